@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Endpoint, SentArgs } from './endpoint.ts'
+import type { ErrorBody, ErrorCode } from './errors.ts'
+
+/** A call that the server answered with an error. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+  get code(): ErrorCode {
+    return this.body.code
+  }
+}
+
+const pathOf = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryOf = (query: Record<string, unknown> | undefined) => {
+  const sent = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return sent.length
+    ? `?${new URLSearchParams(Object.fromEntries(sent.map(([key, value]) => [key, String(value)])))}`
+    : ''
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined)
+  const known = body && typeof body === 'object' && 'code' in body && 'message' in body
+  return new ApiError(
+    response.status,
+    known ? (body as ErrorBody) : { code: 'internal-error', message: response.statusText || `HTTP ${response.status}` },
+  )
+}
+
+/**
+ * The typed client: `call(endpoint, { params, query, body })`. Throws ApiError for an error reply and lets network
+ * failures through. Replies are trusted: the server serialises them through the same schemas.
+ */
+export const clientFor =
+  (fetcher: typeof fetch, base = '') =>
+  async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    args: SentArgs<P, Q, B>,
+    signal?: AbortSignal,
+  ): Promise<z.output<R>> => {
+    const {
+      params = {},
+      query,
+      body,
+    } = args as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const upload = endpoint.form === 'upload'
+    const response = await fetcher(base + pathOf(endpoint.path, params) + queryOf(query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+      headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : upload ? (body as FormData) : JSON.stringify(body),
+    })
+    if (!response.ok) throw await errorOf(response)
+    return (endpoint.form === 'binary' ? await response.arrayBuffer() : await response.json()) as z.output<R>
+  }

@@ -1,0 +1,14 @@
+/** Names that the specification inherits from its vendor: storage keys, headers, cookies. Nowhere else. */
+export const CONTENT_PARAMETER = 'content'
+/** Session cookie; `__Host-` is put before it under TLS. */
+export const SESSION_COOKIE = 'ingot-session'
+/** Marks the answer of GET /mmdc/catalog/appcontent that later calls repeat as headers [API-001]. */
+export const SESSION_ID_HEADER = 'sessionid'
+export const DBNAME_HEADER = 'dbname'
+export const APP_NAME = 'MATERIAL_DB'
+/** User name of the guest. */
+export const GUEST_NAME = 'freeuser'
+/** Licence label of the guest. */
+export const GUEST_LICENCE = 'freeversion'
+/** Stands for the percent sign in the segments of a datasheet address; ids must not contain it [SHEET-002]. */
+export const PERCENT_PLACEHOLDER = '~'

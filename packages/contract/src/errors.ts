@@ -1,0 +1,59 @@
+/** Every error that a caller can act on: its code and its HTTP status. Its text is the text `error.<code>`. */
+export const ERROR_STATUS = {
+  'bad-request': 400,
+  'bad-unit': 400,
+  'range-reversed': 400,
+  'unknown-property': 400,
+  'unknown-language': 400,
+  'unknown-unit-system': 400,
+  'bad-json': 400,
+  'login-failed': 401,
+  'session-ended': 401,
+  'not-allowed': 403,
+  'cross-site': 403,
+  'material-not-found': 404,
+  'page-not-found': 404,
+  'job-not-found': 404,
+  'path-not-found': 404,
+  'preference-not-found': 404,
+  'edit-conflict': 409,
+  'import-running': 409,
+  'already-undone': 409,
+  'import-changed-since': 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'import-refused': 422,
+  'provider-missing': 422,
+  'template-missing': 422,
+  'file-missing': 422,
+  'wrong-extension': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  starting: 503,
+  'database-away': 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Body of every error reply. */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  /** What the text was filled with, or the fields that were wrong. */
+  details?: Record<string, unknown>
+}
+
+/** Thrown where a caller can act on the failure; anything else is a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, string | number>
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * What search knows of a material: one flat row, derived once from the document when it is written
+ * (`deriveIndexRow`), read alike by the columnar engine and by the SQL engine.
+ *
+ * Column keys are `vkey`, `vkey.slot` (`tensile_modulus.cond`) or `wt.Cr` (mass fraction of an element).
+ * A one-sided bound has lo = hi = its printed number; a two-sided range has lo < hi. All numbers are finite, SI.
+ * Tags are `group-id`, with every ancestor of a hierarchy (`class-metal`, `class-metal/steel`).
+ */
+export interface IndexRow {
+  id: string
+  /** `public` or a company's id: visibility is a list of owners, decided by the caller. */
+  owner: string
+  name: string
+  /** Folded name, the sort key, compared by code unit. */
+  nameKey: string
+  /** Folded name, symbol, producers, family, designations, separated by line feeds; terms match substrings. */
+  searchText: string
+  tags: string[]
+  /** Sorted column keys; lo and hi have the same length. */
+  columns: string[]
+  lo: number[]
+  hi: number[]
+  /** vkeys of the features that the material has. */
+  features: string[]
+  /** vkeys of the diagrams and models that it has. */
+  diagrams: string[]
+}

@@ -1,0 +1,83 @@
+/**
+ * The search port: the columnar engine and the SQL engine answer the same requests alike. Visibility (`owners`) is
+ * decided by the caller; bounds are already widened, terms folded. Numbers are SI.
+ */
+
+/** A range of one column. A material passes when its [lo, hi] overlaps [min, max]. */
+export interface RangeFilter {
+  column: string
+  min?: number
+  max?: number
+  /** Materials without a value pass too; they still count as missing. */
+  keepMissing?: boolean
+}
+
+/** What must hold. Groups are ANDed, the ids within a group ORed. */
+export interface SearchFilter {
+  owners: readonly string[]
+  terms: readonly string[]
+  tags: readonly { group: string; ids: readonly string[] }[]
+  ranges: readonly RangeFilter[]
+  features: readonly string[]
+  diagrams: readonly string[]
+  ids?: readonly string[]
+}
+
+/** Ties go by name key, then id; materials without the sort column come last in both directions. */
+export type SearchSort = { by: 'name'; descending?: boolean } | { by: 'column'; column: string; descending?: boolean }
+
+export interface SearchRequest extends SearchFilter {
+  sort: SearchSort
+  offset: number
+  limit: number
+}
+
+export interface SearchAnswer {
+  total: number
+  /** One page, in order. */
+  ids: string[]
+  /** For each id of the page: some two-sided range only overlaps a filter, the value may lie outside. */
+  possible: boolean[]
+  /** Disjunctive counts: each group counted with all filters but its own. Zeros are left out. */
+  facets: Record<string, Record<string, number>>
+  /** For each range filter: materials that pass all else and have no value in that column. */
+  missing: number[]
+}
+
+/** How many results have each column, feature and diagram. Zeros are left out. */
+export interface PresenceAnswer {
+  total: number
+  columns: Record<string, number>
+  features: Record<string, number>
+  diagrams: Record<string, number>
+}
+
+/** Smallest lo and largest hi of a column over the results, and how their lo lie between (equal bins). */
+export interface ColumnRange {
+  column: string
+  count: number
+  min: number
+  max: number
+  bins: number[]
+}
+
+/** Results that have both columns; lo of each. */
+export interface ScatterAnswer {
+  ids: string[]
+  x: Float64Array
+  y: Float64Array
+}
+
+export interface SimilarAnswer {
+  ids: string[]
+  /** 0 (equal in every shared property) and up. */
+  distance: number[]
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<SearchAnswer>
+  presence(filter: SearchFilter): Promise<PresenceAnswer>
+  ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
+  scatter(filter: SearchFilter, x: string, y: string): Promise<ScatterAnswer>
+  similar(id: string, owners: readonly string[], limit: number): Promise<SimilarAnswer>
+}
