@@ -1,6 +1,7 @@
-import type { z } from 'zod'
-import type { Endpoint, SentArgs } from './endpoint.ts'
+import type { ArgsOf, ReplyOf } from './endpoint.ts'
+import type { Endpoints } from './endpoints.ts'
 import type { ErrorBody, ErrorCode } from './errors.ts'
+import { type EndpointId, type Route, routes } from './routes.ts'
 
 /** A call that the server answered with an error. */
 export class ApiError extends Error {
@@ -37,16 +38,17 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * The typed client: `call(endpoint, { params, query, body })`. Throws ApiError for an error reply and lets network
- * failures through. Replies are trusted: the server serialises them through the same schemas.
+ * The typed client: `call('readTiles', { body })`. Throws ApiError for an error reply and lets network failures
+ * through. Replies are trusted: the server serialises them through the same schemas. Carries no schema itself.
  */
 export const clientFor =
   (fetcher: typeof fetch, base = '') =>
-  async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, R>,
-    args: SentArgs<P, Q, B>,
+  async <K extends EndpointId>(
+    id: K,
+    args: ArgsOf<Endpoints[K]>,
     signal?: AbortSignal,
-  ): Promise<z.output<R>> => {
+  ): Promise<ReplyOf<Endpoints[K]>> => {
+    const route: Route = routes[id]
     const {
       params = {},
       query,
@@ -56,14 +58,16 @@ export const clientFor =
       query?: Record<string, unknown>
       body?: unknown
     }
-    const upload = endpoint.form === 'upload'
-    const response = await fetcher(base + pathOf(endpoint.path, params) + queryOf(query), {
-      method: endpoint.method,
+    const upload = route.form === 'upload'
+    const response = await fetcher(base + pathOf(route.path, params) + queryOf(query), {
+      method: route.method,
       credentials: 'same-origin',
       signal: signal ?? null,
       headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : upload ? (body as FormData) : JSON.stringify(body),
     })
     if (!response.ok) throw await errorOf(response)
-    return (endpoint.form === 'binary' ? await response.arrayBuffer() : await response.json()) as z.output<R>
+    return (route.form === 'binary' ? await response.arrayBuffer() : await response.json()) as ReplyOf<Endpoints[K]>
   }
+
+export type Call = ReturnType<typeof clientFor>

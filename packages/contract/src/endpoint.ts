@@ -1,20 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import { type EndpointId, type Route, routes } from './routes.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** One call of the API: the same value mounts it on the server, calls it from the web and documents it. */
-export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
+/** What a call takes and answers, and who may make it. */
+export interface EndpointDefinition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
 > {
-  id: string
-  method: Method
-  /** Path of the specification, parameters as `:name`. */
-  path: string
   /** What it does, in one sentence, with its requirement id. */
   summary: string
   /** What the caller must hold; `open` is said aloud for the few calls that work before anyone is known. */
@@ -23,20 +18,28 @@ export interface Endpoint<
   query?: Q
   body?: B
   reply: R
-  /** `json` unless said; `binary` is one application/octet-stream, `upload` takes multipart/form-data. */
-  form?: 'json' | 'binary' | 'upload'
-  /** A GET that changes something refuses cross-site calls. */
-  changes?: boolean
   errors?: readonly ErrorCode[]
 }
 
+/** One call of the API: the same value mounts it on the server, types it in the web and documents it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> extends EndpointDefinition<P, Q, B, R>,
+    Route {
+  id: EndpointId
+}
+
+/** Defines the call `id`, whose method and path stand in routes.ts. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return definition
+>(id: EndpointId, definition: EndpointDefinition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return { id, ...(routes[id] as Route), ...definition }
 }
 
 type Part<K extends string, S, V> = S extends z.ZodUndefined ? unknown : { [k in K]: V }
@@ -50,3 +53,7 @@ export type SentArgs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 export type ParsedArgs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P, z.output<P>> &
   Part<'query', Q, z.output<Q>> &
   Part<'body', B, z.output<B>>
+
+/** Arguments and reply of an endpoint value. */
+export type ArgsOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType> ? SentArgs<P, Q, B> : never
+export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

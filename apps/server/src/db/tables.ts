@@ -1,0 +1,133 @@
+import type { MaterialDocument } from '@ingot/contract/material'
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+/** timestamptz, read as Date, written as Date or ISO text. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+
+/** Identity of a material: owner and external key; names repeat in real data. */
+export interface MaterialTable {
+  id: string
+  owner: string
+  provider: string
+  ext_id: string
+  /** Revision that readers see. */
+  current_rev: number
+}
+
+/** Documents by revision; a released row is never updated. */
+export interface MaterialRevisionTable {
+  material_id: string
+  no: number
+  state: 'draft' | 'released' | 'superseded' | 'withdrawn'
+  author: string
+  at: Instant
+  why: string
+  /** SHA-256 of the document's canonical JSON. */
+  hash: string
+  doc: Json<MaterialDocument>
+  import_id: string | null
+}
+
+/** What search knows of the current revision: derived by `deriveIndexRow`, read by both engines. */
+export interface SearchRowTable {
+  material_id: string
+  owner: string
+  name: string
+  name_key: string
+  search_text: string
+  tags: string[]
+  columns: string[]
+  lo: number[]
+  hi: number[]
+  features: string[]
+  diagrams: string[]
+}
+
+/** Outbox: what search nodes have not seen yet. `material_ids` null asks for a rebuild. */
+export interface SearchChangeTable {
+  seq: Generated<string>
+  material_ids: string[] | null
+  at: Generated<Instant>
+}
+
+/** A company's own properties next to the shipped tree (`x_` keys). */
+export interface PropertyOverlayTable {
+  owner: string
+  vkey: string
+  parent_vkey: string
+  node: Json<unknown>
+}
+
+export interface CompanyTable {
+  id: Generated<number>
+  name: string
+}
+
+export interface AccountTable {
+  id: string
+  name: string
+  email: string | null
+  company_id: number | null
+  kind: 'member' | 'administrator'
+  password_hash: string
+  disabled: Generated<boolean>
+  created_at: Generated<Instant>
+}
+
+/** Opaque sessions: only the token's SHA-256 is stored. */
+export interface SessionTable {
+  token_hash: string
+  account_id: string
+  created_at: Generated<Instant>
+  used_at: Generated<Instant>
+  expires_at: Instant
+}
+
+export interface PreferenceTable {
+  id: string
+  account_id: string
+  content: number
+  preferences: Json<Record<string, unknown>>
+  version: Generated<number>
+  updated_at: Generated<Instant>
+}
+
+/** One import: a batch that succeeded as a whole, and can be undone as a whole. */
+export interface ImportBatchTable {
+  id: string
+  at: Generated<Instant>
+  author: string
+  owner: string
+  provider: string
+  template: string
+  files: Json<unknown>
+  report: Json<unknown>
+  undone_at: Instant | null
+}
+
+/** Long work: state and live progress. */
+export interface JobTable {
+  id: string
+  kind: string
+  account_id: string | null
+  status: 'Created' | 'Queued' | 'Running' | 'Completed' | 'Failed' | 'Aborted'
+  progress: Json<unknown>
+  result: Json<unknown> | null
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+export interface Tables {
+  material: MaterialTable
+  material_revision: MaterialRevisionTable
+  search_row: SearchRowTable
+  search_change: SearchChangeTable
+  property_overlay: PropertyOverlayTable
+  company: CompanyTable
+  account: AccountTable
+  session: SessionTable
+  preference: PreferenceTable
+  import_batch: ImportBatchTable
+  job: JobTable
+}

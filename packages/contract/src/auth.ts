@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { SessionUser } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+
+export const login = endpoint('login', {
+  summary: 'Signs in with user name and password; sets the session cookie.',
+  permission: 'open',
+  body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(500) }),
+  reply: z.strictObject({ user: SessionUser }),
+  errors: ['login-failed', 'too-many-requests'],
+})
+
+export const logout = endpoint('logout', {
+  summary: 'Ends the session on the server and clears the cookie.',
+  permission: 'open',
+  reply: z.strictObject({ user: SessionUser }),
+})
+
+export const verify = endpoint('verify', {
+  summary: 'Who the session belongs to; the guest where there is none [API-089].',
+  permission: 'open',
+  reply: z.strictObject({ user: SessionUser }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Conditions, ORIGINS } from '../material.ts'
+import { blockBase } from './base.ts'
+import { ShownSource } from './shown-value.ts'
+
+export const DiagramAxis = z.strictObject({ name: z.string(), quantity: z.string(), log: z.boolean() })
+
+/** A family of curves in SI; screens convert the axes. */
+export const DiagramBlock = z
+  .strictObject({
+    ...blockBase,
+    kind: z.literal('diagram'),
+    config: z.strictObject({
+      vkey: z.string(),
+      name: z.string(),
+      standard: z.string().optional(),
+      x: DiagramAxis,
+      y: DiagramAxis,
+      series: z.array(
+        z.strictObject({
+          id: z.string(),
+          /** What tells this curve from its siblings: the conditions in which they differ. */
+          differs: Conditions,
+          cond: Conditions,
+          kind: z.enum(['engineering', 'true', 'true-plastic']).optional(),
+          origin: z.enum(ORIGINS),
+          x: z.array(z.number()),
+          y: z.array(z.number()),
+          lo: z.array(z.number()).optional(),
+          hi: z.array(z.number()).optional(),
+          band: z.string().optional(),
+          runout: z.array(z.int()).optional(),
+          source: ShownSource,
+          note: z.string().optional(),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'DiagramBlock' })
+export type DiagramBlock = z.infer<typeof DiagramBlock>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { DiagramBlock } from './diagram.ts'
+import { groupSchemas, type LayoutBlock, type TabBlock, type TabsBlock } from './groups.ts'
+import { ImageBlock } from './image.ts'
+import { ListBlock } from './list.ts'
+import { MoleculeBlock } from './molecule.ts'
+import { ParagraphBlock } from './paragraph.ts'
+import { SearchBlock } from './search.ts'
+import { TableBlock } from './table.ts'
+import { TitleBlock } from './title.ts'
+import { TrackingBlock } from './tracking.ts'
+
+/** Every kind of block. A new kind is one file here, one builder on the server and one view in the web. */
+export type Block =
+  | z.infer<typeof TitleBlock>
+  | z.infer<typeof TrackingBlock>
+  | z.infer<typeof ParagraphBlock>
+  | z.infer<typeof ListBlock>
+  | z.infer<typeof ImageBlock>
+  | z.infer<typeof TableBlock>
+  | z.infer<typeof DiagramBlock>
+  | z.infer<typeof MoleculeBlock>
+  | z.infer<typeof SearchBlock>
+  | LayoutBlock<Block>
+  | TabsBlock<Block>
+  | TabBlock<Block>
+
+export type BlockKind = Block['kind']
+export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>
+
+const block: z.ZodType<Block> = z.lazy(() => Block)
+
+/** The schema of all blocks; groups hold blocks, so the union is read late. */
+export const Block: z.ZodType<Block> = z
+  .union([
+    TitleBlock,
+    TrackingBlock,
+    ParagraphBlock,
+    ListBlock,
+    ImageBlock,
+    TableBlock,
+    DiagramBlock,
+    MoleculeBlock,
+    SearchBlock,
+    ...groupSchemas(block),
+  ])
+  .meta({ id: 'Block' })

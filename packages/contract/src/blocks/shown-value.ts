@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { BASES, Conditions, ORIGINS } from '../material.ts'
+
+/** A value as screens show it: SI, qualified, with the story in short. Texts are in the language asked. */
+export const ShownValue = z
+  .strictObject({
+    id: z.string(),
+    value: z.number().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    pm: z.tuple([z.number(), z.number()]).optional(),
+    special: z.string().optional(),
+    option: z.string().optional(),
+    flag: z.boolean().optional(),
+    text: z.string().optional(),
+    currency: z.string().optional(),
+    basis: z.enum(BASES).optional(),
+    origin: z.enum(ORIGINS),
+    cond: Conditions.optional(),
+    given: z.string().optional(),
+    /** vkey that a `from` property took the value of. */
+    from: z.string().optional(),
+    /** Further values of the same property that are not shown. */
+    more: z.int().optional(),
+  })
+  .meta({ id: 'ShownValue' })
+export type ShownValue = z.infer<typeof ShownValue>
+
+/** Where a value is from, in words. */
+export const ShownSource = z.strictObject({
+  title: z.string(),
+  kind: z.string(),
+  edition: z.string().optional(),
+  date: z.string().optional(),
+  url: z.string().optional(),
+  at: z.string().optional(),
+  rights: z.string(),
+})
+export type ShownSource = z.infer<typeof ShownSource>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { blockBase } from './base.ts'
+import { ShownSource, ShownValue } from './shown-value.ts'
+
+/** One property of a datasheet's table: its values in SI, the first is the main one. */
+export const PropertyRow = z
+  .strictObject({
+    vkey: z.string(),
+    name: z.string(),
+    symbol: z.string().optional(),
+    quantity: z.string().optional(),
+    standard: z.string().optional(),
+    condition: z.string().optional(),
+    values: z.array(z.strictObject({ shown: ShownValue, source: ShownSource, note: z.string().optional() })),
+  })
+  .meta({ id: 'PropertyRow' })
+export type PropertyRow = z.infer<typeof PropertyRow>
+
+/** Properties of one group, or plain cells (composition, designations). Collapsible [BLOCK-005]. */
+export const TableBlock = z
+  .strictObject({
+    ...blockBase,
+    kind: z.literal('table'),
+    config: z.discriminatedUnion('of', [
+      z.strictObject({
+        of: z.literal('properties'),
+        vkey: z.string(),
+        heading: z.string(),
+        collapsed: z.boolean(),
+        rows: z.array(PropertyRow),
+      }),
+      z.strictObject({
+        of: z.literal('cells'),
+        heading: z.string(),
+        collapsed: z.boolean(),
+        columns: z.array(z.strictObject({ name: z.string(), numeric: z.boolean() })),
+        rows: z.array(z.array(z.string())),
+        note: z.string().optional(),
+      }),
+    ]),
+  })
+  .meta({ id: 'TableBlock' })

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { CallQuery } from './call-query.ts'
+import { NODE_TYPES } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './material.ts'
+import { PERMISSIONS, USER_KINDS } from './permissions.ts'
+
+/** Who is asking: the guest where there is no session. */
+export const SessionUser = z
+  .strictObject({
+    id: z.string(),
+    userName: z.string(),
+    kind: z.enum(USER_KINDS),
+    /** 0: no company; above 0: preferences and criteria are kept on the server [PREF-004]. */
+    companyId: z.int(),
+    license: z.array(z.strictObject({ name: z.string() })),
+    permissions: z.array(z.enum(PERMISSIONS)),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string(), shortname: z.string() })
+
+export const AppContent = z
+  .strictObject({
+    shortname: z.string(),
+    version: z.string(),
+    catalogueVersion: z.string(),
+    sessionId: z.string(),
+    dbname: z.string(),
+    config: z.strictObject({
+      plotly: z.strictObject({ colors: z.array(z.string()), overlay: z.strictObject({ maxcurves: z.int() }) }),
+      topbar: z.strictObject({ feedback: z.boolean(), signIn: z.boolean() }),
+      licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
+      maxcount: z.int(),
+      favoritelimit: z.int(),
+      numParallel: z.int(),
+      defaultColumns: z.array(z.string()),
+    }),
+    languages: z.strictObject({
+      default: z.enum(LANGUAGES),
+      items: z.array(z.strictObject({ id: z.enum(LANGUAGES), name: z.string() })),
+    }),
+    unitsystems: z.strictObject({ default: z.string(), items: z.array(UnitSystemEntry) }),
+    solverUnitsystems: z.strictObject({ default: z.string(), items: z.array(UnitSystemEntry) }),
+    user: SessionUser,
+    canAccess: z.boolean(),
+  })
+  .meta({ id: 'AppContent' })
+export type AppContent = z.infer<typeof AppContent>
+
+/** A catalogue node as served: texts in the language asked, units of the unit system asked. */
+export interface ServedNode {
+  vkey: string
+  name: string
+  type: (typeof NODE_TYPES)[number]
+  vtype?: string | undefined
+  symbol?: string | undefined
+  aliases?: string[] | undefined
+  quantity?: string | undefined
+  condition?: string | undefined
+  standard_name?: string | undefined
+  unit_name?: string | undefined
+  use_mask: number[]
+  slots?: string[] | undefined
+  options?: string[] | undefined
+  from?: string[] | undefined
+  catalog?:
+    | {
+        unit: string
+        baseunit: string
+        specialvalueset?: { names: string[]; specialonly: boolean } | undefined
+        params?: { shortname: string; name: string; unit: string }[] | undefined
+      }
+    | undefined
+  x?: { name: string; quantity: string; log: boolean } | undefined
+  y?: { name: string; quantity: string; log: boolean } | undefined
+  children?: ServedNode[] | undefined
+}
+const servedAxis = z.strictObject({ name: z.string(), quantity: z.string(), log: z.boolean() }).optional()
+export const ServedNode: z.ZodType<ServedNode> = z
+  .strictObject({
+    vkey: z.string(),
+    name: z.string(),
+    type: z.enum(NODE_TYPES),
+    vtype: z.string().optional(),
+    symbol: z.string().optional(),
+    aliases: z.array(z.string()).optional(),
+    quantity: z.string().optional(),
+    condition: z.string().optional(),
+    standard_name: z.string().optional(),
+    unit_name: z.string().optional(),
+    use_mask: z.array(z.int()),
+    slots: z.array(z.string()).optional(),
+    options: z.array(z.string()).optional(),
+    from: z.array(z.string()).optional(),
+    catalog: z
+      .strictObject({
+        unit: z.string(),
+        baseunit: z.string(),
+        specialvalueset: z.strictObject({ names: z.array(z.string()), specialonly: z.boolean() }).optional(),
+        params: z.array(z.strictObject({ shortname: z.string(), name: z.string(), unit: z.string() })).optional(),
+      })
+      .optional(),
+    x: servedAxis,
+    y: servedAxis,
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<ServedNode>>> {
+      return z.array(ServedNode).optional()
+    },
+  })
+  .meta({ id: 'ServedNode' }) as unknown as z.ZodType<ServedNode>
+
+export const readAppContent = endpoint('readAppContent', {
+  summary: 'Configuration, languages, unit systems and the caller with permissions [API-001].',
+  permission: 'open',
+  query: CallQuery.extend({ name: z.string().max(100).optional() }),
+  reply: AppContent,
+})
+
+export const readLanguages = endpoint('readLanguages', {
+  summary: 'Languages in which texts exist [API-002].',
+  permission: 'open',
+  reply: z.strictObject({
+    default: z.enum(LANGUAGES),
+    languages: z.array(z.strictObject({ id: z.enum(LANGUAGES), name: z.string() })),
+  }),
+})
+
+export const readTexts = endpoint('readTexts', {
+  summary: 'Texts of the interface in one language [API-003].',
+  permission: 'open',
+  query: CallQuery,
+  reply: z.record(z.string(), z.string()),
+})
+
+export const readCatalogue = endpoint('readCatalogue', {
+  summary: 'The catalogue tree, or the part of it that a use mask selects [API-004].',
+  permission: 'catalogue.read',
+  query: CallQuery.extend({ usemask: z.coerce.number().int().optional() }),
+  reply: z.strictObject({
+    version: z.string(),
+    tree: ServedNode,
+    conditions: z.record(
+      z.string(),
+      z.strictObject({ name: z.string(), symbol: z.string().optional(), quantity: z.string().optional() }),
+    ),
+    slots: z.record(z.string(), z.string()),
+  }),
+  errors: ['unknown-unit-system'],
+})
+
+export const readUnits = endpoint('readUnits', {
+  summary: 'Units of every quantity in a unit system: formula, unit and base unit [UNIT-001].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  reply: z.strictObject({
+    unitsystem: z.string(),
+    units: z.record(z.string(), z.strictObject({ formula: z.string(), unit: z.string(), baseunit: z.string() })),
+  }),
+  errors: ['unknown-unit-system'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Block } from './blocks/index.ts'
+import { CallQuery } from './call-query.ts'
+import { endpoint } from './endpoint.ts'
+import { MaterialId, MaterialRecord } from './material.ts'
+
+/** A datasheet: blocks, and the material's own address (a wrong rest of the address redirects to it). */
+export const Datasheet = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    url: z.tuple([z.string(), z.string(), z.string()]),
+    revision: z.strictObject({ no: z.int(), state: z.string(), at: z.string() }),
+    blocks: z.array(Block),
+  })
+  .meta({ id: 'Datasheet' })
+export type Datasheet = z.infer<typeof Datasheet>
+
+export const readDatasheet = endpoint('readDatasheet', {
+  summary: 'A material as blocks; `hash` is the block that the address asks to open [API-019].',
+  permission: 'catalogue.read',
+  params: z.strictObject({ id: MaterialId }),
+  query: CallQuery,
+  body: z.strictObject({ hash: z.string().max(200).optional() }),
+  reply: Datasheet,
+  errors: ['material-not-found'],
+})
+
+export const readMaterial = endpoint('readMaterial', {
+  summary: 'A material as it is stored: envelope, revision and document, SI [API-005].',
+  permission: 'catalogue.read',
+  params: z.strictObject({ id: MaterialId }),
+  query: z.object({ rev: z.coerce.number().int().positive().optional() }),
+  reply: MaterialRecord,
+  errors: ['material-not-found'],
+})
+
+export const readMaterials = endpoint('readMaterials', {
+  summary: 'Several materials as they are stored, in the order asked; unknown ids are left out [API-008].',
+  permission: 'catalogue.read',
+  body: z.strictObject({ ids: z.array(MaterialId).min(1).max(100) }),
+  reply: z.strictObject({ items: z.array(MaterialRecord) }),
+})
+
+export const readMolecule = endpoint('readMolecule', {
+  summary: "The drawing of a material's structure, as SVG text [BLOCK-014].",
+  permission: 'catalogue.read',
+  params: z.strictObject({ id: MaterialId }),
+  reply: z.strictObject({ svg: z.string() }),
+  errors: ['material-not-found'],
+})

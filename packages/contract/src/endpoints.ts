@@ -1,0 +1,44 @@
+import * as auth from './auth.ts'
+import * as catalog from './catalog.ts'
+import * as datasheet from './datasheet.ts'
+import * as exchange from './exchange.ts'
+import * as health from './health.ts'
+import * as pages from './pages.ts'
+import * as prefs from './prefs.ts'
+import type { EndpointId } from './routes.ts'
+import * as search from './search.ts'
+
+/** Every call of the API; a test walks the list: all mounted, all with a permission, all documented. */
+export const endpoints = {
+  healthz: health.healthz,
+  readyz: health.readyz,
+  login: auth.login,
+  logout: auth.logout,
+  verify: auth.verify,
+  readAppContent: catalog.readAppContent,
+  readLanguages: catalog.readLanguages,
+  readTexts: catalog.readTexts,
+  readCatalogue: catalog.readCatalogue,
+  readUnits: catalog.readUnits,
+  readPage: pages.readPage,
+  readTiles: search.readTiles,
+  readTable: search.readTable,
+  searchEntities: search.searchEntities,
+  readFeatureCounts: search.readFeatureCounts,
+  readRanges: search.readRanges,
+  readScatter: search.readScatter,
+  readSuggestions: search.readSuggestions,
+  readDatasheet: datasheet.readDatasheet,
+  readMaterial: datasheet.readMaterial,
+  readMaterials: datasheet.readMaterials,
+  readMolecule: datasheet.readMolecule,
+  readPreferences: prefs.readPreferences,
+  savePreferences: prefs.savePreferences,
+  removePreferences: prefs.removePreferences,
+  importFromFile: exchange.importFromFile,
+  readJob: exchange.readJob,
+  undoImport: exchange.undoImport,
+  readImportSources: exchange.readImportSources,
+} satisfies Record<EndpointId, unknown>
+
+export type Endpoints = typeof endpoints

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const ImportProblem = z
+  .strictObject({
+    file: z.string(),
+    line: z.int().optional(),
+    column: z.string().optional(),
+    value: z.string().optional(),
+    severity: z.enum(['error', 'warning']),
+    code: z.string(),
+    reason: z.string(),
+  })
+  .meta({ id: 'ImportProblem' })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** What an import did, or would have done, file by file. */
+export const ImportReport = z
+  .strictObject({
+    batch: z.string().optional(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    /** The first of them; `problemCount` counts all. */
+    problems: z.array(ImportProblem),
+    problemCount: z.int(),
+    files: z.array(z.strictObject({ file: z.string(), materials: z.int(), errors: z.int(), warnings: z.int() })),
+  })
+  .meta({ id: 'ImportReport' })
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const JOB_STATUSES = ['Created', 'Queued', 'Running', 'Completed', 'Failed', 'Aborted'] as const
+export const Job = z
+  .strictObject({
+    id: z.string(),
+    kind: z.string(),
+    status: z.enum(JOB_STATUSES),
+    progress: z.strictObject({ done: z.number(), total: z.number().optional(), step: z.string() }),
+    report: ImportReport.optional(),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
+
+export const importFromFile = endpoint('importFromFile', {
+  summary: 'Imports a file or an archive of files as one transaction; answers with the job [API-010].',
+  permission: 'materials.import',
+  body: z.unknown(),
+  reply: z.strictObject({ job: Job }),
+  errors: ['provider-missing', 'template-missing', 'file-missing', 'wrong-extension', 'too-large', 'import-running'],
+})
+
+export const readJob = endpoint('readJob', {
+  summary: 'State, progress and report of a job of the caller.',
+  permission: 'jobs.read',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ job: Job }),
+  errors: ['job-not-found'],
+})
+
+export const undoImport = endpoint('undoImport', {
+  summary: 'Takes an import back as a whole; refused when its materials were changed since.',
+  permission: 'materials.import',
+  params: z.strictObject({ batch: z.uuid() }),
+  reply: z.strictObject({ removed: z.int(), restored: z.int() }),
+  errors: ['job-not-found', 'already-undone', 'import-changed-since'],
+})
+
+export const readImportSources = endpoint('readImportSources', {
+  summary: 'What the caller may do with files, and the source templates with their extensions [API-012].',
+  permission: 'catalogue.read',
+  reply: z.strictObject({
+    canImport: z.boolean(),
+    canExport: z.boolean(),
+    templates: z.array(z.strictObject({ id: z.string(), name: z.string(), extensions: z.array(z.string()) })),
+  }),
+})

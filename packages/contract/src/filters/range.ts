@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { RANGES_MAX } from '../limits.ts'
+
+/** A property between two numbers (of the request's unit system, SI when it names none), or containing a text. */
+export const PropertyFilter = z
+  .strictObject({
+    vkey: z.string().max(80),
+    /** One state of a property that has slots: dry, cond. */
+    slot: z.string().max(40).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    text: z.string().max(300).optional(),
+    exact: z.boolean().optional(),
+    /** Keep the materials that have no value. */
+    keepMissing: z.boolean().optional(),
+  })
+  .meta({ id: 'PropertyFilter' })
+export type PropertyFilter = z.infer<typeof PropertyFilter>
+export const PropertyFilters = z.array(PropertyFilter).max(RANGES_MAX)

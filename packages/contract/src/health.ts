@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const healthz = endpoint('healthz', {
+  summary: 'The process lives.',
+  permission: 'open',
+  reply: z.strictObject({ status: z.literal('ok') }),
+})
+
+export const readyz = endpoint('readyz', {
+  summary: 'Database and search index answer; 503 until then and while draining.',
+  permission: 'open',
+  reply: z.strictObject({ status: z.literal('ready'), materials: z.int() }),
+  errors: ['starting', 'database-away'],
+})

@@ -1,0 +1,44 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How a call is sent; `form` is JSON unless said: `binary` answers octets, `upload` takes multipart/form-data. */
+export interface Route {
+  method: Method
+  /** Path of the specification, parameters as `:name`. */
+  path: string
+  form?: 'binary' | 'upload'
+}
+
+/** Method and path of every call: the part of the contract that a browser needs before anything else, so no schemas. */
+export const routes = {
+  healthz: { method: 'GET', path: '/healthz' },
+  readyz: { method: 'GET', path: '/readyz' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+  verify: { method: 'GET', path: '/api/auth/verify' },
+  readAppContent: { method: 'GET', path: '/mmdc/catalog/appcontent' },
+  readLanguages: { method: 'GET', path: '/mmdc/catalog/availLanguages' },
+  readTexts: { method: 'GET', path: '/mmdc/catalog/uitext' },
+  readCatalogue: { method: 'GET', path: '/mmdc/catalog/readCatalog' },
+  readUnits: { method: 'GET', path: '/mmdc/catalog/units' },
+  readPage: { method: 'GET', path: '/mmdc/bblocks/page' },
+  readTiles: { method: 'POST', path: '/mmdc/bblocks/tiles' },
+  readTable: { method: 'POST', path: '/mmdc/bblocks/table' },
+  searchEntities: { method: 'POST', path: '/search/search' },
+  readFeatureCounts: { method: 'POST', path: '/mmdc/product/qualfeaturecount' },
+  readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
+  readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },
+  readSuggestions: { method: 'GET', path: '/mmdc/catalog/suggest' },
+  readDatasheet: { method: 'POST', path: '/mmdc/bblocks/datasheet/:id' },
+  readMaterial: { method: 'GET', path: '/materials/:id' },
+  readMaterials: { method: 'POST', path: '/materials/details/bulk' },
+  readMolecule: { method: 'GET', path: '/materials/:id/structure' },
+  readPreferences: { method: 'GET', path: '/mmdc/user/prefs' },
+  savePreferences: { method: 'POST', path: '/mmdc/user/prefs' },
+  removePreferences: { method: 'POST', path: '/mmdc/user/prefs/remove' },
+  importFromFile: { method: 'POST', path: '/materials/importFromFile', form: 'upload' },
+  readJob: { method: 'GET', path: '/jobs/:id' },
+  undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
+  readImportSources: { method: 'GET', path: '/materials/ui/check' },
+} as const satisfies Record<string, Route>
+
+export type EndpointId = keyof typeof routes

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { ShownValue } from './blocks/shown-value.ts'
+import { CallQuery } from './call-query.ts'
+import { endpoint } from './endpoint.ts'
+import { filterParts } from './filters/index.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
+
+/** What a search asks [SRCH-021]. `sort` is `name` or a column key; `new` starts a fresh result at offset 0. */
+export const SearchPayload = z
+  .strictObject({
+    ...filterParts,
+    new: z.boolean().optional(),
+    similar: z.strictObject({ id: z.string() }).optional(),
+    limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+    offset: z.int().min(0).max(10_000_000).default(0),
+    sort: z.string().max(120).default('name'),
+    sortdir: z.enum(['ASC', 'DESC']).default('ASC'),
+    /** Numbers of the payload and of the reply are in this unit system; SI when absent. */
+    unitsystem: z.string().max(40).optional(),
+    /** Column keys whose values the rows carry; the catalogue's default columns when absent. */
+    columns: z.array(z.string().max(120)).max(60).optional(),
+  })
+  .meta({ id: 'SearchPayload' })
+export type SearchPayload = z.input<typeof SearchPayload>
+export type ParsedSearchPayload = z.output<typeof SearchPayload>
+
+/** A material in the result list: a tile or a row. */
+export const MaterialRow = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** Title in the language asked; the name where it has none. */
+    materialname: z.string(),
+    producer: z.array(z.string()),
+    provider: z.array(z.string()),
+    /** Name of the family, the deepest level of its class. */
+    polymerfamily: z.string(),
+    classPath: z.string(),
+    materialtype: z.array(z.string()),
+    kind: z.enum(['generic', 'standard', 'grade', 'batch']),
+    symbol: z.string().optional(),
+    status: z.enum(['active', 'discontinued']),
+    parent: z.string().optional(),
+    /** Three segments of the datasheet address. */
+    url: z.tuple([z.string(), z.string(), z.string()]),
+    /** Column key → value. */
+    values: z.record(z.string(), ShownValue),
+    dia: z.array(z.strictObject({ vkey: z.string(), name: z.string() })),
+    /** The value may lie outside a filter: a range that only overlaps it. */
+    possible: z.boolean(),
+    tileActions: z.array(z.enum(['datasheet', 'similar', 'share', 'pdf', 'favorite', 'link'])),
+  })
+  .meta({ id: 'MaterialRow' })
+export type MaterialRow = z.infer<typeof MaterialRow>
+
+/** A tag with its count among the results; `id` is what the address carries: `groupKey-id`. */
+export interface Tag {
+  id: string
+  name: string
+  count: number
+  children?: Tag[] | undefined
+}
+export const Tag: z.ZodType<Tag> = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    count: z.int(),
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<Tag>>> {
+      return z.array(Tag).optional()
+    },
+  })
+  .meta({ id: 'Tag' }) as unknown as z.ZodType<Tag>
+
+/** A group of tags in the filter panel [SRCH-018]. */
+export const TagGroup = z
+  .strictObject({
+    vkey: z.string(),
+    name: z.string(),
+    shortname: z.string(),
+    displayName: z.string(),
+    pos: z.int(),
+    count: z.int(),
+    useMask: z.int(),
+    config: z.strictObject({
+      isExpanded: z.boolean(),
+      startLevel: z.int(),
+      maxItems: z.int(),
+      showTooltips: z.boolean(),
+    }),
+    children: z.array(Tag),
+  })
+  .meta({ id: 'TagGroup' })
+export type TagGroup = z.infer<typeof TagGroup>
+
+export const SearchReply = z
+  .strictObject({
+    items: z.array(MaterialRow),
+    totalCount: z.int(),
+    /** Materials that the caller may see at all. */
+    catalogueCount: z.int(),
+    offset: z.int(),
+    counts: z.array(TagGroup),
+    /** Column key of a range filter → materials left out only because they have no value. */
+    missing: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'SearchReply' })
+export type SearchReply = z.infer<typeof SearchReply>
+
+const filterBody = z.strictObject({ ...filterParts, unitsystem: z.string().max(40).optional() })
+
+export const readTiles = endpoint('readTiles', {
+  summary: 'Materials that pass the filters, as tiles, with the counts of every tag group [API-017].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  body: SearchPayload,
+  reply: SearchReply,
+  errors: ['unknown-property', 'range-reversed', 'unknown-unit-system'],
+})
+
+export const readTable = endpoint('readTable', {
+  summary: 'Materials that pass the filters, as table rows [API-018].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  body: SearchPayload,
+  reply: SearchReply,
+  errors: ['unknown-property', 'range-reversed', 'unknown-unit-system'],
+})
+
+export const searchEntities = endpoint('searchEntities', {
+  summary: 'Materials, providers or unit systems by filter and page [API-013].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  body: z.strictObject({
+    entity: z.enum(['material', 'provider', 'unitsystem']).default('material'),
+    filterData: z.strictObject(filterParts).prefault({}),
+    pagination: z
+      .strictObject({
+        limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+        offset: z.int().min(0).default(0),
+      })
+      .prefault({}),
+  }),
+  reply: z.strictObject({
+    totalCount: z.int(),
+    offset: z.int(),
+    items: z.array(z.strictObject({ id: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+  }),
+})
+
+export const readFeatureCounts = endpoint('readFeatureCounts', {
+  summary: 'How many of the results have each property, feature and diagram [API-024].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  body: filterBody,
+  reply: z.strictObject({
+    totalCount: z.int(),
+    properties: z.record(z.string(), z.int()),
+    features: z.record(z.string(), z.int()),
+    diagrams: z.record(z.string(), z.int()),
+  }),
+})
+
+export const readRanges = endpoint('readRanges', {
+  summary: 'Smallest and largest value of properties over the results, with a histogram [API-025].',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  body: z.strictObject({
+    filter: filterBody.prefault({}),
+    columns: z.array(z.string().max(120)).min(1).max(300),
+    bins: z.int().min(0).max(60).default(0),
+  }),
+  reply: z.strictObject({
+    ranges: z.record(
+      z.string(),
+      z.strictObject({ count: z.int(), min: z.number(), max: z.number(), bins: z.array(z.int()) }),
+    ),
+  }),
+})
+
+/**
+ * Binary reply: uint32 count (little endian), uint32 0, then count float32 x, count float32 y (SI), then the ids,
+ * separated by line feeds, UTF-8.
+ */
+export const readScatter = endpoint('readScatter', {
+  summary: 'Two properties of every result, as binary columns [API-026].',
+  permission: 'ui.scatterplot',
+  query: CallQuery,
+  body: z.strictObject({ filter: filterBody.prefault({}), x: z.string().max(120), y: z.string().max(120) }),
+  reply: z.instanceof(ArrayBuffer),
+})
+
+/** What quick search offers while typing. */
+export const readSuggestions = endpoint('readSuggestions', {
+  summary: 'Materials and properties whose name or sign starts with, or contains, what was typed.',
+  permission: 'catalogue.read',
+  query: CallQuery.extend({ pattern: z.string().max(200), limit: z.coerce.number().int().min(1).max(30).default(8) }),
+  reply: z.strictObject({
+    materials: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        family: z.string(),
+        url: z.tuple([z.string(), z.string(), z.string()]),
+      }),
+    ),
+    properties: z.array(
+      z.strictObject({
+        vkey: z.string(),
+        name: z.string(),
+        symbol: z.string().optional(),
+        quantity: z.string().optional(),
+        count: z.int(),
+      }),
+    ),
+  }),
+})
