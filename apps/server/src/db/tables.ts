@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 /** timestamptz, read as Date, written as Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
+/** The same with a default of the database. */
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** Identity of a material: owner and external key; names repeat in real data. */
 export interface MaterialTable {
@@ -42,13 +44,15 @@ export interface SearchRowTable {
   hi: number[]
   features: string[]
   diagrams: string[]
+  /** Text values as `vkey=folded text`, for text filters. */
+  texts: ColumnType<string[], string[] | undefined, string[]>
 }
 
 /** Outbox: what search nodes have not seen yet. `material_ids` null asks for a rebuild. */
 export interface SearchChangeTable {
   seq: Generated<string>
   material_ids: string[] | null
-  at: Generated<Instant>
+  at: DefaultInstant
 }
 
 /** A company's own properties next to the shipped tree (`x_` keys). */
@@ -72,15 +76,15 @@ export interface AccountTable {
   kind: 'member' | 'administrator'
   password_hash: string
   disabled: Generated<boolean>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 
 /** Opaque sessions: only the token's SHA-256 is stored. */
 export interface SessionTable {
   token_hash: string
   account_id: string
-  created_at: Generated<Instant>
-  used_at: Generated<Instant>
+  created_at: DefaultInstant
+  used_at: DefaultInstant
   expires_at: Instant
 }
 
@@ -90,20 +94,20 @@ export interface PreferenceTable {
   content: number
   preferences: Json<Record<string, unknown>>
   version: Generated<number>
-  updated_at: Generated<Instant>
+  updated_at: DefaultInstant
 }
 
 /** One import: a batch that succeeded as a whole, and can be undone as a whole. */
 export interface ImportBatchTable {
   id: string
-  at: Generated<Instant>
+  at: DefaultInstant
   author: string
   owner: string
   provider: string
   template: string
   files: Json<unknown>
   report: Json<unknown>
-  undone_at: Instant | null
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** Long work: state and live progress. */
@@ -114,8 +118,8 @@ export interface JobTable {
   status: 'Created' | 'Queued' | 'Running' | 'Completed' | 'Failed' | 'Aborted'
   progress: Json<unknown>
   result: Json<unknown> | null
-  created_at: Generated<Instant>
-  updated_at: Generated<Instant>
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
 }
 
 export interface Tables {

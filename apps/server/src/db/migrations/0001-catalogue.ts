@@ -49,6 +49,7 @@ CREATE TABLE search_row (
   hi float8[] NOT NULL,
   features text[] NOT NULL,
   diagrams text[] NOT NULL,
+  texts text[] NOT NULL DEFAULT '{}',
   CHECK (cardinality(columns) = cardinality(lo) AND cardinality(lo) = cardinality(hi)),
   CHECK (NOT ('NaN'::float8 = ANY (lo) OR 'NaN'::float8 = ANY (hi)
     OR 'Infinity'::float8 = ANY (lo) OR 'Infinity'::float8 = ANY (hi)

@@ -1,0 +1,137 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import { SESSION_COOKIE } from '@ingot/contract/compatibility'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { guest } from './auth/caller.ts'
+import { authRoutes } from './auth/routes.ts'
+import { resolveCaller } from './auth/service.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import type { Shipped } from './catalog/shipped.ts'
+import { VERSION } from './catalog/version.ts'
+import type { Config } from './config.ts'
+import { datasheetRoutes } from './datasheet/routes.ts'
+import type { Db } from './db/db.ts'
+import { healthRoutes } from './health/routes.ts'
+import { replyWithErrors } from './http/errors.ts'
+import { SECURITY_HEADERS } from './http/security-headers.ts'
+import { authorise } from './http/serve.ts'
+import { servePages } from './http/site.ts'
+import type { Materials } from './materials/service.ts'
+import { type Pages, pagesRoutes } from './pages/routes.ts'
+import { prefsRoutes } from './prefs/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { Search } from './search/service.ts'
+
+/** What the routes stand on; main.ts and the tests put it together. */
+export interface Services {
+  config: Config
+  db: Db
+  shipped: Shipped
+  pages: Pages
+  materials: Materials
+  search: Search
+  isReady: () => boolean
+  /** Check every reply against its schema: on in tests and development. */
+  checkReplies: boolean
+  /** Further routes of the house, mounted behind the same guards. */
+  mount?: (app: FastifyInstance) => void | Promise<void>
+}
+
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 30_000
+const BODY_LIMIT = 1024 * 1024
+/** Calls an address may make a minute before it is told to wait. */
+const CALLS_A_MINUTE = 6_000
+
+/** A number of proxies trusts that many hops. */
+const trustOf = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop <= trust : trust
+
+/** The HTTP server with every route, guard and document. It listens nowhere yet. */
+export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
+  const { config, db, shipped } = services
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(services.checkReplies ? serializerCompiler : () => JSON.stringify)
+  replyWithErrors(app, shipped.texts)
+
+  await app.register(helmet, SECURITY_HEADERS)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000 })
+  await app.register(multipart, {
+    limits: { fileSize: config.importMaxBytes, files: 1_000, fields: 20, fieldSize: 65_536 },
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Ingot',
+        version: VERSION,
+        description: 'The open catalogue of engineering materials. Numbers are SI unless a call names a unit system.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const token = request.cookies[SESSION_COOKIE]
+    request.caller = token ? await resolveCaller(db, config, token) : guest
+    await authorise(request)
+  })
+  const mounted: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    mounted.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const open = mounted.find(({ config }) => config?.permission === undefined)
+    if (open) throw new Error(`${open.method} ${open.url} declares no permission`)
+  })
+
+  await app.register(async (routes) => {
+    healthRoutes(routes, db, services.isReady)
+    authRoutes(routes, db, config)
+    catalogRoutes(routes, config, shipped)
+    pagesRoutes(routes, services.pages)
+    searchRoutes(routes, shipped, services.search, services.materials)
+    datasheetRoutes(routes, shipped, services.materials)
+    prefsRoutes(routes, db)
+    await services.mount?.(routes)
+    routes.route({
+      method: 'GET',
+      url: '/openapi.json',
+      schema: { hide: true },
+      config: { permission: 'open' },
+      handler: async () => app.swagger(),
+    })
+  })
+  await servePages(app, config.webDist)
+  return app
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>

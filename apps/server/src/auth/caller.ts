@@ -1,0 +1,29 @@
+import type { SessionUser } from '@ingot/contract/catalog'
+import { GUEST_LICENCE, GUEST_NAME } from '@ingot/contract/compatibility'
+import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { GRANTS, type Permission } from '@ingot/contract/permissions'
+
+/** Who makes a call, and what they hold. */
+export interface Caller {
+  user: SessionUser
+  permissions: ReadonlySet<Permission>
+}
+
+/** The owner id of a company's private materials. */
+export const companyOwner = (companyId: number): string => `company-${companyId}`
+
+/** Whose materials a caller may see: the one place that decides it. */
+export const visibleOwners = ({ user }: Caller): readonly string[] =>
+  user.companyId > 0 ? [PUBLIC_OWNER, companyOwner(user.companyId)] : [PUBLIC_OWNER]
+
+/** A caller with the grants of their kind. */
+export function callerOf(user: Omit<SessionUser, 'permissions' | 'license'>, licence: string): Caller {
+  const permissions = GRANTS[user.kind]
+  return {
+    user: { ...user, license: [{ name: licence }], permissions: [...permissions] },
+    permissions: new Set(permissions),
+  }
+}
+
+/** No session: the guest, who reads everything public. */
+export const guest: Caller = callerOf({ id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0 }, GUEST_LICENCE)

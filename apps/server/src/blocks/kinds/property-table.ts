@@ -1,0 +1,56 @@
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { PropertyValue } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
+import { shownSource, shownValue } from '../../materials/shown.ts'
+import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+
+function rowOf(node: CatalogueNode, values: readonly PropertyValue[], context: BuildContext): PropertyRow {
+  const { language, material } = context
+  return {
+    vkey: node.vkey,
+    name: textIn(node.name, language),
+    ...(node.symbol && { symbol: node.symbol }),
+    ...(node.quantity && { quantity: node.quantity }),
+    ...(node.standard_name && node.standard_name !== '-' && { standard: node.standard_name }),
+    ...(node.condition && { condition: textIn(node.condition, language) }),
+    values: orderValues(values, node).map((value) => ({
+      shown: shownValue(value, language),
+      source: shownSource(material.doc, value.source),
+      ...(value.note && { note: value.note }),
+    })),
+  }
+}
+
+/** Property rows of a group itself and of the groups below it, in the order of the tree. */
+function rowsUnder(
+  group: CatalogueNode,
+  byKey: ReadonlyMap<string, PropertyValue[]>,
+  context: BuildContext,
+  type: 'Spt' | 'Feature',
+): PropertyRow[] {
+  return (group.children ?? []).flatMap((child) => {
+    const values = byKey.get(child.vkey)
+    if (child.type === type && values) return [rowOf(child, values, context)]
+    return rowsUnder(child, byKey, context, type)
+  })
+}
+
+/** One table a group of the tree in which the material has values. `type` picks properties or features. */
+export const propertyTables =
+  (type: 'Spt' | 'Feature'): BlockBuilder<'table'> =>
+  (context) => {
+    const byKey = valuesByKey(context.material.doc.values)
+    const leaves = (context.shipped.catalogue.file.tree.children ?? []).flatMap((group) => {
+      const below = (group.children ?? []).filter((child) => child.type === 'Group')
+      return below.length > 0 ? below : [group]
+    })
+    return leaves.flatMap((group) => {
+      const rows = rowsUnder(group, byKey, context, type)
+      if (rows.length === 0) return []
+      const heading = textIn(group.name, context.language)
+      const uuid = `table-${group.vkey}`
+      return [block('table', uuid, { config: { of: 'properties', vkey: group.vkey, heading, collapsed: false, rows } })]
+    })
+  }

@@ -1,0 +1,55 @@
+import * as contract from '@ingot/contract/catalog'
+import { AppError } from '@ingot/contract/errors'
+import { LANGUAGES, type Language } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { isUnitSystem, type QuantityKey, quantities, type UnitSystem } from '@ingot/domain/units/quantities'
+import { unitRecord } from '@ingot/domain/units/unit-record'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { serve } from '../http/serve.ts'
+import { appContent, LANGUAGE_NAMES } from './app-content.ts'
+import { serveNode } from './serve-node.ts'
+import type { Shipped } from './shipped.ts'
+
+/** The unit system that a call names; SI where it names none. Throws `unknown-unit-system`. */
+export function unitSystemOf(name: string | undefined): UnitSystem {
+  if (name === undefined) return 'si'
+  if (!isUnitSystem(name)) throw new AppError('unknown-unit-system', { value: name })
+  return name
+}
+
+const mapValues = <A, B>(
+  record: Readonly<Record<string, A>>,
+  change: (value: A, key: string) => B,
+): Record<string, B> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+
+const conditionsIn = ({ catalogue }: Shipped, language: Language) =>
+  mapValues(catalogue.file.conditions, ({ name, symbol, quantity }) => ({
+    name: textIn(name, language),
+    ...(symbol && { symbol }),
+    ...(quantity && { quantity }),
+  }))
+
+export function catalogRoutes(app: FastifyInstance, config: Config, shipped: Shipped): void {
+  serve(app, contract.readAppContent, async ({ query }, { caller }) => appContent(config, shipped, caller, query.lang))
+  serve(app, contract.readLanguages, async () => ({
+    default: LANGUAGES[0],
+    languages: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
+  }))
+  serve(app, contract.readTexts, async ({ query }) => shipped.texts.all(query.lang))
+  serve(app, contract.readCatalogue, async ({ query: { lang, unitsystem, usemask } }) => {
+    const { file } = shipped.catalogue
+    const serving = { language: lang, system: unitSystemOf(unitsystem), mask: usemask }
+    const empty = { vkey: file.tree.vkey, name: textIn(file.tree.name, lang), type: file.tree.type, use_mask: [] }
+    return {
+      version: file.version,
+      tree: serveNode(file.tree, serving) ?? empty,
+      conditions: conditionsIn(shipped, lang),
+      slots: mapValues(file.slots, (_, slot) => shipped.texts.text(`slot.${slot}`, lang)),
+    }
+  })
+  serve(app, contract.readUnits, async ({ query: { unitsystem } }) => {
+    const system = unitSystemOf(unitsystem)
+    return { unitsystem: system, units: mapValues(quantities, (_, key) => unitRecord(key as QuantityKey, system)) }
+  })
+}

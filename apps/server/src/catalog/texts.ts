@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@ingot/contract/material'
+
+/** Texts of the interface and of the server, by language; data/texts/{language}/*.json are flat objects. */
+export interface Texts {
+  all(language: Language): Readonly<Record<string, string>>
+  /** A text with its `{{name}}` places filled; English where the language lacks it, the key where nothing has it. */
+  text(key: string, language: Language, values?: Readonly<Record<string, unknown>>): string
+}
+
+const readFolder = (folder: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
+  )
+
+/** Reads all texts once. */
+export function openTexts(folder: string): Texts {
+  const byLanguage = Object.fromEntries(
+    LANGUAGES.map((language) => [language, readFolder(join(folder, language))]),
+  ) as Record<Language, Record<string, string>>
+  return {
+    all: (language) => ({ ...byLanguage.en, ...byLanguage[language] }),
+    text: (key, language, values = {}) => {
+      const pattern = byLanguage[language][key] ?? byLanguage.en[key] ?? key
+      return pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    },
+  }
+}

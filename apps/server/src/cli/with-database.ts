@@ -1,0 +1,38 @@
+import { readConfig } from '../config.ts'
+import { connectDatabase, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/db.ts'
+import { acquireProductLock } from '../life/product-lock.ts'
+import { quietLog } from '../life/log.ts'
+import { readRuntime } from '../life/runtime.ts'
+import { startEmbedded } from '../db/embedded.ts'
+
+/**
+ * Runs a command on the database: beside the running server where there is one, else the database is started for as
+ * long as the command runs.
+ */
+export async function withDatabase(run: (db: Db) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  const runtime = readRuntime(config.dataDir)
+  if (runtime) {
+    // The server's PostgreSQL runs: it is found, not started, and stays when the command ends.
+    const url = config.databaseUrl ?? (await startEmbedded({ dataDir: config.dataDir, log: quietLog })).url
+    const database = connectDatabase(url, quietLog, 2)
+    try {
+      await run(database.bulk)
+    } finally {
+      await database.close()
+    }
+    return
+  }
+  const lock = await acquireProductLock(config.dataDir)
+  try {
+    const database = await openDatabase(config, quietLog)
+    try {
+      await run(database.bulk)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    lock.release()
+  }
+}

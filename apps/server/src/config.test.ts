@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, readTestDatabaseUrl, withoutPassword } from './config.ts'
+
+const home = '/opt/ingot'
+const read = (env: Record<string, string>) => readConfig(env, home)
+
+describe('the configuration', () => {
+  it('listens on this machine only and loads the demo catalogue when nothing is set', () => {
+    expect(read({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/opt/ingot/.ingot',
+      databaseUrl: undefined,
+      logLevel: 'info',
+      importMaxBytes: 52_428_800,
+      sessionIdleHours: 8,
+      sessionAbsoluteDays: 7,
+      catalogue: 'demo',
+      licensing: false,
+      trustProxy: false,
+      webDist: '/opt/ingot/apps/web/dist',
+      home,
+    })
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}))
+  })
+
+  it('finds the checkout by its workspaces', () => {
+    expect(readConfig({}).webDist).toMatch(/apps\/web\/dist$/)
+    expect(readConfig({}).home).not.toContain('apps')
+  })
+
+  it('reads what is set', () => {
+    const config = read({
+      PORT: '0',
+      HOST: '::',
+      DATA_DIR: '/var/lib/ingot',
+      DATABASE_URL: 'postgresql://ingot@/ingot?host=/run/postgresql',
+      LICENSING: 'on',
+      CATALOGUE: 'empty',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::',
+      dataDir: '/var/lib/ingot',
+      licensing: true,
+      catalogue: 'empty',
+    })
+    expect(config.databaseUrl).toBe('postgresql://ingot@/ingot?host=/run/postgresql')
+    expect(config.trustProxy).toBe('10.0.0.0/8, ::1')
+    expect(read({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(readTestDatabaseUrl({ TEST_DATABASE_URL: 'postgres://localhost/t' })).toBe('postgres://localhost/t')
+  })
+
+  it.each([
+    ['PORT', '80.5', 'PORT is "80.5", but takes a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but takes a whole number from 0 to 65535.'],
+    [
+      'HOST',
+      'http://x',
+      'HOST is "http://x", but takes a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but takes one of fatal, error, warn, info, debug, trace, silent.'],
+    ['CATALOGUE', 'full', 'CATALOGUE is "full", but takes one of demo, empty.'],
+    ['LICENSING', 'yes', 'LICENSING is "yes", but takes one of off, on.'],
+    ['IMPORT_MAX_BYTES', '-1', 'IMPORT_MAX_BYTES is "-1", but takes a whole number from 1024 to 2147483648.'],
+    ['SESSION_IDLE_HOURS', '0', 'SESSION_IDLE_HOURS is "0", but takes a whole number from 1 to 744.'],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY is "true", but takes off, the number of proxies in front (1 to 99), or their addresses parted by commas.',
+    ],
+  ])('refuses %s=%s in a sentence', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+
+  it('refuses a database address of another kind without showing its password', () => {
+    const refused = () => read({ DATABASE_URL: 'mysql://ann:s3cret@db/x' })
+    expect(refused).toThrow('DATABASE_URL is "mysql://ann:***@db/x", but takes an address such as')
+    expect(withoutPassword('postgresql://ann:p@ss:w/rd@db/x')).toBe('postgresql://ann:***@db/x')
+  })
+})

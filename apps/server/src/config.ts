@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from './life/start-error.ts'
+
+/** A variable of the environment with a value the server cannot take. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface Config {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Absolute path of everything the server keeps: database, files, secrets. */
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | undefined
+  logLevel: LogLevel
+  importMaxBytes: number
+  sessionIdleHours: number
+  sessionAbsoluteDays: number
+  /** What the first start loads. */
+  catalogue: 'demo' | 'empty'
+  /** Whether seats are counted. */
+  licensing: boolean
+  /** Fastify's trustProxy: false, a number of proxies, or a list of addresses. */
+  trustProxy: false | number | string
+  /** Folder of the built web application. */
+  webDist: string
+  /** The checkout or installation, an absolute path. */
+  home: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The nearest folder above that holds the workspaces: the same from the sources and from the build. */
+const findHome = (from: string): string => {
+  const manifest = join(from, 'package.json')
+  if (existsSync(manifest) && 'workspaces' in JSON.parse(readFileSync(manifest, 'utf8'))) return from
+  const above = dirname(from)
+  return above === from ? process.cwd() : findHome(above)
+}
+
+const wrong = (name: string, value: string, takes: string): ConfigError =>
+  new ConfigError(`${name} is "${value}", but takes ${takes}.`)
+
+const readText = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
+
+const readInteger = (env: Environment, name: string, least: number, most: number, otherwise: number): number => {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw wrong(name, text, `a whole number from ${least} to ${most}`)
+}
+
+const readChoice = <T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T => {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  const choice = choices.find((one) => one === text.toLowerCase())
+  if (choice !== undefined) return choice
+  throw wrong(name, text, `one of ${choices.join(', ')}`)
+}
+
+const readHost = (env: Environment): string => {
+  const host = readText(env, 'HOST') ?? '127.0.0.1'
+  if (/^[A-Za-z0-9._:-]+$/.test(host)) return host
+  throw wrong('HOST', host, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
+}
+
+/** A database address as it may be shown: without its password. */
+export const withoutPassword = (url: string): string => url.replace(/(:\/\/[^/@:]*):.*@/, '$1:***@')
+
+const readDatabaseUrl = (env: Environment, name: string): string | undefined => {
+  const text = readText(env, name)
+  if (text === undefined) return undefined
+  const takes = 'an address such as postgresql://user:password@host:5432/database'
+  if (!/^postgres(ql)?:\/\//.test(text)) throw wrong(name, withoutPassword(text), takes)
+  // An empty host (postgresql:///ingot?host=/run/postgresql) is PostgreSQL's own form, which URL refuses before a user.
+  if (!URL.canParse(text.replace('@/', '@localhost/'))) throw wrong(name, withoutPassword(text), takes)
+  return text
+}
+
+const readTrustProxy = (env: Environment): Config['trustProxy'] => {
+  const text = readText(env, 'TRUST_PROXY')
+  if (text === undefined || text === 'off') return false
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  if (/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/.test(text) && /[.:]/.test(text)) return text
+  throw wrong('TRUST_PROXY', text, 'off, the number of proxies in front (1 to 99), or their addresses parted by commas')
+}
+
+const DEFAULT_PORT = 8080
+const DEFAULT_IMPORT_MAX_BYTES = 50 * 1024 * 1024
+const MOST_IMPORT_BYTES = 2 * 1024 ** 3
+
+/**
+ * Reads every setting of the server, once, from the environment; the only reader of it.
+ * Throws ConfigError naming the variable, the value and what it takes.
+ */
+export const readConfig = (env: Environment = process.env, home = findHome(import.meta.dirname)): Config => ({
+  port: readInteger(env, 'PORT', 0, 65535, DEFAULT_PORT),
+  host: readHost(env),
+  dataDir: resolve(home, readText(env, 'DATA_DIR') ?? '.ingot'),
+  databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+  logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
+  sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
+  sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
+  catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
+  licensing: readChoice(env, 'LICENSING', ['off', 'on'], 'off') === 'on',
+  trustProxy: readTrustProxy(env),
+  webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
+  home,
+})
+
+/** The PostgreSQL that tests use instead of an embedded one, from TEST_DATABASE_URL. */
+export const readTestDatabaseUrl = (env: Environment = process.env): string | undefined =>
+  readDatabaseUrl(env, 'TEST_DATABASE_URL')

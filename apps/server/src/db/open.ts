@@ -1,0 +1,137 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type Config, withoutPassword } from '../config.ts'
+import type { Log } from '../life/log.ts'
+import { sleep } from '../life/processes.ts'
+import { type Say, silence } from '../life/say.ts'
+import { StartError } from '../life/start-error.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrations } from './migrations/index.ts'
+import { migrate } from './migrations/run.ts'
+import { createPool } from './pool.ts'
+import { startProbe } from './probe.ts'
+import { supervise } from './supervise.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  /** For requests: statements end after 4.5 s. */
+  db: Kysely<Tables>
+  /** For imports, exports and index building: four connections of their own, statements end after five minutes. */
+  bulk: Kysely<Tables>
+  pool: pg.Pool
+  url: string
+  /** False while the database is down or silent. */
+  isAnswering(): boolean
+  /** Closes the connections, then an embedded database. */
+  close(): Promise<void>
+}
+
+/** Connects to a database that runs; nothing is asked of it yet. */
+export const connectDatabase = (url: string, log: Log, connections?: number): Database => {
+  const pool = createPool(url, 'request', log, connections)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const bulk = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', log, connections) }) })
+  const probe = startProbe(url, log)
+  return {
+    db,
+    bulk,
+    pool,
+    url,
+    isAnswering: probe.isAnswering,
+    close: async () => {
+      await probe.stop()
+      await Promise.all([db.destroy(), bulk.destroy()])
+    },
+  }
+}
+
+/** Lets the statements of this transaction take longer (milliseconds); ends with the transaction. */
+export const allowLongStatements = async (transaction: Kysely<Tables>, milliseconds: number): Promise<void> => {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(transaction)
+}
+
+const OLDEST_POSTGRESQL = 15
+
+/** Throws StartError for a PostgreSQL before 15 or a database that isn't UTF-8. */
+export const checkServer = async (client: pg.Client): Promise<void> => {
+  const found = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  )
+  const { version = '', encoding = '' } = found.rows[0] ?? {}
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRESQL) {
+    throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}, and Ingot needs ${OLDEST_POSTGRESQL} or later.`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`DATABASE_URL leads to a database in ${encoding}, and Ingot needs one in UTF8.`)
+  }
+}
+
+// invalid authorization, unknown database, wrong password: waiting does not help (PostgreSQL, appendix A).
+const HOPELESS = new Set(['28000', '28P01', '3D000', '42501'])
+
+const describe = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(describe).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+/** Waits for a database that may start at the same time as the server does. */
+const awaitServer = async (url: string, waitSeconds: number, log: Log): Promise<void> => {
+  const end = performance.now() + waitSeconds * 1000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await checkServer(client)
+    } catch (error) {
+      if (error instanceof StartError) throw error
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+      if (HOPELESS.has(code) || performance.now() > end) {
+        throw new StartError(`The database ${withoutPassword(url)} does not let Ingot in: ${describe(error)}.`)
+      }
+      log.warn({ reason: describe(error) }, 'the database does not answer yet')
+      await sleep(500)
+    } finally {
+      client.end().catch(() => {})
+    }
+  }
+}
+
+export interface OpenOptions {
+  say?: Say
+  /** How long a database at DATABASE_URL may take to answer. */
+  waitSeconds?: number
+}
+
+/**
+ * Opens the system of record and brings it to the newest shape: the embedded PostgreSQL of the data directory
+ * (kept running while the server lives), or the one at DATABASE_URL. Throws StartError.
+ */
+export const openDatabase = async (config: Config, log: Log, options: OpenOptions = {}): Promise<Database> => {
+  const { say = silence, waitSeconds = 30 } = options
+  if (config.databaseUrl !== undefined) {
+    await awaitServer(config.databaseUrl, waitSeconds, log)
+    return openMigrated(config.databaseUrl, log, async () => {})
+  }
+  const embedded = { dataDir: config.dataDir, log, say }
+  const supervisor = supervise(await startEmbedded(embedded), embedded)
+  return openMigrated(supervisor.current().url, log, supervisor.stop)
+}
+
+const openMigrated = async (url: string, log: Log, stopServer: () => Promise<void>): Promise<Database> => {
+  const database = connectDatabase(url, log)
+  const close = async (): Promise<void> => {
+    await database.close()
+    await stopServer()
+  }
+  try {
+    const applied = await migrate(database.bulk, migrations)
+    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    return { ...database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

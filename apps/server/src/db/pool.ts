@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { Log } from '../life/log.ts'
+
+// A request answers or is refused within 5 s: the server ends the statement first, and the client gives up on a server
+// that no longer says anything.
+const REQUEST_STATEMENT_MS = 4_500
+const REQUEST_SILENCE_MS = 5_000
+const REQUEST_CONNECTIONS = 10
+/** Imports, exports and the building of the search index take longer, and must not keep requests waiting. */
+const BULK_STATEMENT_MS = 300_000
+const BULK_CONNECTIONS = 4
+/** How long a request waits for a free connection before it is refused. */
+const CONNECT_MS = 1_500
+
+export type PoolKind = 'request' | 'bulk'
+
+/**
+ * A pool that outlives its database: broken connections are dropped and logged, the next query opens new ones.
+ * `request`: statements end after 4.5 s. `bulk`: after five minutes.
+ */
+export const createPool = (url: string, kind: PoolKind, log: Log, connections?: number): pg.Pool => {
+  const isRequest = kind === 'request'
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `ingot ${kind}`,
+    max: connections ?? (isRequest ? REQUEST_CONNECTIONS : BULK_CONNECTIONS),
+    connectionTimeoutMillis: isRequest ? CONNECT_MS : 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: isRequest ? REQUEST_STATEMENT_MS : BULK_STATEMENT_MS,
+    idle_in_transaction_session_timeout: isRequest ? 10_000 : BULK_STATEMENT_MS,
+    ...(isRequest ? { query_timeout: REQUEST_SILENCE_MS } : {}),
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // The pool listens only while a connection is idle; without this a connection lost in use would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  return pool
+}

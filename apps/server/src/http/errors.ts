@@ -1,0 +1,63 @@
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
+import type { Language } from '@ingot/contract/material'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Texts } from '../catalog/texts.ts'
+import { isDatabaseAway } from '../db/away.ts'
+
+/** Codes of Fastify's own refusals. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+}
+
+const RETRY_AFTER_SECONDS = 2
+
+/** The language of an error text: what the call asked for, else what the browser prefers. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const { lang } = request.query as { lang?: unknown }
+  if (lang === 'fr' || lang === 'en') return lang
+  return request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+const zodDetails = (error: FastifyError): Record<string, unknown> => {
+  const issues = (error.validation ?? []).slice(0, 20)
+  return { fields: issues.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' })) }
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof AppError) return error.code
+  if (isDatabaseAway(error)) return 'database-away'
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && code in FASTIFY_CODES) return FASTIFY_CODES[code] ?? 'bad-request'
+  if (statusCode === 429) return 'too-many-requests'
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'bad-request'
+  return 'internal-error'
+}
+
+const wordsOf = (details: Record<string, unknown>): string => {
+  const fields = details['fields'] as { path: string; message: string }[] | undefined
+  return fields?.map(({ path, message }) => `${path || '/'} ${message}`).join('; ') ?? ''
+}
+
+/** Turns whatever went wrong into `{ code, message, details }` with the fitting status; says no more than the caller may know. */
+export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
+  app.setErrorHandler((error, request, reply) => {
+    const invalid = hasZodFastifySchemaValidationErrors(error)
+    const code = invalid ? 'bad-request' : codeOf(error)
+    const status = ERROR_STATUS[code]
+    const details = invalid ? zodDetails(error) : error instanceof AppError ? error.details : undefined
+    const values = { ...details, fields: details ? wordsOf(details) : '' }
+    if (status >= 500 && code === 'internal-error') request.log.error({ err: error }, 'request failed')
+    if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+    const body: ErrorBody = { code, message: texts.text(`error.${code}`, languageOf(request), values) }
+    return reply
+      .code(status)
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send({ ...body, ...(details && { details }) })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Endpoint, ParsedArgs } from '@ingot/contract/endpoint'
+import { AppError } from '@ingot/contract/errors'
+import type { Permission } from '@ingot/contract/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from '../auth/caller.ts'
+import { isCrossSite } from './origin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set once the route is known. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** What the caller must hold; the server refuses to start with a route that says nothing. */
+    permission?: Permission | 'open'
+    /** A call that changes something refuses other sites' requests. */
+    changes?: boolean
+  }
+}
+
+/** What a handler may need beside the parsed arguments. */
+export interface Call {
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const isParsed = (schema: z.ZodType | undefined) => schema !== undefined && !(schema instanceof z.ZodUndefined)
+
+/**
+ * Mounts one call of the contract: validation, permission and documentation come from the endpoint value. Replies are
+ * checked against their schema where `checkReplies` is on (tests, development); in production they are sent as they are.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (args: ParsedArgs<P, Q, B>, call: Call) => Promise<z.output<R> | Buffer>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      ...(isParsed(endpoint.params) && { params: endpoint.params }),
+      ...(isParsed(endpoint.query) && { querystring: endpoint.query }),
+      ...(isParsed(endpoint.body) && endpoint.form !== 'upload' && { body: endpoint.body }),
+      ...(endpoint.form !== 'binary' && { response: { 200: endpoint.reply } }),
+    },
+    config: { permission: endpoint.permission, changes: endpoint.method !== 'GET' },
+    handler: async (request, reply) => {
+      const result = await handler(request as unknown as ParsedArgs<P, Q, B>, {
+        caller: request.caller,
+        request,
+        reply,
+      })
+      if (endpoint.form === 'binary') reply.type('application/octet-stream')
+      return result
+    },
+  })
+}
+
+/** Decides, after routing and in one place, whether a request may go on. Deny by default. */
+export async function authorise(request: FastifyRequest): Promise<void> {
+  const { permission, changes } = request.routeOptions.config
+  if (permission === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
+  if (changes && isCrossSite(request)) throw new AppError('cross-site')
+  if (permission === 'open') return
+  if (!request.caller.permissions.has(permission)) throw new AppError('not-allowed', { permission })
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@ingot/contract/errors'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Pages and API share one origin. These first segments are the API's: an unknown path below them answers JSON 404, any
+ * other GET gets the page. Case counts (`/materials` is the API, `/Materials` an old address of the page).
+ */
+const API_SEGMENTS = new Set([
+  'mmdc',
+  'materials',
+  'search',
+  'content',
+  'file',
+  'api',
+  'account',
+  'notification',
+  'action',
+  'graphql',
+  'jobs',
+  'healthz',
+  'readyz',
+  'openapi.json',
+  'assets',
+])
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+const isApi = (url: string): boolean => {
+  // Guard and router must read the path alike: a doubled slash or an escape in the first segment is nobody's page.
+  const first = url.split(/[?#]/, 1)[0]?.split('/')[1] ?? ''
+  return API_SEGMENTS.has(first) || first.includes('%')
+}
+
+/** Serves the built web application; assets are named by content and kept for a year, the page itself never. */
+export async function servePages(app: FastifyInstance, webDist: string): Promise<void> {
+  const isBuilt = existsSync(join(webDist, 'index.html'))
+  await app.register(async (site) => {
+    site.addHook('onRoute', (route) => {
+      route.config = { ...route.config, permission: 'open' }
+    })
+    if (isBuilt)
+      await site.register(fastifyStatic, {
+        root: webDist,
+        wildcard: false,
+        index: false,
+        setHeaders: (reply, path) => {
+          const isAsset = path.includes(`${join(webDist, 'assets')}`)
+          reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        },
+      })
+    site.route({
+      method: 'GET',
+      url: '/*',
+      handler: async (request, reply) => {
+        if (!isBuilt || isApi(request.url)) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+        reply.header('cache-control', 'no-cache')
+        return reply.sendFile('index.html')
+      },
+    })
+  })
+  app.setNotFoundHandler({ preHandler: [] }, async (request) => {
+    throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+  })
+}

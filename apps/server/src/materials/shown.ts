@@ -1,0 +1,46 @@
+import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+
+/** A stored value as screens show it; a text is given in the language asked. */
+export function shownValue(
+  value: PropertyValue,
+  language: Language,
+  extra: { more?: number; from?: string } = {},
+): ShownValue {
+  const { id, min, max, pm, special, option, flag, text, currency, basis, origin, cond, given } = value
+  return {
+    id,
+    ...(value.value !== undefined && { value: value.value }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(pm && { pm }),
+    ...(special !== undefined && { special }),
+    ...(option !== undefined && { option }),
+    ...(flag !== undefined && { flag }),
+    ...(text && { text: textIn(text, language) }),
+    ...(currency && { currency }),
+    ...(basis && { basis }),
+    origin,
+    ...(cond && { cond }),
+    ...(given !== undefined && { given }),
+    ...(extra.from && { from: extra.from }),
+    ...(extra.more && { more: extra.more }),
+  }
+}
+
+/** Where a value is from, in words; the document's schema guarantees that the source is there. */
+export function shownSource(doc: MaterialDocument, { ref, at }: SourceRef): ShownSource {
+  const source = doc.sources[ref]
+  if (!source) throw new Error(`source ${ref} is missing`)
+  const { title, kind, edition, date, url, rights } = source
+  return {
+    title,
+    kind,
+    ...(edition && { edition }),
+    ...(date && { date }),
+    ...(url && { url }),
+    ...(at && { at }),
+    rights,
+  }
+}

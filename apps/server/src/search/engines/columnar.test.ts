@@ -1,0 +1,104 @@
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ColumnarEngine, columnarEngine } from './columnar.ts'
+import { asking } from './engine-cases.ts'
+import { inBatches, makeRow } from './engine-rows.ts'
+import { startSearchThread, workerFile } from './search-thread.ts'
+
+const engines: ColumnarEngine[] = []
+const failures: Error[] = []
+
+const open = (): ColumnarEngine => {
+  const engine = columnarEngine((error) => failures.push(error))
+  engines.push(engine)
+  return engine
+}
+
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.close()
+  expect(failures.splice(0)).toEqual([])
+})
+
+const rowsOf = (...ids: string[]): IndexRow[] => ids.map((id) => makeRow({ id, columns: { density: id.length } }))
+
+const idsIn = async (engine: ColumnarEngine): Promise<string[]> => (await engine.search(asking({}))).ids
+
+describe('the columnar engine in its thread', () => {
+  it('says that it is not built before the first load', async () => {
+    const engine = open()
+    expect(engine.isReady()).toBe(false)
+    await expect(engine.search(asking({}))).rejects.toThrow('not built yet')
+  })
+
+  it('loads batch by batch and tells how far it is', async () => {
+    const engine = open()
+    const progress: number[] = []
+    await engine.load(inBatches(rowsOf('a', 'b', 'c'), 2), (rows) => progress.push(rows))
+    expect(progress).toEqual([2, 3])
+    expect(engine.isReady()).toBe(true)
+    expect(await idsIn(engine)).toEqual(['a', 'b', 'c'])
+    expect(await engine.memory()).toMatchObject({ rows: 3 })
+  })
+
+  it('shows changes as soon as they are applied', async () => {
+    const engine = open()
+    await engine.load(inBatches(rowsOf('a', 'b', 'c'), 10))
+    await engine.apply({ upsert: rowsOf('d', 'b'), remove: ['a', 'unknown'] })
+    expect(await idsIn(engine)).toEqual(['b', 'c', 'd'])
+  })
+
+  it('answers from the old index while a new one loads, and carries changes made meanwhile over', async () => {
+    const engine = open()
+    await engine.load(inBatches(rowsOf('a', 'b'), 10))
+    const seen: string[][] = []
+    async function* rows(): AsyncGenerator<IndexRow[]> {
+      yield rowsOf('b', 'c')
+      await engine.apply({ upsert: rowsOf('new'), remove: ['c'] })
+      seen.push(await idsIn(engine))
+      yield rowsOf('d')
+    }
+    await engine.load(rows())
+    expect(seen).toEqual([['a', 'b', 'new']])
+    expect(await idsIn(engine)).toEqual(['b', 'd', 'new'])
+  })
+
+  it('keeps the old index when a load fails', async () => {
+    const engine = open()
+    await engine.load(inBatches(rowsOf('a'), 10))
+    async function* broken(): AsyncGenerator<IndexRow[]> {
+      yield rowsOf('b')
+      throw new Error('the database went away')
+    }
+    await expect(engine.load(broken())).rejects.toThrow('the database went away')
+    expect(await idsIn(engine)).toEqual(['a'])
+  })
+
+  it('rebuilds in the background once many rows have changed, without losing any', async () => {
+    const engine = open()
+    const names = Array.from({ length: 6_000 }, (_, k) => `m${k}`)
+    await engine.load(inBatches(rowsOf('a', ...names.slice(0, 3_000)), 1_000))
+    await engine.apply({ upsert: rowsOf(...names), remove: ['a'] })
+    await engine.apply({ upsert: rowsOf('z'), remove: ['m5999'] })
+    const totals = new Set<number>()
+    for (let n = 0; n < 50; n++) totals.add((await engine.search(asking({}))).total)
+    expect([...totals]).toEqual([6_000])
+    expect((await engine.search(asking({ terms: ['z'] }))).ids).toEqual(['z'])
+  })
+
+  it('rejects open calls when the thread dies, and says so', async () => {
+    const ended: Error[] = []
+    const thread = startSearchThread((error) => ended.push(error))
+    const broken = [{ id: 'x' }] as IndexRow[]
+    await expect(thread.call('feed', { rows: broken })).rejects.toThrow('A search call failed')
+    expect(ended).toEqual([])
+    const open = thread.call('memory', {})
+    await thread.close()
+    await expect(open).rejects.toThrow('closed')
+    await expect(thread.call('memory', {})).rejects.toThrow('closed')
+  })
+
+  it('finds its worker beside the source and beside the bundle', () => {
+    expect(workerFile('file:///app/src/engines/search-thread.ts').pathname).toBe('/app/src/engines/worker.ts')
+    expect(workerFile('file:///app/dist/main.js').pathname).toBe('/app/dist/search-worker.js')
+  })
+})

@@ -1,0 +1,94 @@
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import type { SearchEngine } from '@ingot/search/port'
+import type { IndexChanges } from '@ingot/search/search-index'
+import { type MemoryAnswer, unpackScatter } from './messages.ts'
+import { type SearchThread, startSearchThread } from './search-thread.ts'
+
+export interface ColumnarEngine extends SearchEngine {
+  /**
+   * Builds a new index behind the present one and puts it in its place; changes applied meanwhile are in it. One
+   * load at a time: a second waits for the first. `onProgress` hears how many rows have been read.
+   */
+  load(rows: AsyncIterable<IndexRow[]>, onProgress?: (rows: number) => void): Promise<void>
+  /** Resolves when the changes are searchable. */
+  apply(changes: IndexChanges): Promise<void>
+  /** False until the first load has ended, and after the thread has failed: ask the SQL engine then, and load. */
+  isReady(): boolean
+  memory(): Promise<MemoryAnswer>
+  close(): Promise<void>
+}
+
+/** The columnar engine in a thread of its own. `onFailure` hears when the thread that answers has died. */
+export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngine {
+  let active: SearchThread | undefined
+  let loading: { thread: SearchThread; changes: IndexChanges[] } | undefined
+  let lastLoad: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  function start(): SearchThread {
+    const thread: SearchThread = startSearchThread((error) => {
+      if (active !== thread) return
+      active = undefined
+      onFailure(error)
+    })
+    return thread
+  }
+
+  async function build(rows: AsyncIterable<IndexRow[]>, onProgress: (rows: number) => void): Promise<void> {
+    if (isClosed) throw new Error('The search engine is closed.')
+    const next = { thread: start(), changes: [] as IndexChanges[] }
+    loading = next
+    try {
+      let count = 0
+      for await (const batch of rows) {
+        await next.thread.call('feed', { rows: batch })
+        count += batch.length
+        onProgress(count)
+      }
+      await next.thread.call('finish', {})
+      for (let changes = next.changes.shift(); changes !== undefined; changes = next.changes.shift())
+        await next.thread.call('apply', { changes })
+      if (isClosed) throw new Error('The search engine was closed while it loaded.')
+      const before = active
+      active = next.thread
+      await before?.idle()
+      await before?.close()
+    } catch (error) {
+      if (active !== next.thread) await next.thread.close()
+      throw error
+    } finally {
+      loading = undefined
+    }
+  }
+
+  const ask: SearchThread['call'] = (name, message) =>
+    active === undefined
+      ? Promise.reject(new Error('The search index is not built yet: load it, or ask the SQL engine.'))
+      : active.call(name, message)
+
+  return {
+    load: (rows, onProgress = () => {}) => {
+      const load = lastLoad.then(() => build(rows, onProgress))
+      lastLoad = load.catch(() => {})
+      return load
+    },
+    apply: async (changes) => {
+      loading?.changes.push(changes)
+      if (active !== undefined) await active.call('apply', { changes })
+    },
+    isReady: () => active !== undefined,
+    memory: () => ask('memory', {}),
+    search: (request) => ask('search', { request }),
+    presence: (filter) => ask('presence', { filter }),
+    ranges: (filter, columns, bins) => ask('ranges', { filter, columns, bins }),
+    scatter: async (filter, x, y) => unpackScatter(await ask('scatter', { filter, x, y })),
+    similar: (id, owners, limit) => ask('similar', { id, owners, limit }),
+    close: async () => {
+      isClosed = true
+      const threads = [active, loading?.thread]
+      active = undefined
+      for (const thread of threads) await thread?.close()
+      await lastLoad
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import type {
+  ColumnRange,
+  PresenceAnswer,
+  ScatterAnswer,
+  SearchAnswer,
+  SearchFilter,
+  SearchRequest,
+  SimilarAnswer,
+} from '@ingot/search/port'
+import type { IndexChanges } from '@ingot/search/search-index'
+
+/** What the search thread is asked, and what it answers to each. */
+export interface Calls {
+  feed: { ask: { rows: IndexRow[] }; answer: { rows: number } }
+  finish: { ask: object; answer: { rows: number } }
+  apply: { ask: { changes: IndexChanges }; answer: { rows: number } }
+  memory: { ask: object; answer: MemoryAnswer }
+  search: { ask: { request: SearchRequest }; answer: SearchAnswer }
+  presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
+  ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
+  scatter: { ask: { filter: SearchFilter; x: string; y: string }; answer: PackedScatter }
+  similar: { ask: { id: string; owners: readonly string[]; limit: number }; answer: SimilarAnswer }
+}
+
+export type CallName = keyof Calls
+
+/** One call a message, told apart by its name. */
+export type Call = { [N in CallName]: { number: number; name: N; ask: Calls[N]['ask'] } }[CallName]
+
+export type Reply = { number: number; answer: Calls[CallName]['answer'] } | { number: number; failure: string }
+
+export interface MemoryAnswer {
+  rows: number
+  bytes: number
+}
+
+/** Points without an object each: ids in one text, cut at `ends`. */
+export interface PackedScatter {
+  ids: string
+  ends: Uint32Array
+  x: Float64Array
+  y: Float64Array
+}
+
+export function packScatter({ ids, x, y }: ScatterAnswer): PackedScatter {
+  const ends = new Uint32Array(ids.length)
+  let end = 0
+  for (const [k, id] of ids.entries()) {
+    end += id.length
+    ends[k] = end
+  }
+  return { ids: ids.join(''), ends, x, y }
+}
+
+export function unpackScatter({ ids, ends, x, y }: PackedScatter): ScatterAnswer {
+  const list = new Array<string>(ends.length)
+  for (let k = 0; k < ends.length; k++) list[k] = ids.slice(k === 0 ? 0 : ends[k - 1], ends[k])
+  return { ids: list, x, y }
+}

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { CallName, Calls, Reply } from './messages.ts'
+
+/** One search thread, called like a function. */
+export interface SearchThread {
+  call<N extends CallName>(name: N, ask: Calls[N]['ask']): Promise<Calls[N]['answer']>
+  /** Resolves when no call is open. */
+  idle(): Promise<void>
+  /** Ends the thread; calls still open are rejected. */
+  close(): Promise<void>
+}
+
+interface Open {
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+/** Bundled, the worker lies beside the server's main file; from source it is TypeScript, which tsx loads. */
+export const workerFile = (module: string): URL =>
+  new URL(module.endsWith('.ts') ? './worker.ts' : './search-worker.js', module)
+
+function startWorker(): Worker {
+  const file = workerFile(import.meta.url)
+  if (!file.pathname.endsWith('.ts')) return new Worker(file, { name: 'search' })
+  // A loader given by execArgv doesn't reach the worker's own entry in Node 20: a first script registers it.
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href
+  const entry = `import('${tsx}').then(({ register }) => { register(); return import('${file.href}') })`
+  return new Worker(entry, { eval: true, name: 'search' })
+}
+
+/**
+ * Starts a thread. Should it end by itself (an exception, out of memory), every open and later call is rejected and
+ * `onEnd` hears why, once.
+ */
+export function startSearchThread(onEnd: (error: Error) => void): SearchThread {
+  const worker = startWorker()
+  const open = new Map<number, Open>()
+  let calls = 0
+  let ended: Error | undefined
+  let isClosing = false
+  let onIdle: (() => void)[] = []
+
+  function noteIdle(): void {
+    if (open.size > 0) return
+    worker.unref()
+    for (const resolve of onIdle) resolve()
+    onIdle = []
+  }
+
+  function end(error: Error): void {
+    if (ended !== undefined) return
+    ended = error
+    for (const { reject } of open.values()) reject(error)
+    open.clear()
+    noteIdle()
+    if (!isClosing) onEnd(error)
+  }
+
+  worker.unref()
+  worker.on('error', (cause) => end(new Error('The search thread failed.', { cause })))
+  worker.on('exit', (code) => end(new Error(`The search thread ended with code ${code}.`)))
+  worker.on('message', (reply: Reply) => {
+    const waiting = open.get(reply.number)
+    open.delete(reply.number)
+    if ('failure' in reply) waiting?.reject(new Error(`A search call failed: ${reply.failure}`))
+    else waiting?.resolve(reply.answer)
+    noteIdle()
+  })
+
+  return {
+    call: (name, ask) =>
+      new Promise((resolve, reject) => {
+        if (ended !== undefined) {
+          reject(ended)
+          return
+        }
+        const number = calls++
+        open.set(number, { resolve: resolve as (answer: unknown) => void, reject })
+        worker.ref()
+        worker.postMessage({ number, name, ask })
+      }),
+    idle: () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => onIdle.push(() => resolve()))),
+    close: async () => {
+      isClosing = true
+      await worker.terminate()
+      end(new Error('The search thread was closed.'))
+    },
+  }
+}

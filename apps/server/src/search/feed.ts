@@ -1,0 +1,99 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Db } from '../db/db.ts'
+import type { Log } from '../life/log.ts'
+import type { Materials } from '../materials/service.ts'
+import type { ColumnarEngine } from './engines/columnar.ts'
+import { findRows, lastChange, listChanges, streamRows } from './store.ts'
+
+/** A notification may be lost with its connection: look by ourselves this often, ms. */
+const LOOK_EVERY = 2_000
+/** More changed materials than this are read by building anew behind the old index. */
+const REBUILD_FROM = 20_000
+
+/** Keeps this node's index equal to the database: loads it, then follows the outbox. */
+export interface Feed {
+  /** Looks for changes now, or builds the index anew when the engine has none. */
+  look(): void
+  close(): Promise<void>
+}
+
+export function startFeed(db: Db, pool: Pool, engine: ColumnarEngine, materials: Materials, log: Log): Feed {
+  let seen = 0n
+  let closed = false
+  let listener: PoolClient | undefined
+  let working: Promise<void> = Promise.resolve()
+
+  const rebuild = async () => {
+    seen = await lastChange(db)
+    await engine.load(streamRows(db))
+    materials.forget()
+  }
+
+  const follow = async () => {
+    if (!engine.isReady()) return rebuild()
+    for (;;) {
+      const changes = await listChanges(db, seen)
+      const last = changes.at(-1)
+      if (!last) return
+      const ids = [...new Set(changes.flatMap(({ material_ids }) => material_ids ?? []))]
+      if (ids.length > REBUILD_FROM || changes.some(({ material_ids }) => material_ids === null)) await rebuild()
+      else {
+        const rows = await findRows(db, ids)
+        const present = new Set(rows.map(({ id }) => id))
+        materials.forget(ids)
+        await engine.apply({ upsert: rows, remove: ids.filter((id) => !present.has(id)) })
+        seen = BigInt(last.seq)
+      }
+    }
+  }
+
+  /** One look at a time; a look asked for meanwhile is taken after it. */
+  let waiting = false
+  const look = () => {
+    if (waiting || closed) return
+    waiting = true
+    working = working.then(async () => {
+      waiting = false
+      if (closed) return
+      try {
+        await follow()
+      } catch (error) {
+        log.warn({ err: error }, 'following the changes failed; trying again')
+      }
+    })
+  }
+
+  const listen = async () => {
+    if (closed || listener) return
+    try {
+      const client = await pool.connect()
+      listener = client
+      client.on('notification', look)
+      client.once('error', () => {
+        if (listener === client) listener = undefined
+        client.release(true)
+      })
+      await client.query('LISTEN search_change')
+    } catch {
+      listener = undefined
+    }
+  }
+
+  const timer = setInterval(() => {
+    void listen()
+    look()
+  }, LOOK_EVERY)
+  void listen()
+  look()
+
+  return {
+    look,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      listener?.removeAllListeners('notification')
+      listener?.release(true)
+      await working
+    },
+  }
+}

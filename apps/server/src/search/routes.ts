@@ -1,0 +1,98 @@
+import * as contract from '@ingot/contract/search'
+import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
+import { fold } from '@ingot/domain/index/fold'
+import { unitSystems } from '@ingot/domain/units/quantities'
+import type { FastifyInstance } from 'fastify'
+import { visibleOwners } from '../auth/caller.ts'
+import { unitSystemOf } from '../catalog/routes.ts'
+import type { Shipped } from '../catalog/shipped.ts'
+import { serve } from '../http/serve.ts'
+import { addressOf } from '../materials/address.ts'
+import type { Materials } from '../materials/service.ts'
+import { columnOf } from './compile.ts'
+import { encodeScatter } from './scatter.ts'
+import type { Search } from './service.ts'
+import { suggestProperties } from './suggest.ts'
+
+export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
+  const { catalogue } = shipped
+
+  for (const endpoint of [contract.readTiles, contract.readTable])
+    serve(app, endpoint, async ({ body, query }, { caller }) =>
+      search.list(caller, body, query.lang, unitSystemOf(body.unitsystem ?? query.unitsystem)),
+    )
+
+  serve(app, contract.searchEntities, async ({ body: { entity, filterData, pagination }, query }, { caller }) => {
+    const { limit, offset } = pagination
+    if (entity === 'unitsystem') {
+      const items = unitSystems.map(({ id, name }) => ({ id, attributes: { name: name[query.lang] } }))
+      return { totalCount: items.length, offset, items: items.slice(offset, offset + limit) }
+    }
+    const request = {
+      ...(await search.filter(caller, filterData, unitSystemOf(query.unitsystem))),
+      sort: { by: 'name' } as const,
+    }
+    if (entity === 'provider') {
+      const { facets } = await search.engine().search({ ...request, offset: 0, limit: 0 })
+      const items = Object.entries(facets['provider'] ?? {})
+        .map(([id, materials]) => ({ id, attributes: { name: id, isSubGroup: false, materials } }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+      return { totalCount: items.length, offset, items: items.slice(offset, offset + limit) }
+    }
+    const { total, ids } = await search.engine().search({ ...request, offset, limit })
+    const found = await materials.list(caller, ids)
+    const items = found.map(({ id, doc }) => ({
+      id,
+      attributes: { name: doc.name, class: doc.class, url: addressOf(id, doc) },
+    }))
+    return { totalCount: total, offset, items }
+  })
+
+  serve(app, contract.readFeatureCounts, async ({ body, query }, { caller }) => {
+    const filter = await search.filter(caller, body, unitSystemOf(body.unitsystem ?? query.unitsystem))
+    const { total, columns, features, diagrams } = await search.engine().presence(filter)
+    return { totalCount: total, properties: columns, features, diagrams }
+  })
+
+  serve(app, contract.readRanges, async ({ body: { filter, columns, bins }, query }, { caller }) => {
+    for (const key of columns) columnOf(catalogue, key)
+    const compiled = await search.filter(caller, filter, unitSystemOf(filter.unitsystem ?? query.unitsystem))
+    const ranges = await search.engine().ranges(compiled, columns, bins)
+    return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, range])) }
+  })
+
+  serve(app, contract.readScatter, async ({ body: { filter, x, y }, query }, { caller }) => {
+    const compiled = await search.filter(caller, filter, unitSystemOf(filter.unitsystem ?? query.unitsystem))
+    const answer = await search.engine().scatter(compiled, columnOf(catalogue, x).key, columnOf(catalogue, y).key)
+    return encodeScatter(answer)
+  })
+
+  serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {
+    const term = fold(pattern)
+    const filter = { owners: visibleOwners(caller), terms: [term], tags: [], ranges: [], features: [], diagrams: [] }
+    const [{ ids }, presence] = await Promise.all([
+      term === ''
+        ? { ids: [] }
+        : search.engine().search({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
+      search.engine().presence({ ...filter, terms: [] }),
+    ])
+    const found = await materials.list(caller, ids)
+    // Names that begin with what was typed come before names that contain it.
+    const ordered = found
+      .map((material, index) => ({ material, index, starts: fold(material.doc.name).startsWith(term) ? 0 : 1 }))
+      .sort((a, b) => a.starts - b.starts || a.index - b.index)
+      .slice(0, limit)
+    return {
+      materials: ordered.map(({ material: { id, doc } }) => ({
+        id,
+        name: doc.name,
+        family: familyName(catalogue, doc.class, lang) || textIn(doc.title, lang),
+        url: addressOf(id, doc),
+      })),
+      properties: suggestProperties(catalogue, pattern, lang, limit).map((property) => ({
+        ...property,
+        count: presence.columns[property.vkey] ?? 0,
+      })),
+    }
+  })
+}

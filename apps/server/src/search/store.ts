@@ -1,0 +1,114 @@
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/** Rows read in one go when the index is filled. */
+const BATCH = 5_000
+
+const indexColumns = [
+  'material_id',
+  'owner',
+  'name',
+  'name_key',
+  'search_text',
+  'tags',
+  'columns',
+  'lo',
+  'hi',
+  'features',
+  'diagrams',
+] as const
+
+interface StoredRow {
+  material_id: string
+  owner: string
+  name: string
+  name_key: string
+  search_text: string
+  tags: string[]
+  columns: string[]
+  lo: number[]
+  hi: number[]
+  features: string[]
+  diagrams: string[]
+}
+
+const toIndexRow = (row: StoredRow): IndexRow => ({
+  id: row.material_id,
+  owner: row.owner,
+  name: row.name,
+  nameKey: row.name_key,
+  searchText: row.search_text,
+  tags: row.tags,
+  columns: row.columns,
+  lo: row.lo,
+  hi: row.hi,
+  features: row.features,
+  diagrams: row.diagrams,
+})
+
+/** Every search row, in batches by id. */
+export async function* streamRows(db: Db): AsyncGenerator<IndexRow[]> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('search_row')
+      .select(indexColumns)
+      .where('material_id', '>', after)
+      .orderBy('material_id')
+      .limit(BATCH)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.material_id
+    yield rows.map(toIndexRow)
+  }
+}
+
+export const findRows = async (db: Db, ids: readonly string[]): Promise<IndexRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('search_row')
+          .select(indexColumns)
+          .where('material_id', 'in', [...ids])
+          .execute()
+      ).map(toIndexRow)
+
+export const countRows = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('search_row')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Number of the newest change; 0 when there was none. */
+export const lastChange = async (db: Db): Promise<bigint> => {
+  const { seq } = await db
+    .selectFrom('search_change')
+    .select((e) => e.fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow()
+  return BigInt(seq ?? 0)
+}
+
+export const listChanges = (db: Db, after: bigint) =>
+  db
+    .selectFrom('search_change')
+    .select(['seq', 'material_ids'])
+    .where('seq', '>', String(after))
+    .orderBy('seq')
+    .limit(1_000)
+    .execute()
+
+/** Materials whose text of a property is, or contains, a folded text. */
+export async function findByText(db: Db, vkey: string, text: string, exact: boolean): Promise<Set<string>> {
+  const prefix = `${vkey}=`
+  const matches = exact
+    ? sql<boolean>`${prefix + text} = any(texts)`
+    : sql<boolean>`exists (select 1 from unnest(texts) entry where starts_with(entry, ${prefix})
+        and strpos(substr(entry, ${prefix.length + 1}), ${text}) > 0)`
+  const rows = await db.selectFrom('search_row').select('material_id').where(matches).execute()
+  return new Set(rows.map(({ material_id }) => material_id))
+}

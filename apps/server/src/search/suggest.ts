@@ -1,0 +1,42 @@
+import type { Language } from '@ingot/contract/material'
+import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { fold } from '@ingot/domain/index/fold'
+
+interface Suggestion {
+  vkey: string
+  name: string
+  symbol?: string
+  quantity?: string
+}
+
+/** 0: a sign or alias is just that; 1: the name starts so; 2: it stands inside; undefined: it does not fit. */
+const fitOf = (pattern: string, name: string, signs: readonly string[]): number | undefined => {
+  if (signs.some((sign) => fold(sign) === pattern)) return 0
+  const folded = fold(name)
+  if (folded.startsWith(pattern)) return 1
+  return folded.includes(pattern) || signs.some((sign) => fold(sign).startsWith(pattern)) ? 2 : undefined
+}
+
+/** Properties that what was typed may mean, best first. */
+export function suggestProperties(
+  catalogue: Catalogue,
+  typed: string,
+  language: Language,
+  limit: number,
+): Suggestion[] {
+  const pattern = fold(typed)
+  if (pattern === '') return []
+  const fitting: { fit: number; suggestion: Suggestion }[] = []
+  for (const { key, vkey, slot, node } of catalogue.columns.values()) {
+    if (slot !== undefined || key !== vkey) continue
+    const name = textIn(node.name, language)
+    const fit = fitOf(pattern, name, [...(node.symbol ? [node.symbol] : []), ...(node.aliases ?? [])])
+    if (fit === undefined) continue
+    const { symbol, quantity } = node
+    fitting.push({ fit, suggestion: { vkey, name, ...(symbol && { symbol }), ...(quantity && { quantity }) } })
+  }
+  return fitting
+    .sort((a, b) => a.fit - b.fit || a.suggestion.name.length - b.suggestion.name.length)
+    .slice(0, limit)
+    .map(({ suggestion }) => suggestion)
+}

@@ -1,0 +1,70 @@
+import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
+import type { Conditions, Language, LocalText } from '@ingot/contract/material'
+
+/** The catalogue tree made ready for look-ups. Built once; read by import, search, datasheet and quality. */
+export interface Catalogue {
+  file: CatalogueFile
+  /** vkey → node. */
+  nodes: ReadonlyMap<string, CatalogueNode>
+  /** vkey → vkey of the group it stands in. */
+  parents: ReadonlyMap<string, string>
+  /** Column key → column, for every property that has a number. */
+  columns: ReadonlyMap<string, Column>
+  /** Class path → name. */
+  classNames: ReadonlyMap<string, LocalText>
+}
+
+/** A column of search, table and axes: a property, or one slot of it. */
+export interface Column {
+  key: string
+  vkey: string
+  slot?: string
+  node: CatalogueNode
+}
+
+export const columnKey = (vkey: string, slot?: string): string => (slot ? `${vkey}.${slot}` : vkey)
+
+const ELEMENT_COLUMN = /^wt\.([A-Z][a-z]?)$/
+
+/** The element of a composition column such as `wt.Cr`, the mass fraction of chromium. */
+export const elementOf = (key: string): string | undefined => ELEMENT_COLUMN.exec(key)?.[1]
+
+const isColumn = (node: CatalogueNode) => node.type === 'Spt' && node.vtype !== 'text' && node.vtype !== 'flag'
+
+/** Opens a catalogue file; `overlay` holds a company's own nodes under the groups they belong to. */
+export function openCatalogue(
+  file: CatalogueFile,
+  overlay: readonly { parent: string; node: CatalogueNode }[] = [],
+): Catalogue {
+  const nodes = new Map<string, CatalogueNode>()
+  const parents = new Map<string, string>()
+  const columns = new Map<string, Column>()
+  const visit = (node: CatalogueNode, parent?: string) => {
+    nodes.set(node.vkey, node)
+    if (parent) parents.set(node.vkey, parent)
+    if (isColumn(node))
+      for (const slot of [undefined, ...(node.slots ?? [])]) {
+        const key = columnKey(node.vkey, slot)
+        columns.set(key, { key, vkey: node.vkey, node, ...(slot && { slot }) })
+      }
+    for (const child of node.children ?? []) visit(child, node.vkey)
+  }
+  visit(file.tree)
+  for (const { parent, node } of overlay) visit(node, parent)
+  const classNames = new Map(file.classes.map(({ path, name }) => [path, name]))
+  return { file, nodes, parents, columns, classNames }
+}
+
+/** A text in a language, in English where it is missing there. */
+export const textIn = (text: LocalText | undefined, language: Language): string => text?.[language] ?? text?.en ?? ''
+
+/** Conditions that a slot stands for: `dry` → { moisture: 'dry' }. */
+export const slotConditions = (catalogue: Catalogue, slot: string): Conditions => catalogue.file.slots[slot] ?? {}
+
+/** `metal/steel/structural` → `metal`, `metal/steel`, `metal/steel/structural`. */
+export const classLevels = (path: string): string[] =>
+  path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+
+/** Name of the deepest level of a class path. */
+export const familyName = (catalogue: Catalogue, path: string, language: Language): string =>
+  textIn(catalogue.classNames.get(path), language) || (path.split('/').at(-1) ?? path)

@@ -1,0 +1,52 @@
+import { valueAt } from './interpolate.ts'
+import type { Columns, Points } from './points.ts'
+
+/**
+ * Mean coefficient of linear expansion in 1/K between two temperatures in K from thermal strain over temperature:
+ * Δε/ΔT (ISO 11359-2). Undefined if a temperature lies outside the curve or both are equal.
+ */
+export function meanExpansion(strain: Points, from: number, to: number): number | undefined {
+  const start = valueAt(strain, from)
+  const end = valueAt(strain, to)
+  return start === undefined || end === undefined || from === to ? undefined : (end - start) / (to - from)
+}
+
+/** Area under a curve between two x within it, straight between points; negative backwards, undefined outside. */
+export function integral(curve: Points, from: number, to: number): number | undefined {
+  if (from > to) {
+    const backwards = integral(curve, to, from)
+    return backwards === undefined ? undefined : -backwards
+  }
+  let x0 = from
+  let y0 = valueAt(curve, from)
+  const last = valueAt(curve, to)
+  if (y0 === undefined || last === undefined) return undefined
+  let sum = 0
+  for (const [index, x1] of curve.x.entries()) {
+    if (x1 <= from || x1 >= to) continue
+    const y1 = curve.y[index] ?? 0
+    sum += ((y0 + y1) / 2) * (x1 - x0)
+    x0 = x1
+    y0 = y1
+  }
+  return sum + ((y0 + last) / 2) * (to - x0)
+}
+
+/**
+ * Thermal strain between two temperatures in K from the coefficient at a temperature: its integral. This is the change
+ * of length per length that the thermal expansion dialog shows. [PLOT-017]
+ */
+export const expansionBetween = (coefficient: Points, from: number, to: number) => integral(coefficient, from, to)
+
+/** Mean coefficient from a reference temperature in K to each point of thermal strain; the reference itself is left out. */
+export function meanExpansionFrom(strain: Points, reference: number): Columns | undefined {
+  const start = valueAt(strain, reference)
+  if (start === undefined) return undefined
+  const result: Columns = { x: [], y: [] }
+  for (const [index, temperature] of strain.x.entries()) {
+    if (temperature === reference) continue
+    result.x.push(temperature)
+    result.y.push(((strain.y[index] ?? 0) - start) / (temperature - reference))
+  }
+  return result
+}

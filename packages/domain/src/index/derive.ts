@@ -1,0 +1,86 @@
+import type { Composition, MaterialDocument, MaterialRecord } from '@ingot/contract/material'
+import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
+import { chooseValue, valuesByKey } from '../values/choose.ts'
+import { searchInterval } from '../values/interval.ts'
+import { FIELD_SEPARATOR, fold } from './fold.ts'
+import type { IndexRow } from './index-row.ts'
+
+/** A tag as addresses carry it: `group-id`; a comma would end it there. */
+export const tagOf = (group: string, id: string): string => `${group}-${id.replace(/[,\s]+/g, ' ').trim()}`
+
+const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
+  ...classLevels(doc.class).map((path) => tagOf('class', path)),
+  ...doc.supply.producers.map((producer) => tagOf('producer', producer)),
+  tagOf('provider', provider),
+  ...(doc.product.form ? [tagOf('form', doc.product.form)] : []),
+  tagOf('kind', doc.kind),
+  tagOf('status', doc.supply.status),
+]
+
+const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string => {
+  const levels = classLevels(doc.class)
+  const names = levels.flatMap((path) => Object.values(catalogue.classNames.get(path) ?? {}))
+  const fields = [
+    doc.name,
+    doc.symbol,
+    ...Object.values(doc.title ?? {}),
+    ...(doc.designations ?? []).map(({ code }) => code),
+    ...doc.supply.producers,
+    levels.at(-1)?.split('/').at(-1),
+    ...names,
+  ]
+  const folded = fields.map((field) => fold(field ?? '')).filter((field) => field !== '')
+  return [...new Set(folded)].join(FIELD_SEPARATOR)
+}
+
+/** Mass fractions by element; what only makes up the balance is left out, its number is nowhere stated. */
+function elementIntervals(compositions: readonly Composition[]): [string, { lo: number; hi: number }][] {
+  const byMass = compositions.find(({ basis }) => basis === 'mass')
+  return (byMass?.items ?? []).flatMap((item): [string, { lo: number; hi: number }][] => {
+    const lo = item.value ?? item.min ?? item.max
+    const hi = item.value ?? item.max ?? item.min
+    return item.el === undefined || lo === undefined || hi === undefined ? [] : [[`wt.${item.el}`, { lo, hi }]]
+  })
+}
+
+/** Derives what search knows of a material. Pure: the same record and catalogue give the same row. */
+export function deriveIndexRow(
+  catalogue: Catalogue,
+  { id, owner, ext, doc }: Pick<MaterialRecord, 'id' | 'owner' | 'ext' | 'doc'>,
+): IndexRow {
+  const byKey = valuesByKey(doc.values)
+  const intervals = new Map(elementIntervals(doc.composition))
+  for (const { key, node, slot } of catalogue.columns.values()) {
+    const chosen = chooseValue(catalogue, byKey, node, slot)
+    const interval = chosen && searchInterval(chosen.value, catalogue.nodes.get(chosen.value.vkey) ?? node)
+    if (interval) intervals.set(key, interval)
+  }
+  const columns = [...intervals.keys()].sort()
+  const features = doc.values.filter(({ flag }) => flag === true).map(({ vkey }) => vkey)
+  const diagrams = [...doc.curves, ...doc.models].map(({ vkey }) => vkey)
+  return {
+    id,
+    owner,
+    name: doc.name,
+    nameKey: fold(doc.name),
+    searchText: searchTextOf(catalogue, doc),
+    tags: [...new Set(tagsOf(doc, ext.provider))],
+    columns,
+    lo: columns.map((key) => intervals.get(key)?.lo ?? 0),
+    hi: columns.map((key) => intervals.get(key)?.hi ?? 0),
+    features: [...new Set(features)].sort(),
+    diagrams: [...new Set(diagrams)].sort(),
+  }
+}
+
+/** Separates key and text of an indexed text value. */
+export const TEXT_KEY_END = '='
+
+/** Text and option values as `vkey=folded text`, for text filters; every language of a text stands for itself. */
+export function deriveTexts(doc: Pick<MaterialDocument, 'values'>): string[] {
+  const texts = doc.values.flatMap(({ vkey, text, option }) => {
+    const given = [option, ...Object.values(text ?? {})]
+    return given.flatMap((entry) => (entry ? [`${vkey}${TEXT_KEY_END}${fold(entry)}`] : []))
+  })
+  return [...new Set(texts)].sort()
+}

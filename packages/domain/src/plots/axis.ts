@@ -1,0 +1,52 @@
+import { type Converter, fromSiConverter } from '../units/convert.ts'
+import { quantityUnitLabel } from '../units/format.ts'
+import type { NumberLocale } from '../units/format-number.ts'
+import { isQuantityKey, quantityOf, type UnitSystem } from '../units/quantities.ts'
+
+/** An axis as a diagram stores it: SI numbers of a quantity. */
+export interface AxisOf {
+  readonly name: string
+  readonly quantity: string
+  readonly log: boolean
+}
+
+/** How numbers are shown: the unit system and the language. */
+export interface Shown {
+  readonly system: UnitSystem
+  readonly locale: NumberLocale
+}
+
+const asTheyAre: Pick<Converter, 'mul' | 'div' | 'add'> = { mul: 1, div: 1, add: 0 }
+
+/** SI numbers of an axis in the units shown. A quantity that the catalogue does not know is left as it is. */
+export function shownNumbers(si: readonly number[], { quantity }: AxisOf, { system }: Shown): number[] {
+  const { mul, div, add } = isQuantityKey(quantity) ? fromSiConverter(quantity, system) : asTheyAre
+  return si.map((x) => (x * mul) / div + add)
+}
+
+/** The printed unit of an axis; '' for a bare number. */
+export const axisUnit = ({ quantity }: AxisOf, { system, locale }: Shown): string =>
+  isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, locale) : ''
+
+/** 'Stress (MPa)'; the name alone where there is no unit. Not escaped. */
+export function axisTitle(axis: AxisOf, shown: Shown): string {
+  const unit = axisUnit(axis, shown)
+  return unit ? `${axis.name} (${unit})` : axis.name
+}
+
+const isTemperature = ({ quantity }: AxisOf) => isQuantityKey(quantity) && quantityOf(quantity).isTemperature === true
+
+/**
+ * Whether a linear axis starts at zero: where nothing is negative and the numbers fill at least half of what zero
+ * would add. A temperature's zero is no reading of its own.
+ */
+export function startsAtZero(axis: AxisOf, numbers: Iterable<number>): boolean {
+  if (axis.log || isTemperature(axis)) return false
+  let [low, high] = [Number.POSITIVE_INFINITY, 0]
+  for (const x of numbers) {
+    if (x < 0) return false
+    if (x < low) low = x
+    if (x > high) high = x
+  }
+  return low <= high / 2
+}

@@ -1,0 +1,71 @@
+import { axisTitle, type Shown, shownNumbers } from './axis.ts'
+import { curveNames, type PlotTexts } from './curve-names.ts'
+import type { Diagram } from './diagram-figure.ts'
+
+/** A curve's points in the units shown; `lo` and `hi` are the ends of its band. */
+export interface CurvePoints {
+  id: string
+  name: string
+  x: number[]
+  y: number[]
+  lo?: number[]
+  hi?: number[]
+  /** Points at which the test ended without failure. */
+  runout: ReadonlySet<number>
+}
+
+/** The points of a diagram and the titles of their columns: the diagram for those who cannot see it. */
+export interface DiagramData {
+  x: string
+  y: string
+  curves: CurvePoints[]
+}
+
+export function diagramData(diagram: Diagram, shown: Shown, texts: PlotTexts): DiagramData {
+  const names = curveNames(diagram.series, texts)
+  const curves = diagram.series.map((series, place) => ({
+    id: series.id,
+    name: names[place] as string,
+    x: shownNumbers(series.x, diagram.x, shown),
+    y: shownNumbers(series.y, diagram.y, shown),
+    ...(series.lo ? { lo: shownNumbers(series.lo, diagram.y, shown) } : {}),
+    ...(series.hi ? { hi: shownNumbers(series.hi, diagram.y, shown) } : {}),
+    runout: new Set(series.runout),
+  }))
+  return { x: axisTitle(diagram.x, shown), y: axisTitle(diagram.y, shown), curves }
+}
+
+export interface ColumnTexts {
+  curve: string
+  lower: string
+  upper: string
+  runout: string
+}
+
+/** Digits that survive the conversion to a unit: 355 MPa, not 354.99999999999994. */
+const CSV_DIGITS = 12
+
+// A text that a spreadsheet would run as a formula starts with a quote instead; numbers stay numbers.
+function cell(value: string | number | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'number') return String(Number(value.toPrecision(CSV_DIGITS)))
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The points as comma-separated values: one line a point, decimal points, lines ended as RFC 4180 says. */
+export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): string {
+  const hasBand = curves.some(({ lo, hi }) => lo && hi)
+  const hasRunout = curves.some(({ runout }) => runout.size > 0)
+  const head = [texts.curve, x, y, ...(hasBand ? [texts.lower, texts.upper] : []), ...(hasRunout ? [texts.runout] : [])]
+  const lines = curves.flatMap((curve) =>
+    curve.x.map((px, i) => [
+      curve.name,
+      px,
+      curve.y[i],
+      ...(hasBand ? [curve.lo?.[i], curve.hi?.[i]] : []),
+      ...(hasRunout ? [curve.runout.has(i) ? 1 : undefined] : []),
+    ]),
+  )
+  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+}

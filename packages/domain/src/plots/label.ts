@@ -1,0 +1,24 @@
+/** Characters of a legend line before it wraps [PLOT-012]. */
+export const LEGEND_LINE = 13
+
+/**
+ * Text for a place in which Plotly reads HTML (titles, names, hover texts): what looks like markup stays text. A
+ * percent brace would be a template, so the brace becomes an entity.
+ */
+export const escapeLabel = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('%{', '%&#123;')
+
+/** Words in lines of about `length` characters; a longer word has a line of its own. */
+export function wrapWords(text: string, length = LEGEND_LINE): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= length) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A name for the legend: escaped, and in short lines where the legend stands beside the diagram. */
+export const legendLabel = (text: string, isBeside: boolean): string =>
+  (isBeside ? wrapWords(text) : [text]).map(escapeLabel).join('<br>')

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cleared,
+  isNarrowed,
+  parseSearchAddress,
+  type SearchAddress,
+  searchParams,
+  withHas,
+  withRange,
+  withSearch,
+  withTags,
+  withTerms,
+} from './search-url.ts'
+
+const empty: SearchAddress = { terms: [], tags: {}, ranges: [], has: [] }
+
+describe('the address of a search', () => {
+  it('holds quick-search terms separated by commas, numbers among them as text [SRCH-008]', () => {
+    expect(parseSearchAddress({ pattern: '66,EN AW-6061' }).terms).toEqual(['66', 'EN AW-6061'])
+    expect(searchParams({ ...empty, terms: ['66', 'EN AW-6061'] })).toEqual({ pattern: '66,EN AW-6061' })
+  })
+
+  it('splits a tag at its first hyphen [SRCH-010]', () => {
+    expect(parseSearchAddress({ tags: 'class-metal/steel,producer-Saint-Gobain,class-polymer' }).tags).toEqual({
+      class: ['metal/steel', 'polymer'],
+      producer: ['Saint-Gobain'],
+    })
+  })
+
+  it.each([
+    ['2.5..3 g/cm^3', { min: { value: 2.5, unit: 'g/cm^3' }, max: { value: 3, unit: 'g/cm^3' } }],
+    ['50 ksi..', { min: { value: 50, unit: 'ksi' } }],
+    ['..2E-5', { max: { value: 2e-5, unit: '' } }],
+    ['-40 °C..80 °F', { min: { value: -40, unit: '°C' }, max: { value: 80, unit: '°F' } }],
+    ['1..2 or none', { min: { value: 1, unit: '' }, max: { value: 2, unit: '' }, keepMissing: true }],
+  ])('reads the range %s of a property [SRCH-014] [SRCH-015]', (text, range) => {
+    expect(parseSearchAddress({ 'o.tensile_modulus.dry': text }).ranges).toEqual([
+      { key: 'tensile_modulus.dry', ...range },
+    ])
+  })
+
+  it('asks for a feature or a diagram with true [SRCH-014]', () => {
+    expect(parseSearchAddress({ 'o.weldable': 'true' })).toMatchObject({ has: ['weldable'], ranges: [] })
+  })
+
+  it.each(['', '..', 'much', '1', '1..2..3', 'Infinity..'])('leaves out what it cannot read: %j', (text) => {
+    expect(parseSearchAddress({ 'o.density': text }).ranges).toEqual([])
+  })
+
+  it('knows the views tiles, table and 404, and a theme for the visit [SRCH-013]', () => {
+    expect(parseSearchAddress({ view: 'table', theme: 'dark' })).toMatchObject({ view: 'table', theme: 'dark' })
+    expect(parseSearchAddress({ view: '404' }).view).toBe('404')
+    expect(parseSearchAddress({ view: 'cubes', theme: 'pink' })).toEqual(empty)
+  })
+
+  it('reads back what it wrote, commas and percent signs included', () => {
+    const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text)
+    const unit = fc.constantFrom('MPa', 'ksi', 'g/cm^3', '%', '1E-6/K', '°C')
+    const bound = fc.record({ value: fc.double({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0), unit })
+    const range = fc.oneof(fc.record({ min: bound }), fc.record({ max: bound }), fc.record({ min: bound, max: bound }))
+    const address = fc.record({
+      terms: fc.uniqueArray(word, { maxLength: 4 }),
+      tags: fc.dictionary(fc.constantFrom('class', 'producer'), fc.uniqueArray(word, { minLength: 1, maxLength: 3 })),
+      ranges: fc.uniqueArray(
+        fc.tuple(fc.constantFrom('density', 'cte', 'e.dry'), range).map(([key, ends]) => ({ key, ...ends })),
+        { selector: ({ key }) => key },
+      ),
+      has: fc.uniqueArray(fc.constantFrom('weldable', 'stress_strain')),
+    })
+    fc.assert(
+      fc.property(address, (one) => {
+        expect(parseSearchAddress(searchParams(one))).toEqual(one)
+      }),
+    )
+  })
+
+  it('keeps parameters of others when the search changes', () => {
+    expect(withSearch({ sso: 'x', pattern: 'old', 'o.cte': '1..2' }, { ...empty, terms: ['new'] })).toEqual({
+      sso: 'x',
+      pattern: 'new',
+    })
+  })
+
+  it('loses tags, pattern and favorites when the search is cleared, and keeps view and sort [SRCH-016]', () => {
+    const full = parseSearchAddress({ pattern: 'a', tags: 'class-x', favorites: '1', view: 'table', sort: 'density' })
+    expect(searchParams(cleared(full))).toEqual({ view: 'table', sort: 'density' })
+    expect(isNarrowed(full)).toBe(true)
+    expect(isNarrowed(cleared(full))).toBe(false)
+  })
+})
+
+describe('changing a search', () => {
+  it('adds the terms that were typed, once, and ignores a blank or unchanged one [SRCH-006]', () => {
+    const address = withTerms(empty, ' steel, "6061 T6" ,, ')
+    expect(address.terms).toEqual(['steel', '6061 T6'])
+    expect(withTerms(address, 'Steel')).toBe(address)
+    expect(withTerms(address, '  ')).toBe(address)
+  })
+
+  it('resets a group by choosing nothing in it [SRCH-023]', () => {
+    const tagged = withTags(withTags(empty, 'class', ['metal']), 'producer', ['A', 'B'])
+    expect(withTags(tagged, 'producer', []).tags).toEqual({ class: ['metal'] })
+  })
+
+  it('replaces a range in its place and drops one without an end', () => {
+    const min = (value: number) => ({ min: { value, unit: 'MPa' } })
+    const two = withRange(withRange(empty, { key: 'a', ...min(1) }), { key: 'b', ...min(2) })
+    expect(withRange(two, { key: 'a', ...min(3) }).ranges.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(withRange(two, { key: 'a' }).ranges).toEqual([{ key: 'b', ...min(2) }])
+  })
+
+  it('asks for a feature once', () => {
+    expect(withHas(withHas(empty, 'weldable', true), 'weldable', true).has).toEqual(['weldable'])
+    expect(withHas(withHas(empty, 'weldable', true), 'weldable', false).has).toEqual([])
+  })
+})

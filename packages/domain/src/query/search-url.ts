@@ -1,0 +1,208 @@
+/**
+ * The address of a search [SRCH-015]. Every part is plain text, so that an address can be read, typed and shared:
+ *
+ *   pattern     quick-search terms, comma-separated: `pattern=6061,wrought` [SRCH-008]
+ *   tags        entries `groupKey-id`, comma-separated, split at the first hyphen: `tags=class-metal/steel` [SRCH-010]
+ *   o.{key}     a property by column key (`density`, `tensile_modulus.dry`): `min..max`, one end may be left out, each
+ *               end with a unit of its own or one unit after both; SI without a unit. ` or none` keeps the materials
+ *               that have no value: `o.density=2.5..3 g/cm^3`, `o.yield_strength=50 ksi..`, `o.cte=..2E-5 or none`.
+ *               A feature or a diagram that must be there: `o.weldable=true` [SRCH-014]
+ *   favorites   id of a shared list of favourites
+ *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
+ *   theme       `light` or `dark`, for this visit only [SRCH-013]
+ *   sort, dir   `name` or a column key; `ASC` or `DESC`
+ *   unitsystem  the unit system in which numbers are shown, where it differs from the preference
+ *
+ * A comma or percent sign inside a term or an id is percent-encoded once more. What cannot be read is left out, and
+ * parameters that are not of the search stay as they are.
+ */
+
+/** One end of a range as it was typed; the number is SI where the unit is ''. */
+export interface Bound {
+  value: number
+  unit: string
+}
+
+export interface RangeChoice {
+  /** Column key. */
+  key: string
+  min?: Bound
+  max?: Bound
+  keepMissing?: true
+}
+
+export const ADDRESS_VIEWS = ['tiles', 'table', '404'] as const
+export type AddressView = (typeof ADDRESS_VIEWS)[number]
+
+/** What an address says about a search. */
+export interface SearchAddress {
+  terms: readonly string[]
+  tags: Readonly<Record<string, readonly string[]>>
+  ranges: readonly RangeChoice[]
+  /** vkeys of features and diagrams that must be there. */
+  has: readonly string[]
+  favorites?: string
+  view?: AddressView
+  theme?: 'light' | 'dark'
+  sort?: string
+  dir?: 'ASC' | 'DESC'
+  unitsystem?: string
+}
+
+export type AddressParams = Readonly<Record<string, string | undefined>>
+
+const OF_PROPERTY = 'o.'
+const OR_NONE = ' or none'
+
+const packed = (text: string): string => text.replace(/[%,]/g, encodeURIComponent)
+const unpacked = (text: string): string => text.replace(/%(2C|25)/gi, (code) => decodeURIComponent(code))
+const listed = (text: string | undefined): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((part) => unpacked(part).trim())
+      .filter((part) => part !== ''),
+  ),
+]
+
+/** Reads the query parameters of an address. */
+export function parseSearchAddress(params: AddressParams): SearchAddress {
+  const entries = Object.entries(params).flatMap(([name, value]) =>
+    name.startsWith(OF_PROPERTY) && value ? [[name.slice(OF_PROPERTY.length), value] as const] : [],
+  )
+  const view = ADDRESS_VIEWS.find((one) => one === params.view)
+  const { favorites, theme, sort, dir, unitsystem } = params
+  return {
+    terms: listed(params.pattern),
+    tags: tagsOf(params.tags),
+    ranges: entries.flatMap(([key, value]) => rangeOf(key, value) ?? []),
+    has: entries.filter(([, value]) => value === 'true').map(([key]) => key),
+    ...(favorites && { favorites }),
+    ...(view && { view }),
+    ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...(sort && { sort }),
+    ...((dir === 'ASC' || dir === 'DESC') && { dir }),
+    ...(unitsystem && { unitsystem }),
+  }
+}
+
+function tagsOf(text: string | undefined): Record<string, string[]> {
+  const tags: Record<string, string[]> = {}
+  for (const entry of listed(text)) {
+    const hyphen = entry.indexOf('-')
+    const group = entry.slice(0, Math.max(hyphen, 0))
+    const id = entry.slice(hyphen + 1)
+    if (!/^[a-z]+$/.test(group) || id === '') continue
+    tags[group] = [...(Object.hasOwn(tags, group) ? (tags[group] ?? []) : []), id]
+  }
+  return tags
+}
+
+const NUMBER_AND_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(.*)$/
+
+function boundOf(text: string): Bound | undefined {
+  const [, digits = '', unit = ''] = NUMBER_AND_UNIT.exec(text.trim()) ?? []
+  const value = Number(digits)
+  return digits === '' || !Number.isFinite(value) ? undefined : { value, unit: unit.trim() }
+}
+
+function rangeOf(key: string, text: string): RangeChoice | undefined {
+  const keepMissing = text.endsWith(OR_NONE)
+  const [from, to, ...more] = (keepMissing ? text.slice(0, -OR_NONE.length) : text).split('..')
+  if (from === undefined || to === undefined || more.length > 0) return undefined
+  const min = boundOf(from)
+  const max = boundOf(to)
+  if (!min && !max) return undefined
+  // One unit after both numbers is the unit of both.
+  const shared = min && max && min.unit === '' ? { ...min, unit: max.unit } : min
+  return { key, ...(shared && { min: shared }), ...(max && { max }), ...(keepMissing && { keepMissing }) }
+}
+
+const boundText = ({ value, unit }: Bound): string => (unit === '' ? String(value) : `${value} ${unit}`)
+
+function rangeText({ min, max, keepMissing }: RangeChoice): string {
+  const isShared = min && max && min.unit === max.unit
+  const from = min ? (isShared ? String(min.value) : boundText(min)) : ''
+  return `${from}..${max ? boundText(max) : ''}${keepMissing ? OR_NONE : ''}`
+}
+
+/** The query parameters of a search: parseSearchAddress reads them back. */
+export function searchParams(address: SearchAddress): Record<string, string> {
+  const { terms, tags, ranges, has, ...plain } = address
+  const tagged = Object.entries(tags).flatMap(([group, ids]) => ids.map((id) => packed(`${group}-${id}`)))
+  return {
+    ...(terms.length > 0 && { pattern: terms.map(packed).join(',') }),
+    ...(tagged.length > 0 && { tags: tagged.join(',') }),
+    ...Object.fromEntries(has.map((key) => [OF_PROPERTY + key, 'true'])),
+    ...Object.fromEntries(ranges.map((range) => [OF_PROPERTY + range.key, rangeText(range)])),
+    ...plain,
+  }
+}
+
+const OF_SEARCH = ['pattern', 'tags', 'favorites', 'view', 'theme', 'sort', 'dir', 'unitsystem']
+
+/** The parameters of an address with its search replaced; those of others stay. */
+export function withSearch(params: AddressParams, address: SearchAddress): Record<string, string> {
+  const others = Object.entries(params).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !OF_SEARCH.includes(entry[0]) && !entry[0].startsWith(OF_PROPERTY),
+  )
+  return { ...Object.fromEntries(others), ...searchParams(address) }
+}
+
+/** Whether anything narrows the catalogue. */
+export const isNarrowed = ({ terms, tags, ranges, has, favorites }: SearchAddress): boolean =>
+  terms.length + ranges.length + has.length > 0 || Object.keys(tags).length > 0 || favorites !== undefined
+
+/** Without anything that narrows the catalogue: terms, tags, ranges, favourites [SRCH-016]. View and sort stay. */
+export function cleared({ view, theme, sort, dir, unitsystem }: SearchAddress): SearchAddress {
+  return {
+    ...{ terms: [], tags: {}, ranges: [], has: [] },
+    ...(view && view !== '404' && { view }),
+    ...(theme && { theme }),
+    ...(sort && { sort }),
+    ...(dir && { dir }),
+    ...(unitsystem && { unitsystem }),
+  }
+}
+
+/** Terms added by what was typed: commas separate them, blanks and those already there are ignored [SRCH-006]. */
+export function withTerms(address: SearchAddress, typed: string): SearchAddress {
+  const added = typed.split(',').map((term) =>
+    term
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
+  const terms = [...address.terms]
+  for (const term of added)
+    if (term !== '' && !terms.some((one) => one.toLowerCase() === term.toLowerCase())) terms.push(term)
+  return terms.length === address.terms.length ? address : { ...address, terms }
+}
+
+export const withoutTerm = (address: SearchAddress, term: string): SearchAddress => ({
+  ...address,
+  terms: address.terms.filter((one) => one !== term),
+})
+
+/** The tags of a group replaced; an empty list resets the group [SRCH-023]. */
+export function withTags(address: SearchAddress, group: string, ids: readonly string[]): SearchAddress {
+  const { [group]: _, ...others } = address.tags
+  return { ...address, tags: ids.length > 0 ? { ...others, [group]: ids } : others }
+}
+
+/** A range replaced in its place, added, or removed where it has no end left. */
+export function withRange(address: SearchAddress, range: RangeChoice): SearchAddress {
+  const { ranges } = address
+  if (!range.min && !range.max) return { ...address, ranges: ranges.filter(({ key }) => key !== range.key) }
+  const isThere = ranges.some(({ key }) => key === range.key)
+  return {
+    ...address,
+    ranges: isThere ? ranges.map((one) => (one.key === range.key ? range : one)) : [...ranges, range],
+  }
+}
+
+export const withHas = (address: SearchAddress, vkey: string, wanted: boolean): SearchAddress => {
+  const others = address.has.filter((one) => one !== vkey)
+  return { ...address, has: wanted ? [...others, vkey] : others }
+}

@@ -1,0 +1,97 @@
+const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*\.?(?![.\d])|\d+(?=\.\.)|[.,]\d+`
+const power = String.raw`(?:[eEdD][+-]?\d+|\s*[×x·*]\s*10(?:\^\(?[+-]?\d+\)?|[+-]\d+|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`
+const number = String.raw`(?:[+-]\s?)?(?:10\^[+-]?\d+|(?:${digits})${power})`
+
+const lower = /^(?:>=|=>|≥|⩾|>|(?:min\b\.?|at least|au moins))\s*/i
+const upper = /^(?:<=|=<|≤|⩽|<|(?:max\b\.?|at most|up to|au plus))\s*/i
+const about = /^(?:~|≈|about|ca\b\.?|env\b\.?)\s*/i
+const startsWithNumber = new RegExp(`^(${number})`)
+const deviationBoth = new RegExp(String.raw`^\s*(?:±|\+\s?/?\s?-)\s*(${number})`)
+const deviationEach = new RegExp(String.raw`^\s*\+\s?(${number})\s*/\s*-\s?(${number})`)
+const rangeEnd = new RegExp(String.raw`^\s*(?:-|—|\.{2,3}|…|to\b|bis\b|à\b)\s*(${number})`, 'i')
+// After a unit a range needs blanks, so that the powers of W m-1 K-1 stay powers.
+const rangeEndAfterUnit = new RegExp(String.raw`^(.+?)(?:\s+(?:-|—|to|bis|à)\s+|\s*(?:\.{2,3}|…)\s*)(${number})`, 'i')
+const deviationAfterUnit = new RegExp(String.raw`^([^±]+?)\s*(?:±|\+/-)\s*(${number})`)
+
+/** Plain blanks and hyphens for the typographic ones. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\u00a0\u2007\u2009\u200a\u202f\t]/g, ' ')
+    .replace(/[−–]/g, '-')
+    .trim()
+
+/** The parts of a value as they stand in its text; nothing is converted or checked yet. */
+export interface WrittenQuantity {
+  readonly bound: 'min' | 'max' | undefined
+  readonly isExclusive: boolean
+  readonly isApproximate: boolean
+  readonly first: string
+  readonly last?: string
+  readonly deviations?: readonly [string, string]
+  readonly unit: string
+  /** The unit after the first of two numbers, where both carry one. */
+  readonly firstUnit?: string
+}
+
+function boundOf(text: string): Pick<WrittenQuantity, 'bound' | 'isExclusive' | 'isApproximate'> & { length: number } {
+  const [below, above, near] = [lower, upper, about].map((pattern) => pattern.exec(text)?.[0] ?? '')
+  const sign = below || above || near || ''
+  const bound = below ? 'min' : above ? 'max' : undefined
+  return {
+    bound,
+    isExclusive: /^[<>]\s*$/.test(sign),
+    isApproximate: bound === undefined && sign !== '',
+    length: sign.length,
+  }
+}
+
+// "min" after a number is a minimum only where it cannot be minutes: 235 MPa min, or 235 min for a stress.
+function boundAfter(rest: string, isTime: boolean): { bound: 'min' | 'max' | undefined; unit: string } {
+  const before = /^\s*(min|max)\b\.?\s*(.*)$/i.exec(rest)
+  const after = /^(.*\D)\s(min|max)\b\.?$/i.exec(rest) ?? /^(.*[^\d\s])\s+(min|max)\.?$/i.exec(rest)
+  const found = before ? { word: before[1], unit: before[2] } : after ? { word: after[2], unit: after[1] } : undefined
+  const isMinutes = before !== null && /^min$/i.test(before[1] ?? '') && (isTime || /^[/*·^]/.test(before[2] ?? ''))
+  if (!found || isMinutes) return { bound: undefined, unit: rest.trim() }
+  return { bound: found.word?.toLowerCase() === 'min' ? 'min' : 'max', unit: (found.unit ?? '').trim() }
+}
+
+// What is left of a lost power or a fraction (3 x 105 mm, 1/2 in) is no unit: taken for one it would give a wrong number.
+const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[x×*^]\s)/
+
+/** Takes a text apart; undefined where it has no number, or more than one meaning. */
+export function readWritten(given: string, isTime: boolean): WrittenQuantity | undefined {
+  const text = plainText(given)
+  const sign = boundOf(text)
+  const body = text.slice(sign.length)
+  const first = startsWithNumber.exec(body)?.[1]
+  if (first === undefined) return undefined
+  const rest = body.slice(first.length)
+  if (looksLikeNumber.test(rest.trim())) return undefined
+  const marks = { isExclusive: sign.isExclusive, isApproximate: sign.isApproximate }
+  const each = deviationEach.exec(rest)
+  const both = deviationBoth.exec(rest)
+  const end = rangeEnd.exec(rest)
+  const taken = each ?? both ?? end
+  if (taken) {
+    if (sign.bound) return undefined
+    const unit = rest.slice(taken[0].length).trim()
+    if (end && taken === end) return { ...marks, bound: undefined, first, last: end[1] ?? '', unit }
+    const deviations = each ? ([each[2] ?? '', each[1] ?? ''] as const) : ([both?.[1] ?? '', both?.[1] ?? ''] as const)
+    return { ...marks, bound: undefined, first, deviations, unit }
+  }
+  const unitBetween = deviationAfterUnit.exec(rest) ?? rangeEndAfterUnit.exec(rest)
+  if (unitBetween && !sign.bound) {
+    const [whole, firstUnit = '', second = ''] = unitBetween
+    const numbers = /±|\+\/-/.test(whole) ? { deviations: [second, second] as const } : { last: second }
+    return {
+      ...marks,
+      bound: undefined,
+      first,
+      ...numbers,
+      firstUnit: firstUnit.trim(),
+      unit: rest.slice(whole.length).trim(),
+    }
+  }
+  const suffix = sign.bound ? { bound: sign.bound, unit: rest.trim() } : boundAfter(rest, isTime)
+  return { ...marks, first, ...suffix }
+}
