@@ -11,7 +11,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '/opt/ingot/.ingot',
       databaseUrl: undefined,
-      logLevel: 'info',
+      logLevel: 'warn',
       importMaxBytes: 52_428_800,
       sessionIdleHours: 8,
       sessionAbsoluteDays: 7,

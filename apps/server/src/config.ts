@@ -105,7 +105,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   host: readHost(env),
   dataDir: resolve(home, readText(env, 'DATA_DIR') ?? '.ingot'),
   databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-  logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
   sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),

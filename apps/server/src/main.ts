@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { openShipped } from './catalog/shipped.ts'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openShipped, type Shipped } from './catalog/shipped.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Database, openDatabase } from './db/open.ts'
 import { openExchange } from './exchange/open.ts'
 import { seedDemo } from './exchange/seed.ts'
 import { createDrain, drainOnSignals } from './life/drain.ts'
-import { acquireProductLock } from './life/product-lock.ts'
+import { acquireProductLock, type ProductLock } from './life/product-lock.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { StartError } from './life/start-error.ts'
 import { openMaterials } from './materials/service.ts'
-import { openPages } from './pages/routes.ts'
+import { openPages, type Pages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
 import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
@@ -22,20 +22,40 @@ import { openSearch } from './search/service.ts'
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
   const config = readConfig()
-  const logger = pino({
-    level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'token', 'licenseKey'],
-  })
+  // Standard output is for the sentences to the person who started it.
+  const logger = pino(
+    {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'token', 'licenseKey'],
+    },
+    pino.destination(2),
+  )
   const data = join(config.home, 'data')
   const shipped = openShipped(data)
   const pages = openPages(join(data, 'pages'))
   const lock = await acquireProductLock(config.dataDir)
-
-  say('Starting the database …')
   const database = await openDatabase(config, logger, { say })
+  try {
+    await run(config, logger, shipped, pages, lock, database)
+  } catch (error) {
+    await database.close()
+    lock.release()
+    throw error
+  }
+}
+
+/** The part that stands on an open database; what it opens itself is closed by the drain. */
+async function run(
+  config: Config,
+  logger: Logger,
+  shipped: Shipped,
+  pages: Pages,
+  lock: ProductLock,
+  database: Database,
+): Promise<void> {
   const { db, bulk, pool } = database
   if (config.catalogue === 'demo') {
-    const loaded = await seedDemo(bulk, shipped, join(data, 'demo'))
+    const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
   }
 

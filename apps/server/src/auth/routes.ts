@@ -9,25 +9,27 @@ import * as auth from './service.ts'
 
 /** Attempts to sign in per address and minute. */
 const LOGIN_ATTEMPTS = 10
+const MINUTE = 60_000
 
 export function authRoutes(app: FastifyInstance, db: Db, config: Config): void {
-  app.addHook('onRoute', (route) => {
-    if (route.url === '/api/auth/login')
-      route.config = { ...route.config, rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: 60_000 } }
-  })
-  serve(app, contract.login, async ({ body }, { request, reply }) => {
-    // A new id at every login: the old session, if any, ends here.
-    await auth.logout(db, request.cookies[SESSION_COOKIE])
-    const { token, expiresAt, caller } = await auth.login(db, config, body.username, body.password)
-    reply.setCookie(SESSION_COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: request.protocol === 'https',
-      expires: expiresAt,
-    })
-    return { user: caller.user }
-  })
+  serve(
+    app,
+    contract.login,
+    async ({ body }, { request, reply }) => {
+      // A new id at every login: the old session, if any, ends here.
+      await auth.logout(db, request.cookies[SESSION_COOKIE])
+      const { token, expiresAt, caller } = await auth.login(db, config, body.username, body.password)
+      reply.setCookie(SESSION_COOKIE, token, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: request.protocol === 'https',
+        expires: expiresAt,
+      })
+      return { user: caller.user }
+    },
+    { max: LOGIN_ATTEMPTS, timeWindow: MINUTE },
+  )
   serve(app, contract.logout, async (_, { request, reply }) => {
     await auth.logout(db, request.cookies[SESSION_COOKIE])
     reply.clearCookie(SESSION_COOKIE, { path: '/' })

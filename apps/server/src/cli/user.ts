@@ -31,7 +31,6 @@ async function askPassword(): Promise<{ password: string; made: boolean }> {
   return password === '' ? { password: randomPassword(), made: true } : { password, made: false }
 }
 
-
 async function addDemo(db: Db): Promise<void> {
   for (const [name, administrator] of [
     ['demo-admin', true],

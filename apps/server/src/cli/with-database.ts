@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts'
-import { connectDatabase, openDatabase } from '../db/open.ts'
 import type { Db } from '../db/db.ts'
-import { acquireProductLock } from '../life/product-lock.ts'
-import { quietLog } from '../life/log.ts'
-import { readRuntime } from '../life/runtime.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { connectDatabase, openDatabase } from '../db/open.ts'
+import { quietLog } from '../life/log.ts'
+import { acquireProductLock } from '../life/product-lock.ts'
+import { readRuntime } from '../life/runtime.ts'
 
 /**
  * Runs a command on the database: beside the running server where there is one, else the database is started for as

@@ -86,7 +86,10 @@ const start = async (options: EmbeddedOptions): Promise<Embedded> => {
   makePrivateFolder(socketDir, account)
   const { postmaster, adopted } = await runPostmaster({ binaries, account, dataDir, socketDir, durable })
   await ensureDatabase(postmaster.socketDir)
-  log.info({ postmaster: postmaster.pid, version: binaries.version, adopted, created, user: account.name }, 'PostgreSQL runs')
+  log.info(
+    { postmaster: postmaster.pid, version: binaries.version, adopted, created, user: account.name },
+    'PostgreSQL runs',
+  )
   return {
     url: socketUrl(postmaster.socketDir, DATABASE),
     socketDir: postmaster.socketDir,

@@ -36,6 +36,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (args: ParsedArgs<P, Q, B>, call: Call) => Promise<z.output<R> | Buffer>,
+  /** Calls of one address in a time, ms, where the server's own limit is too wide. */
+  rateLimit?: { max: number; timeWindow: number },
 ): void {
   app.route({
     method: endpoint.method,
@@ -48,7 +50,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ...(isParsed(endpoint.body) && endpoint.form !== 'upload' && { body: endpoint.body }),
       ...(endpoint.form !== 'binary' && { response: { 200: endpoint.reply } }),
     },
-    config: { permission: endpoint.permission, changes: endpoint.method !== 'GET' },
+    config: { permission: endpoint.permission, changes: endpoint.method !== 'GET', ...(rateLimit && { rateLimit }) },
     handler: async (request, reply) => {
       const result = await handler(request as unknown as ParsedArgs<P, Q, B>, {
         caller: request.caller,

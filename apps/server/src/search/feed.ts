@@ -14,6 +14,8 @@ const REBUILD_FROM = 20_000
 export interface Feed {
   /** Looks for changes now, or builds the index anew when the engine has none. */
   look(): void
+  /** Resolves when everything committed before the call is searchable, or could not be followed. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,6 +90,10 @@ export function startFeed(db: Db, pool: Pool, engine: ColumnarEngine, materials:
 
   return {
     look,
+    settled() {
+      look()
+      return working
+    },
     async close() {
       closed = true
       clearInterval(timer)

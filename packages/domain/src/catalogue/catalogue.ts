@@ -10,6 +10,8 @@ export interface Catalogue {
   parents: ReadonlyMap<string, string>
   /** Column key → column, for every property that has a number. */
   columns: ReadonlyMap<string, Column>
+  /** vkey of a value → the columns that may show it: its own, and those of the nodes that unify it. */
+  columnsOf: ReadonlyMap<string, readonly Column[]>
   /** Class path → name. */
   classNames: ReadonlyMap<string, LocalText>
 }
@@ -30,6 +32,18 @@ const ELEMENT_COLUMN = /^wt\.([A-Z][a-z]?)$/
 export const elementOf = (key: string): string | undefined => ELEMENT_COLUMN.exec(key)?.[1]
 
 const isColumn = (node: CatalogueNode) => node.type === 'Spt' && node.vtype !== 'text' && node.vtype !== 'flag'
+
+/** The columns by what may fill them, so that a material costs what it has, not what the catalogue has. */
+function byFilling(columns: Iterable<Column>): Map<string, Column[]> {
+  const filled = new Map<string, Column[]>()
+  for (const column of columns)
+    for (const vkey of new Set([column.vkey, ...(column.node.from ?? [])])) {
+      const known = filled.get(vkey)
+      if (known) known.push(column)
+      else filled.set(vkey, [column])
+    }
+  return filled
+}
 
 /** Opens a catalogue file; `overlay` holds a company's own nodes under the groups they belong to. */
 export function openCatalogue(
@@ -52,7 +66,7 @@ export function openCatalogue(
   visit(file.tree)
   for (const { parent, node } of overlay) visit(node, parent)
   const classNames = new Map(file.classes.map(({ path, name }) => [path, name]))
-  return { file, nodes, parents, columns, classNames }
+  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames }
 }
 
 /** A text in a language, in English where it is missing there. */

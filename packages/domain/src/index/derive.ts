@@ -50,7 +50,8 @@ export function deriveIndexRow(
 ): IndexRow {
   const byKey = valuesByKey(doc.values)
   const intervals = new Map(elementIntervals(doc.composition))
-  for (const { key, node, slot } of catalogue.columns.values()) {
+  const fillable = new Set([...byKey.keys()].flatMap((vkey) => catalogue.columnsOf.get(vkey) ?? []))
+  for (const { key, node, slot } of fillable) {
     const chosen = chooseValue(catalogue, byKey, node, slot)
     const interval = chosen && searchInterval(chosen.value, catalogue.nodes.get(chosen.value.vkey) ?? node)
     if (interval) intervals.set(key, interval)

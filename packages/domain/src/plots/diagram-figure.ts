@@ -25,6 +25,7 @@ export const isLegendBeside = ({ width, height }: Pick<FigureLook, 'width' | 'he
 const BAND_OPACITY = 0.15
 /** Curves with more points than this show a few markers only: they tell curves apart, they don't show the points. */
 const MARKERS_SHOWN = 12
+/** A down arrow turned by −90° points on along the axis; Plotly moves it off its point against its own direction. */
 const RUNOUT_ARROW = 12
 
 /** A point at or below zero has no place on a logarithmic axis. */
@@ -83,7 +84,7 @@ function tracesOf(series: Series, place: number, name: string, diagram: Diagram,
   if (series.runout?.length) {
     const pick = (column: readonly number[]) => series.runout?.flatMap((i) => column[i] ?? []) ?? []
     const ends = traceOf({ x: pick(series.x), y: pick(series.y) }, diagram, shown)
-    const marker = { color, symbol: 'arrow-wide' as const, size: RUNOUT_ARROW, angle: 90, standoff: -RUNOUT_ARROW }
+    const marker = { color, symbol: 'arrow-down' as const, size: RUNOUT_ARROW, angle: -90, standoff: RUNOUT_ARROW }
     const said = `${escapeLabel(context.texts.runout)}<br>${hover}`
     const { hoverinfo: _, ...told } = silent
     traces.push({ ...told, ...ends, mode: 'markers', hovertemplate: said, marker, cliponaxis: false })
@@ -127,8 +128,8 @@ function figureAxis(axis: AxisOf, numbers: number[], shown: Shown, theme: PlotTh
 }
 
 const legendPlace = {
-  beside: { orientation: 'v', x: 1.02, y: 1, xanchor: 'left', yanchor: 'top', font: { size: 12 } },
-  below: { orientation: 'h', x: 0, y: -0.22, xanchor: 'left', yanchor: 'top', font: { size: 12 } },
+  beside: { orientation: 'v', x: 1.02, y: 1, yref: 'paper', xanchor: 'left', yanchor: 'top', font: { size: 12 } },
+  below: { orientation: 'h', x: 0, y: 0, yref: 'container', xanchor: 'left', yanchor: 'bottom', font: { size: 12 } },
 } as const satisfies Record<string, FigureLayout['legend']>
 
 /**

@@ -16,7 +16,7 @@ export interface Trace {
   line?: { color: string; dash: (typeof dashes)[number]; width: number }
   marker?: {
     color: string
-    symbol: (typeof markers)[number] | 'arrow-wide'
+    symbol: (typeof markers)[number] | 'arrow-down'
     size: number
     maxdisplayed?: number
     angle?: number
@@ -60,8 +60,9 @@ export interface FigureLayout {
     orientation: 'h' | 'v'
     x: number
     y: number
+    yref: 'paper' | 'container'
     xanchor: 'left'
-    yanchor: 'top'
+    yanchor: 'top' | 'bottom'
     font: { size: number }
   }
   xaxis: FigureAxis

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ColumnarEngine, columnarEngine } from './columnar.ts'
@@ -85,16 +86,23 @@ describe('the columnar engine in its thread', () => {
     expect((await engine.search(asking({ terms: ['z'] }))).ids).toEqual(['z'])
   })
 
-  it('rejects open calls when the thread dies, and says so', async () => {
-    const ended: Error[] = []
-    const thread = startSearchThread((error) => ended.push(error))
-    const broken = [{ id: 'x' }] as IndexRow[]
-    await expect(thread.call('feed', { rows: broken })).rejects.toThrow('A search call failed')
-    expect(ended).toEqual([])
-    const open = thread.call('memory', {})
+  it('rejects one call that fails and goes on answering', async () => {
+    const thread = startSearchThread((error) => failures.push(error))
+    await expect(thread.call('feed', { rows: [{ id: 'x' }] as IndexRow[] })).rejects.toThrow('A search call failed')
+    expect(await thread.call('memory', {})).toMatchObject({ rows: 0 })
     await thread.close()
-    await expect(open).rejects.toThrow('closed')
     await expect(thread.call('memory', {})).rejects.toThrow('closed')
+  })
+
+  it('rejects open and later calls when the thread dies, and says so once', async () => {
+    const ended: Error[] = []
+    const dying = new Worker("require('node:worker_threads').parentPort.on('message', () => process.exit(3))", {
+      eval: true,
+    })
+    const thread = startSearchThread((error) => ended.push(error), dying)
+    await expect(thread.call('memory', {})).rejects.toThrow('ended with code 3')
+    await expect(thread.call('memory', {})).rejects.toThrow('ended with code 3')
+    expect(ended).toHaveLength(1)
   })
 
   it('finds its worker beside the source and beside the bundle', () => {

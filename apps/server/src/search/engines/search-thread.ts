@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { CallName, Calls, Reply } from './messages.ts'
@@ -25,17 +26,16 @@ function startWorker(): Worker {
   const file = workerFile(import.meta.url)
   if (!file.pathname.endsWith('.ts')) return new Worker(file, { name: 'search' })
   // A loader given by execArgv doesn't reach the worker's own entry in Node 20: a first script registers it.
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs')
   const entry = `import('${tsx}').then(({ register }) => { register(); return import('${file.href}') })`
   return new Worker(entry, { eval: true, name: 'search' })
 }
 
 /**
  * Starts a thread. Should it end by itself (an exception, out of memory), every open and later call is rejected and
- * `onEnd` hears why, once.
+ * `onEnd` hears why, once; `worker` is another thread in its place.
  */
-export function startSearchThread(onEnd: (error: Error) => void): SearchThread {
-  const worker = startWorker()
+export function startSearchThread(onEnd: (error: Error) => void, worker = startWorker()): SearchThread {
   const open = new Map<number, Open>()
   let calls = 0
   let ended: Error | undefined
@@ -84,8 +84,8 @@ export function startSearchThread(onEnd: (error: Error) => void): SearchThread {
     idle: () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => onIdle.push(() => resolve()))),
     close: async () => {
       isClosing = true
-      await worker.terminate()
       end(new Error('The search thread was closed.'))
+      await worker.terminate()
     },
   }
 }

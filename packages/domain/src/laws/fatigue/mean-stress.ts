@@ -2,7 +2,7 @@
  * Mean stress sensitivity M from the tensile strength in Pa: aM·Rm/1000 MPa + bM by material group. FKM Guideline,
  * Analytical Strength Assessment, 6th ed., Table 2.4.2.
  */
-export const MEAN_STRESS_GROUPS = {
+const MEAN_STRESS_GROUPS = {
   steel: { a: 0.35, b: -0.1 },
   'cast steel': { a: 0.35, b: 0.05 },
   'ductile iron': { a: 0.35, b: 0.08 },

@@ -1,0 +1,60 @@
+/** The floors of the house: imports go downwards only. See ARCHITECTURE.md. */
+const TESTS = '[.](test|e2e)[.]tsx?$|/testing[.]ts$|/test-[a-z]+[.]ts$'
+const floor = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: to },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A circle has no floor.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    floor('contract-is-the-ground', '^packages/contract', '^(apps|packages/(?!contract))', 'The contract imports zod only.'),
+    {
+      name: 'contract-imports-zod-only',
+      comment: 'The contract imports zod only.',
+      severity: 'error',
+      from: { path: '^packages/contract' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    floor('domain-stands-on-contract', '^packages/domain', '^(apps|packages/(?!contract|domain))', 'Sums know no framework.'),
+    {
+      name: 'domain-is-pure',
+      comment: 'No input or output in domain and search: they run in the browser and in workers too.',
+      severity: 'error',
+      from: { path: '^packages/(domain|search)', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    floor('search-stands-alone', '^packages/search', '^(apps|packages/(?!contract|domain|search))', 'Typed arrays in, ids out.'),
+    floor('exchange-stands-alone', '^packages/exchange', '^(apps|packages/(?!contract|domain|exchange))', 'Bytes in, records out.'),
+    floor('web-never-server', '^apps/web', '^apps/server', 'They meet in the contract only.'),
+    floor('server-never-web', '^apps/server', '^apps/web', 'They meet in the contract only.'),
+    {
+      name: 'features-are-strangers',
+      comment: 'The page hands one feature the control of another as a slot.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    floor('features-below-pages', '^apps/web/src/features', '^apps/web/src/(app|pages)', 'Pages put features together.'),
+    floor('blocks-below-pages', '^apps/web/src/blocks', '^apps/web/src/(app|pages)', 'Pages put blocks together.'),
+    floor('ui-knows-nothing', '^apps/web/src/ui', '^apps/web/src/(app|pages|blocks|features|plots|state|api)', 'ui knows no materials.'),
+    floor('state-and-api-are-low', '^apps/web/src/(state|api|plots)', '^apps/web/src/(app|pages|blocks|features)', 'Low floors of the web.'),
+    floor('only-routes-know-http', '^apps/server/src/(?!http|app|main)[^/]+/(service|store|writer)[.]ts$', '^apps/server/src/http', 'Only routes know HTTP.'),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AppContent, ServedNode } from '@ingot/contract/catalog'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing.ts'
+import { VERSION } from './version.ts'
+
+describe('catalogue calls', () => {
+  let server: TestServer
+  const get = async <T>(url: string): Promise<T> => {
+    const { status, json } = await server.call('GET', url)
+    expect(status).toBe(200)
+    return json as T
+  }
+  const find = (node: ServedNode, vkey: string): ServedNode | undefined =>
+    node.vkey === vkey ? node : node.children?.map((child) => find(child, vkey)).find(Boolean)
+
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('serves the app content with configuration, languages, unit systems and the guest [API-001]', async () => {
+    const content = await get<AppContent>('/mmdc/catalog/appcontent?name=materials')
+    expect(content).toMatchObject({
+      shortname: 'Ingot',
+      dbname: 'MATERIAL_DB',
+      user: { userName: 'freeuser', kind: 'guest', companyId: 0, license: [{ name: 'freeversion' }] },
+      canAccess: true,
+    })
+    expect(content.sessionId).toBeTypeOf('string')
+    expect(content.config.plotly.colors).toHaveLength(20)
+  })
+
+  it('names the default unit system of the catalogue and that of solvers [UNIT-007, UNIT-010]', async () => {
+    const content = await get<AppContent>('/mmdc/catalog/appcontent')
+    expect(content.unitsystems.default).toBe('metric')
+    expect(content.unitsystems.items.map(({ id }) => id)).toEqual(['metric', 'si', 'us', 'fem'])
+    const solver = content.solverUnitsystems.items.find(({ id }) => id === content.solverUnitsystems.default)
+    expect(solver?.name).toBe('N mm s Mg')
+  })
+
+  it('answers for content 209 when a call names none [CONST-008]', async () => {
+    const { default: _, ...asked } = await get<Record<string, unknown>>('/mmdc/catalog/availLanguages')
+    expect(asked).toHaveProperty('languages')
+    const { url } = { url: '/mmdc/user/prefs' }
+    expect(await get(url)).toMatchObject({ content: 209 })
+  })
+
+  it('serves the languages [API-002]', async () => {
+    expect(await get('/mmdc/catalog/availLanguages')).toEqual({
+      default: 'en',
+      languages: [
+        { id: 'en', name: 'English' },
+        { id: 'fr', name: 'Français' },
+      ],
+    })
+  })
+
+  it('serves the texts of a language, every one of them in both [API-003]', async () => {
+    const english = await get<Record<string, string>>('/mmdc/catalog/uitext?lang=en')
+    const french = await get<Record<string, string>>('/mmdc/catalog/uitext?lang=fr')
+    expect(Object.keys(french)).toEqual(Object.keys(english))
+    expect(french['error.file-missing']).toBe('Veuillez choisir un fichier source')
+  })
+
+  it('serves the tree by use mask in language and unit system [API-004]', async () => {
+    for (const mask of [19, 17, 100, 103, 105, 107, 108, 109]) {
+      const { tree } = await get<{ tree: ServedNode }>(`/mmdc/catalog/readCatalog?usemask=${mask}`)
+      expect(tree.children?.length, `mask ${mask}`).toBeGreaterThan(0)
+    }
+    const { tree } = await get<{ tree: ServedNode }>('/mmdc/catalog/readCatalog?lang=fr&unitsystem=us&usemask=17')
+    expect(find(tree, 'rp02')).toMatchObject({
+      unit_name: 'ksi',
+      catalog: { unit: 'ksi' },
+      use_mask: expect.arrayContaining([17]),
+    })
+    expect(find(tree, 'density')?.name).toBe('Masse volumique')
+  })
+
+  it('serves units with formula, unit and base unit [UNIT-001]', async () => {
+    const { units } = await get<{ units: Record<string, unknown> }>('/mmdc/catalog/units?unitsystem=us')
+    expect(units['stress']).toEqual({ formula: expect.any(String), unit: 'ksi', baseunit: 'Pa' })
+  })
+
+  it('refuses an unknown unit system in words', async () => {
+    const { status, json } = await server.call('GET', '/mmdc/catalog/units?unitsystem=cgs')
+    expect([status, (json as { message: string }).message]).toEqual([
+      400,
+      'There is no unit system cgs. Take metric, si, us or fem.',
+    ])
+  })
+
+  it('says the version of the package', () => {
+    const manifest = JSON.parse(readFileSync(join(server.config.home, 'package.json'), 'utf8')) as { version: string }
+    expect(VERSION).toBe(manifest.version)
+  })
+})

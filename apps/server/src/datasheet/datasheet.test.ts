@@ -1,0 +1,190 @@
+import type { Block } from '@ingot/contract/blocks/index'
+import type { Datasheet } from '@ingot/contract/datasheet'
+import type { Curve } from '@ingot/contract/material'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+
+const curve = (id: string, T: number): Curve => ({
+  id,
+  vkey: 'd_ss',
+  x: [0, 0.01],
+  y: [0, 2e8],
+  cond: { T, rate: 0.001 },
+  origin: 'estimated',
+  source: { ref: 's1' },
+})
+
+describe('datasheet', () => {
+  let server: TestServer
+  const read = async (id: string, lang = 'en'): Promise<Datasheet> => {
+    const { status, json } = await server.call('POST', `/mmdc/bblocks/datasheet/${id}?lang=${lang}`, {})
+    expect(status).toBe(200)
+    return json as Datasheet
+  }
+  const all = (blocks: readonly Block[]): Block[] =>
+    blocks.flatMap((block) => [block, ...('children' in block ? all(block.children as Block[]) : [])])
+
+  beforeAll(async () => {
+    server = await openTestServer()
+    await server.add(
+      makeMaterial('s355', {
+        name: 'S355 100%',
+        title: { en: 'Structural steel', fr: 'Acier de construction' },
+        class: 'metal/steel/structural',
+        designations: [{ system: 'EN number', code: '1.0577', standard: 'EN 10025-2' }],
+        equivalents: [
+          { system: 'ASTM', code: 'A572 Gr.50', degree: 'similar', differs: 'no impact test', source: { ref: 's1' } },
+        ],
+        composition: [
+          {
+            basis: 'mass',
+            items: [
+              { el: 'C', max: 0.002 },
+              { el: 'Fe', balance: true },
+            ],
+            source: { ref: 's1' },
+          },
+        ],
+        values: [
+          makeValue('density', 7850, { given: '7.85 g/cm³' }),
+          {
+            ...makeValue('reh', 0, { id: 'r2', cond: { thickness: { gt: 0.016, lte: 0.04 } } }),
+            value: undefined,
+            min: 345e6,
+            basis: 'limit',
+          },
+          {
+            ...makeValue('reh', 0, { id: 'r1', cond: { thickness: { lte: 0.016 } }, main: true }),
+            value: undefined,
+            min: 355e6,
+            basis: 'limit',
+          },
+        ],
+        curves: [curve('c1', 296.15), curve('c2', 473.15)],
+        models: [
+          {
+            id: 'm1',
+            vkey: 'm_swift',
+            params: { K: 9e8, eps0: 0.01, n: 0.2 },
+            origin: 'estimated',
+            source: { ref: 's1' },
+          },
+        ],
+      }),
+      makeMaterial('old', {
+        kind: 'grade',
+        class: 'plastic/thermoplastic/PA/PA66',
+        smiles: '*CCCCCCNC(=O)CCCCC(=O)N*',
+        supply: {
+          status: 'discontinued',
+          since: '2025-06-30',
+          replacedBy: ['s355'],
+          producers: ['Exalon (fictional)'],
+        },
+      }),
+    )
+  })
+  afterAll(() => server.close())
+
+  it('is built from blocks: title, tracking and tabs [API-019, SHEET-004]', async () => {
+    const { blocks, revision } = await read('s355')
+    expect(blocks.map(({ kind }) => kind)).toEqual(['title', 'tracking', 'tabs'])
+    expect(revision).toMatchObject({ no: 1, state: 'released' })
+  })
+
+  it('has a title with material id and content, in the language asked [SHEET-005]', async () => {
+    const [title] = (await read('s355', 'fr')).blocks
+    expect(title).toMatchObject({
+      kind: 'title',
+      config: { materialId: 's355', content: 209, title: 'S355 100%', subtitle: 'Acier de construction' },
+    })
+  })
+
+  it('has a tracking block with id, name, producers, providers, material types and address [SHEET-006]', async () => {
+    const tracking = (await read('old')).blocks[1]
+    expect(tracking).toMatchObject({
+      kind: 'tracking',
+      config: { id: 'old', name: 'old', producer: ['Exalon (fictional)'], provider: ['test'], materialtype: ['grade'] },
+    })
+  })
+
+  it('has tables of properties that can be collapsed, blocks with a uuid, and the main value first [SHEET-007]', async () => {
+    const tables = all((await read('s355')).blocks).filter(({ kind }) => kind === 'table')
+    expect(tables.map(({ uuid }) => uuid)).toContain('table-g_mechanical_tensile')
+    const tensile = tables.find(({ uuid }) => uuid === 'table-g_mechanical_tensile')
+    expect(tensile).toMatchObject({
+      config: { collapsed: false, rows: [{ vkey: 'reh', values: [{ shown: { id: 'r1' } }, { shown: { id: 'r2' } }] }] },
+    })
+  })
+
+  it('draws curves of one family in one diagram and says in which condition they differ', async () => {
+    const diagram = all((await read('s355')).blocks).find(({ kind }) => kind === 'diagram')
+    expect(diagram).toMatchObject({
+      uuid: 'diagram-d_ss',
+      config: { series: [{ differs: { T: 296.15 }, cond: { rate: 0.001 } }, { differs: { T: 473.15 } }] },
+    })
+  })
+
+  it('shows composition, models, equivalents with their degree, and sources', async () => {
+    const blocks = all((await read('s355')).blocks)
+    expect(blocks.find(({ uuid }) => uuid === 'composition-1')).toMatchObject({
+      config: {
+        rows: [
+          ['C', '≤ 0.2', ''],
+          ['Fe', 'balance', ''],
+        ],
+      },
+    })
+    expect(blocks.find(({ uuid }) => uuid === 'model-m1')).toMatchObject({ config: { heading: 'Swift' } })
+    expect(blocks.find(({ uuid }) => uuid === 'equivalents')).toMatchObject({
+      config: { items: [{ text: 'similar to ASTM A572 Gr.50', note: 'no impact test' }] },
+    })
+  })
+
+  it('says that a grade is discontinued, and what replaces it', async () => {
+    const [title] = (await read('old')).blocks
+    expect(title).toMatchObject({
+      config: {
+        notice: {
+          text: 'This grade has been discontinued since 2025-06-30.',
+          links: [{ text: 'S355 100%', href: '/datasheet/s355/EN%2010025-2/S355%20100~' }],
+        },
+      },
+    })
+  })
+
+  it('replaces the percent sign in every segment of the address [SHEET-002]', async () => {
+    expect((await read('s355')).url).toEqual(['s355', 'EN 10025-2', 'S355 100~'])
+  })
+
+  it('draws the structure of a SMILES [BLOCK-014]', async () => {
+    const { json } = await server.call('GET', '/materials/old/structure')
+    expect((json as { svg: string }).svg).toMatch(/^<svg/)
+    expect((await server.call('GET', '/materials/s355/structure')).status).toBe(404)
+  })
+
+  it('serves a material as it is stored [API-005]', async () => {
+    const { json } = await server.call('GET', '/materials/s355')
+    expect(json).toMatchObject({
+      id: 's355',
+      owner: 'public',
+      ext: { provider: 'test', id: 's355' },
+      rev: { no: 1 },
+      doc: { name: 'S355 100%' },
+    })
+    expect((await server.call('GET', '/materials/s355?rev=7')).status).toBe(404)
+  })
+
+  it('serves several materials in the order asked, without the unknown ones [API-008]', async () => {
+    const { json } = await server.call('POST', '/materials/details/bulk', { ids: ['old', 'nope', 's355'] })
+    expect((json as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual(['old', 's355'])
+  })
+
+  it('says in words that there is no such material', async () => {
+    const { status, json } = await server.call('POST', '/mmdc/bblocks/datasheet/nope', {})
+    expect([status, json]).toMatchObject([
+      404,
+      { code: 'material-not-found', message: 'There is no material nope that you may see.' },
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { MaterialDocument, MaterialRecord, PropertyValue } from '@ingot/contract/material'
+import type { InjectOptions } from 'fastify'
+import { type App, buildApp, type Services } from './app.ts'
+import { createAccount } from './auth/service.ts'
+import { openShipped } from './catalog/shipped.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './db/open.ts'
+import { openTestDatabase } from './db/testing.ts'
+import { quietLog } from './life/log.ts'
+import { openMaterials } from './materials/service.ts'
+import { insertSearchChange } from './materials/write-store.ts'
+import { writeMaterials } from './materials/writer.ts'
+import { openPages } from './pages/routes.ts'
+import { columnarEngine } from './search/engines/columnar.ts'
+import { startFeed } from './search/feed.ts'
+import { openSearch } from './search/service.ts'
+
+/** For tests: the whole server on a real database of its own, with the shipped catalogue tree and no materials. */
+export interface TestServer extends Services {
+  app: App
+  database: Database
+  /** Writes materials and waits until they are searchable. */
+  add(...records: MaterialRecord[]): Promise<void>
+  /** A call as the guest, or with the cookie of `login`. */
+  call(method: 'GET' | 'POST', url: string, body?: unknown, cookie?: string): Promise<{ status: number; json: unknown }>
+  /** Makes an account and signs in; answers the cookie. */
+  login(name: string, options?: { company?: string; administrator?: boolean }): Promise<string>
+  close(): Promise<void>
+}
+
+const config: Config = { ...readConfig({}), webDist: '/nonexistent' }
+const shipped = openShipped(join(config.home, 'data'))
+const pages = openPages(join(config.home, 'data/pages'))
+
+export async function openTestServer(): Promise<TestServer> {
+  const database = await openTestDatabase()
+  const { db, bulk, pool } = database
+  const engine = columnarEngine(() => {})
+  const materials = openMaterials(db)
+  const feed = startFeed(bulk, pool, engine, materials, quietLog)
+  const search = openSearch(db, shipped, materials, () => engine)
+  const services: Services = {
+    config,
+    db,
+    shipped,
+    pages,
+    materials,
+    search,
+    isReady: () => engine.isReady(),
+    checkReplies: true,
+  }
+  const app = await buildApp(services)
+  while (!engine.isReady()) await new Promise((resolve) => setTimeout(resolve, 5))
+
+  const inject = async (options: InjectOptions) => {
+    const reply = await app.inject(options)
+    return { status: reply.statusCode, json: reply.body === '' ? undefined : reply.json(), cookies: reply.cookies }
+  }
+  return {
+    ...services,
+    app,
+    database,
+    async add(...records) {
+      await db.transaction().execute(async (transaction) => {
+        for (const owner of new Set(records.map((record) => record.owner))) {
+          const own = records.filter((record) => record.owner === owner)
+          await writeMaterials(transaction, shipped.catalogue, owner, own, WRITE)
+        }
+        await insertSearchChange(
+          transaction,
+          records.map(({ id }) => id),
+        )
+      })
+      await feed.settled()
+    },
+    call: (method, url, body, cookie) =>
+      inject({
+        method,
+        url,
+        ...(body !== undefined && { payload: body as object }),
+        ...(cookie && { headers: { cookie } }),
+      }),
+    async login(name, { company, administrator } = {}) {
+      const password = 'correct horse battery'
+      await createAccount(db, { name, password, ...(company && { company }), ...(administrator && { administrator }) })
+      const { cookies } = await inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: name, password },
+      })
+      return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ')
+    },
+    async close() {
+      await app.close()
+      await feed.close()
+      await engine.close()
+      await database.close()
+    },
+  }
+}
+
+const WRITE = { author: 'test', why: 'test', importId: null, mode: 'replace' } as const
+
+/** A material with only what the test cares about. */
+export const makeMaterial = (id: string, doc: Partial<MaterialDocument> = {}, owner = 'public'): MaterialRecord => ({
+  id,
+  owner,
+  ext: { provider: 'test', id },
+  doc: {
+    kind: 'standard',
+    name: id,
+    class: 'metal/steel',
+    product: {},
+    supply: { status: 'active', producers: [] },
+    sources: { s1: { kind: 'handbook', title: 'Test handbook', rights: 'facts' } },
+    composition: [],
+    values: [],
+    curves: [],
+    models: [],
+    documents: [],
+    ...doc,
+  },
+})
+
+/** A typical value of a property, SI. */
+export const makeValue = (vkey: string, value: number, more: Partial<PropertyValue> = {}): PropertyValue => ({
+  id: `v-${vkey}`,
+  vkey,
+  value,
+  basis: 'typical',
+  origin: 'literature',
+  source: { ref: 's1' },
+  ...more,
+})

@@ -1,0 +1,26 @@
+import { ApiError } from '@ingot/contract/client'
+import type { ArgsOf } from '@ingot/contract/endpoint'
+import type { Endpoints } from '@ingot/contract/endpoints'
+import type { EndpointId } from '@ingot/contract/routes'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** A call as a query: its key is what it asks, and it is aborted when nobody waits for it any more. */
+export const queryFor = <K extends EndpointId>(id: K, args: ArgsOf<Endpoints[K]>) =>
+  queryOptions({ queryKey: [id, args] as const, queryFn: ({ signal }) => call(id, args, signal) })
+
+const RETRIES = 2
+
+/** Only what may pass by itself is tried again: a network failure, a server that is starting or busy. */
+const mayPass = (error: Error) => !(error instanceof ApiError) || error.status === 503
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../state/texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './Panels.module.css'
+
+interface AppMenuProps {
+  isOpen: boolean
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/** The app menu, a panel at the left [SHELL-006, SHELL-007]. */
+export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
+      <nav className={styles.items}>
+        <Link to="/" search={{} as never} className={styles.item} onClick={onClose}>
+          {text('menu.home')}
+        </Link>
+        <button type="button" className={styles.item} onClick={onShortcuts}>
+          {text('menu.help')}
+          <span className="muted">{text('top.shortcuts')}</span>
+        </button>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { MOBILE_WIDTH } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { queryClient } from '../api/query.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { useSavedPreferences } from '../features/account/saved-preferences.ts'
+import { QuickSearch } from '../features/search/QuickSearch.tsx'
+import { useLanguage } from '../state/language.ts'
+import { useOpenFilters } from '../state/open-filters.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useSearchAddress } from '../state/search-url.ts'
+import { useAppContent } from '../state/session.ts'
+import { showLanguage, useText } from '../state/texts.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { AppMenu } from './AppMenu.tsx'
+import styles from './Shell.module.css'
+import { useShortcuts } from './shortcuts.ts'
+import { TopBar } from './TopBar.tsx'
+import { useTheme } from './theme.ts'
+
+const Palette = lazy(async () => ({ default: (await import('../features/palette/Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
+
+type Open = 'menu' | 'account' | 'palette' | 'shortcuts' | undefined
+
+/** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
+export function Shell() {
+  useTheme()
+  const text = useText()
+  const lang = useLanguage()
+  const content = useAppContent()
+  useSavedPreferences(content)
+  const { change } = useSearchAddress()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  const [open, setOpen] = useState<Open>()
+  const field = useRef<HTMLInputElement>(null)
+  const hereAndNow = location.pathname === '/login' ? '/' : location.href
+  const isList = location.pathname === '/'
+  const close = useCallback(() => setOpen(undefined), [])
+  const search = useCallback(() => {
+    if (field.current) return field.current.focus()
+    useOpenFilters.getState().slideIn(true)
+  }, [])
+  const palette = useCallback(() => setOpen((now) => (now === 'palette' ? undefined : 'palette')), [])
+  const help = useCallback(() => setOpen('shortcuts'), [])
+  useShortcuts({ search, palette, help })
+
+  const onUnitSystem = (id: string) => {
+    usePreferences.getState().setUnitSystem(id)
+    // The choice of the user wins over the one that the address brought.
+    if ('unitsystem' in location.search)
+      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, unitsystem: undefined })) as never })
+  }
+  const onLanguage = (language: Language) =>
+    void showLanguage(language).then(() => usePreferences.getState().setLanguage(language))
+  const onTheme = (theme: 'light' | 'dark' | 'system') => {
+    usePreferences.getState().setTheme(theme)
+    if ('theme' in location.search)
+      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, theme: undefined })) as never })
+  }
+  const onLoggedOut = () => {
+    close()
+    queryClient.removeQueries({ queryKey: ['readPreferences'] })
+    void queryClient.invalidateQueries()
+  }
+  const choices = { content, lang, onUnitSystem, onLanguage, onTheme, hereAndNow }
+  const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text('app.skip')}
+      </a>
+      <TopBar
+        {...choices}
+        onMenu={() => setOpen('menu')}
+        onAccount={() => setOpen('account')}
+        onPalette={palette}
+        onFilters={isNarrow && isList ? () => useOpenFilters.getState().slideIn(true) : undefined}
+        search={quickSearch}
+      />
+      <div id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </div>
+      <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette isOpen onClose={close} change={change} lang={lang} />}
+        {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { AppContent } from '@ingot/contract/catalog'
+import { MOBILE_WIDTH } from '@ingot/contract/limits'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Language } from '../state/language.ts'
+import { type Theme, usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/texts.ts'
+import { useUnitSystem } from '../state/units.ts'
+import { Icon, Mark } from '../ui/icons.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import styles from './TopBar.module.css'
+
+const themes: readonly Theme[] = ['light', 'dark', 'system']
+
+interface TopBarProps {
+  content: AppContent
+  lang: Language
+  onUnitSystem: (id: string) => void
+  onLanguage: (id: Language) => void
+  onTheme: (theme: Theme) => void
+  onMenu: () => void
+  onAccount: () => void
+  onPalette: () => void
+  /** Opens the filters where they slide in; undefined where there are none. */
+  onFilters: (() => void) | undefined
+  hereAndNow: string
+  search: ReactNode
+}
+
+/** The bar above every screen [SHELL-002]. */
+export function TopBar(props: TopBarProps) {
+  const {
+    content,
+    lang,
+    onUnitSystem,
+    onLanguage,
+    onTheme,
+    onMenu,
+    onAccount,
+    onPalette,
+    onFilters,
+    hereAndNow,
+    search,
+  } = props
+  const text = useText()
+  const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  const isTight = useMedia('(max-width: 1000px)')
+  const system = useUnitSystem()
+  const theme = usePreferences((state) => state.theme) ?? 'system'
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const isGuest = content.user.kind === 'guest'
+  return (
+    <header className={`${styles.bar} no-print`}>
+      {isNarrow && onFilters ? (
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={text('filters.show')}
+          onClick={onFilters}
+        >
+          <Icon name="filter" />
+        </button>
+      ) : null}
+      <button type="button" className="button button-quiet button-icon" aria-label={text('top.menu')} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <Link to="/" search={{} as never} className={styles.brand} aria-label={text('top.home')}>
+        <Mark />
+        <span>{text('app.name')}</span>
+      </Link>
+      <div className={styles.search}>{!isNarrow && search}</div>
+      <div className={styles.tools}>
+        {!isTight && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={text('palette.label')}
+            title={text('palette.label')}
+            onClick={onPalette}
+          >
+            <kbd>Ctrl K</kbd>
+          </button>
+        )}
+        <select
+          className={styles.select}
+          aria-label={text('top.units')}
+          value={system}
+          onChange={(event) => onUnitSystem(event.currentTarget.value)}
+        >
+          {content.unitsystems.items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {!isNarrow && (
+          <select
+            className={styles.select}
+            data-short
+            aria-label={text('top.language')}
+            value={lang}
+            onChange={(event) => onLanguage(event.currentTarget.value as Language)}
+          >
+            {content.languages.items.map(({ id, name }) => (
+              <option key={id} value={id} lang={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={text('top.theme', { theme: text(`theme.${theme}`) })}
+          title={text('top.theme', { theme: text(`theme.${theme}`) })}
+          onClick={() => onTheme(nextTheme)}
+        >
+          <Icon name={theme} />
+        </button>
+        {isGuest && content.config.topbar.signIn && !isNarrow && (
+          <>
+            <Link to="/login" search={{ redirectUri: hereAndNow } as never} className="button">
+              {text('top.signIn')}
+            </Link>
+            {!isTight && (
+              <Link
+                to="/login"
+                search={{ redirectUri: hereAndNow, signup: 'true' } as never}
+                className="button button-quiet"
+              >
+                {text('top.signUp')}
+              </Link>
+            )}
+          </>
+        )}
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={text('top.account')}
+          title={text('top.account')}
+          onClick={onAccount}
+        >
+          <Icon name="user" />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router'
+import { queryClient } from '../api/query.ts'
+import { LoginPage } from '../pages/LoginPage.tsx'
+import { NamedPage } from '../pages/NamedPage.tsx'
+import { ResultsPage } from '../pages/ResultsPage.tsx'
+import { catalogueQuery } from '../state/catalogue.ts'
+import { languageNow } from '../state/language.ts'
+import { parseSearch, stringifySearch } from '../state/search-url.ts'
+import { appContentQuery } from '../state/session.ts'
+import { showLanguage } from '../state/texts.ts'
+import { FatalScreen } from './ErrorScreens.tsx'
+import { withoutSuitePrefix } from './paths.ts'
+import { Shell } from './Shell.tsx'
+
+/** Texts and app content come before the first screen, the catalogue beside them. */
+async function loadShell() {
+  const lang = languageNow()
+  void queryClient.prefetchQuery(catalogueQuery(lang))
+  await Promise.all([showLanguage(lang), queryClient.ensureQueryData(appContentQuery(lang))])
+}
+
+const root = createRootRoute({
+  beforeLoad: ({ location }) => {
+    const path = withoutSuitePrefix(location.pathname)
+    if (path !== undefined) throw redirect({ to: path, search: location.search as never, replace: true })
+  },
+  loader: loadShell,
+  component: Shell,
+  errorComponent: FatalScreen,
+  // Any other path leads to the start [SHELL-023].
+  notFoundComponent: () => <Navigate to="/" replace search={{} as never} />,
+})
+
+const results = createRoute({ getParentRoute: () => root, path: '/', component: ResultsPage })
+const datasheet = createRoute({
+  getParentRoute: () => root,
+  path: '/datasheet/$id/$second/$third',
+  component: lazyRouteComponent(() => import('../pages/Datasheet.tsx')),
+})
+const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
+
+export const router = createRouter({
+  routeTree: root.addChildren([results, datasheet, page, login]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: FatalScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,48 @@
+import type { Block, BlockKind } from '@ingot/contract/blocks/index'
+import { useText } from '../state/texts.ts'
+import { PanelBoundary } from '../ui/PanelBoundary.tsx'
+import type { BlockView } from './block-view.ts'
+import styles from './blocks.module.css'
+import { blockViews } from './registry.tsx'
+import { useRules } from './use-rules.ts'
+
+/** A kind that this version of the page does not know: a newer server, a company's own block. */
+function UnknownBlock({ kind }: { kind: string }) {
+  const text = useText()
+  return <p className={styles.unknown}>{text('block.unknown', { kind })}</p>
+}
+
+/** A block that fails shows its own small error, and the page lives on. */
+function BlockFailure() {
+  const text = useText()
+  return (
+    <p role="alert" className={styles.failure}>
+      {text('block.failed')}
+    </p>
+  )
+}
+
+/** The view of a kind; undefined where the server knows more kinds than this page. */
+export const viewOf = (kind: string): BlockView<BlockKind> | undefined =>
+  Object.hasOwn(blockViews, kind) ? (blockViews[kind as BlockKind] as BlockView<BlockKind>) : undefined
+
+function RuledBlock({ block }: { block: Block }) {
+  const View = viewOf(block.kind)
+  const ruled = useRules(block)
+  return View ? <View block={ruled} Blocks={Blocks} /> : <UnknownBlock kind={block.kind} />
+}
+
+/** Blocks from the server, each in its place, with its uuid as the anchor that an address can point at. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block) => (
+        <div key={block.uuid} id={block.uuid} className={styles.block} data-kind={block.kind}>
+          <PanelBoundary fallback={<BlockFailure />}>
+            <RuledBlock block={block} />
+          </PanelBoundary>
+        </div>
+      ))}
+    </div>
+  )
+}

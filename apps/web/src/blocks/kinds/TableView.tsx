@@ -1,0 +1,19 @@
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { BlockViewProps } from '../block-view.ts'
+import { CellsTable } from '../properties/CellsTable.tsx'
+import { PropertyTable } from '../properties/PropertyTable.tsx'
+import { useTarget } from '../target.ts'
+
+/** Properties of a group with their story, or plain cells; opens and closes [BLOCK-005]. */
+export function TableView({ block: { uuid, config } }: BlockViewProps<'table'>) {
+  const target = useTarget()
+  return (
+    <Disclosure heading={config.heading} isCollapsedAtFirst={config.collapsed} isPointedAt={target === uuid}>
+      {config.of === 'properties' ? (
+        <PropertyTable heading={config.heading} rows={config.rows} />
+      ) : (
+        <CellsTable {...config} />
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,63 @@
+import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
+import { Fragment } from 'react'
+import { useText } from '../../state/texts.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { BlockViewProps } from '../block-view.ts'
+import styles from './TitleView.module.css'
+
+/** The list of a class; a level's id is the entry of the address's tags. */
+const listOf = (tag: string) => `/?${new URLSearchParams(searchParams(parseSearchAddress({ tags: tag })))}`
+  `/?${new URLSearchParams(searchParams(withTags(parseSearchAddress({}), 'class', [id])))}`
+
+/** Head of a datasheet or page: class, name, designations, facts, and a notice that cannot be missed [SHEET-005]. */
+export function TitleView({ block: { config } }: BlockViewProps<'title'>) {
+  const text = useText()
+  const { title, subtitle, path = [], designations = [], facts = [], notice } = config
+  return (
+    <header className={styles.head}>
+      {path.length > 0 && (
+        <nav aria-label={text('datasheet.class')} className={styles.path}>
+          {path.map(({ id, name }, level) => (
+            <Fragment key={id}>
+              {level > 0 && (
+                <span aria-hidden="true" className={styles.divider}>
+                  ›
+                </span>
+              )}
+              <TextLink href={listOf(id)}>{name}</TextLink>
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {designations.length > 0 && (
+        <ul className={styles.designations} aria-label={text('datasheet.designations')}>
+          {designations.map(({ system, code }) => (
+            <li key={`${system} ${code}`}>
+              <span className={styles.system}>{system}</span> {code}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <ul className={styles.facts} aria-label={text('datasheet.facts')}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {notice && (
+        <div role="note" aria-label={text('datasheet.notice')} className={styles.notice}>
+          {notice.text}
+          {notice.links.map((link) => (
+            <Fragment key={link.href}>
+              {' '}
+              <TextLink href={link.href}>{link.text}</TextLink>
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import { useText } from '../../state/texts.ts'
+import { PropertyValues } from './PropertyValues.tsx'
+import styles from './tables.module.css'
+
+/** The properties of a group: the number first, then what it takes to trust it. */
+export function PropertyTable({ heading, rows }: { heading: string; rows: readonly PropertyRow[] }) {
+  const text = useText()
+  return (
+    <table className={styles.properties} aria-label={heading}>
+      <thead>
+        <tr>
+          <th scope="col">{text('table.property')}</th>
+          <th scope="col" className={styles.number}>
+            {text('table.value')}
+          </th>
+          <th scope="col">{text('table.unit')}</th>
+          <th scope="col">{text('table.condition')}</th>
+          <th scope="col">{text('table.standard')}</th>
+          <th scope="col">{text('table.basis')}</th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <PropertyValues key={row.vkey} row={row} />
+      ))}
+    </table>
+  )
+}

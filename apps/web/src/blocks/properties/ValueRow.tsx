@@ -1,0 +1,54 @@
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../state/format.ts'
+import styles from './tables.module.css'
+import { useValueWords } from './value-words.ts'
+import { WhyThisNumber } from './WhyThisNumber.tsx'
+
+export type ToldValue = PropertyRow['values'][number]
+
+interface ValueRowProps {
+  row: PropertyRow
+  /** Nothing where the property has no value: a quiet dash, never a zero. */
+  value: ToldValue | undefined
+  more?: ReactNode
+  /** Not the main value: the name is there for readers and for what is pasted, not for the eye. */
+  isFurther?: boolean
+  isFolded?: boolean
+}
+
+/** Text longer than this reads as a sentence, not as a number. */
+const SENTENCE_FROM = 16
+
+export function ValueRow({ row, value, more, isFurther = false, isFolded = false }: ValueRowProps) {
+  const format = useFormat()
+  const words = useValueWords()
+  const shown = format.shown(value?.shown, row.quantity)
+  const special = words.special(value?.shown)
+  const conditions = [format.conditions(value?.shown.cond), row.condition].filter(Boolean).join(' · ')
+  const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM
+  return (
+    <tr className={isFurther ? styles.further : undefined} data-folded={isFolded || undefined}>
+      <th scope="row">
+        <span className={isFurther ? 'visually-hidden' : undefined}>{row.name}</span>
+        {row.symbol && !isFurther && <span className={styles.symbol}>{row.symbol}</span>}
+        {more}
+      </th>
+      {isSentence ? (
+        <td colSpan={2} className={styles.sentence} title={value?.shown.given}>
+          {shown.text}
+        </td>
+      ) : (
+        <>
+          <td className={styles.value} title={value?.shown.given}>
+            {shown.text}
+          </td>
+          <td className={styles.unit}>{special ?? shown.unit}</td>
+        </>
+      )}
+      <td className={styles.condition}>{conditions}</td>
+      <td className={styles.standard}>{row.standard}</td>
+      <td className={styles.basis}>{value && <WhyThisNumber row={row} value={value} shown={shown} />}</td>
+    </tr>
+  )
+}

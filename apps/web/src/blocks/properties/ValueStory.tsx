@@ -1,0 +1,68 @@
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { ReactNode } from 'react'
+import { useCatalogue } from '../../state/catalogue.ts'
+import { type ShownText, useFormat } from '../../state/format.ts'
+import { useText } from '../../state/texts.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import type { ToldValue } from './ValueRow.tsx'
+import styles from './ValueStory.module.css'
+import { useValueWords } from './value-words.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null
+
+interface ValueStoryProps {
+  row: PropertyRow
+  value: ToldValue
+  shown: ShownText
+}
+
+/** Where a number is from: the source's own digits, its place, what the number stands for and how it is known. */
+export function ValueStory({ row, value: { shown: value, source, note }, shown }: ValueStoryProps) {
+  const text = useText()
+  const words = useValueWords()
+  const format = useFormat()
+  const nodes = useCatalogue()?.nodes
+  const { copy, isCopied } = useCopy()
+  const basis = words.basis(value)
+  const written = `${shown.text} ${shown.unit}`.trim()
+  return (
+    <div className={styles.story}>
+      <div className={styles.head}>
+        <p>
+          {row.name} <strong>{shown.text}</strong> {words.special(value) ?? shown.unit}
+        </p>
+        <button type="button" className="link" onClick={() => copy(written)}>
+          {text(isCopied ? 'why.copied' : 'why.copy')}
+        </button>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={text('why.given')}>{value.given}</Fact>
+        <Fact name={text('why.source')}>
+          {source.url ? <TextLink href={source.url}>{words.source(source)}</TextLink> : words.source(source)}
+          <span className={styles.kind}>{words.sourceKind(source)}</span>
+        </Fact>
+        <Fact name={text('why.place')}>{source.at}</Fact>
+        <Fact name={text('why.conditions')}>{format.conditions(value.cond)}</Fact>
+        <Fact name={text('why.standard')}>{row.standard}</Fact>
+        <Fact name={text('why.basis')}>
+          {basis && (
+            <>
+              {basis.name}
+              <span className={styles.meaning}>{basis.meaning}</span>
+            </>
+          )}
+        </Fact>
+        <Fact name={text('why.origin')}>{words.origin(value)}</Fact>
+        <Fact name={text('why.from')}>{value.from && (nodes?.get(value.from)?.name ?? value.from)}</Fact>
+        <Fact name={text('why.note')}>{note}</Fact>
+      </dl>
+    </div>
+  )
+}

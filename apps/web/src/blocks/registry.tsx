@@ -1,0 +1,29 @@
+import type { BlockKind } from '@ingot/contract/blocks/index'
+import type { BlockView } from './block-view.ts'
+import { DiagramView } from './kinds/DiagramView.tsx'
+import { ImageView } from './kinds/ImageView.tsx'
+import { LayoutView } from './kinds/LayoutView.tsx'
+import { ListView } from './kinds/ListView.tsx'
+import { MoleculeView } from './kinds/MoleculeView.tsx'
+import { ParagraphView } from './kinds/ParagraphView.tsx'
+import { SearchView } from './kinds/SearchView.tsx'
+import { TableView } from './kinds/TableView.tsx'
+import { TabsView, TabView } from './kinds/TabsView.tsx'
+import { TitleView } from './kinds/TitleView.tsx'
+
+/** One view a kind of block; the compiler names the kind that is missing [BLOCK-003, BLOCK-006]. */
+export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
+  title: TitleView,
+  // What usage recording may note; there is nothing to see [SHEET-006].
+  tracking: () => null,
+  paragraph: ParagraphView,
+  list: ListView,
+  image: ImageView,
+  table: TableView,
+  diagram: DiagramView,
+  molecule: MoleculeView,
+  search: SearchView,
+  layout: LayoutView,
+  tabs: TabsView,
+  tab: TabView,
+}

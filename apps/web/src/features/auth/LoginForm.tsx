@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useText } from '../../state/texts.ts'
+import styles from './LoginForm.module.css'
+import { loginFailure } from './login-failure.ts'
+
+interface LoginFormProps {
+  onLoggedIn: () => void
+}
+
+/** User name and password [AUTH-010]. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const text = useText()
+  const [isMissing, setMissing] = useState(false)
+  const login = useMutation({
+    mutationFn: (body: { username: string; password: string }) => call('login', { body }),
+    onSuccess: onLoggedIn,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const username = String(form.get('username') ?? '').trim()
+    const password = String(form.get('password') ?? '')
+    setMissing(username === '' || password === '')
+    if (username !== '' && password !== '') login.mutate({ username, password })
+  }
+  const failure = isMissing ? text('login.missing') : login.error && loginFailure(login.error, text('login.failed'))
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label>
+        {text('login.username')}
+        <input className="field" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </label>
+      <label>
+        {text('login.password')}
+        <input className="field" name="password" type="password" autoComplete="current-password" />
+      </label>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button button-primary" disabled={login.isPending}>
+        {text(login.isPending ? 'login.pending' : 'login.submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Language } from '@ingot/contract/material'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { parseConversion } from '@ingot/domain/units/parse-conversion'
+import { unitLabel } from '@ingot/domain/units/unit-label'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryFor } from '../../api/query.ts'
+import { datasheetParams } from '../../state/datasheet-address.ts'
+import { useOpenFilters } from '../../state/open-filters.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import { useText } from '../../state/texts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useListbox } from '../../ui/listbox.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import styles from './Palette.module.css'
+
+const ASK_AFTER_MS = 120
+const FOUND = 8
+/** A conversion is an answer to a question, not a measurement: six digits lose nothing of what was typed. */
+const CONVERSION_DIGITS = 6
+
+/** A conversion as two texts; undefined where the question is none. */
+export function conversionText(typed: string, locale: Language): { from: string; to: string } | undefined {
+  const asked = parseConversion(typed)
+  if (!asked.ok) return undefined
+  const number = (x: number) => formatNumber(x, { digits: CONVERSION_DIGITS, locale })
+  const printed = (x: number, unit: string) => `${number(x)} ${unitLabel(unit, locale)}`.trim()
+  return { from: printed(asked.value, asked.from), to: printed(asked.result, asked.to) }
+}
+
+interface PaletteProps {
+  isOpen: boolean
+  onClose: () => void
+  change: ChangeAddress
+  lang: Language
+}
+
+/** Ctrl/Cmd+K: goes to a material, opens a property as a filter, converts between units. */
+export function Palette({ isOpen, onClose, change, lang }: PaletteProps) {
+  const text = useText()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label={text('palette.label')}
+      closeLabel={text('common.close')}
+      place="top"
+      hasHead={false}
+    >
+      <PaletteBody onClose={onClose} change={change} lang={lang} />
+    </Dialog>
+  )
+}
+
+interface Way {
+  key: string
+  name: string
+  note: string
+  go: () => void
+}
+
+function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
+  const text = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const asked = useDebounced(typed.trim(), ASK_AFTER_MS)
+  const conversion = conversionText(typed, lang)
+  const { data } = useQuery({
+    ...queryFor('readSuggestions', { query: { lang, pattern: asked, limit: FOUND } }),
+    enabled: asked !== '' && !conversion,
+    placeholderData: keepPreviousData,
+  })
+  const found = asked === '' || conversion ? undefined : data
+  const materials = (found?.materials ?? []).map(
+    ({ id, name, family, url }): Way => ({
+      key: id,
+      name,
+      note: family,
+      go: () =>
+        void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never }),
+    }),
+  )
+  const properties = (found?.properties ?? []).map(
+    ({ vkey, name, count }): Way => ({
+      key: vkey,
+      name: text('search.filterBy', { name }),
+      note: text('search.count', { count }),
+      go: () => {
+        useOpenFilters.getState().add(vkey)
+        useOpenFilters.getState().slideIn(true)
+        change((now) => now)
+      },
+    }),
+  )
+  const converted = conversion && {
+    key: 'conversion',
+    name: text('palette.result', conversion),
+    note: text('palette.copy'),
+    go: () => void navigator.clipboard?.writeText(conversion.to),
+  }
+  const ways = converted ? [converted] : [...materials, ...properties]
+  const choose = (index: number) => {
+    ways[index]?.go()
+    onClose()
+  }
+  const list = useListbox(ways.length, typed, choose, 0)
+  return (
+    <div className={styles.palette}>
+      <input
+        {...list.field}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
+        autoFocus
+        type="text"
+        className={styles.field}
+        aria-label={text('palette.label')}
+        aria-expanded={ways.length > 0}
+        placeholder={text('palette.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={list.onKeyDown}
+      />
+      <div
+        id={list.listId}
+        role="listbox"
+        className={styles.list}
+        aria-label={text('search.suggestions')}
+        hidden={ways.length === 0}
+      >
+        {ways.map(({ key, name, note }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
+          <div
+            key={key}
+            {...list.option(index)}
+            className={styles.option}
+            data-active={index === list.active || undefined}
+            onClick={() => choose(index)}
+          >
+            <span>{name}</span>
+            <span className="muted">{note}</span>
+          </div>
+        ))}
+      </div>
+      {ways.length === 0 && (
+        <p className={styles.hint} role="status">
+          {text(found && asked === typed.trim() ? 'palette.nothing' : 'palette.hint')}
+        </p>
+      )}
+    </div>
+  )
+}

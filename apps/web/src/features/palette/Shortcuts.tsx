@@ -1,0 +1,40 @@
+import { type TextKey, useText } from '../../state/texts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Shortcuts.module.css'
+
+const shortcuts: readonly { keys: readonly string[]; does: TextKey }[] = [
+  { keys: ['/'], does: 'shortcuts.search' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'shortcuts.palette' },
+  { keys: ['↑', '↓', '←', '→'], does: 'shortcuts.arrows' },
+  { keys: ['Home', 'End'], does: 'shortcuts.ends' },
+  { keys: ['Enter'], does: 'shortcuts.enter' },
+  { keys: ['Esc'], does: 'shortcuts.escape' },
+  { keys: ['?'], does: 'shortcuts.help' },
+]
+
+/** Every shortcut, under `?`. */
+export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label={text('shortcuts.title')}
+      closeLabel={text('common.close')}
+      place="middle"
+    >
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

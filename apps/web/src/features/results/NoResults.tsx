@@ -1,0 +1,60 @@
+import type { Language } from '@ingot/contract/material'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryFor } from '../../api/query.ts'
+import type { SearchFilter } from '../../state/search-filter.ts'
+import { useText } from '../../state/texts.ts'
+import type { ChipView } from './chips.ts'
+import styles from './NoResults.module.css'
+
+const RELAXED_MAX = 8
+
+interface NoResultsProps {
+  chips: readonly ChipView[]
+  filterWithout: (chip: ChipView) => SearchFilter
+  lang: Language
+  onDrop: (chip: ChipView) => void
+  onClearAll: () => void
+  /** The page of the server for this case. */
+  page: ReactNode
+}
+
+/** Nothing matches: which single filter to drop, and what that would bring. */
+export function NoResults({ chips, filterWithout, lang, onDrop, onClearAll, page }: NoResultsProps) {
+  const text = useText()
+  const asked = chips.slice(0, RELAXED_MAX)
+  const counts = useQueries({
+    queries: asked.map((chip) => ({
+      ...queryFor('readTiles', { query: { lang }, body: { ...filterWithout(chip), limit: 1, columns: [] } }),
+      select: ({ totalCount }: { totalCount: number }) => totalCount,
+    })),
+  })
+  const ways = asked
+    .map((chip, index) => ({ chip, count: counts[index]?.data ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  const isAnswered = counts.every(({ isPending }) => !isPending)
+  return (
+    <section className={styles.none} aria-labelledby="no-results">
+      <h2 id="no-results" className={styles.title}>
+        {text('none.title')}
+      </h2>
+      <ul className={styles.ways}>
+        {ways.map(({ chip, count }) => (
+          <li key={chip.id}>
+            {text('none.sentence', { count, about: chip.about })}{' '}
+            <button type="button" className="link" onClick={() => onDrop(chip)}>
+              {text('none.drop')}
+              <span className="visually-hidden">{`: ${chip.text}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isAnswered && ways.length === 0 && chips.length > 1 && <p>{text('none.combined')}</p>}
+      <button type="button" className="link link-clear" onClick={onClearAll}>
+        {text('results.clearAll')}
+      </button>
+      <div className={styles.page}>{page}</div>
+    </section>
+  )
+}

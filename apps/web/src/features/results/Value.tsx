@@ -1,0 +1,34 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { Format } from '../../state/format.ts'
+import { useText } from '../../state/texts.ts'
+import { fractionDigits } from './numbers.ts'
+import styles from './Value.module.css'
+
+interface ValueProps {
+  value: ShownValue | undefined
+  quantity: string | undefined
+  format: Format
+  /** Digits kept free after the decimal sign; undefined where nothing stands below. */
+  fraction?: number | undefined
+  hasUnit?: boolean
+}
+
+/** A value with the small mark of its basis; the mark stands before it, so that decimal signs stay under each other. */
+export function Value({ value, quantity, format, fraction, hasUnit = false }: ValueProps) {
+  const text = useText()
+  const { text: shown, unit, mark } = format.shown(value, quantity)
+  const own = fractionDigits(shown)
+  const free = fraction === undefined ? 0 : Math.max(fraction - own, 0)
+  const room = free > 0 ? { paddingRight: `calc(${free}ch + ${own === 0 ? 'var(--point)' : '0px'})` } : undefined
+  return (
+    <span className={styles.value} style={room}>
+      {mark && (
+        <abbr className={styles.mark} title={text(`markHint.${mark}`)}>
+          {text(`mark.${mark}`)}
+        </abbr>
+      )}
+      {value ? shown : <span className="muted">{shown}</span>}
+      {hasUnit && unit !== '' && <span className="muted">{`\u202f${unit}`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { parseSearchAddress } from '@ingot/domain/query/search-url'
+import { describe, expect, it } from 'vitest'
+import { openServed } from '../../state/catalogue.ts'
+import { formatFor } from '../../state/format.ts'
+import type { Text } from '../../state/texts.ts'
+import { chipsOf } from './chips.ts'
+
+const texts = JSON.parse(readFileSync(new URL('../../../../../data/texts/en/web.json', import.meta.url), 'utf8'))
+const text: Text = (key, values = {}) =>
+  (texts[key] as string).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+const node = (vkey: string, name: string, quantity?: string) =>
+  ({ vkey, name, type: quantity ? 'Spt' : 'Feature', use_mask: [], ...(quantity && { quantity }) }) as const
+const catalogue = openServed({
+  version: '1',
+  tree: {
+    ...{ vkey: 'root', name: 'All', type: 'Group', use_mask: [] },
+    children: [
+      node('density', 'Density', 'density'),
+      node('yield', 'Yield strength', 'stress'),
+      node('weldable', 'Weldable'),
+    ],
+  },
+  conditions: {},
+  slots: {},
+})
+
+const chips = (params: Record<string, string>, system: 'metric' | 'us' = 'metric') =>
+  chipsOf(parseSearchAddress(params), { text, catalogue, counts: [], format: formatFor(system, 'en') }).map(
+    (chip) => chip.text,
+  )
+
+describe('chips of the count line', () => {
+  it('say at least and at most, joined with and [SRCH-038]', () => {
+    expect(chips({ 'o.yield': '235..355 MPa' })).toEqual([
+      'Yield strength at least 235\u202fMPa and at most 355\u202fMPa',
+    ])
+    expect(chips({ 'o.yield': '235 MPa..' })).toEqual(['Yield strength at least 235\u202fMPa'])
+    expect(chips({ 'o.yield': '..355 MPa' })).toEqual(['Yield strength at most 355\u202fMPa'])
+  })
+
+  it('say equality where both ends are the same, in whichever units they were typed [SRCH-038]', () => {
+    expect(chips({ 'o.density': '2700 kg/m^3..2.7 g/cm^3' })).toEqual(['Density = 2.7\u202fg/cm³'])
+  })
+
+  it('show four significant digits in the unit system of the view [SRCH-036]', () => {
+    expect(chips({ 'o.yield': '50.123456 ksi..' })).toEqual(['Yield strength at least 345.6\u202fMPa'])
+    expect(chips({ 'o.yield': '50.123456 ksi..' }, 'us')).toEqual(['Yield strength at least 50.12\u202fksi'])
+  })
+
+  it('stand for terms, tags and features, each with the search without it [SRCH-017]', () => {
+    const address = parseSearchAddress({ pattern: '6061', tags: 'class-metal/steel', 'o.weldable': 'true' })
+    const shown = chipsOf(address, { text, catalogue, counts: [], format: formatFor('metric', 'en') })
+    expect(shown.map((chip) => chip.text)).toEqual(['“6061”', 'class: steel', 'has Weldable'])
+    expect(shown[0]?.without).toEqual({ ...address, terms: [] })
+    expect(shown[1]?.without.tags).toEqual({})
+    expect(shown[2]?.without.has).toEqual([])
+  })
+
+  it('keep the words of a unit that does not fit', () => {
+    expect(chips({ 'o.density': '2 MPa..' })).toEqual(['Density at least 2 MPa'])
+  })
+})

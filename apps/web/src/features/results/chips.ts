@@ -1,0 +1,116 @@
+import { CHIP_DIGITS } from '@ingot/contract/limits'
+import type { Tag, TagGroup } from '@ingot/contract/search'
+import {
+  type Bound,
+  type RangeChoice,
+  type SearchAddress,
+  withHas,
+  withoutTerm,
+  withRange,
+  withTags,
+} from '@ingot/domain/query/search-url'
+import type { OpenCatalogue } from '../../state/catalogue.ts'
+import type { Format } from '../../state/format.ts'
+import { boundInSi } from '../../state/search-filter.ts'
+import type { Text } from '../../state/texts.ts'
+
+/** One thing that narrows the list: its words, and the search without it. */
+export interface ChipView {
+  id: string
+  text: string
+  /** What it is about, for a sentence: the range on Density, the term “6061”. */
+  about: string
+  without: SearchAddress
+}
+
+interface ChipWords {
+  text: Text
+  format: Format
+  catalogue: OpenCatalogue | undefined
+  counts: readonly TagGroup[]
+}
+
+const thin = '\u202f'
+
+function boundWords(bound: Bound, quantity: string | undefined, { format }: ChipWords): string {
+  try {
+    const unit = format.unit(quantity)
+    const number = format.number(boundInSi(bound, quantity), quantity, CHIP_DIGITS)
+    return unit === '' ? number : `${number}${thin}${unit}`
+  } catch {
+    // A unit that does not fit: the address said it, so the chip says it too.
+    return `${bound.value} ${bound.unit}`
+  }
+}
+
+/** `= 5 MPa`, `at least 5 MPa`, `at least 5 MPa and at most 9 MPa` [SRCH-036, SRCH-038]. */
+export function rangeWords(
+  { min, max, keepMissing }: RangeChoice,
+  quantity: string | undefined,
+  words: ChipWords,
+): string {
+  const { text } = words
+  const [from, to] = [min, max].map((bound) => bound && boundWords(bound, quantity, words))
+  const ends = [from && text('chip.atLeast', { value: from }), to && text('chip.atMost', { value: to })].filter(Boolean)
+  const isEqual = from !== undefined && from === to
+  const range = isEqual ? text('chip.equal', { value: from }) : ends.join(` ${text('chip.and')} `)
+  return keepMissing ? `${range} ${text('chip.orNone')}` : range
+}
+
+export function tagName(tags: readonly Tag[], id: string): string | undefined {
+  for (const tag of tags) {
+    const name = tag.id === id ? tag.name : tagName(tag.children ?? [], id)
+    if (name) return name
+  }
+  return undefined
+}
+
+/** Everything that narrows the list, as removable chips [SRCH-017]. */
+export function chipsOf(address: SearchAddress, words: ChipWords): ChipView[] {
+  const { text, catalogue, counts } = words
+  const terms = address.terms.map(
+    (term): ChipView => ({
+      id: `term-${term}`,
+      text: text('chip.term', { term }),
+      about: text('relax.term', { term }),
+      without: withoutTerm(address, term),
+    }),
+  )
+  const tags = Object.entries(address.tags).flatMap(([vkey, ids]) => {
+    const group = counts.find((one) => one.vkey === vkey)
+    const groupName = group?.displayName ?? vkey
+    return ids.map((id): ChipView => {
+      const name = tagName(group?.children ?? [], id) ?? id.split('/').at(-1) ?? id
+      return {
+        id: `tag-${vkey}-${id}`,
+        text: text('chip.tag', { group: groupName, name }),
+        about: text('relax.tag', { group: groupName, name }),
+        without: withTags(
+          address,
+          vkey,
+          ids.filter((one) => one !== id),
+        ),
+      }
+    })
+  })
+  const ranges = address.ranges.map((range): ChipView => {
+    const column = catalogue?.columns.get(range.key)
+    const name = column?.name ?? range.key
+    return {
+      id: `range-${range.key}`,
+      text: text('chip.range', { name, range: rangeWords(range, column?.quantity, words) }),
+      about: text('relax.range', { name }),
+      without: withRange(address, { key: range.key }),
+    }
+  })
+  const has = address.has.map((vkey): ChipView => {
+    const name = catalogue?.nodes.get(vkey)?.name ?? vkey
+    return {
+      id: `has-${vkey}`,
+      text: text('chip.has', { name }),
+      about: text('relax.has', { name }),
+      without: withHas(address, vkey, false),
+    }
+  })
+  return [...terms, ...tags, ...ranges, ...has]
+}

@@ -1,0 +1,105 @@
+import { ApiError } from '@ingot/contract/client'
+import type { Language } from '@ingot/contract/material'
+import type { SearchReply } from '@ingot/contract/search'
+import { CancelledError } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { queryClient, queryFor } from '../../api/query.ts'
+import type { SearchFilter } from '../../state/search-filter.ts'
+import { emptyList, LIST_PAGE, type ListEvent, onList } from './list-state.ts'
+
+export interface ListRequest {
+  view: 'tiles' | 'table'
+  filter: SearchFilter
+  isNarrowed: boolean
+  columns: string[]
+  sort: string
+  dir: 'ASC' | 'DESC'
+  lang: Language
+}
+
+type Send = (event: ListEvent) => void
+
+const pageQuery = ({ view, filter, columns, sort, dir, lang }: ListRequest, page: number) =>
+  queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
+    query: { lang },
+    body: { ...filter, columns, sort, sortdir: dir, limit: LIST_PAGE, offset: page * LIST_PAGE, new: page === 0 },
+  })
+
+/** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
+function pageFetcher(request: ListRequest, send: Send) {
+  const wanted = new Set<number>()
+  const arrived = new Set<number>()
+  let isOver = false
+  const take = (page: number, reply: SearchReply) => {
+    arrived.add(page)
+    send({ type: 'arrived', reply })
+  }
+  const cancel = (page: number) => {
+    wanted.delete(page)
+    void queryClient.cancelQueries({ queryKey: pageQuery(request, page).queryKey, exact: true })
+  }
+  const fetchPage = async (page: number) => {
+    const query = pageQuery(request, page)
+    const known = queryClient.getQueryState(query.queryKey)
+    const isFresh = known?.data !== undefined && Date.now() - known.dataUpdatedAt < 60_000 && !known.isInvalidated
+    if (isFresh) return take(page, known.data as SearchReply)
+    wanted.add(page)
+    send({ type: 'requested', offset: page * LIST_PAGE })
+    try {
+      const reply = await queryClient.fetchQuery(query)
+      if (!isOver && wanted.delete(page)) take(page, reply)
+    } catch (thrown) {
+      // A cancelled search was replaced by a newer one: nobody waits for it.
+      if (isOver || !wanted.delete(page) || thrown instanceof CancelledError) return
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      send({ type: error instanceof ApiError ? 'refused' : 'unreachable', error })
+    }
+  }
+  return {
+    /** Pages that are looked at now. The first one carries the counts and is always wanted. */
+    need(pages: readonly number[]) {
+      for (const page of wanted) if (page !== 0 && !pages.includes(page)) cancel(page)
+      for (const page of pages) if (!wanted.has(page) && !arrived.has(page)) void fetchPage(page)
+    },
+    end() {
+      isOver = true
+      for (const page of wanted) cancel(page)
+    },
+  }
+}
+
+/** The list of a search, fetched page by page; a newer search cancels the one before [SRCH-028, SRCH-029]. */
+export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean) {
+  const [state, send] = useReducer(onList, emptyList)
+  const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
+  const lastLang = useRef<Language | undefined>(undefined)
+  const [attempt, setAttempt] = useState(0)
+  const key = JSON.stringify(request)
+  const latest = useRef(request)
+  latest.current = request
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
+  useLayoutEffect(() => {
+    const now = latest.current
+    if (!isAllowed) return send({ type: 'appContentFailed' })
+    if (!now) return
+    const isReload = lastLang.current !== undefined && lastLang.current !== now.lang
+    lastLang.current = now.lang
+    send({ type: isReload ? 'preferenceChanged' : now.isNarrowed ? 'filterChanged' : 'cleared' })
+    const pages = pageFetcher(now, send)
+    fetcher.current = pages
+    pages.need([0])
+    return () => pages.end()
+  }, [key, isAllowed, attempt])
+
+  const need = useCallback((pages: readonly number[]) => fetcher.current?.need(pages), [])
+  return { state, need }
+}
+
+/** Starts the whole list anew: after a failure, or when the data changed. */
+export const reloadLists = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'readTiles' || queryKey[0] === 'readTable',
+  })
+
+export type MaterialList = ListState

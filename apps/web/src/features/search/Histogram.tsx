@@ -1,0 +1,52 @@
+import type { RangeChoice } from '@ingot/domain/query/search-url'
+import type { Format } from '../../state/format.ts'
+import { boundInSi } from '../../state/search-filter.ts'
+import { useText } from '../../state/texts.ts'
+import styles from './RangeFilter.module.css'
+
+interface HistogramProps {
+  range: { count: number; min: number; max: number; bins: readonly number[] }
+  chosen: RangeChoice | undefined
+  quantity: string | undefined
+  name: string
+  format: Format
+}
+
+function chosenEnds(chosen: RangeChoice | undefined, quantity: string | undefined): [number, number] {
+  try {
+    const min = chosen?.min ? boundInSi(chosen.min, quantity) : Number.NEGATIVE_INFINITY
+    return [min, chosen?.max ? boundInSi(chosen.max, quantity) : Number.POSITIVE_INFINITY]
+  } catch {
+    return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  }
+}
+
+/** Where the results lie between the smallest and the largest value; what the range takes is in colour. */
+export function Histogram({ range, chosen, quantity, name, format }: HistogramProps) {
+  const text = useText()
+  const { bins, min, max, count } = range
+  const highest = Math.max(...bins, 1)
+  const width = (max - min) / Math.max(bins.length, 1)
+  const [from, to] = chosenEnds(chosen, quantity)
+  const ends = { min: format.number(min, quantity), max: format.number(max, quantity), unit: format.unit(quantity) }
+  return (
+    <div className={styles.histogram}>
+      <div className={styles.bars} role="img" aria-label={text('range.histogram', { ...ends, name, count })}>
+        {bins.map((size, index) => {
+          const start = min + index * width
+          return (
+            <span
+              key={start}
+              data-in={(start + width >= from && start <= to) || undefined}
+              style={{ height: size === 0 ? 0 : `${Math.max(8, (size / highest) * 100)}%` }}
+            />
+          )
+        })}
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{ends.min}</span>
+        <span>{ends.max}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Language } from '@ingot/contract/material'
+import type { Bound, RangeChoice } from '@ingot/domain/query/search-url'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { queryFor } from '../../api/query.ts'
+import type { ServedColumn } from '../../state/catalogue.ts'
+import type { Format } from '../../state/format.ts'
+import { useOpenFilters } from '../../state/open-filters.ts'
+import type { SearchFilter } from '../../state/search-filter.ts'
+import { useText } from '../../state/texts.ts'
+import { useUnitSystem } from '../../state/units.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Histogram } from './Histogram.tsx'
+import styles from './RangeFilter.module.css'
+import { boundText, type RangeFault, rangeFault, readBound } from './range-input.ts'
+
+const BINS = 24
+
+interface RangeFilterProps {
+  column: ServedColumn
+  range: RangeChoice | undefined
+  /** Everything else that narrows the list: the histogram shows what this range may choose from. */
+  others: SearchFilter
+  missing: number | undefined
+  format: Format
+  lang: Language
+  onChange: (range: RangeChoice) => void
+  onRemove: () => void
+}
+
+type Message = RangeFault['message'] | undefined
+
+/** A property between two numbers, with where the results lie and what missing values cost. */
+export function RangeFilter(props: RangeFilterProps) {
+  const { column, range, others, missing, format, lang, onChange, onRemove } = props
+  const { key, name, quantity } = column
+  const text = useText()
+  const system = useUnitSystem()
+  const id = useId()
+  const [message, setMessage] = useState<{ end: 'min' | 'max' | 'both'; of: Message }>()
+  const whole = useQuery(queryFor('readRanges', { query: { lang: 'en' }, body: { columns: [key] } })).data?.ranges[key]
+  const results = useQuery({
+    ...queryFor('readRanges', { query: { lang: 'en' }, body: { filter: others, columns: [key], bins: BINS } }),
+    placeholderData: keepPreviousData,
+  }).data?.ranges[key]
+  const unit = format.unit(quantity)
+
+  const commit = (end: 'min' | 'max', given: string) => {
+    const read = readBound(given, quantity, system, lang)
+    if (!read.ok) return setMessage({ end, of: read.message })
+    const next: RangeChoice = {
+      ...pick(range, end === 'min' ? 'max' : 'min'),
+      key,
+      ...(read.bound && { [end]: read.bound }),
+    }
+    if (range?.keepMissing) next.keepMissing = true
+    const fault = rangeFault(next.min, next.max, quantity, whole)
+    if (fault === 'backwards') return setMessage({ end: 'both', of: { key: 'range.backwards', values: {} } })
+    const outside = fault === 'outside' && whole
+    const extent = outside && { min: format.number(whole.min, quantity), max: format.number(whole.max, quantity), unit }
+    setMessage(extent ? { end, of: { key: 'range.outside', values: extent } } : undefined)
+    if (!extent && JSON.stringify(next) !== JSON.stringify(range ?? { key })) onChange(next)
+  }
+  const isWrong = (end: 'min' | 'max') => message?.of !== undefined && (message.end === end || message.end === 'both')
+  const isFaulty = isWrong('min') || isWrong('max')
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>
+        <span>
+          {name}
+          {unit !== '' && <span className="muted">{`\u2002${unit}`}</span>}
+        </span>
+      </legend>
+      <button type="button" className={styles.remove} aria-label={text('range.remove', { name })} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+      <div className={styles.ends}>
+        {(['min', 'max'] as const).map((end) => (
+          <BoundField
+            key={end}
+            label={text(`range.${end}`, { name })}
+            placeholder={whole ? format.number(whole[end], quantity) : text(`range.${end}Short`)}
+            bound={range?.[end]}
+            lang={lang}
+            columnKey={end === 'min' ? key : undefined}
+            messageId={isWrong(end) ? id : undefined}
+            onCommit={(given) => commit(end, given)}
+          />
+        ))}
+      </div>
+      {results && results.count > 0 && (
+        <Histogram range={results} chosen={range} quantity={quantity} name={name} format={format} />
+      )}
+      <div className={styles.foot}>
+        {missing !== undefined && missing > 0 && range && (
+          <label className={styles.keep}>
+            <span>{text('range.missing', { count: missing })}</span>
+            <input
+              type="checkbox"
+              checked={range.keepMissing ?? false}
+              onChange={(event) => onChange(keeping(range, event.currentTarget.checked))}
+            />
+            <span>{text('range.keep')}</span>
+          </label>
+        )}
+      </div>
+      {isFaulty && message?.of && (
+        <p id={id} role="alert" className={`error ${styles.message}`}>
+          {text(message.of.key, message.of.values)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const pick = (range: RangeChoice | undefined, end: 'min' | 'max') => (range?.[end] ? { [end]: range[end] } : {})
+
+function keeping({ keepMissing: _, ...range }: RangeChoice, isKept: boolean): RangeChoice {
+  return isKept ? { ...range, keepMissing: true } : range
+}
+
+interface BoundFieldProps {
+  label: string
+  placeholder: string
+  bound: Bound | undefined
+  lang: Language
+  /** Column whose filter was just added: its field takes the focus. */
+  columnKey: string | undefined
+  messageId: string | undefined
+  onCommit: (given: string) => void
+}
+
+function BoundField({ label, placeholder, bound, lang, columnKey, messageId, onCommit }: BoundFieldProps) {
+  const saved = boundText(bound, lang)
+  const [draft, setDraft] = useState({ ofSaved: saved, typed: saved })
+  const typed = draft.ofSaved === saved ? draft.typed : saved
+  const field = useRef<HTMLInputElement>(null)
+  const isFocused = useOpenFilters(({ focused }) => focused !== undefined && focused === columnKey)
+  useEffect(() => {
+    if (!isFocused) return
+    field.current?.focus()
+    useOpenFilters.getState().takeFocus()
+  }, [isFocused])
+  const commit = () => typed !== saved && onCommit(typed)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onCommit(typed)
+    if (event.key === 'Escape' && typed !== saved) {
+      event.stopPropagation()
+      setDraft({ ofSaved: saved, typed: saved })
+    }
+  }
+  return (
+    <input
+      ref={field}
+      type="text"
+      inputMode="text"
+      className="field"
+      aria-label={label}
+      aria-invalid={messageId !== undefined}
+      aria-describedby={messageId}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setDraft({ ofSaved: saved, typed: event.currentTarget.value })}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '@ingot/contract/client'
+import type { Datasheet as DatasheetReply } from '@ingot/contract/datasheet'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { queryFor } from '../api/query.ts'
+import { Blocks } from '../blocks/Blocks.tsx'
+import { useTarget } from '../blocks/target.ts'
+import { useLanguage } from '../state/language.ts'
+import { useText } from '../state/texts.ts'
+import { useCopy } from '../ui/use-copy.ts'
+import styles from './Datasheet.module.css'
+import { DatasheetFailure } from './DatasheetFailure.tsx'
+import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
+import { isOwnAddress, paramsOf } from './datasheet-address.ts'
+
+interface Segments {
+  id: string
+  second: string
+  third: string
+}
+
+/** A material as blocks. Only the id of the address counts; a wrong rest gives way to the right one [SHEET-001]. */
+export default function Datasheet() {
+  const text = useText()
+  const lang = useLanguage()
+  const { id, second, third } = useParams({ strict: false }) as Segments
+  const target = useTarget()
+  // What the address pointed at when the page opened: later jumps within the page ask nothing of the server.
+  const [hash] = useState(target || undefined)
+  const args = { params: { id }, query: { lang }, body: hash ? { hash } : {} }
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryFor('readDatasheet', args),
+    placeholderData: (before: DatasheetReply | undefined) => (before?.id === id ? before : undefined),
+  })
+  useTitle(data ? text('datasheet.title', { name: data.name }) : undefined)
+  useOwnAddress({ id, second, third }, data)
+  useJump(target, data?.id)
+
+  return (
+    <main className={styles.page} aria-busy={!data || isPlaceholderData}>
+      <Bar />
+      {data && <Blocks key={data.id} blocks={data.blocks} />}
+      {!data && !error && <DatasheetSkeleton />}
+      {!data && error && (
+        <DatasheetFailure
+          id={id}
+          isUnknown={error instanceof ApiError && (error.status === 404 || error.status === 400)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The way back to the list as it was, and what can be done with the whole sheet. */
+function Bar() {
+  const text = useText()
+  const { copy, isCopied } = useCopy()
+  return (
+    <div className={`${styles.bar} no-print`}>
+      <Link to="/" search={true} className={styles.back}>
+        {text('datasheet.back')}
+      </Link>
+      <span className={styles.tools}>
+        <span role="status" className="muted">
+          {isCopied ? text('datasheet.copied') : ''}
+        </span>
+        <button type="button" className="link" onClick={() => copy(location.href)}>
+          {text('datasheet.copy')}
+        </button>
+        <button type="button" className="link" onClick={() => print()}>
+          {text('datasheet.print')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Title of the document while the datasheet is open. */
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (!title) return
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}
+
+/** Replaces a wrong address by the material's own; query and hash stay [SHEET-003]. */
+function useOwnAddress({ id, second, third }: Segments, data: DatasheetReply | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!data || data.id !== id || isOwnAddress([id, second, third], data.url)) return
+    void navigate({
+      to: '/datasheet/$id/$second/$third',
+      params: paramsOf(data.url),
+      search: true,
+      hash: true,
+      replace: true,
+    })
+  }, [data, id, second, third, navigate])
+}
+
+/** Share of the window's height below which a block is not in view. */
+const IN_VIEW = 0.8
+
+/** Scrolls to the block that the address points at, unless it is in view already. */
+function useJump(target: string, ready: string | undefined) {
+  useEffect(() => {
+    if (!target || !ready) return
+    const block = document.getElementById(target)
+    const top = block?.getBoundingClientRect().top
+    if (top !== undefined && (top < 0 || top > innerHeight * IN_VIEW)) block?.scrollIntoView()
+  }, [target, ready])
+}

@@ -1,0 +1,29 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { queryClient } from '../api/query.ts'
+import { safeRedirect } from '../app/paths.ts'
+import { LoginForm } from '../features/auth/LoginForm.tsx'
+import { useText } from '../state/texts.ts'
+import styles from './Page.module.css'
+
+/** Sign in, then back to where one came from. */
+export function LoginPage() {
+  const text = useText()
+  const router = useRouter()
+  const { redirectUri, signup } = useSearch({ strict: false }) as { redirectUri?: string; signup?: string }
+  const goBack = async () => {
+    // What was read as a guest may look different to a user.
+    await queryClient.invalidateQueries()
+    router.history.push(safeRedirect(redirectUri, window.location.origin))
+  }
+  return (
+    <main className={`${styles.page} ${styles.narrow}`}>
+      <h1>{text('login.title')}</h1>
+      {signup && <p>{text('login.signUp')}</p>}
+      <LoginForm onLoggedIn={() => void goBack()} />
+      {!signup && <p className="muted">{text('login.signUp')}</p>}
+      <Link to="/" search={{} as never}>
+        {text('login.guest')}
+      </Link>
+    </main>
+  )
+}

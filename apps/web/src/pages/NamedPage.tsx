@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { queryFor } from '../api/query.ts'
+import { Blocks } from '../blocks/Blocks.tsx'
+import { useLanguage } from '../state/language.ts'
+import { useText } from '../state/texts.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { isUnknownPage } from './is-unknown-page.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import styles from './Page.module.css'
+
+/** A page of the server under its own address. */
+export function NamedPage() {
+  const text = useText()
+  const { name } = useParams({ strict: false }) as { name: string }
+  const { data, error } = useQuery(queryFor('readPage', { query: { name, lang: useLanguage() } }))
+  if (error) return isUnknownPage(error) ? <NotFoundPage /> : <ErrorNote text={text('error.page')} />
+  return <main className={styles.page}>{data && <Blocks blocks={data.blocks} />}</main>
+}

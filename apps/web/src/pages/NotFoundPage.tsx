@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../state/texts.ts'
+import styles from './Page.module.css'
+import { ServedPage } from './ServedPage.tsx'
+
+/** There is no such page, tool or material [LAND-005]. */
+export function NotFoundPage() {
+  const text = useText()
+  return (
+    <main className={styles.page}>
+      <ServedPage name="404" />
+      <Link className="button" to="/" search={{} as never}>
+        {text('notFound.home')}
+      </Link>
+    </main>
+  )
+}

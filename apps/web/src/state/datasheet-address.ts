@@ -1,0 +1,8 @@
+import { PERCENT_PLACEHOLDER } from '@ingot/contract/compatibility'
+
+/** Route parameters of a datasheet; a percent sign is replaced, for servers decode it at different times [SHEET-002]. */
+export const datasheetParams = ([id, second, third]: readonly [string, string, string]) => ({
+  id: id.replaceAll('%', PERCENT_PLACEHOLDER),
+  second: second.replaceAll('%', PERCENT_PLACEHOLDER),
+  third: third.replaceAll('%', PERCENT_PLACEHOLDER),
+})

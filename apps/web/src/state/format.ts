@@ -1,0 +1,101 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { Conditions } from '@ingot/contract/material'
+import { formatQualified, formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { isQuantityKey, type QuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import { useMemo } from 'react'
+import { type ConditionName, useCatalogue } from './catalogue.ts'
+import { type Language, useLanguage } from './language.ts'
+import { useUnitSystem } from './units.ts'
+
+export interface ShownText {
+  /** The value without its unit: `170–210`, `≥ 235`, `V-0`; an en dash where there is none. */
+  text: string
+  unit: string
+  /** What qualifies it beyond its text: estimated, a minimum, a design basis. A key of the texts `mark.*`. */
+  mark?: ShownMark | undefined
+}
+
+export type ShownMark = 'min' | 'est' | 'A' | 'B' | 'S' | 'nominal' | 'characteristic'
+
+export interface Format {
+  /** Three significant digits, four for temperatures; `digits` overrules. */
+  number: (si: number | null | undefined, quantity?: string, digits?: number) => string
+  unit: (quantity?: string, currency?: string) => string
+  shown: (value: ShownValue | undefined, quantity?: string) => ShownText
+  /** Test conditions in short: `23 °C · 50 % · dry`. */
+  conditions: (cond: Conditions | undefined) => string
+}
+
+const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
+
+/** The small mark beside a value: how sure it is comes before what it stands for. */
+export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefined {
+  if (ESTIMATED.includes(origin)) return 'est'
+  if (basis === 'A' || basis === 'B' || basis === 'S' || basis === 'nominal' || basis === 'characteristic') return basis
+  return basis === 'limit' && value !== undefined ? 'min' : undefined
+}
+
+const known = (quantity?: string): QuantityKey | undefined =>
+  quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
+
+/** Everything that turns stored SI numbers into what a screen shows, for one unit system and language. */
+export function formatFor(
+  system: UnitSystem,
+  language: Language,
+  names: Readonly<Record<string, ConditionName>> = {},
+): Format {
+  const number: Format['number'] = (si, quantity, digits) => {
+    const key = known(quantity)
+    const options = digits === undefined ? {} : { digits }
+    return key
+      ? formatQuantity(si, key, system, language, options).text
+      : formatNumber(si, { locale: language, ...options })
+  }
+  const unit: Format['unit'] = (quantity, currency) => {
+    const key = known(quantity)
+    return key ? quantityUnitLabel(key, system, language, currency) : ''
+  }
+  const shown: Format['shown'] = (value, quantity) => {
+    if (!value) return { text: '–', unit: '' }
+    const key = known(quantity)
+    const { text, ...numbers } = value
+    const spoken = formatQualified(
+      { ...numbers, ...(text !== undefined && { text: { en: text, fr: text } }) },
+      { locale: language, ...(key && { quantity: key, system }) },
+    )
+    const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
+    return { text: spoken, unit: isNumber ? unit(quantity, value.currency) : '', mark: markOf(value) }
+  }
+  const condition = (name: string, at: Conditions[string]): string => {
+    const { quantity, symbol, name: full = name } = names[name] ?? {}
+    if (typeof at === 'string') return at
+    const printed = unit(quantity)
+    const range = typeof at === 'number' ? number(at, quantity) : intervalText(at, (bound) => number(bound, quantity))
+    const text = printed ? `${range} ${printed}` : range
+    return quantity === 'temperature' ? text : `${symbol ?? full} ${text}`
+  }
+  const conditions: Format['conditions'] = (cond) =>
+    Object.entries(cond ?? {})
+      .map(([name, at]) => condition(name, at))
+      .join(' · ')
+  return { number, unit, shown, conditions }
+}
+
+type IntervalLike = Exclude<Conditions[string], number | string>
+
+function intervalText({ gt, gte, lt, lte }: IntervalLike, number: (bound: number) => string): string {
+  const from = gte ?? gt
+  const to = lte ?? lt
+  if (from !== undefined && to !== undefined) return `${number(from)}–${number(to)}`
+  if (from !== undefined) return `${gte === undefined ? '>' : '≥'} ${number(from)}`
+  return to === undefined ? '–' : `${lte === undefined ? '<' : '≤'} ${number(to)}`
+}
+
+/** The format for the unit system and language of this view. */
+export function useFormat(): Format {
+  const system = useUnitSystem()
+  const language = useLanguage()
+  const names = useCatalogue()?.conditions
+  return useMemo(() => formatFor(system, language, names), [system, language, names])
+}

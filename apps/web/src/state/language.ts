@@ -1,0 +1,17 @@
+import type { Language } from '@ingot/contract/material'
+import { usePreferences } from './preferences.ts'
+
+export type { Language }
+
+const SHIPPED: readonly Language[] = ['en', 'fr']
+
+/** The first language of the browser that Ingot has, English without one. */
+export const browserLanguage = (wanted: readonly string[]): Language =>
+  wanted.map((tag) => SHIPPED.find((language) => tag.toLowerCase().startsWith(language))).find(Boolean) ?? 'en'
+
+export const languageNow = (): Language => usePreferences.getState().language ?? browserLanguage(navigator.languages)
+
+export const useLanguage = (): Language => {
+  const chosen = usePreferences((state) => state.language)
+  return chosen ?? browserLanguage(navigator.languages)
+}

@@ -1,0 +1,44 @@
+import type { SearchPayload } from '@ingot/contract/search'
+import type { Bound, RangeChoice, SearchAddress } from '@ingot/domain/query/search-url'
+import { toSi } from '@ingot/domain/units/convert'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import type { OpenCatalogue } from './catalogue.ts'
+
+export type SearchFilter = Pick<SearchPayload, 'textfilter' | 'tagfilter' | 'propfilter' | 'featfilter' | 'diafilter'>
+
+/** One end of a range in SI. Throws UnitError where its unit does not fit the property. */
+export function boundInSi({ value, unit }: Bound, quantity: string | undefined): number {
+  return unit === '' || quantity === undefined || !isQuantityKey(quantity) ? value : toSi(value, unit, quantity)
+}
+
+function propertyFilter(range: RangeChoice, catalogue: OpenCatalogue | undefined) {
+  const column = catalogue?.columns.get(range.key)
+  const [vkey = range.key, slot] = range.key.split('.')
+  return {
+    vkey: column?.node.vkey ?? vkey,
+    ...(slot !== undefined && { slot }),
+    ...(range.min && { min: boundInSi(range.min, column?.quantity) }),
+    ...(range.max && { max: boundInSi(range.max, column?.quantity) }),
+    ...(range.keepMissing && { keepMissing: true }),
+  }
+}
+
+/** A search of the address as the server takes it, in SI. Throws UnitError as boundInSi. */
+export function searchFilter(address: SearchAddress, catalogue: OpenCatalogue | undefined): SearchFilter {
+  const isDiagram = (vkey: string) => catalogue?.nodes.get(vkey)?.type === 'Mpt'
+  return {
+    textfilter: [...address.terms],
+    tagfilter: Object.fromEntries(Object.entries(address.tags).map(([group, ids]) => [group, [...ids]])),
+    propfilter: address.ranges.map((range) => propertyFilter(range, catalogue)),
+    featfilter: address.has.filter((vkey) => !isDiagram(vkey)),
+    diafilter: address.has.filter(isDiagram),
+  }
+}
+
+/** Whether the search can be asked before the catalogue is there: names of properties decide how it is asked. */
+export const needsCatalogue = ({ ranges, has }: SearchAddress): boolean => ranges.length + has.length > 0
+
+/** The columns of the list: those of the application, then those that the search is about. */
+export const listColumns = (chosen: readonly string[], { ranges, sort }: SearchAddress): string[] => [
+  ...new Set([...chosen, ...ranges.map(({ key }) => key), ...(sort && sort !== 'name' ? [sort] : [])]),
+]

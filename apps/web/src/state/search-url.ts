@@ -1,0 +1,35 @@
+import { parseSearchAddress, type SearchAddress, withSearch } from '@ingot/domain/query/search-url'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+/** Plain text query parameters: `?pattern=66` stays a text. */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+/** Query text that a person can read: commas, colons, slashes and spaces stay what they are where a URL allows it. */
+export function stringifySearch(params: Record<string, unknown>): string {
+  const shown = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '')
+  const text = new URLSearchParams(shown as [string, string][]).toString()
+  const readable = text.replace(/%(2C|2F|3A|5E)/g, (code) => decodeURIComponent(code))
+  return readable === '' ? '' : `?${readable}`
+}
+
+export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: { replace: boolean }) => void
+
+/** The search of the address, and how to change it: the address is the only place where it is kept. */
+export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
+  const params = useSearch({ strict: false }) as Record<string, string>
+  const text = stringifySearch(params)
+  const address = useMemo(() => parseSearchAddress(parseSearch(text)), [text])
+  const navigate = useNavigate()
+  const change = useCallback<ChangeAddress>(
+    (how, { replace } = { replace: false }) => {
+      void navigate({
+        to: '/',
+        replace,
+        search: ((now: Record<string, string>) => withSearch(now, how(parseSearchAddress(now)))) as never,
+      })
+    },
+    [navigate],
+  )
+  return { address, change }
+}

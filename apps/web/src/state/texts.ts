@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type datasheet from '../../../../data/texts/en/datasheet.json'
+import type web from '../../../../data/texts/en/web.json'
+import { queryClient, queryFor } from '../api/query.ts'
+import type { Language } from './language.ts'
+
+type FileKey = Extract<keyof typeof web | keyof typeof datasheet, string>
+type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+
+/** Keys of the interface's texts; a counted text has one key for singular and plural. */
+export type TextKey = Counted<FileKey>
+
+export type TextValues = Record<string, string | number>
+export type Text = (key: TextKey, values?: TextValues) => string
+
+const i18n = i18next.createInstance()
+
+/** Brings the texts of a language from the server and shows them. Throws as a call does. */
+export async function showLanguage(language: Language): Promise<void> {
+  const texts = await queryClient.fetchQuery({
+    ...queryFor('readTexts', { query: { lang: language } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!i18n.isInitialized)
+    await i18n.use(initReactI18next).init({
+      lng: language,
+      resources: {},
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      showSupportNotice: false,
+    })
+  i18n.addResourceBundle(language, 'translation', texts, true, true)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** The texts of the language shown; `count` chooses the plural. */
+export function useText(): Text {
+  const { t } = useTranslation(undefined, { i18n })
+  return t as unknown as Text
+}

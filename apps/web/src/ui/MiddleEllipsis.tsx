@@ -1,0 +1,15 @@
+import { MIDDLE_ELLIPSIS_FROM } from '@ingot/contract/limits'
+import styles from './MiddleEllipsis.module.css'
+
+const TAIL = 8
+
+/** A text that loses its middle where the room ends: the end of a designation says the most. */
+export function MiddleEllipsis({ text }: { text: string }) {
+  if (text.length < MIDDLE_ELLIPSIS_FROM) return <span className={styles.whole}>{text}</span>
+  return (
+    <span className={styles.whole} title={text}>
+      <span className={styles.head}>{text.slice(0, -TAIL)}</span>
+      <span className={styles.tail}>{text.slice(-TAIL)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { safeHref } from './safe-href.ts'
+
+interface TextLinkProps {
+  href: string | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+
+/** A link whose address comes from data; an address that is not safe leaves the text alone. */
+export function TextLink({ href, children, className }: TextLinkProps) {
+  const router = useRouter()
+  const link = safeHref(href)
+  if (!link) return <span className={className}>{children}</span>
+  if (link.to === 'elsewhere')
+    return (
+      <a className={className} href={link.href} rel="noopener noreferrer" target="_blank">
+        {children}
+      </a>
+    )
+  const stay = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(link.href)
+  }
+  return (
+    <a className={className} href={link.href} onClick={stay}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+const paths = {
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  close: 'M4 4l8 8M12 4l-8 8',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14',
+  down: 'M4 6l4 4 4-4',
+  right: 'M6 4l4 4-4 4',
+  plus: 'M8 3v10M3 8h10',
+  light:
+    'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1.1 1.1M11.9 11.9L13 13M13 3l-1.1 1.1M4.1 11.9L3 13',
+  dark: 'M13.5 9.6A6 6 0 0 1 6.4 2.5a6 6 0 1 0 7.1 7.1z',
+  system: 'M2 3h12v8H2zM6 14h4M8 11v3',
+  user: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14a5.5 5.5 0 0 1 11 0',
+  tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
+  table: 'M2 3.5h12M2 6.5h12M2 9.5h12M2 12.5h12',
+  filter: 'M2 3h12l-4.5 5.5V13l-3 1.5v-6z',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A 16 px line drawing; the words stand beside it or in the button's label. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path
+      d={paths[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
+
+/** The bar mark: a cast ingot seen from its end. */
+export const Mark = () => (
+  <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true" focusable="false">
+    <path d="M5.2 1h11.6L21.4 13H.6z" fill="var(--accent)" />
+  </svg>
+)

@@ -1,0 +1,10 @@
+/** Gives a file made in the browser to the user. */
+export function saveFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the content once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

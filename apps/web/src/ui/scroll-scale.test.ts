@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { drawnAt, offsetShowing, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+
+describe('scrolling a very long list', () => {
+  it('is not scaled while its height fits into an element', () => {
+    expect(scrollScale(1_000_000 * 32, 800)).toBe(1)
+    expect(drawnAt(64, 500, 1)).toBe(64)
+  })
+
+  it('reaches the last row of a list that is taller than an element may be', () => {
+    const [total, viewport] = [5_000_000 * 32, 800]
+    const scale = scrollScale(total, viewport)
+    const offsetAtEnd = (SCROLL_MAX - viewport) * scale
+    expect(offsetAtEnd + viewport).toBeCloseTo(total, 3)
+    expect(drawnAt(total - 32, offsetAtEnd, scale)).toBeCloseTo(SCROLL_MAX - 32, 3)
+  })
+
+  it('moves as little as it takes to show a row', () => {
+    expect(offsetShowing(320, 32, 0, 800)).toBe(0)
+    expect(offsetShowing(320, 32, 400, 800)).toBe(320)
+    expect(offsetShowing(800, 32, 0, 800)).toBe(32)
+  })
+})

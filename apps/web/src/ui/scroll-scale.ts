@@ -1,0 +1,15 @@
+/** Tallest element that all browsers keep exact, px: they cap heights at about 33.5 million. */
+export const SCROLL_MAX = 33_000_000
+
+/** How many rows' pixels one pixel of the scrollbar stands for: 1 until the list is taller than an element may be. */
+export const scrollScale = (total: number, viewport: number, max = SCROLL_MAX): number =>
+  total <= max ? 1 : (total - viewport) / (max - viewport)
+
+/** Where a row that starts at `start` of the whole list is drawn while the list is scrolled to `offset` of it, px. */
+export const drawnAt = (start: number, offset: number, scale: number): number => start - offset + offset / scale
+
+/** The offset that brings a row into view with the least movement; the offset itself where it is in view. */
+export function offsetShowing(start: number, size: number, offset: number, viewport: number): number {
+  if (start < offset) return start
+  return start + size > offset + viewport ? start + size - viewport : offset
+}

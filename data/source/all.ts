@@ -1,0 +1,17 @@
+import type { Entry } from './entry.ts'
+import { castAluminium, wroughtAluminium } from './metals/aluminium.ts'
+import { castIrons } from './metals/cast-irons.ts'
+import { coldFormingSteels } from './metals/cold-forming-steels.ts'
+import { heatTreatableSteels } from './metals/heat-treatable-steels.ts'
+import { lightMetals } from './metals/light-metals.ts'
+import { nickelAndCopper } from './metals/nickel-copper.ts'
+import { otherMetals } from './metals/other-metals.ts'
+import { pressureSteels } from './metals/pressure-steels.ts'
+import { stainlessSteels } from './metals/stainless-steels.ts'
+import { structuralSteels } from './metals/structural-steels.ts'
+
+/** File of data/demo → the tables that it is built from. */
+export const entriesByFile: Readonly<Record<string, readonly Entry[]>> = {
+  steels: [...structuralSteels, ...coldFormingSteels, ...heatTreatableSteels, ...pressureSteels, ...stainlessSteels],
+  metals: [...castIrons, ...wroughtAluminium, ...castAluminium, ...lightMetals, ...nickelAndCopper, ...otherMetals],
+}

@@ -1,0 +1,166 @@
+import { valueAt } from '@ingot/domain/curves/interpolate'
+import { cowperSymondsFactor } from '@ingot/domain/laws/hardening/cowper-symonds'
+import { johnsonCookRate } from '@ingot/domain/laws/hardening/johnson-cook'
+import { CARBON_STEEL_FIRE, steelInFire } from '@ingot/domain/laws/hardening/structural-steel'
+import { kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
+import type { Sheet } from '../sheet.ts'
+import { cowperSymondsOf, johnsonCookFractures, johnsonCookSets, softeningOf } from './factors.ts'
+import { type Flow, flowOf, fromPlastic, hardeningFits, scaled } from './flow.ts'
+import type { Metal } from './table.ts'
+
+const QUASI_STATIC = 0.001
+const RATES = [1, 10, 100]
+const MINIMUM_NOTE = 'Through the lower limits of the standard: a real heat is stronger.'
+
+/** Stress-strain over temperature and rate, flow curves, modulus and yield strength over temperature, models. */
+export function addMetalTension(sheet: Sheet, metal: Metal) {
+  const softening = softeningOf(metal)
+  const temperatures = linearGrid(ROOM, softening.upTo, 21)
+  sheet.curve({
+    vkey: 'd_e_t',
+    law: softening.modulusLaw,
+    points: tabulate(temperatures, (temperature) => metal.E * softening.modulus(temperature)),
+  })
+  const basis = metal.isMinimum ? 'nominal' : 'typical'
+  const note = metal.isMinimum ? MINIMUM_NOTE : undefined
+  const yieldStrength = metal.yield
+  if (yieldStrength !== undefined)
+    sheet.curve({
+      vkey: 'd_rp_t',
+      law: softening.strengthLaw,
+      basis,
+      ...(note && { note }),
+      points: tabulate(temperatures, (temperature) => yieldStrength * softening.strength(temperature)),
+    })
+  const flow = flowOf(metal)
+  if (!flow) return
+  const story = { basis, ...(note && { note }) } as const
+  const cond = { T: ROOM, rate: QUASI_STATIC }
+  const tension = sheet.curve({
+    vkey: 'd_ss',
+    cond,
+    kind: 'engineering',
+    law: flow.law,
+    points: flow.engineering,
+    ...story,
+  })
+  const plastic = sheet.curve({
+    vkey: 'd_flow',
+    cond,
+    kind: 'true-plastic',
+    law: flow.law,
+    points: flow.plastic,
+    ...story,
+  })
+  if (flow.model)
+    sheet.model({
+      ...flow.model,
+      cond: { T: ROOM },
+      law: flow.law,
+      fit: { of: [flow.model.vkey === 'm_ro' ? tension : plastic] },
+    })
+  addOtherHardening(sheet, metal, flow, plastic)
+  addHotCurves(sheet, metal, story)
+  addFastCurves(sheet, metal, story)
+}
+
+/** Other laws for the same flow curve, as forming and impact codes ask for them. */
+function addOtherHardening(sheet: Sheet, metal: Metal, flow: Flow, curve: string) {
+  const { x, y } = flow.plastic
+  const end = x.at(-1) ?? 0
+  const start = y[0] ?? 0
+  const last = y.at(-1) ?? 0
+  const story = { cond: { T: ROOM }, fit: { of: [curve] } }
+  const both = metal.n !== undefined && hardeningFits(metal)
+  if (both)
+    sheet.model({ vkey: 'm_swiftvoce', params: { a: 0.5, ...both.swift, ...both.voce }, law: 'swift-voce', ...story })
+  if (flow.law !== 'swift' && flow.law !== 'voce') return
+  if (metal.group === 'aluminium') {
+    const ss = 1.15 * last
+    const P = 0.65
+    const N = Math.log((ss - start) / (ss - last)) / end ** P
+    sheet.model({ vkey: 'm_hs', params: { ss, si: start, N, P }, law: 'hockett-sherby', ...story })
+  }
+  const quarter = valueAt(flow.plastic, end / 4)
+  if ((metal.group === 'titanium' || metal.group === 'nickel') && quarter !== undefined) {
+    const n = Math.log((last - start) / (quarter - start)) / Math.log(4)
+    sheet.model({ vkey: 'm_ludwik', params: { s0: start, K: (last - start) / end ** n, n }, law: 'ludwik', ...story })
+  }
+}
+
+type Story = { basis: 'nominal' | 'typical'; note?: string }
+
+function addHotCurves(sheet: Sheet, metal: Metal, story: Story) {
+  const flow = flowOf(metal)
+  if (!flow) return
+  if (metal.group === 'structural') {
+    for (const celsius of [200, 400, 600]) {
+      const row = CARBON_STEEL_FIRE.find(([at]) => at === celsius)
+      if (!row || metal.yield === undefined) continue
+      const hot = { E: row[3] * metal.E, fp: row[2] * metal.yield, fy: row[1] * metal.yield }
+      const limit = hot.fp / hot.E
+      const x = [0, limit / 2, limit, ...linearGrid(limit, 0.02, 20).slice(1), 0.05, 0.1, 0.15]
+      sheet.curve({
+        vkey: 'd_ss',
+        cond: { T: kelvin(celsius), rate: QUASI_STATIC },
+        kind: 'engineering',
+        law: 'steel-fire',
+        points: tabulate(x, (strain) => steelInFire(hot, strain)),
+        ...story,
+      })
+    }
+    return
+  }
+  const softening = softeningOf(metal)
+  const last = Math.floor((softening.upTo - 273.15) / 50) * 50
+  for (const celsius of new Set([1 / 3, 2 / 3, 1].map((share) => Math.round((last * share) / 50) * 50))) {
+    const temperature = kelvin(celsius)
+    if (temperature <= ROOM) continue
+    sheet.curve({
+      vkey: 'd_ss',
+      cond: { T: temperature, rate: QUASI_STATIC },
+      kind: 'engineering',
+      law: softening.strengthLaw,
+      points: fromPlastic(
+        scaled(flow.plastic, softening.strength(temperature)),
+        metal.E * softening.modulus(temperature),
+      ),
+      ...story,
+    })
+  }
+}
+
+function addFastCurves(sheet: Sheet, metal: Metal, story: Story) {
+  const flow = flowOf(metal)
+  const published = johnsonCookSets[metal.slug]
+  const coefficients = cowperSymondsOf(metal)
+  if (published) {
+    const { of, ...params } = published
+    sheet.model({ vkey: 'm_jc', params, law: 'johnson-cook-sets', origin: 'literature', note: `Parameters of ${of}.` })
+  }
+  const fracture = johnsonCookFractures[metal.slug]
+  if (fracture) {
+    const { of, ...params } = fracture
+    sheet.model({
+      vkey: 'm_jcd',
+      params,
+      law: 'johnson-cook-damage',
+      origin: 'literature',
+      note: `Constants of ${of}.`,
+    })
+  }
+  if (coefficients)
+    sheet.model({ vkey: 'm_cs', params: { ...coefficients }, law: 'cowper-symonds', origin: 'literature' })
+  if (!flow || !(published || coefficients)) return
+  for (const rate of RATES) {
+    const factor = published
+      ? johnsonCookRate(published, rate) / johnsonCookRate(published, QUASI_STATIC)
+      : coefficients && cowperSymondsFactor(coefficients, rate)
+    if (factor === undefined || factor === 1) continue
+    const plastic = scaled(flow.plastic, factor)
+    const law = published ? 'johnson-cook' : 'cowper-symonds'
+    const cond = { T: ROOM, rate }
+    sheet.curve({ vkey: 'd_flow', cond, kind: 'true-plastic', law, points: plastic, ...story })
+    sheet.curve({ vkey: 'd_ss', cond, kind: 'engineering', law, points: fromPlastic(plastic, metal.E), ...story })
+  }
+}

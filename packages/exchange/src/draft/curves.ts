@@ -1,0 +1,33 @@
+import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
+import { converter } from '@ingot/domain/units/convert'
+import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
+import { fittingUnit } from './measure.ts'
+import { propertiesOf } from './properties.ts'
+
+/** The diagram that gives a property over a condition: by the property itself or by what unifies it. */
+export function curveOver(catalogue: CatalogueFile, node: CatalogueNode, over: string): CatalogueNode | undefined {
+  const unified = unifiedBy(catalogue.tree, node.vkey)
+  for (const candidate of propertiesOf(catalogue).nodes.values())
+    if (candidate.gives?.over === over && [node.vkey, ...unified].includes(candidate.gives.of)) return candidate
+  return undefined
+}
+
+const unifiedBy = (node: CatalogueNode, vkey: string): string[] => [
+  ...(node.from?.includes(vkey) ? [node.vkey] : []),
+  ...(node.children ?? []).flatMap((child) => unifiedBy(child, vkey)),
+]
+
+/** Numbers of a column in SI, or undefined where the unit does not fit the quantity. */
+export function columnInSi(
+  numbers: readonly number[],
+  unit: string,
+  quantity: string | undefined,
+): number[] | undefined {
+  if (quantity === undefined || !isQuantityKey(quantity)) return undefined
+  const fitting = fittingUnit(unit, quantity)
+  if (fitting === undefined) return undefined
+  const { si, isTemperature } = quantityOf(quantity)
+  const { one } = converter(fitting, si, { interval: isTemperature !== true })
+  const converted = numbers.map(one)
+  return converted.every(Number.isFinite) ? converted : undefined
+}

@@ -1,0 +1,233 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import {
+  type CompositionItem,
+  type Conditions,
+  type Curve,
+  MATERIAL_KINDS,
+  type MaterialDocument,
+  MaterialRecord,
+  type Origin,
+  type PropertyValue,
+  type Source,
+} from '@ingot/contract/material'
+import type { ImportContext, ImportItem, Problem } from '../importer.ts'
+import { shortened } from '../refusal.ts'
+import { externalIdOf, materialIdOf } from './identity.ts'
+import { type DecimalSign, measured } from './measure.ts'
+import { rightsOf } from './rights.ts'
+
+/** A material on its way in: its document, and what was kept otherwise than as a number. */
+export interface Draft {
+  externalId: string
+  document: MaterialDocument
+  problems: Problem[]
+  file: string
+  line: number | undefined
+  origin: Origin
+  taken: Set<string>
+}
+
+export interface DraftStart {
+  file: string
+  line?: number
+  externalId: string
+  name: string
+  class: string
+  licence?: string | undefined
+  sourceUrl?: string | undefined
+  kind?: string | undefined
+  producer?: string | undefined
+  origin?: Origin
+}
+
+/** The key of the file among a document's sources. */
+export const FILE_SOURCE = 'file'
+
+const isKind = (kind: string | undefined): kind is MaterialDocument['kind'] =>
+  MATERIAL_KINDS.some((known) => known === kind)
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+export const fileSource = (file: string, licence: string | undefined, owner: string, url?: string): Source => ({
+  kind: 'file',
+  title: fileName(file).slice(0, 1000) || 'file',
+  file,
+  ...(url ? { url } : {}),
+  ...(licence ? { licence } : {}),
+  rights: rightsOf(licence, owner),
+})
+
+export function startDraft(start: DraftStart, context: ImportContext): Draft {
+  const { file, licence, producer, sourceUrl } = start
+  return {
+    externalId: externalIdOf(start.externalId),
+    file,
+    line: start.line,
+    problems: [],
+    origin: start.origin ?? 'literature',
+    taken: new Set(),
+    document: {
+      kind: isKind(start.kind) ? start.kind : producer ? 'grade' : 'generic',
+      name: start.name,
+      class: start.class,
+      product: {},
+      supply: { status: 'active', producers: producer ? [producer] : [] },
+      sources: { [FILE_SOURCE]: fileSource(file, licence, context.owner, sourceUrl) },
+      composition: [],
+      values: [],
+      curves: [],
+      models: [],
+      documents: [],
+    },
+  }
+}
+
+export interface Place {
+  /** Line, element or cell, as a reader of the file would name it. */
+  at: string
+  line?: number | undefined
+  /** Column head, key or element. */
+  column?: string | undefined
+  /** Another source of the document than the file itself. */
+  ref?: string | undefined
+}
+
+/** Ids that stay the same when the file is read again: the property, and a count where it stands more than once. */
+function freshId(draft: Draft, stem: string): string {
+  let id = stem.slice(0, 70)
+  for (let count = 2; draft.taken.has(id); count++) id = `${stem.slice(0, 70)}.${count}`
+  draft.taken.add(id)
+  return id
+}
+
+const story = (draft: Draft, place: Place, cond: Conditions | undefined, given: string | undefined) => ({
+  origin: draft.origin,
+  ...(cond && Object.keys(cond).length > 0 ? { cond } : {}),
+  ...(given === undefined ? {} : { given: given.slice(0, 2000) }),
+  source: { ref: place.ref ?? FILE_SOURCE, at: place.at },
+})
+
+export function warn(draft: Draft, place: Place, value: string | undefined, code: string, reason: string): void {
+  draft.problems.push(problemAt(draft.file, place, value, 'warning', code, reason))
+}
+
+export function problemAt(
+  file: string,
+  place: Place,
+  value: string | undefined,
+  severity: Problem['severity'],
+  code: string,
+  reason: string,
+): Problem {
+  return {
+    file,
+    ...(place.line === undefined ? {} : { line: place.line }),
+    ...(place.column === undefined ? {} : { column: place.column }),
+    ...(value === undefined ? {} : { value: shortened(value) }),
+    severity,
+    code,
+    reason,
+  }
+}
+
+export function addNote(draft: Draft, key: string, text: string): void {
+  if (text.trim() === '') return
+  const notes = draft.document.notes ?? []
+  notes.push({ key: key.slice(0, 300) || 'note', text: text.slice(0, 20_000) })
+  draft.document.notes = notes
+}
+
+/** Conditions that a property's own meaning does not already fix. */
+const openConditions = (node: CatalogueNode, cond: Conditions | undefined): Conditions | undefined =>
+  cond && Object.fromEntries(Object.entries(cond).filter(([key]) => node.at?.[key] === undefined))
+
+export interface Given {
+  text: string
+  unit?: string | undefined
+  decimal?: DecimalSign | undefined
+  cond?: Conditions | undefined
+  /** Where it differs from the draft's: a modulus that the source computed from two others. */
+  origin?: Origin | undefined
+}
+
+/**
+ * Adds what a source says of a property: a number in SI with the source's text beside it, or the text with a warning.
+ * Returns whether a number, option or flag came out.
+ */
+export function addValue(draft: Draft, node: CatalogueNode, given: Given, place: Place): boolean {
+  const read = measured(node, given.text, given.unit, given.decimal)
+  if (read.is === 'empty') return false
+  if (read.is === 'refused') {
+    draft.problems.push(problemAt(draft.file, place, given.text, 'error', 'not-finite', read.reason))
+    return false
+  }
+  const text =
+    given.unit && given.unit !== '1' && !/[\p{L}%°]/u.test(given.text)
+      ? `${given.text.trim()} ${given.unit}`
+      : given.text.trim()
+  const payload = read.is === 'payload' ? read.payload : { text: { en: text.slice(0, 4000) } }
+  if (read.is === 'text') warn(draft, place, given.text, read.code, read.reason)
+  const value: PropertyValue = {
+    id: freshId(draft, node.vkey),
+    vkey: node.vkey,
+    ...payload,
+    ...story(draft, place, openConditions(node, given.cond), text),
+    ...(given.origin ? { origin: given.origin } : {}),
+  }
+  draft.document.values.push(value)
+  return read.is === 'payload'
+}
+
+/** Adds a curve whose columns are SI already. */
+export function addCurve(
+  draft: Draft,
+  vkey: string,
+  points: { x: number[]; y: number[]; kind?: Curve['kind']; cond?: Conditions | undefined; given?: string },
+  place: Place,
+): void {
+  const { x, y, kind, cond, given } = points
+  draft.document.curves.push({
+    id: freshId(draft, vkey),
+    vkey,
+    ...(kind ? { kind } : {}),
+    x,
+    y,
+    ...story(draft, place, cond, given),
+  })
+}
+
+export function addComposition(draft: Draft, items: CompositionItem[], basis: 'mass' | 'atomic', place: Place): void {
+  if (items.length > 0) draft.document.composition.push({ basis, items, source: { ref: FILE_SOURCE, at: place.at } })
+}
+
+/** The finished material with its warnings, or only the problems where something is wrong. */
+export function finished(draft: Draft, context: ImportContext): ImportItem[] {
+  const items: ImportItem[] = draft.problems.map((problem) => ({ problem }))
+  if (draft.problems.some(({ severity }) => severity === 'error')) return items
+  const { provider, owner } = context
+  const parsed = MaterialRecord.safeParse({
+    id: materialIdOf(owner, provider, draft.externalId),
+    owner,
+    ext: { provider, id: draft.externalId },
+    doc: draft.document,
+  })
+  if (parsed.success) {
+    const { rev: _, ...record } = parsed.data
+    return [...items, { record, file: draft.file, ...(draft.line === undefined ? {} : { line: draft.line }) }]
+  }
+  const issue = parsed.error.issues[0]
+  const column = issue?.path.slice(1).join('.')
+  return [
+    ...items,
+    {
+      problem: {
+        file: draft.file,
+        ...(draft.line === undefined ? {} : { line: draft.line }),
+        ...(column ? { column } : {}),
+        severity: 'error',
+        code: 'invalid-material',
+        reason: `The material '${shortened(draft.document.name)}' cannot be stored: ${column || 'record'} ${issue?.message ?? ''}.`,
+      },
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readWith, sourceFile } from '../../samples/test-catalogue.ts'
+import { freecad } from '../importers/freecad.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
+import { parseYaml } from './yaml-guard.ts'
+
+const codeOf = (yaml: string) => {
+  try {
+    parseYaml(yaml, DEFAULT_LIMITS)
+    return 'accepted'
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+}
+
+const aliasBomb = [
+  'a: &a [x,x,x,x,x,x,x,x,x]',
+  ...Array.from({ length: 8 }, (_, i) => {
+    const [name, before] = [String.fromCharCode(98 + i), String.fromCharCode(97 + i)]
+    return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(',')}]`
+  }),
+].join('\n')
+
+describe('YAML of cards', () => {
+  it('reads plain keys and values of the core schema', () => {
+    expect(parseYaml('a: 1\nb: "2"\nc: [x, 0.5]\nd: yes', DEFAULT_LIMITS)).toEqual({ a: 1, b: '2', c: ['x', 0.5], d: 'yes' })
+  })
+
+  it.each([
+    ['an alias bomb', aliasBomb, 'yaml-aliases'],
+    ['very many aliases', `a: &a x\nb: [${'*a,'.repeat(5000)}]`, 'yaml-aliases'],
+    ['a merge key', 'a: &a {x: 1}\nb:\n  <<: *a', 'forbidden-key'],
+    ['a key that reaches a prototype', '__proto__:\n  polluted: true', 'forbidden-key'],
+    ['the constructor as a key', 'a: {constructor: {prototype: {polluted: true}}}', 'forbidden-key'],
+    ['a function tag', 'a: !!js/function "function(){}"', 'yaml-tag'],
+    ['a local tag', 'a: !exec "rm"', 'yaml-tag'],
+    ['a key that stands twice', 'a: 1\na: 2', 'yaml-syntax'],
+    ['several documents', 'a: 1\n---\nb: 2', 'yaml-syntax'],
+    ['broken flow', 'a: [1, 2', 'yaml-syntax'],
+  ])('refuses %s', (_, yaml, code) => {
+    expect(codeOf(yaml)).toBe(code)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it.each([
+    ['nested brackets', `General: ${'['.repeat(50_000)}`],
+    ['nested dashes', `General:\n  ${'- '.repeat(50_000)}x`],
+  ])('turns %s into a problem, not a crash', async (_, yaml) => {
+    const { records, errors } = await readWith(freecad, [sourceFile('x.FCMat', yaml)])
+    expect(records).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+})

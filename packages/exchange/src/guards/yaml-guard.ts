@@ -1,0 +1,51 @@
+import { isAlias, isMap, isScalar, parseDocument, visit } from 'yaml'
+import type { ImportLimits } from '../limits.ts'
+import { Refusal } from '../refusal.ts'
+
+const FORBIDDEN_KEYS = new Set(['<<', '__proto__', 'constructor', 'prototype'])
+
+/**
+ * Parses YAML 1.2 of the core schema: no tags, no merge keys, no keys that could reach a prototype, few aliases.
+ * Throws Refusal with the line.
+ */
+export function parseYaml(text: string, limits: Pick<ImportLimits, 'yamlAliases'>): unknown {
+  const lineOf = (offset: number | undefined) =>
+    offset === undefined ? undefined : text.slice(0, offset).split('\n').length
+  const at = (offset: number | undefined) => (lineOf(offset) === undefined ? '' : ` in line ${lineOf(offset)}`)
+  const anchors = text.match(/(?:^|[\s[{,])[&*][^\s,\]}]+/g)?.length ?? 0
+  if (anchors > 50 * limits.yamlAliases)
+    throw new Refusal('yaml-aliases', 'The file has too many anchors and aliases; write the values out.')
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    customTags: [],
+    uniqueKeys: true,
+  })
+  const fault = document.errors[0] ?? document.warnings[0]
+  if (fault) {
+    const isTag = fault.code === 'TAG_RESOLVE_FAILED'
+    const line = lineOf(fault.pos[0])
+    throw new Refusal(
+      isTag ? 'yaml-tag' : 'yaml-syntax',
+      isTag
+        ? `A tag (!)${at(fault.pos[0])} is not allowed; write plain values.`
+        : `The YAML cannot be read${at(fault.pos[0])}: ${fault.message.split('\n')[0]}`,
+      line,
+    )
+  }
+  let aliases = 0
+  visit(document, (key, node) => {
+    if (isAlias(node) && ++aliases > limits.yamlAliases)
+      throw new Refusal('yaml-aliases', `The file has more than ${limits.yamlAliases} aliases; write the values out.`)
+    if ((isScalar(node) || isMap(node)) && node.tag && !node.tag.startsWith('tag:yaml.org,2002:'))
+      throw new Refusal('yaml-tag', `The tag ${node.tag} is not allowed; write plain values.`)
+    if (key === 'key' && isScalar(node) && FORBIDDEN_KEYS.has(String(node.value)))
+      throw new Refusal(
+        'forbidden-key',
+        `The key ${String(node.value)}${at(node.range?.[0])} is not allowed in a card.`,
+        lineOf(node.range?.[0]),
+      )
+  })
+  return document.toJS({ maxAliasCount: limits.yamlAliases })
+}

@@ -1,0 +1,56 @@
+import type { CatalogueFile } from '@ingot/contract/catalogue'
+import type { MaterialRecord } from '@ingot/contract/material'
+import type { ImportLimits } from './limits.ts'
+import type { TableMapping } from './tables/mapping.ts'
+
+/** A file as it came: its path relative to what was sent (folder, archive) and its bytes, whole or as a stream. */
+export interface SourceFile {
+  path: string
+  bytes: Uint8Array | (() => AsyncIterable<Uint8Array>)
+  /** Bytes as announced by whoever sent it; the limits count what really arrives. */
+  size: number
+}
+
+/** What is wrong with a place of a file: an error refuses the import, a warning says what was kept otherwise. */
+export interface Problem {
+  file: string
+  /** 1-based. */
+  line?: number
+  /** Column head, key or element of the source. */
+  column?: string
+  /** The source's own text. */
+  value?: string
+  severity: 'error' | 'warning'
+  code: string
+  /** A sentence that names the way out. */
+  reason: string
+}
+
+/** A material that is not stored yet: it has no revision. Its `id` follows from owner, provider and external id. */
+export type ImportRecord = Omit<MaterialRecord, 'rev'>
+
+export type ImportItem = { record: ImportRecord; file: string; line?: number } | { problem: Problem }
+
+export interface ImportContext {
+  catalogue: CatalogueFile
+  /** The provider under which external ids are unique. */
+  provider: string
+  /** `public` or a company's id. */
+  owner: string
+  /** Columns of a table; guessed from its heads where it is left out. */
+  mapping?: TableMapping
+  limits: ImportLimits
+}
+
+export type ImporterId = 'ingot-jsonl' | 'csv' | 'xlsx' | 'freecad' | 'matml'
+
+/**
+ * Reads the files of one source template. It yields as it reads, holds no file longer than it must, and never throws
+ * for what a file contains: every fault is a problem of severity error, and the caller then changes nothing.
+ */
+export interface Importer {
+  id: ImporterId
+  /** Lower case, with the dot. */
+  extensions: readonly string[]
+  read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem>
+}

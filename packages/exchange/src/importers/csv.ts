@@ -1,0 +1,51 @@
+import { checkedText } from '../guards/magic.ts'
+import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
+import { guarded } from '../refusal.ts'
+import { readTable } from '../tables/read-table.ts'
+import { chunksOf } from '../text/bytes.ts'
+import { csvRows, guessDelimiter } from '../text/csv-rows.ts'
+import { decoded } from '../text/decode.ts'
+
+const HEAD_CHARS = 16_384
+
+/** Text with its start looked at: the delimiter has to be known before the first row. */
+async function headed(text: AsyncIterable<string>): Promise<{ head: string; text: AsyncIterable<string> }> {
+  const iterator = text[Symbol.asyncIterator]()
+  let head = ''
+  let isDone = false
+  while (head.length < HEAD_CHARS && !isDone) {
+    const next = await iterator.next()
+    if (next.done) isDone = true
+    else head += next.value
+  }
+  async function* whole() {
+    yield head
+    while (!isDone) {
+      const next = await iterator.next()
+      if (next.done) return
+      yield next.value
+    }
+  }
+  return { head: head.slice(0, HEAD_CHARS), text: whole() }
+}
+
+async function* readFile(
+  file: SourceFile,
+  context: ImportContext,
+  seen: Map<string, number>,
+): AsyncIterable<ImportItem> {
+  const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
+  const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
+  const rows = csvRows(text, delimiter, context.limits)
+  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows }, context, seen)
+}
+
+/** Delimited text, one material a row. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
+export const csv: Importer = {
+  id: 'csv',
+  extensions: ['.csv', '.tsv', '.txt'],
+  async *read(files, context) {
+    const seen = new Map<string, number>()
+    for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
+  },
+}

@@ -1,0 +1,11 @@
+import type { Importer } from '../importer.ts'
+import { csv } from './csv.ts'
+import { freecad } from './freecad.ts'
+import { ingotJsonl } from './ingot-jsonl.ts'
+import { matml } from './matml.ts'
+import { xlsx } from './xlsx.ts'
+
+/** The source templates: one line each. */
+export const importers = [ingotJsonl, csv, xlsx, freecad, matml] as const satisfies readonly Importer[]
+
+export const importerById = (id: string): Importer | undefined => importers.find((importer) => importer.id === id)

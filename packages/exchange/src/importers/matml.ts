@@ -1,0 +1,142 @@
+import type { CompositionItem } from '@ingot/contract/material'
+import { parseQuantity } from '@ingot/domain/units/parse-quantity'
+import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
+import { addComposition, addNote, type Draft, finished, startDraft, warn } from '../draft/draft.ts'
+import { checkMagic } from '../guards/magic.ts'
+import { childNamed, childrenNamed, descendantsNamed, parseXml, type XmlElement } from '../guards/xml-guard.ts'
+import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
+import { guarded, Refusal } from '../refusal.ts'
+import { wholeFile } from '../text/bytes.ts'
+import { decodedWhole } from '../text/decode.ts'
+import { addProperty } from './matml/add-property.ts'
+import { type Metadata, metadataOf, unitText } from './matml/metadata.ts'
+import { propertySeries } from './matml/series.ts'
+
+const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined => {
+  let at = element
+  for (const name of path) at = at && childNamed(at, name)
+  return at?.text || undefined
+}
+
+/** Elements with a share of mass or atoms; compounds and formulas stay text. */
+function addChemistry(draft: Draft, characterization: XmlElement | undefined): void {
+  const formula = textAt(characterization, 'Formula')
+  if (formula) addNote(draft, 'Formula', formula)
+  const chemistry = characterization && childNamed(characterization, 'ChemicalComposition')
+  if (!chemistry) return
+  const items: CompositionItem[] = []
+  let isAtomic = false
+  for (const element of childrenNamed(chemistry, 'Element')) {
+    const el = textAt(element, 'Symbol')
+    const concentration = childNamed(element, 'Concentration')
+    const unit = concentration && unitText(concentration)
+    isAtomic ||= /atom/i.test(concentration ? (childNamed(concentration, 'Units')?.attributes.description ?? '') : '')
+    const share = textAt(concentration, 'Value')
+    const read =
+      share === undefined ? undefined : parseQuantity(`${share} ${unit ?? '%'}`, { quantity: 'percent', decimal: '.' })
+    if (el && read?.ok && read.si.value !== undefined) items.push({ el, value: read.si.value })
+    else if (el) addNote(draft, 'Element', [el, share, unit].filter(Boolean).join(' '))
+  }
+  addComposition(draft, items, isAtomic ? 'atomic' : 'mass', { at: `ChemicalComposition, line ${chemistry.line}` })
+}
+
+function itemsOf(
+  material: XmlElement,
+  metadata: Metadata,
+  file: string,
+  context: ImportContext,
+  seen: Map<string, number>,
+): ImportItem[] {
+  const bulk = childNamed(material, 'BulkDetails')
+  const name = textAt(bulk, 'Name')
+  if (!bulk || !name)
+    throw new Refusal(
+      'name-missing',
+      `The material in line ${material.line} has no BulkDetails with a Name.`,
+      material.line,
+    )
+  const stem = material.attributes.id ? `${file}#${material.attributes.id}` : `${file}#${name}`
+  const count = (seen.get(stem) ?? 0) + 1
+  seen.set(stem, count)
+  const words = [textAt(bulk, 'Class', 'Name'), textAt(bulk, 'Subclass', 'Name'), name, textAt(bulk, 'Description')]
+  const producer = childNamed(bulk, 'Source')?.attributes.source || textAt(bulk, 'Source')
+  const draft = startDraft(
+    {
+      file,
+      line: material.line,
+      externalId: count > 1 ? `${stem}#${count}` : stem,
+      name: name.slice(0, 300),
+      class: classOf(words, context.catalogue),
+      producer: producer?.slice(0, 300),
+    },
+    context,
+  )
+  const { document } = draft
+  if (document.class === UNCLASSIFIED)
+    warn(
+      draft,
+      { at: 'Class', line: material.line },
+      name,
+      'unclassified',
+      `No class of the catalogue fits '${name}'; set one after the import.`,
+    )
+  const specification = textAt(bulk, 'Specification')
+  if (specification) document.designations = [{ system: 'specification', code: specification.slice(0, 300) }]
+  const form = textAt(bulk, 'Form', 'Description')
+  if (form) document.product.form = form.slice(0, 80)
+  const process = textAt(bulk, 'ProcessingDetails', 'Name')
+  if (process) document.product.process = process.slice(0, 80)
+  for (const [key, ...path] of [
+    ['Description', 'Description'],
+    ['Notes', 'Notes'],
+    ['ProcessingDetails', 'ProcessingDetails', 'Notes'],
+  ] as const)
+    addNote(draft, key, textAt(bulk, ...path) ?? '')
+  addChemistry(draft, childNamed(bulk, 'Characterization'))
+  const references = new Set<string>()
+  for (const element of childrenNamed(bulk, 'PropertyData')) {
+    const property = propertySeries(element, metadata)
+    for (const id of property.references) references.add(id)
+    addProperty(draft, property, context)
+  }
+  for (const id of references) addNote(draft, id, metadata.sources.get(id) ?? '')
+  for (const component of childrenNamed(material, 'ComponentDetails')) {
+    addNote(draft, 'ComponentDetails', textAt(component, 'Name') ?? '')
+    warn(
+      draft,
+      { at: 'ComponentDetails', line: component.line },
+      textAt(component, 'Name'),
+      'component',
+      'A component of the material is kept by its name only.',
+    )
+  }
+  return finished(draft, context)
+}
+
+async function* readFile(
+  file: SourceFile,
+  context: ImportContext,
+  seen: Map<string, number>,
+): AsyncIterable<ImportItem> {
+  const bytes = await wholeFile(file, context.limits.fileBytes)
+  checkMagic(bytes, 'xml')
+  const root = parseXml(decodedWhole(bytes).replace(/^\uFEFF/, ''), context.limits)
+  const documents = root.name === 'MatML_Doc' ? [root] : descendantsNamed(root, 'MatML_Doc')
+  if (documents.length === 0)
+    throw new Refusal('wrong-content', `The document is <${root.name.slice(0, 80)}>, not MatML: it has no MatML_Doc.`)
+  for (const document of documents) {
+    const metadata = metadataOf(document)
+    for (const material of childrenNamed(document, 'Material'))
+      yield* itemsOf(material, metadata, file.path, context, seen)
+  }
+}
+
+/** MatML 3.1, and the flavour that Ansys Engineering Data writes: values by parameter, temperature as a variable. */
+export const matml: Importer = {
+  id: 'matml',
+  extensions: ['.xml', '.matml'],
+  async *read(files, context) {
+    const seen = new Map<string, number>()
+    for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
+  },
+}

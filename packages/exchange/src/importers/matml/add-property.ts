@@ -1,0 +1,207 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { Conditions } from '@ingot/contract/material'
+import { parseNumber } from '@ingot/domain/units/parse-number'
+import { columnInSi, curveOver } from '../../draft/curves.ts'
+import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
+import { ANSYS_SENTINEL } from '../../draft/measure.ts'
+import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'
+import type { ImportContext } from '../../importer.ts'
+import type { PropertySeries, Series } from './series.ts'
+
+/** Names of parameters → conditions. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  ...{ temperature: 'T', testtemperature: 'T', strainrate: 'rate', thickness: 'thickness', diameter: 'diameter' },
+  ...{
+    stressratio: 'R',
+    numberofcycles: 'cycles',
+    cycles: 'cycles',
+    frequency: 'frequency',
+    time: 'time',
+    pressure: 'pressure',
+  },
+}
+
+const conditionOf = (series: Series) => CONDITIONS[nameKey(series.name)]
+
+const numberOf = (cell: string): number | undefined => {
+  const parsed = parseNumber(cell.replace(/^[≥≤]\s*/, ''), { decimal: '.' })
+  return parsed.ok && parsed.value !== ANSYS_SENTINEL ? parsed.value : undefined
+}
+
+/** All cells as numbers, or undefined. */
+function numbersOf(series: Series | undefined): number[] | undefined {
+  const numbers = series?.cells.map(numberOf)
+  return numbers && numbers.length > 0 && numbers.every((cell): cell is number => cell !== undefined)
+    ? numbers
+    : undefined
+}
+
+/** The i-th cell; a single one stands for all. */
+const cellAt = (series: Series, i: number) => (series.cells.length === 1 ? series.cells[0] : series.cells[i]) ?? ''
+
+function conditionsAt(property: PropertySeries, i: number, context: ImportContext): Conditions {
+  const conditions: Conditions = {}
+  for (const series of property.independents) {
+    const key = conditionOf(series)
+    const number = numberOf(cellAt(series, i))
+    const quantity = key && context.catalogue.conditions[key]?.quantity
+    const si = number === undefined || !quantity ? undefined : columnInSi([number], series.unit ?? '1', quantity)?.[0]
+    if (key && si !== undefined) conditions[key] = si
+  }
+  return conditions
+}
+
+/** Independents that no condition can carry: kept beside the values as a note. */
+const unknownIndependents = (property: PropertySeries) =>
+  property.independents.filter(
+    (series) => !conditionOf(series) && series.cells.some((cell) => cell !== '' && cell !== '-'),
+  )
+
+const seriesText = ({ name, unit, cells }: Series) =>
+  `${name}${unit && unit !== '1' ? ` (${unit})` : ''}: ${cells.join(', ')}`
+
+const wholeText = (property: PropertySeries) =>
+  [...property.dependents, ...property.independents].map(seriesText).join('; ')
+
+const named = (list: readonly Series[], ...names: string[]) => list.find(({ name }) => names.includes(nameKey(name)))
+
+interface Points {
+  x: number[]
+  y: number[]
+}
+
+/** Splits rows of x and y by a condition's value, in order of appearance. */
+function grouped(x: number[], y: number[], by: readonly (number | undefined)[]): Map<number | undefined, Points> {
+  const groups = new Map<number | undefined, Points>()
+  x.forEach((value, i) => {
+    const group = groups.get(by[i]) ?? { x: [], y: [] }
+    group.x.push(value)
+    group.y.push(y[i] ?? 0)
+    groups.set(by[i], group)
+  })
+  return groups
+}
+
+/** Stress over plastic strain, a curve a temperature. */
+function addHardening(draft: Draft, property: PropertySeries, place: Place, context: ImportContext): boolean {
+  const all = [...property.dependents, ...property.independents]
+  const [stress, strain, temperature] = [named(all, 'stress'), named(all, 'plasticstrain'), named(all, 'temperature')]
+  const node = propertiesOf(context.catalogue).nodes.get('d_flow')
+  const [ys, xs] = [numbersOf(stress), numbersOf(strain)]
+  if (!node || !stress || !strain || !ys || !xs || ys.length !== xs.length) return false
+  const y = columnInSi(ys, stress.unit ?? '', 'stress')
+  const x = columnInSi(xs, strain.unit ?? '1', 'strain')
+  if (!x || !y) return false
+  const by = xs.map((_, i) => {
+    const number = temperature && numberOf(cellAt(temperature, i))
+    return number === undefined ? undefined : columnInSi([number], temperature?.unit ?? '', 'temperature')?.[0]
+  })
+  for (const [T, points] of grouped(x, y, by))
+    addCurve(draft, 'd_flow', { ...points, kind: 'true-plastic', ...(T === undefined ? {} : { cond: { T } }) }, place)
+  return true
+}
+
+/** Alternating stress over cycles; without mean stress the ratio is −1, else the ratio is unknown and nothing is drawn. */
+function addFatigue(draft: Draft, property: PropertySeries, place: Place, context: ImportContext): boolean {
+  const all = [...property.dependents, ...property.independents]
+  const [stress, cycles, mean] = [named(all, 'alternatingstress'), named(all, 'cycles'), named(all, 'meanstress')]
+  const means = numbersOf(mean)
+  const [ys, xs] = [numbersOf(stress), numbersOf(cycles)]
+  if (!propertiesOf(context.catalogue).nodes.has('d_sn') || !ys || !xs || ys.length !== xs.length) return false
+  const y = columnInSi(ys, stress?.unit ?? '', 'stress')
+  if (!y || (mean && !means?.every((value) => value === 0))) return false
+  addCurve(draft, 'd_sn', { x: xs, y, ...(means ? { cond: { R: -1 } } : {}) }, place)
+  return means !== undefined
+}
+
+/** Room temperature as tables give it: 20, 22, 23 or 25 °C. */
+const isRoomTemperature = (kelvin: number) => Math.abs(kelvin - 296.15) <= 5
+
+/** One quantity over temperature alone: a curve where the catalogue has its diagram. */
+function addOverTemperature(
+  draft: Draft,
+  property: PropertySeries,
+  series: Series,
+  node: CatalogueNode,
+  place: Place,
+  context: ImportContext,
+): number[] | undefined {
+  const others = property.independents.filter((one) => conditionOf(one) !== 'T' && new Set(one.cells).size > 1)
+  const temperature = property.independents.find((one) => conditionOf(one) === 'T')
+  const diagram = curveOver(context.catalogue, node, 'T')
+  const [xs, ys] = [numbersOf(temperature), numbersOf(series)]
+  if (others.length > 0 || !diagram || !xs || !ys || xs.length < 3 || xs.length !== ys.length) return undefined
+  const x = columnInSi(xs, temperature?.unit ?? '', 'temperature')
+  const y = columnInSi(ys, series.unit ?? '', node.quantity)
+  if (!x || !y) return undefined
+  const inOrder = x.map((_, i) => i).sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0))
+  addCurve(
+    draft,
+    diagram.vkey,
+    { x: inOrder.map((i) => x[i] ?? 0), y: inOrder.map((i) => y[i] ?? 0), given: seriesText(series).slice(0, 2000) },
+    place,
+  )
+  return x
+}
+
+function addSeries(
+  draft: Draft,
+  property: PropertySeries,
+  series: Series,
+  node: CatalogueNode,
+  place: Place,
+  context: ImportContext,
+) {
+  const temperatures = addOverTemperature(draft, property, series, node, place, context)
+  const derived = property.qualifiers['Derive from']
+  const isDerived = derived !== undefined && !derived.toLowerCase().includes(series.name.toLowerCase())
+  series.cells.forEach((text, i) => {
+    // A curve is told point by point already; lists and sort still need the value at room temperature.
+    if (temperatures && !isRoomTemperature(temperatures[i] ?? 0)) return
+    const cond = conditionsAt(property, i, context)
+    addValue(
+      draft,
+      node,
+      { text, unit: series.unit, decimal: '.', cond, origin: isDerived ? 'calculated' : undefined },
+      place,
+    )
+  })
+}
+
+/** Adds what a PropertyData says: values with conditions, curves, or a note with a warning. */
+export function addProperty(draft: Draft, property: PropertySeries, context: ImportContext): void {
+  const place: Place = {
+    at: `PropertyData ${property.id} ${property.name}, line ${property.line}`,
+    line: property.line,
+    column: property.name,
+  }
+  if (/hardening/i.test(property.name) && addHardening(draft, property, place, context)) return
+  if (
+    named([...property.dependents, ...property.independents], 'alternatingstress') &&
+    addFatigue(draft, property, place, context)
+  )
+    return
+  const behaviour = property.qualifiers.Behavior
+  const isDirectional = behaviour !== undefined && !/^isotropic/i.test(behaviour)
+  const unknown: Series[] = []
+  for (const series of property.dependents) {
+    const node =
+      propertyNamed(series.name, context.catalogue, draft.document.class) ??
+      (property.dependents.length === 1
+        ? propertyNamed(property.name, context.catalogue, draft.document.class)
+        : undefined)
+    if (node && node.type !== 'Mpt' && !isDirectional) addSeries(draft, property, series, node, place, context)
+    else unknown.push(series)
+  }
+  const rest = [...unknown, ...unknownIndependents(property)]
+  if (rest.length === 0) return
+  addNote(draft, property.name, unknown.length > 0 ? wholeText(property) : rest.map(seriesText).join('; '))
+  if (unknown.length > 0)
+    warn(
+      draft,
+      place,
+      unknown.map(({ name }) => name).join(', '),
+      'unknown-property',
+      `${property.name} (${unknown.map(({ name }) => name).join(', ')}) has no property in the catalogue; it is kept as a note.`,
+    )
+}

@@ -1,0 +1,80 @@
+import type { ImportLimits } from '../../limits.ts'
+import { Refusal } from '../../refusal.ts'
+
+export interface CellPlace {
+  row: number
+  column: number
+}
+
+export interface Merge {
+  from: CellPlace
+  to: CellPlace
+}
+
+/** `C12` → row 12, column 3; what does not fit a spreadsheet at all is far outside every limit. */
+export function cellPlace(name: string): CellPlace | undefined {
+  const [, letters = '', digits = ''] = /^\$?([A-Za-z]{1,12})\$?(\d{1,15})$/.exec(name) ?? []
+  if (letters === '') return undefined
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return { row: Number(digits), column }
+}
+
+/** Row 12, column 3 → `C12`. */
+export function cellName(row: number, column: number): string {
+  let letters = ''
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  return `${letters}${row}`
+}
+
+type SheetLimits = Pick<ImportLimits, 'sheetRows' | 'sheetCells' | 'columns'>
+
+/** Where the used area of a sheet ends, from its own cells and rows; refused before anything is laid out. */
+export function guardSheet(xml: string, limits: SheetLimits): void {
+  let rows = 0
+  let columns = 0
+  let cells = 0
+  const grow = (place: CellPlace | undefined, name: string) => {
+    if (!place || place.row < 1)
+      throw new Refusal('sheet-cell', `The sheet has a cell at '${name.slice(0, 30)}', which is no place in a sheet.`)
+    if (place.row > limits.sheetRows)
+      throw new Refusal(
+        'sheet-rows',
+        `The sheet has a cell in row ${place.row}; at most ${limits.sheetRows} rows are read.`,
+      )
+    if (place.column > limits.columns)
+      throw new Refusal(
+        'sheet-columns',
+        `The sheet has a cell in column ${place.column}; at most ${limits.columns} are read.`,
+      )
+    rows = Math.max(rows, place.row)
+    columns = Math.max(columns, place.column)
+  }
+  for (const [, name = ''] of xml.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([^"]*)"/g)) {
+    cells++
+    grow(cellPlace(name), name)
+  }
+  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?\br="([^"]*)"/g)) {
+    const number = Number(row)
+    grow(Number.isInteger(number) ? { row: number, column: 1 } : undefined, row)
+  }
+  if (rows * columns > limits.sheetCells || cells > limits.sheetCells)
+    throw new Refusal(
+      'sheet-cells',
+      `The sheet spans ${rows} × ${columns} cells; at most ${limits.sheetCells} are read.`,
+    )
+}
+
+const MERGES = 10_000
+
+/** Merged areas that lie within a sheet's bounds; they are never laid out, only their first row's heads repeat. */
+export function mergesOf(xml: string): Merge[] {
+  const merges: Merge[] = []
+  for (const [, area = ''] of xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([^"]*)"/g)) {
+    const [from, to] = area.split(':').map(cellPlace)
+    if (from && to && to.row >= from.row && to.column >= from.column) merges.push({ from, to })
+    if (merges.length >= MERGES) break
+  }
+  return merges
+}

@@ -1,0 +1,57 @@
+/** How much an import may take. A trusted command line may raise them; an upload gets the defaults. */
+export interface ImportLimits {
+  /** Bytes of a file that is held whole: card, MatML document, workbook, archive. Streams are not capped by it. */
+  fileBytes: number
+  /** Bytes of a FreeCAD card. */
+  cardBytes: number
+  /** Characters of one line of JSON lines: a record with its curves. */
+  recordChars: number
+  /** Characters of one row of a table, quoted line breaks included. */
+  rowChars: number
+  /** Columns of a table. */
+  columns: number
+  /** Rows of a workbook's sheet. */
+  sheetRows: number
+  /** Cells of a workbook's sheet, rows × columns as declared or addressed. */
+  sheetCells: number
+  /** Entries of an archive. */
+  entries: number
+  /** Bytes that an archive may inflate to, all entries together. */
+  inflatedBytes: number
+  /** Inflated : packed beyond the first 8 MiB of an entry; deflate reaches 1032. */
+  inflationRatio: number
+  xmlDepth: number
+  xmlAttributes: number
+  yamlAliases: number
+  /** Problems after which a file is given up. */
+  problems: number
+}
+
+const MIB = 1024 * 1024
+
+export const DEFAULT_LIMITS: ImportLimits = {
+  fileBytes: 64 * MIB,
+  cardBytes: MIB,
+  recordChars: 32 * MIB,
+  rowChars: MIB,
+  columns: 2000,
+  sheetRows: 200_000,
+  sheetCells: 5_000_000,
+  entries: 1000,
+  inflatedBytes: 256 * MIB,
+  inflationRatio: 250,
+  xmlDepth: 100,
+  xmlAttributes: 1000,
+  yamlAliases: 20,
+  problems: 1000,
+}
+
+/** For a trusted command line: no cap on entries, sizes as large as memory serves. */
+export const TRUSTED_LIMITS: ImportLimits = {
+  ...DEFAULT_LIMITS,
+  fileBytes: 1024 * MIB,
+  sheetRows: 1_048_576,
+  sheetCells: 50_000_000,
+  entries: 100_000,
+  inflatedBytes: 4096 * MIB,
+}

@@ -1,0 +1,55 @@
+import type { ImportItem, Problem } from './importer.ts'
+
+/** A file, or a place in it, cannot be taken: the code names the rule, the message the value and the way out. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: string
+  readonly line: number | undefined
+
+  constructor(code: string, message: string, line?: number) {
+    super(message)
+    this.code = code
+    this.line = line
+  }
+}
+
+const GIVEN_CHARS = 200
+
+/** A source's text, short enough for a report. */
+export const shortened = (text: string) => (text.length > GIVEN_CHARS ? `${text.slice(0, GIVEN_CHARS)}…` : text)
+
+/** Line of a place in a text, 1-based. */
+export function lineAt(text: string, index: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+export function problemOf(file: string, error: unknown): Problem {
+  if (error instanceof Refusal)
+    return {
+      file,
+      ...(error.line === undefined ? {} : { line: error.line }),
+      severity: 'error',
+      code: error.code,
+      reason: error.message,
+    }
+  // A parser's own recursion gives up on nesting that no card or workbook has.
+  if (error instanceof RangeError)
+    return { file, severity: 'error', code: 'too-deep', reason: 'The file is nested too deeply to be read.' }
+  return {
+    file,
+    severity: 'error',
+    code: 'unreadable',
+    reason: `The file cannot be read: ${shortened(error instanceof Error ? error.message : String(error))}`,
+  }
+}
+
+/** Turns what a reader throws into the one problem that ends its file. */
+export async function* guarded(file: string, items: AsyncIterable<ImportItem>): AsyncIterable<ImportItem> {
+  try {
+    yield* items
+  } catch (error) {
+    yield { problem: problemOf(file, error) }
+  }
+}
