@@ -90,13 +90,16 @@ function presenceShares(): number[] {
 
 /** Families by level: 8 main ones, 40 below them, 152 below those. */
 const parentOf = (family: number): number =>
-  family < 8 ? -1 : family < 48 ? (family - 8) % 8 : 8 + ((family - 48) * 7 + 3) % 40
+  family < 8 ? -1 : family < 48 ? (family - 8) % 8 : 8 + (((family - 48) * 7 + 3) % 40)
 
 const lineage = (family: number): number[] => (family < 0 ? [] : [...lineage(parentOf(family)), family])
 
 export function* materials(count: number, seed = 42): Generator<IndexedRow> {
   const random = randomFrom(seed)
-  const producers = Array.from({ length: 300 }, () => `${word(random, 2 + below(random, 2))} ${pick(random, LEGAL_FORMS)}`)
+  const producers = Array.from(
+    { length: 300 },
+    () => `${word(random, 2 + below(random, 2))} ${pick(random, LEGAL_FORMS)}`,
+  )
   const families = Array.from({ length: 200 }, (_, family) =>
     family < 48 ? word(random, 2).slice(0, 5) : `${word(random, 2).slice(0, 6)}-gf${below(random, 6) * 10}`,
   )
@@ -173,7 +176,11 @@ function requestNear(random: Random, samples: readonly IndexedRow[]): SearchRequ
     sort:
       random() < 0.5
         ? { by: 'name' }
-        : { by: 'column', column: propertyKey(Math.floor(random() * random() * PROPERTIES)), descending: random() < 0.5 },
+        : {
+            by: 'column',
+            column: propertyKey(Math.floor(random() * random() * PROPERTIES)),
+            descending: random() < 0.5,
+          },
     offset: random() < 0.1 ? 30 * below(random, 10) : 0,
     limit: 30,
   }

@@ -1,8 +1,8 @@
 // The server that end-to-end tests talk to: the built one, on a data directory of its own that is gone afterwards.
 // Accounts for the tests are added with passwords that only the test run knows.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

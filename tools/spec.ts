@@ -3,8 +3,8 @@
  * id, such as [SRCH-012], ran and passed. `npm run spec -- AREA …` limits it to areas and lists what is missing there.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { idsIn, type Requirement, requirementsOf } from './spec/requirements.ts'
 import { e2eTitles, unitTitles } from './spec/reports.ts'
+import { idsIn, type Requirement, requirementsOf } from './spec/requirements.ts'
 
 const REPORTS = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.json' }
 

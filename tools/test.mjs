@@ -28,7 +28,11 @@ const setUpChromium = () => {
   if (isDebian() && process.getuid?.() === 0) {
     say('Installing Chromium (Debian package) …')
     const apt = { DEBIAN_FRONTEND: 'noninteractive' }
-    if (run('apt-get', ['update', '-q'], apt) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)) return true
+    if (
+      run('apt-get', ['update', '-q'], apt) &&
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
+    )
+      return true
   }
   console.error(
     `The end-to-end tests need Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.`,

@@ -6,6 +6,6 @@ const ofServer = ['/mmdc', '/materials', '/search', '/api', '/jobs', '/healthz',
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: Object.fromEntries(ofServer.map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(ofServer.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: { target: ['chrome107', 'firefox104', 'safari16'], sourcemap: true, outDir: 'dist' },
 })

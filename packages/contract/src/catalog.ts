@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CallQuery } from './call-query.ts'
 import { NODE_TYPES } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { FilterGroup } from './filters/group.ts'
 import { LANGUAGES } from './material.ts'
 import { PERMISSIONS, USER_KINDS } from './permissions.ts'
 
@@ -145,6 +146,8 @@ export const readCatalogue = endpoint('readCatalogue', {
       z.strictObject({ name: z.string(), symbol: z.string().optional(), quantity: z.string().optional() }),
     ),
     slots: z.record(z.string(), z.string()),
+    /** Filters that an address can carry. */
+    filterGroups: z.array(FilterGroup),
   }),
   errors: ['unknown-unit-system'],
 })

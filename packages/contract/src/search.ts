@@ -3,6 +3,7 @@ import { ShownValue } from './blocks/shown-value.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
+import { FilterRule } from './filters/rule.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 
 /** What a search asks [SRCH-021]. `sort` is `name` or a column key; `new` starts a fresh result at offset 0. */
@@ -102,6 +103,8 @@ export const SearchReply = z
     counts: z.array(TagGroup),
     /** Column key of a range filter → materials left out only because they have no value. */
     missing: z.record(z.string(), z.int()),
+    /** The property, feature and diagram filters as they were understood, in SI. */
+    rules: z.array(FilterRule),
   })
   .meta({ id: 'SearchReply' })
 export type SearchReply = z.infer<typeof SearchReply>

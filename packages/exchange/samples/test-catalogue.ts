@@ -30,9 +30,14 @@ export const testCatalogue = CatalogueFile.parse({
     R: { name: { en: 'Stress ratio' }, quantity: 'ratio' },
   },
   slots: { dry: { moisture: 'dry' }, cond: { moisture: 'cond' } },
-  classes: ['metal', 'metal/steel', 'metal/aluminium', 'plastic/thermoplastic', 'plastic/thermoplastic/PA66', 'ceramic'].map(
-    (path) => ({ path, name: { en: path } }),
-  ),
+  classes: [
+    'metal',
+    'metal/steel',
+    'metal/aluminium',
+    'plastic/thermoplastic',
+    'plastic/thermoplastic/PA66',
+    'ceramic',
+  ].map((path) => ({ path, name: { en: path } })),
   tagGroups: [],
   defaultColumns: [],
   tree: {
@@ -43,7 +48,10 @@ export const testCatalogue = CatalogueFile.parse({
       number('density', 'Density', 'density', { symbol: 'ρ' }),
       number('youngs_modulus', "Young's modulus, any", 'modulus', { from: ['e_modulus', 'tensile_modulus'] }),
       number('e_modulus', "Young's modulus", 'modulus_gpa', { symbol: 'E', classes: ['metal', 'ceramic'] }),
-      number('tensile_modulus', 'Tensile modulus', 'modulus', { slots: ['dry', 'cond'], classes: ['plastic/thermoplastic'] }),
+      number('tensile_modulus', 'Tensile modulus', 'modulus', {
+        slots: ['dry', 'cond'],
+        classes: ['plastic/thermoplastic'],
+      }),
       number('shear_modulus', 'Shear modulus', 'modulus'),
       number('bulk_modulus', 'Bulk modulus', 'modulus'),
       number('poisson', "Poisson's ratio", 'ratio'),
@@ -112,5 +120,5 @@ export const readWith = (importer: Importer, files: SourceFile[], more: Partial<
   outcomeOf(importer.read(files, testContext(more)))
 
 /** A material's first value of a property. */
-export const valueOf = (record: ImportRecord | undefined, vkey: string) =>
+export const firstValue = (record: ImportRecord | undefined, vkey: string) =>
   record?.doc.values.find((value) => value.vkey === vkey)

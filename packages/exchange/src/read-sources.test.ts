@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, sample, sourceFile, testContext } from '../samples/test-catalogue.ts'
 import type { SourceFile } from './importer.ts'
-import { importerById, importers } from './importers/index.ts'
-import { freecad } from './importers/freecad.ts'
 import { csv } from './importers/csv.ts'
+import { freecad } from './importers/freecad.ts'
+import { importerById, importers } from './importers/index.ts'
 import { readSources } from './read-sources.ts'
 
 const read = (files: SourceFile[], importer = freecad as (typeof importers)[number]) =>
@@ -67,7 +67,12 @@ describe('the list of importers', () => {
     '%s turns rubbish into a problem and never throws',
     async (_, importer) => {
       const extension = importer.extensions[0] ?? ''
-      for (const bytes of [Uint8Array.from([0, 1, 2, 255, 254]), strToU8('{"a":'), strToU8('<a>'), strToU8('PK\u0003\u0004')]) {
+      for (const bytes of [
+        Uint8Array.from([0, 1, 2, 255, 254]),
+        strToU8('{"a":'),
+        strToU8('<a>'),
+        strToU8('PK\u0003\u0004'),
+      ]) {
         const { records, errors } = await read([sourceFile(`x${extension}`, bytes)], importer)
         expect(records).toEqual([])
         expect(errors.length).toBeGreaterThan(0)

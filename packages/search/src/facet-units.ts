@@ -9,8 +9,10 @@ import type { Tags } from './tags.ts'
  */
 export interface FacetUnits {
   units: FacetUnit[]
-  /** Pattern of row i in unit u at i · units.length + u. */
+  /** Pattern of row i in unit u at i · stride + u. */
   patterns: Uint16Array
+  /** Units counted at once, times the rounds that takes: the places behind the last unit stay 0. */
+  stride: number
   /** For each group the units that hold its tags. */
   unitsOfGroup: number[][]
   /** Where each unit's histogram begins, and the whole length at the end. */
@@ -29,10 +31,14 @@ export interface TagRows {
   tags: Uint32Array
 }
 
-/** Patterns of a unit: a histogram of 64 kB stays in the second-level cache. */
-const LARGEST_UNIT = 1 << 14
-/** Groups share a unit while the product of their patterns stays below this. */
-const LARGEST_SHARED = 1 << 12
+/** How many units are counted in one pass over a block of rows. */
+export const LANES = 4
+
+/**
+ * Patterns of a unit: a histogram of 64 kB stays in the second-level cache, and a small index has small units, since
+ * each pattern costs a step in every count.
+ */
+const largestUnit = (rowCount: number): number => Math.min(1 << 14, Math.max(1 << 8, rowCount >>> 5))
 
 interface Trie {
   tag: number[]
@@ -56,10 +62,12 @@ function child(trie: Trie, node: number, tag: number, tagCount: number): number 
 /** Plans and fills the units. Yields between passes over the rows, so that a rebuild can be interleaved. */
 export function* makeFacetUnits(tags: Tags, rows: TagRows): Generator<void, FacetUnits> {
   const rowCount = rows.starts.length - 1
-  const parts = yield* splitGroups(tags, rows)
-  const { unitOf, unitCount } = pack(parts, tags.names.length)
+  const largest = largestUnit(rowCount)
+  const parts = yield* splitGroups(tags, rows, largest)
+  const { unitOf, unitCount } = pack(parts, tags.names.length, largest)
+  const stride = Math.ceil(unitCount / LANES) * LANES
   const tries = Array.from({ length: unitCount }, newTrie)
-  const patterns = new Uint16Array(rowCount * unitCount)
+  const patterns = new Uint16Array(rowCount * stride)
   const nodes = new Uint32Array(unitCount)
   for (let row = 0; row < rowCount; row++) {
     if ((row & 0x1ffff) === 0) yield
@@ -69,13 +77,15 @@ export function* makeFacetUnits(tags: Tags, rows: TagRows): Generator<void, Face
       const unit = unitOf[tag] as number
       nodes[unit] = child(tries[unit] as Trie, nodes[unit] as number, tag, unitOf.length)
     }
-    patterns.set(nodes, row * unitCount)
+    patterns.set(nodes, row * stride)
   }
   const histogramStarts = [0]
-  for (const trie of tries) histogramStarts.push((histogramStarts.at(-1) as number) + trie.tag.length)
+  for (let u = 0; u < stride; u++)
+    histogramStarts.push((histogramStarts.at(-1) as number) + (tries[u]?.tag.length ?? 1))
   return {
     units: tries.map((trie) => ({ tag: Uint32Array.from(trie.tag), parent: Uint16Array.from(trie.parent) })),
     patterns,
+    stride,
     unitsOfGroup: tags.groups.map(({ start, end }) => [...new Set(unitOf.subarray(start, end))]),
     histogramStarts,
   }
@@ -87,14 +97,14 @@ interface Part {
 }
 
 /** One part a group; a group with too many combinations is halved until each part has few enough. */
-function* splitGroups(tags: Tags, rows: TagRows): Generator<void, Part[]> {
+function* splitGroups(tags: Tags, rows: TagRows, largest: number): Generator<void, Part[]> {
   const done: Part[] = []
   let open = tags.groups.map(({ start, end }) => Array.from({ length: end - start }, (_, k) => start + k))
   while (open.length > 0) {
-    const counts = yield* countPatterns(open, tags.names.length, rows)
+    const counts = yield* countPatterns(open, tags.names.length, rows, largest)
     const next: number[][] = []
     for (const [k, part] of open.entries()) {
-      if ((counts[k] as number) < LARGEST_UNIT) {
+      if ((counts[k] as number) < largest || part.length === 1) {
         done.push({ tags: part, patterns: counts[k] as number })
         continue
       }
@@ -108,7 +118,12 @@ function* splitGroups(tags: Tags, rows: TagRows): Generator<void, Part[]> {
 }
 
 /** Patterns of each part, counted no further than just above the limit. */
-function* countPatterns(parts: number[][], tagCount: number, rows: TagRows): Generator<void, number[]> {
+function* countPatterns(
+  parts: number[][],
+  tagCount: number,
+  rows: TagRows,
+  largest: number,
+): Generator<void, number[]> {
   const none = parts.length
   const partOf = new Uint32Array(tagCount).fill(none)
   for (const [k, part] of parts.entries()) for (const tag of part) partOf[tag] = k
@@ -122,18 +137,18 @@ function* countPatterns(parts: number[][], tagCount: number, rows: TagRows): Gen
       const part = partOf[tag] as number
       if (part === none) continue
       const trie = tries[part] as Trie
-      if (trie.tag.length < LARGEST_UNIT) nodes[part] = child(trie, nodes[part] as number, tag, tagCount)
+      if (trie.tag.length < largest) nodes[part] = child(trie, nodes[part] as number, tag, tagCount)
     }
   }
   return tries.map((trie) => trie.tag.length)
 }
 
 /** Puts small parts together, smallest first, as long as their combinations stay few. */
-function pack(parts: Part[], tagCount: number): { unitOf: Uint32Array; unitCount: number } {
+function pack(parts: Part[], tagCount: number, largest: number): { unitOf: Uint32Array; unitCount: number } {
   const unitOf = new Uint32Array(tagCount)
   const products: number[] = []
   for (const part of [...parts].sort((a, b) => b.patterns - a.patterns)) {
-    let unit = products.findIndex((product) => product * part.patterns <= LARGEST_SHARED)
+    let unit = products.findIndex((product) => product * part.patterns <= largest)
     if (unit < 0) unit = products.push(1) - 1
     products[unit] = (products[unit] as number) * part.patterns
     for (const tag of part.tags) unitOf[tag] = unit

@@ -47,7 +47,7 @@ function ownersByOrdinal(index: ColumnarIndex): string[] {
 function tagsAt({ facets }: ColumnarIndex, ordinal: number): number[] {
   const tags: number[] = []
   for (const [u, unit] of facets.units.entries()) {
-    let node = facets.patterns[ordinal * facets.units.length + u] as number
+    let node = facets.patterns[ordinal * facets.stride + u] as number
     while (node !== 0) {
       tags.push((unit as FacetUnit).tag[node] as number)
       node = unit.parent[node] as number

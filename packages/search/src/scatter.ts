@@ -1,6 +1,5 @@
-import { andInto, popcount, toOrdinals } from './bits.ts'
+import { andInto, toOrdinals } from './bits.ts'
 import type { Column } from './column.ts'
-import { gather } from './column-read.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { filterResults } from './filter.ts'
 import { copySet } from './ordinal-set.ts'
@@ -12,7 +11,7 @@ export function scatter(parts: readonly ColumnarIndex[], filter: SearchFilter, x
   const points = parts.flatMap((index) => {
     const columnX = index.columns.get(x)
     const columnY = index.columns.get(y)
-    return columnX && columnY ? [partPoints(index, filter, columnX, columnY)] : []
+    return columnX && columnY ? [withIds(index, partPoints(index, filter, columnX, columnY))] : []
   })
   const [only] = points
   if (points.length === 1 && only !== undefined) return only
@@ -23,30 +22,51 @@ export function scatter(parts: readonly ColumnarIndex[], filter: SearchFilter, x
   }
 }
 
-function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): ScatterAnswer {
+/** Points of one part, by ordinal. */
+export interface PartPoints {
+  ordinals: Uint32Array
+  x: Float64Array
+  y: Float64Array
+}
+
+/** The points without their ids. */
+export function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): PartPoints {
   const { scratch } = index
   scratch.reset()
   const { bits } = filterResults(index, filter)
   const present = scratch.take()
   for (const column of [x, y]) {
-    copySet(present, column.present)
-    andInto(bits, bits, present)
+    if (column.present.kind === 'bits') andInto(bits, bits, column.present.bits)
+    else {
+      copySet(present, column.present)
+      andInto(bits, bits, present)
+    }
   }
-  const count = popcount(bits)
-  const values = { x: valuesOf(index, x, bits, count), y: valuesOf(index, y, bits, count) }
-  toOrdinals(bits, scratch.ordinals)
-  const ids = new Array<string>(count)
-  for (let k = 0; k < count; k++) ids[k] = textAt(index.ids.ids, scratch.ordinals[k] as number)
-  return { ids, ...values }
+  const ordinals = scratch.ordinals.slice(0, toOrdinals(bits, scratch.ordinals))
+  return { ordinals, x: valuesOf(x, ordinals), y: valuesOf(y, ordinals) }
 }
 
-function valuesOf(index: ColumnarIndex, column: Column, bits: Uint32Array, count: number): Float64Array {
-  gather(column, column.lo, bits, count, index.scratch)
-  const out = new Float64Array(count)
-  const { codes } = index.scratch
-  const { values } = column.lo
-  for (let k = 0; k < count; k++) out[k] = values[codes[k] as number] as number
+/** lo of ascending ordinals that all have a value. */
+function valuesOf(column: Column, ordinals: Uint32Array): Float64Array {
+  const out = new Float64Array(ordinals.length)
+  const { values, codes } = column.lo
+  const own = column.ordinals
+  if (own === undefined) {
+    for (let k = 0; k < ordinals.length; k++) out[k] = values[codes[ordinals[k] as number] as number] as number
+    return out
+  }
+  let at = 0
+  for (let k = 0; k < ordinals.length; k++) {
+    while ((own[at] as number) < (ordinals[k] as number)) at++
+    out[k] = values[codes[at] as number] as number
+  }
   return out
+}
+
+function withIds(index: ColumnarIndex, { ordinals, x, y }: PartPoints): ScatterAnswer {
+  const ids = new Array<string>(ordinals.length)
+  for (let k = 0; k < ordinals.length; k++) ids[k] = textAt(index.ids.ids, ordinals[k] as number)
+  return { ids, x, y }
 }
 
 function joined(arrays: readonly Float64Array[]): Float64Array {

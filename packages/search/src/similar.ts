@@ -13,6 +13,9 @@ export const OUTLYING_SHARE = 0.05
 /** Stands for a spread of 0: below any difference of two values, so that only equal values are alike. */
 export const NO_SPREAD = 1e-300
 
+/** Likeness is counted in whole parts of this: sums are exact, so they don't depend on the order of properties. */
+export const LIKENESS_PARTS = 1 << 20
+
 /** One property of the reference: its lo, and how far apart two values are wholly unlike. */
 export interface Trait {
   column: string
@@ -22,7 +25,7 @@ export interface Trait {
 
 /**
  * Materials nearest to one. The distance is the mean over the reference's properties of |difference| ÷ spread, at
- * most 1 each, where the spread is what lies between the 5th and the 95th percentile of the visible materials; a
+ * most 1 each and in parts of a millionth, where the spread is what lies between the 5th and the 95th percentile of the visible materials; a
  * property that the other lacks counts 1. Materials that have nothing in common (distance 1) are left out; ties go
  * by name key, then id. An unknown or invisible reference has no neighbours. [SIM-001, SIM-002]
  */
@@ -32,24 +35,46 @@ export function similar(
   owners: readonly string[],
   limit: number,
 ): SimilarAnswer {
-  for (const part of parts) part.scratch.reset()
-  const visible = parts.map((index) => ({ index, bits: visibleBits(index, owners) }))
-  const reference = visible
-    .map(({ index, bits }) => ({ index, bits, ordinal: findLive(index, id) }))
-    .find(({ bits, ordinal }) => ordinal >= 0 && hasBit(bits, ordinal))
-  if (reference === undefined || limit < 1) return { ids: [], distance: [] }
-  const traits = [...reference.index.columns.values()].flatMap((column) => {
-    const value = valueAt(column, column.lo, reference.ordinal)
-    return value === undefined ? [] : [{ column: column.key, value, spread: spreadAcross(visible, column.key) }]
-  })
+  const found = findReference(parts, id, owners)
+  if (found === undefined || limit < 1) return { ids: [], distance: [] }
+  const { visible, reference, traits } = found
   const nearest = visible.flatMap(({ index, bits }) => {
     const skip = index === reference.index ? reference.ordinal : -1
     return nearestOf(index, bits, traits, limit, skip)
   })
-  nearest.sort((a, b) => a.distance - b.distance || compareNames(a, b))
+  nearest.sort((a, b) => b.likeness - a.likeness || compareNames(a, b))
   nearest.length = Math.min(nearest.length, limit)
-  return { ids: nearest.map(idAt), distance: nearest.map(({ distance }) => distance / traits.length) }
+  return {
+    ids: nearest.map(idAt),
+    distance: nearest.map(({ likeness }) => distanceOf(likeness, traits.length)),
+  }
 }
+
+/** Properties of a material in order of key; none when it is unknown or invisible. */
+export const traitsOf = (parts: readonly ColumnarIndex[], id: string, owners: readonly string[]): Trait[] =>
+  findReference(parts, id, owners)?.traits ?? []
+
+function findReference(
+  parts: readonly ColumnarIndex[],
+  id: string,
+  owners: readonly string[],
+): { visible: VisiblePart[]; reference: Place; traits: Trait[] } | undefined {
+  for (const part of parts) part.scratch.reset()
+  const visible = parts.map((index) => ({ index, bits: visibleBits(index, owners) }))
+  for (const { index, bits } of visible) {
+    const ordinal = findLive(index, id)
+    if (ordinal < 0 || !hasBit(bits, ordinal)) continue
+    const traits = [...index.columns.values()].flatMap((column) => {
+      const value = valueAt(column, column.lo, ordinal)
+      return value === undefined ? [] : [{ column: column.key, value, spread: spreadAcross(visible, column.key) }]
+    })
+    return { visible, reference: { index, ordinal }, traits }
+  }
+  return undefined
+}
+
+/** Summed likeness → distance. */
+export const distanceOf = (likeness: number, traits: number): number => 1 - likeness / (traits * LIKENESS_PARTS)
 
 /** Visible rows of one part. */
 interface VisiblePart {
@@ -117,18 +142,18 @@ function* visibleValues({ lo }: Column, bits: Uint32Array, reversed: boolean): G
   }
 }
 
-/** Rows of a block: their distances stay in the first-level cache. */
-const BLOCK = 2048
+/** Rows of a block: their likeness stays in the first-level cache. */
+const BLOCK = 4096
 
 interface Near extends Place {
-  /** Not yet divided by the number of traits. */
-  distance: number
+  /** In parts of LIKENESS_PARTS, summed over the traits. */
+  likeness: number
 }
 
-/** What a column takes off the distance, by value code. */
+/** What a column adds to the likeness, by value code. */
 interface Gain {
   column: Column
-  byCode: Float64Array
+  byCode: Int32Array
   /** Next position of a sparse column. */
   next: number
 }
@@ -141,18 +166,20 @@ function nearestOf(
   skip: number,
 ): Near[] {
   const gains = traits.flatMap((trait) => gainOf(index, trait))
-  const block = new Float64Array(BLOCK)
+  const { dense, other } = split(gains)
+  const block = new Int32Array(BLOCK)
   const best: Near[] = []
-  let worst = traits.length
+  let least = 0
   for (let from = 0; from < index.count; from += BLOCK) {
     const to = Math.min(index.count, from + BLOCK)
-    block.fill(traits.length)
-    for (const gain of gains) takeOff(gain, block, from, to)
+    block.fill(0)
+    for (const [a, b, c, d] of dense) addFour(a, b, c, d, block, from, to)
+    for (const gain of other) addOne(gain, block, from, to)
     for (let i = from; i < to; i++) {
-      const distance = block[i - from] as number
-      if (distance >= worst || i === skip || !hasBit(visible, i)) continue
-      insert(best, { index, ordinal: i, distance }, limit)
-      if (best.length === limit) worst = (best[limit - 1] as Near).distance
+      const likeness = block[i - from] as number
+      if (likeness <= least || i === skip || !hasBit(visible, i)) continue
+      insert(best, { index, ordinal: i, likeness }, limit)
+      if (best.length === limit) least = (best[limit - 1] as Near).likeness
     }
   }
   return best
@@ -162,35 +189,79 @@ function gainOf(index: ColumnarIndex, { column: key, value, spread }: Trait): Ga
   const column = index.columns.get(key)
   if (column === undefined) return []
   const { values } = column.lo
-  const byCode = new Float64Array(values.length + 1)
+  const byCode = new Int32Array(values.length + 1)
   for (let code = 0; code < values.length; code++) {
     const apart = Math.abs((values[code] as number) / 2 - value / 2)
-    if (apart < spread / 2) byCode[code] = 1 - apart / (spread / 2)
+    if (apart < spread / 2) byCode[code] = Math.floor((1 - apart / (spread / 2)) * LIKENESS_PARTS)
   }
   return [{ column, byCode, next: 0 }]
 }
 
-function takeOff(gain: Gain, block: Float64Array, from: number, to: number): void {
+/** A dense column with two-byte codes. */
+interface DenseGain {
+  codes: Uint16Array
+  byCode: Int32Array
+}
+
+/** Dense columns by four, the rest one by one. */
+function split(gains: readonly Gain[]): { dense: [DenseGain, DenseGain, DenseGain, DenseGain][]; other: Gain[] } {
+  const short: { gain: Gain; dense: DenseGain }[] = []
+  const other: Gain[] = []
+  for (const gain of gains) {
+    const { codes } = gain.column.lo
+    if (gain.column.ordinals === undefined && codes instanceof Uint16Array)
+      short.push({ gain, dense: { codes, byCode: gain.byCode } })
+    else other.push(gain)
+  }
+  const dense: [DenseGain, DenseGain, DenseGain, DenseGain][] = []
+  while (short.length >= 4) {
+    const [a, b, c, d] = short.splice(0, 4).map((one) => one.dense) as [DenseGain, DenseGain, DenseGain, DenseGain]
+    dense.push([a, b, c, d])
+  }
+  return { dense, other: [...other, ...short.map(({ gain }) => gain)] }
+}
+
+function addFour(
+  a: DenseGain,
+  b: DenseGain,
+  c: DenseGain,
+  d: DenseGain,
+  block: Int32Array,
+  from: number,
+  to: number,
+): void {
+  const { codes: codesA, byCode: gainA } = a
+  const { codes: codesB, byCode: gainB } = b
+  const { codes: codesC, byCode: gainC } = c
+  const { codes: codesD, byCode: gainD } = d
+  for (let i = from; i < to; i++) {
+    const ab = ((gainA[codesA[i] as number] as number) + (gainB[codesB[i] as number] as number)) | 0
+    const cd = ((gainC[codesC[i] as number] as number) + (gainD[codesD[i] as number] as number)) | 0
+    block[i - from] = ((block[i - from] as number) + ab + cd) | 0
+  }
+}
+
+function addOne(gain: Gain, block: Int32Array, from: number, to: number): void {
   const { byCode, column } = gain
   const { codes } = column.lo
   if (column.ordinals === undefined) {
     for (let i = from; i < to; i++)
-      block[i - from] = (block[i - from] as number) - (byCode[codes[i] as number] as number)
+      block[i - from] = ((block[i - from] as number) + (byCode[codes[i] as number] as number)) | 0
     return
   }
   const { ordinals } = column
   let k = gain.next
   for (; k < ordinals.length && (ordinals[k] as number) < to; k++) {
     const at = (ordinals[k] as number) - from
-    block[at] = (block[at] as number) - (byCode[codes[k] as number] as number)
+    block[at] = ((block[at] as number) + (byCode[codes[k] as number] as number)) | 0
   }
   gain.next = k
 }
 
-/** Keeps the list ascending and no longer than the limit; a later row goes behind its equals. */
+/** Keeps the list by falling likeness and no longer than the limit; a later row goes behind its equals. */
 function insert(best: Near[], near: Near, limit: number): void {
   let at = best.length
-  while (at > 0 && (best[at - 1] as Near).distance > near.distance) at--
+  while (at > 0 && (best[at - 1] as Near).likeness < near.likeness) at--
   best.splice(at, 0, near)
   if (best.length > limit) best.pop()
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppContent, ServedNode } from '@ingot/contract/catalog'
+import type { FilterGroup } from '@ingot/contract/filters/group'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { VERSION } from './version.ts'
@@ -76,6 +77,46 @@ describe('catalogue calls', () => {
       use_mask: expect.arrayContaining([17]),
     })
     expect(find(tree, 'density')?.name).toBe('Masse volumique')
+  })
+
+  it('serves the filters that an address can carry: feature groups as booleans, option properties as enums [SRCH-019]', async () => {
+    const { filterGroups } = await get<{ filterGroups: FilterGroup[] }>('/mmdc/catalog/readCatalog?unitsystem=us')
+    const boolean = filterGroups.find(({ id }) => id === 'g_features_special_characteristics')
+    expect(boolean).toMatchObject({
+      type: 'boolean',
+      multiple: true,
+      urlParam: 'o.g_features_special_characteristics',
+      entityPath: 'g_features_special_characteristics',
+      isTag: false,
+      isExpanded: false,
+      isActive: false,
+    })
+    expect(filterGroups.find(({ id }) => id === 'ul94_08')).toMatchObject({ type: 'enum', urlParam: 'o.ul94_08' })
+  })
+
+  it('has entries of three kinds: property, diagram and feature [SRCH-020]', async () => {
+    const { filterGroups } = await get<{ filterGroups: FilterGroup[] }>('/mmdc/catalog/readCatalog?unitsystem=us')
+    const entries = filterGroups.flatMap(({ filters }) => filters)
+    expect(entries).toContainEqual({
+      kind: 'Feature',
+      vkey: 'f_weld',
+      name: 'Weldable',
+      flag: true,
+      parentVkey: 'g_features_special_characteristics',
+      parentUseMask: 17,
+    })
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'Mpt', vkey: 'd_sn', diagram: true }))
+    expect(entries).toContainEqual({
+      kind: 'propfilter',
+      vkey: 'ul94_08',
+      name: expect.any(String),
+      text: 'V-0',
+      unit: '',
+      baseunit: '',
+    })
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'propfilter', vkey: 'rp02', unit: 'ksi', baseunit: 'Pa' }),
+    )
   })
 
   it('serves units with formula, unit and base unit [UNIT-001]', async () => {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
 import { appContent, LANGUAGE_NAMES } from './app-content.ts'
+import { filterGroups } from './filter-groups.ts'
 import { serveNode } from './serve-node.ts'
 import type { Shipped } from './shipped.ts'
 
@@ -45,6 +46,7 @@ export function catalogRoutes(app: FastifyInstance, config: Config, shipped: Shi
       version: file.version,
       tree: serveNode(file.tree, serving) ?? empty,
       conditions: conditionsIn(shipped, lang),
+      filterGroups: filterGroups(shipped.catalogue, lang, serving.system),
       slots: mapValues(file.slots, (_, slot) => shipped.texts.text(`slot.${slot}`, lang)),
     }
   })

@@ -1,18 +1,15 @@
-import { AppError } from '@ingot/contract/errors'
 import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
-import type { MaterialRecord } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { ImportItem } from '@ingot/exchange/importer'
 import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
-import { type WriteOptions, writeMaterials } from '../materials/writer.ts'
+import { isUnstorable, type Prepared, prepareMaterial, type WriteOptions, writePrepared } from '../materials/writer.ts'
+import { openReport } from './report.ts'
 
-/** Records written by one statement. */
-const BATCH = 400
+/** Materials written by one statement, and the most that lie in memory at once (twice). */
+const BATCH = 500
 /** More changes than this are told to the search nodes as "build anew". */
 const TELL_ALL_FROM = 5_000
-/** Problems that a report lists; all are counted. */
-const PROBLEMS_SHOWN = 1_000
 
 export interface ImportProgress {
   read: number
@@ -30,17 +27,18 @@ export class ImportRefused extends Error {
   }
 }
 
-interface Counts {
-  materials: number
-  errors: number
-  warnings: number
+interface Read {
+  prepared: Prepared
+  file: string
+  line: number | undefined
 }
 
-const emptyCounts = (): Counts => ({ materials: 0, errors: 0, warnings: 0 })
+const place = ({ file, line }: Read) => ({ file, ...(line !== undefined && { line }) })
 
 /**
- * Writes what an importer reads, within the caller's transaction. An error in any row refuses the whole: it reads on to
- * report every fault, writes nothing more and throws ImportRefused.
+ * Writes what an importer reads, within the caller's transaction, which holds the writers' lock. While the database
+ * writes one batch the next is read. An error in any row refuses the whole: it reads on to report every fault, writes
+ * nothing more and throws ImportRefused.
  */
 export async function runImport(
   db: Db,
@@ -50,72 +48,77 @@ export async function runImport(
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {
   const progress: ImportProgress = { read: 0, written: 0, problems: 0 }
-  const files = new Map<string, Counts>()
-  const problems: ImportProblem[] = []
+  const report = openReport(options.batch)
   const changed: string[] = []
-  const totals = { created: 0, updated: 0, unchanged: 0 }
-  let errors = 0
-  let batch: MaterialRecord[] = []
+  let changes = 0
+  let batch: Read[] = []
 
-  const countsOf = (file: string): Counts => {
-    const counts = files.get(file) ?? emptyCounts()
-    files.set(file, counts)
-    return counts
-  }
   const note = (problem: ImportProblem) => {
     progress.problems++
-    const counts = countsOf(problem.file)
-    if (problem.severity === 'error') {
-      errors++
-      counts.errors++
-    } else counts.warnings++
-    if (problems.length < PROBLEMS_SHOWN) problems.push(problem)
+    report.note(problem)
   }
-  const flush = async () => {
-    if (batch.length === 0 || errors > 0) return
-    try {
-      const written = await writeMaterials(db, catalogue, options.owner, batch, options)
-      totals.created += written.created.length
-      totals.updated += written.updated.length
-      totals.unchanged += written.unchanged.length
-      for (const id of [...written.created, ...written.updated]) changed.push(id)
-      for (const { id, count } of written.kept)
-        note({
-          file: '',
-          severity: 'warning',
-          code: 'kept',
-          value: id,
-          reason: `${count} values or curves of ${id} are not in the file and were kept. Import with mode replace to drop them.`,
-        })
-      progress.written += batch.length
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      note({ file: '', severity: 'error', code: error.code, reason: Object.values(error.details).join(' ') })
+
+  const write = async (reads: readonly Read[]) => {
+    if (reads.length === 0 || report.hasErrors()) return
+    const written = await writePrepared(
+      db,
+      catalogue,
+      options.owner,
+      reads.map(({ prepared }) => prepared),
+      options,
+    )
+    for (const { at, code, value, reason } of written.refused) {
+      const read = reads[at]
+      if (read) note({ ...place(read), value, severity: 'error', code, reason })
     }
-    batch = []
+    if (written.refused.length > 0) return
+    report.count(written)
+    for (const { at, id, count } of written.kept) {
+      const read = reads[at]
+      const reason = `${count} values, curves or models of ${id} are not in the file and were kept. Import with mode replace to drop them.`
+      if (read) note({ ...place(read), value: id, severity: 'warning', code: 'kept', reason })
+    }
+    changes += written.created.length + written.updated.length
+    if (changes <= TELL_ALL_FROM) changed.push(...written.created, ...written.updated)
+    progress.written += reads.length
     onProgress(progress)
   }
-  const report = (): ImportReport => ({
-    ...(options.batch && { batch: options.batch }),
-    ...totals,
-    problems,
-    problemCount: progress.problems,
-    files: [...files].map(([file, counts]) => ({ file, ...counts })),
-  })
 
-  for await (const item of items) {
-    if ('problem' in item) {
-      note(item.problem)
-      continue
-    }
-    progress.read++
-    countsOf(item.file).materials++
-    batch.push(item.record)
-    if (batch.length >= BATCH) await flush()
+  /** One batch is written at a time; its failure is thrown where the next one begins. */
+  let writing: Promise<unknown> = Promise.resolve()
+  const flush = async () => {
+    const reads = batch
+    batch = []
+    const failure = await writing
+    if (failure) throw failure
+    writing = write(reads).catch((error: unknown) => error)
   }
-  await flush()
-  if (errors > 0) throw new ImportRefused({ ...report(), created: 0, updated: 0, unchanged: 0 })
-  if (changed.length > 0) await insertSearchChange(db, changed.length > TELL_ALL_FROM ? null : changed)
+
+  try {
+    for await (const item of items) {
+      if ('problem' in item) {
+        note(item.problem)
+        continue
+      }
+      progress.read++
+      report.read(item.file)
+      const prepared = prepareMaterial(catalogue, item.record)
+      const read = { prepared, file: item.file, line: item.line }
+      if (isUnstorable(prepared)) {
+        const reason = 'A text of this material contains NUL or half of a character pair. Remove it.'
+        note({ ...place(read), value: item.record.id, severity: 'error', code: 'unstorable-text', reason })
+      } else if (!report.hasErrors()) batch.push(read)
+      if (batch.length >= BATCH) await flush()
+    }
+    await flush()
+  } finally {
+    // The transaction must not end under a statement that is still on its way.
+    await writing
+  }
+  const failure = await writing
+  if (failure) throw failure
+  if (report.hasErrors()) throw new ImportRefused(report.refused())
+  if (changes > 0) await insertSearchChange(db, changes > TELL_ALL_FROM ? null : changed)
   onProgress(progress)
-  return report()
+  return report.done()
 }

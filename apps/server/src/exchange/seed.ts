@@ -5,12 +5,16 @@ import { ingotJsonl } from '@ingot/exchange/importers/ingot-jsonl'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Db } from '../db/db.ts'
+import { lockWriters } from '../materials/write-store.ts'
 import { countRows } from '../search/store.ts'
 import { runImport } from './run-import.ts'
 
 const AUTHOR = 'ingot'
 
-/** Loads the demo catalogue into a database that has no materials yet; answers how many were loaded. */
+/**
+ * Loads the demo catalogue into a database that has no materials yet; answers how many were loaded. Two servers that
+ * start at the same time load it once.
+ */
 export async function seedDemo(db: Db, shipped: Shipped, folder: string): Promise<number> {
   if ((await countRows(db)) > 0) return 0
   const files = readdirSync(folder)
@@ -26,14 +30,16 @@ export async function seedDemo(db: Db, shipped: Shipped, folder: string): Promis
     owner: PUBLIC_OWNER,
     limits: TRUSTED_LIMITS,
   })
-  const report = await db.transaction().execute((transaction) =>
-    runImport(transaction, shipped.catalogue, items, {
+  return db.transaction().execute(async (transaction) => {
+    await lockWriters(transaction)
+    if ((await countRows(transaction)) > 0) return 0
+    const report = await runImport(transaction, shipped.catalogue, items, {
       owner: PUBLIC_OWNER,
       author: AUTHOR,
       why: 'demo catalogue',
       importId: null,
       mode: 'create',
-    }),
-  )
-  return report.created
+    })
+    return report.created
+  })
 }

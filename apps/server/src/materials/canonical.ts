@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Sorts the keys of objects, deeply, so that equal documents have equal texts. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+/** JSON without blanks and with the keys of objects sorted, deeply: equal documents have equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((inner) => (inner === undefined ? 'null' : canonical(inner))).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const object = value as Record<string, unknown>
+  let text = '{'
+  for (const key of Object.keys(object).sort()) {
+    if (object[key] === undefined) continue
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonical(object[key])}`
+  }
+  return `${text}}`
 }
 
 /** SHA-256 of a document's canonical JSON: equal content, equal hash, whatever the order of its keys. */
 export const contentHash = (document: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(document)))
-    .digest('hex')
+  createHash('sha256').update(canonical(document)).digest('hex')

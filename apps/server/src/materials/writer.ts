@@ -1,7 +1,8 @@
 import { AppError } from '@ingot/contract/errors'
-import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
+import type { MaterialRecord } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
+import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
 import type { Db } from '../db/db.ts'
 import { contentHash } from './canonical.ts'
@@ -11,7 +12,8 @@ import * as store from './write-store.ts'
  * `create` refuses materials that exist, `update` keeps what the file no longer has, `replace` takes the file's
  * document as it is.
  */
-export type WriteMode = 'create' | 'update' | 'replace'
+export const WRITE_MODES = ['create', 'update', 'replace'] as const
+export type WriteMode = (typeof WRITE_MODES)[number]
 
 export interface WriteOptions {
   author: string
@@ -20,122 +22,171 @@ export interface WriteOptions {
   mode: WriteMode
 }
 
+/** What a file gives: no revision yet. */
+export type NewMaterial = Omit<MaterialRecord, 'rev'>
+
+/** A material with all that is stored of it; what costs time is done before the database is asked. */
+export interface Prepared {
+  record: NewMaterial
+  hash: string
+  json: string
+  row: IndexRow
+  texts: string[]
+}
+
+/** Why a material can't be stored; `at` is its place in the batch. */
+export interface Refused {
+  at: number
+  code: 'exists' | 'id-taken'
+  value: string
+  reason: string
+}
+
 export interface Written {
   created: string[]
   updated: string[]
   unchanged: string[]
-  /** Values, curves and models that the file no longer has and that were kept. */
-  kept: { id: string; count: number }[]
+  /** Values, curves and models that the file no longer has and that were kept; `at` is the place in the batch. */
+  kept: { at: number; id: string; count: number }[]
+  /** When there is one, nothing of the batch was written. */
+  refused: Refused[]
 }
 
 interface Revision {
-  record: MaterialRecord
+  prepared: Prepared
   no: number
-  hash: string
-  isNew: boolean
 }
+
+/** What PostgreSQL's text can't hold: NUL and halves of a character pair; JSON writes both as escapes. */
+const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** True where some text of the material can't be stored. */
+export const isUnstorable = ({ json, record: { id, ext } }: Prepared): boolean =>
+  UNSTORABLE_JSON.test(json) || UNSTORABLE.test(id + ext.provider + ext.id)
+
+/** Derives all that is stored of a material. */
+export const prepareMaterial = (catalogue: Catalogue, record: NewMaterial): Prepared => ({
+  record,
+  hash: contentHash(record.doc),
+  json: JSON.stringify(record.doc),
+  row: deriveIndexRow(catalogue, record),
+  texts: deriveTexts(record.doc),
+})
 
 const keyOf = (provider: string, extId: string) => JSON.stringify([provider, extId])
 
-async function refuseTakenIds(db: Db, records: readonly MaterialRecord[]): Promise<void> {
+async function findTaken(db: Db, fresh: readonly { at: number; prepared: Prepared }[]): Promise<Refused[]> {
   const taken = await store.findTakenIds(
     db,
-    records.map(({ id }) => id),
+    fresh.map(({ prepared }) => prepared.record.id),
   )
-  const clash = records.find(({ id }) => taken.has(id))
-  if (clash) throw new AppError('import-refused', { reason: `the id ${clash.id} belongs to another material` })
+  return fresh.flatMap(({ at, prepared: { record } }) => {
+    const isTaken = taken.has(record.id)
+    taken.add(record.id)
+    const reason = `The id ${record.id} belongs to another material. Give this one another id, or leave it out.`
+    return isTaken ? [{ at, code: 'id-taken' as const, value: record.id, reason }] : []
+  })
 }
 
-async function writeRevisions(
+/** Writes revisions (of new materials with number 1) and their search rows. */
+export async function writeRevisions(
   db: Db,
-  catalogue: Catalogue,
+  owner: string,
   revisions: readonly Revision[],
-  { author, why, importId }: WriteOptions,
+  options: Omit<WriteOptions, 'mode'>,
 ): Promise<void> {
   if (revisions.length === 0) return
-  const fresh = revisions.filter(({ isNew }) => isNew)
+  const fresh = revisions.filter(({ no }) => no === 1)
   if (fresh.length > 0)
     await store.insertMaterials(
       db,
-      fresh.map(({ record: { id, owner, ext } }) => ({
-        id,
-        owner,
-        provider: ext.provider,
-        ext_id: ext.id,
-        current_rev: 1,
-      })),
+      owner,
+      fresh.map(({ prepared: { record } }) => ({ id: record.id, provider: record.ext.provider, ext_id: record.ext.id })),
     )
   await store.insertRevisions(
     db,
-    revisions.map(({ record, no, hash }) => ({
-      id: record.id,
-      no,
-      author,
-      why,
-      hash,
-      doc: JSON.stringify(record.doc),
-      importId,
-    })),
+    options,
+    revisions.map(({ prepared: { record, hash, json }, no }) => ({ id: record.id, no, hash, json })),
   )
-  const advanced = revisions.filter(({ isNew }) => !isNew).map(({ record, no }) => ({ id: record.id, no }))
+  const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.record.id, no }))
   if (advanced.length > 0) await store.advanceRevisions(db, advanced)
   await store.upsertSearchRows(
     db,
-    revisions.map(({ record }) => ({ row: deriveIndexRow(catalogue, record), texts: deriveTexts(record.doc) })),
+    revisions.map(({ prepared }) => prepared),
   )
 }
 
 /**
- * Writes a batch of records (one owner, at most some hundred) within the caller's transaction: matched by owner and
- * external key, unchanged content makes no revision. The caller records the search change once.
+ * Writes a batch of materials (one owner, at most some hundred, no external key twice) within the caller's
+ * transaction: matched by owner and external key, unchanged content makes no revision. The caller holds the writers'
+ * lock and records the search change once.
  */
+export async function writePrepared(
+  db: Db,
+  catalogue: Catalogue,
+  owner: string,
+  batch: readonly Prepared[],
+  options: WriteOptions,
+): Promise<Written> {
+  const stored = await store.findByExternalKeys(
+    db,
+    owner,
+    batch.map(({ record }) => record.ext.provider),
+    batch.map(({ record }) => record.ext.id),
+  )
+  const existing = new Map(stored.map((found) => [keyOf(found.provider, found.ext_id), found]))
+  const placed = batch.map((prepared, at) => {
+    const { ext } = prepared.record
+    return { at, prepared, found: existing.get(keyOf(ext.provider, ext.id)) }
+  })
+  const fresh = placed.filter(({ found }) => found === undefined)
+  const changed = placed.flatMap(({ found, ...rest }) => (found && found.hash !== rest.prepared.hash ? [{ found, ...rest }] : []))
+  const written: Written = {
+    created: fresh.map(({ prepared }) => prepared.record.id),
+    updated: [],
+    unchanged: placed.flatMap(({ found, prepared }) => (found?.hash === prepared.hash ? [found.id] : [])),
+    kept: [],
+    refused: await findTaken(db, fresh),
+  }
+  if (options.mode === 'create')
+    for (const { at, found, prepared } of placed)
+      if (found) {
+        const { provider, id } = prepared.record.ext
+        const reason = `${id} of ${provider} exists already (${found.id}). Import with mode update or replace to change it.`
+        written.refused.push({ at, code: 'exists', value: id, reason })
+      }
+  if (written.refused.length > 0) return written
+
+  const revisions: Revision[] = fresh.map(({ prepared }) => ({ prepared, no: 1 }))
+  const before = await store.findDocuments(db, options.mode === 'update' ? changed.map(({ found }) => found.id) : [])
+  for (const { at, prepared, found } of changed) {
+    const old = before.get(found.id)
+    const merged = old && mergeDocuments(old, prepared.record.doc)
+    if (merged && merged.kept > 0) written.kept.push({ at, id: found.id, count: merged.kept })
+    const record = { ...prepared.record, id: found.id, owner, doc: merged?.doc ?? prepared.record.doc }
+    const next = prepareMaterial(catalogue, record)
+    if (next.hash === found.hash) written.unchanged.push(found.id)
+    else {
+      revisions.push({ prepared: next, no: found.current_rev + 1 })
+      written.updated.push(found.id)
+    }
+  }
+  await writeRevisions(db, owner, revisions, options)
+  return written
+}
+
+/** `writePrepared` for callers that know their materials to be right: throws `import-refused` for the first that isn't. */
 export async function writeMaterials(
   db: Db,
   catalogue: Catalogue,
   owner: string,
-  records: readonly MaterialRecord[],
+  records: readonly NewMaterial[],
   options: WriteOptions,
 ): Promise<Written> {
-  const existing = new Map(
-    (
-      await store.findByExternalKeys(
-        db,
-        owner,
-        records.map(({ ext }) => ext.provider),
-        records.map(({ ext }) => ext.id),
-      )
-    ).map((found) => [keyOf(found.provider, found.ext_id), found]),
-  )
-  const written: Written = { created: [], updated: [], unchanged: [], kept: [] }
-  const revisions: Revision[] = []
-  for (const record of records) {
-    const found = existing.get(keyOf(record.ext.provider, record.ext.id))
-    if (!found) {
-      revisions.push({ record: { ...record, owner }, no: 1, hash: contentHash(record.doc), isNew: true })
-      written.created.push(record.id)
-      continue
-    }
-    if (options.mode === 'create')
-      throw new AppError('import-refused', { reason: `${record.ext.provider} ${record.ext.id} exists already` })
-    let doc: MaterialDocument = record.doc
-    if (options.mode === 'update') {
-      const merged = mergeDocuments(found.doc, record.doc)
-      doc = merged.doc
-      if (merged.kept > 0) written.kept.push({ id: found.id, count: merged.kept })
-    }
-    const hash = contentHash(doc)
-    if (hash === found.hash) {
-      written.unchanged.push(found.id)
-      continue
-    }
-    const next = { ...record, id: found.id, owner, doc }
-    revisions.push({ record: next, no: found.current_rev + 1, hash, isNew: false })
-    written.updated.push(found.id)
-  }
-  await refuseTakenIds(
-    db,
-    revisions.filter(({ isNew }) => isNew).map(({ record }) => record),
-  )
-  await writeRevisions(db, catalogue, revisions, options)
+  const batch = records.map((record) => prepareMaterial(catalogue, { ...record, owner }))
+  const written = await writePrepared(db, catalogue, owner, batch, options)
+  const [refused] = written.refused
+  if (refused) throw new AppError('import-refused', { reason: refused.reason })
   return written
 }

@@ -42,6 +42,9 @@ function compileRange(filter: PropertyFilter, { catalogue, system }: Compiling):
   }
 }
 
+/** Text and option filters are answered by the database, before the engine. */
+export const isTextFilter = ({ text, options }: PropertyFilter): boolean => text !== undefined || options !== undefined
+
 /** One compiler a filter kind; the compiler lists what is missing. */
 const compilers: { [K in FilterKind]: (part: FilterParts[K], compiling: Compiling) => Partial<SearchFilter> } = {
   textfilter: (terms) => ({ terms: terms.map(fold).filter((term) => term !== '') }),
@@ -51,7 +54,7 @@ const compilers: { [K in FilterKind]: (part: FilterParts[K], compiling: Compilin
       .map(([group, ids]) => ({ group, ids })),
   }),
   propfilter: (filters, compiling) => ({
-    ranges: filters.filter(({ text }) => text === undefined).map((filter) => compileRange(filter, compiling)),
+    ranges: filters.filter((filter) => !isTextFilter(filter)).map((filter) => compileRange(filter, compiling)),
   }),
   featfilter: (features) => ({ features }),
   diafilter: (diagrams) => ({ diagrams }),

@@ -84,6 +84,7 @@ describe('search over the API', () => {
     expect(await ids({ propfilter: [{ vkey: 'ul94_08', text: 'v-0', exact: true }] })).toEqual(['pa66'])
     expect(await ids({ propfilter: [{ vkey: 'ul94_08', text: 'v-' }] })).toEqual(['pa66'])
     expect(await ids({ propfilter: [{ vkey: 'ul94_08', text: 'v-', exact: true }] })).toEqual([])
+    expect(await ids({ propfilter: [{ vkey: 'ul94_08', options: ['V-1', 'V-0'] }] })).toEqual(['pa66'])
     expect(await ids({ featfilter: ['f_weld'] })).toEqual(['steel'])
     expect(await ids({ diafilter: ['d_ss'] })).toEqual(['alu'])
     expect(await ids({ idfilter: ['steel', 'unknown'] })).toEqual(['steel'])
@@ -92,6 +93,28 @@ describe('search over the API', () => {
     expect(await ids({ limit: 1, offset: 1, new: true })).toEqual(['alu'])
     expect(await ids({ propfilter: [{ vkey: 'tensile_modulus', slot: 'cond', max: 8 * GPA }] })).toEqual(['pa66'])
     expect(await ids({ propfilter: [{ vkey: 'tensile_modulus', slot: 'dry', max: 8 * GPA }] })).toEqual([])
+  })
+
+  it('says how it understood the filters: field, operator and right side in SI [SRCH-022]', async () => {
+    const { rules } = await list({
+      propfilter: [
+        { vkey: 'youngs_modulus', min: 60, max: 100 },
+        { vkey: 'density', min: 2.7, max: 2.7 },
+        { vkey: 'ul94_08', text: 'V-' },
+      ],
+      featfilter: ['f_weld'],
+      diafilter: ['d_ss'],
+      unitsystem: 'metric',
+    })
+    const number = { type: 'number', siUnit: 'Pa', vkey: 'youngs_modulus' }
+    expect(rules).toEqual([
+      { leftField: number, operator: '>', right: 60e9 },
+      { leftField: number, operator: '<', right: 100e9 },
+      { leftField: { vkey: 'density', type: 'number', siUnit: 'kg/m^3' }, operator: '=', right: 2700 },
+      { leftField: { vkey: 'ul94_08', type: 'string' }, operator: 'LIKE', right: 'V-' },
+      { leftField: { vkey: 'f_weld', type: 'Feature' }, operator: '=', right: true },
+      { leftField: { vkey: 'd_ss', type: 'Mpt' }, operator: '=', right: true },
+    ])
   })
 
   it('counts what a range leaves out only because the value is missing, and keeps it on request', async () => {

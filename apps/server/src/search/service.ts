@@ -3,15 +3,16 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import type { Language } from '@ingot/contract/material'
 import type { ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
 import { fold } from '@ingot/domain/index/fold'
+import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { SearchEngine, SearchFilter } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
-import { columnOf, compileFilter, compileSort } from './compile.ts'
+import { columnOf, compileFilter, compileSort, isTextFilter } from './compile.ts'
 import { rowOf } from './rows.ts'
-import { findByText } from './store.ts'
+import { findByOptions, findByText } from './store.ts'
 import { tagGroups } from './tags.ts'
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
@@ -28,12 +29,13 @@ export function openSearch(db: Db, shipped: Shipped, materials: Materials, engin
   const filter = async (caller: Caller, parts: FilterParts, system: UnitSystem): Promise<SearchFilter> => {
     const compiled = compileFilter(parts, visibleOwners(caller), { catalogue, system })
     let ids = compiled.ids
-    for (const { vkey, text, exact } of parts.propfilter)
-      if (text !== undefined) {
-        if (!catalogue.nodes.has(vkey)) throw new AppError('unknown-property', { value: vkey })
-        const found = await findByText(db, vkey, fold(text), exact === true)
-        ids = ids ? ids.filter((id) => found.has(id)) : [...found]
-      }
+    for (const { vkey, text, exact, options } of parts.propfilter.filter(isTextFilter)) {
+      if (!catalogue.nodes.has(vkey)) throw new AppError('unknown-property', { value: vkey })
+      const found = options
+        ? await findByOptions(db, vkey, options.map(fold))
+        : await findByText(db, vkey, fold(text ?? ''), exact === true)
+      ids = ids ? ids.filter((id) => found.has(id)) : [...found]
+    }
     return { ...compiled, ...(ids && { ids }) }
   }
 
@@ -76,6 +78,7 @@ export function openSearch(db: Db, shipped: Shipped, materials: Materials, engin
         catalogueCount: all.total,
         offset: request.offset,
         counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
+        rules: rulesOf(catalogue, payload, system),
         missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, answer.missing[index] ?? 0])),
       }
     },

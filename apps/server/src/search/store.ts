@@ -112,3 +112,14 @@ export async function findByText(db: Db, vkey: string, text: string, exact: bool
   const rows = await db.selectFrom('search_row').select('material_id').where(matches).execute()
   return new Set(rows.map(({ material_id }) => material_id))
 }
+
+/** Materials whose option of a property is one of these, folded. */
+export async function findByOptions(db: Db, vkey: string, options: readonly string[]): Promise<Set<string>> {
+  const entries = options.map((option) => `${vkey}=${option}`)
+  const rows = await db
+    .selectFrom('search_row')
+    .select('material_id')
+    .where(sql<boolean>`texts && ${entries}::text[]`)
+    .execute()
+  return new Set(rows.map(({ material_id }) => material_id))
+}

@@ -6,13 +6,14 @@ import { useEffect, useState } from 'react'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { useTarget } from '../blocks/target.ts'
+import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
 import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
-import { isOwnAddress, paramsOf } from './datasheet-address.ts'
+import { isOwnAddress } from './datasheet-address.ts'
 
 interface Segments {
   id: string
@@ -96,7 +97,7 @@ function useOwnAddress({ id, second, third }: Segments, data: DatasheetReply | u
     if (!data || data.id !== id || isOwnAddress([id, second, third], data.url)) return
     void navigate({
       to: '/datasheet/$id/$second/$third',
-      params: paramsOf(data.url),
+      params: datasheetParams(data.url),
       search: true,
       hash: true,
       replace: true,

@@ -8,9 +8,11 @@ export function LandingPage({ count, lang, onBrowse }: { count: number; lang: st
   return (
     <div className={styles.page}>
       <ServedPage name="landing" />
-      <button type="button" className="button button-primary" onClick={onBrowse}>
-        {text('landing.browse', { count, total: count.toLocaleString(lang) })}
-      </button>
+      {count > 0 && (
+        <button type="button" className="button button-primary" onClick={onBrowse}>
+          {text('landing.browse', { count, total: count.toLocaleString(lang) })}
+        </button>
+      )}
     </div>
   )
 }

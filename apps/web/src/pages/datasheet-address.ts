@@ -1,18 +1,10 @@
-import { PERCENT_PLACEHOLDER } from '@ingot/contract/compatibility'
+import { datasheetParams } from '../state/datasheet-address.ts'
 
-/** The three parts of a datasheet address: id, producer or standard, name. */
-export type DatasheetParts = readonly [string, string, string]
-
-/** A part as a segment of the address: the percent sign gives way to its placeholder [SHEET-002]. */
-export const segmentOf = (part: string): string => part.replaceAll('%', PERCENT_PLACEHOLDER)
-
-/** Whether an address already is a material's own; the segments are decoded [SHEET-001]. */
-export const isOwnAddress = (segments: DatasheetParts, url: DatasheetParts): boolean =>
-  url.every((part, place) => segmentOf(part) === segments[place])
-
-/** Route parameters of a material's own address. */
-export const paramsOf = ([id, second, third]: DatasheetParts) => ({
-  id: segmentOf(id),
-  second: segmentOf(second),
-  third: segmentOf(third),
-})
+/** Whether an address, its segments decoded, already is a material's own [SHEET-001]. */
+export function isOwnAddress(
+  segments: readonly [string, string, string],
+  url: readonly [string, string, string],
+): boolean {
+  const { id, second, third } = datasheetParams(url)
+  return id === segments[0] && second === segments[1] && third === segments[2]
+}

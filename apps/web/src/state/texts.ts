@@ -29,7 +29,6 @@ export async function showLanguage(language: Language): Promise<void> {
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      showSupportNotice: false,
     })
   i18n.addResourceBundle(language, 'translation', texts, true, true)
   await i18n.changeLanguage(language)

@@ -45,6 +45,7 @@ export function Tabs({ label, items, selected, onSelect, orientation }: TabsProp
             aria-selected={id === selected}
             tabIndex={id === selected ? 0 : -1}
             className={styles.tab}
+            data-label={name}
             onClick={() => onSelect(id)}
             onKeyDown={(event) => onKeyDown(event, place)}
           >

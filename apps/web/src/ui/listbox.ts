@@ -35,14 +35,12 @@ export function useListbox(count: number, ofText: string, onChoose: (index: numb
     onKeyDown,
     listId: id,
     field: {
-      role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': id,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       autoComplete: 'off',
       spellCheck: false,
     } as const,
-    option: (index: number) =>
-      ({ id: optionId(index), role: 'option', 'aria-selected': index === active, tabIndex: -1 }) as const,
+    option: (index: number) => ({ id: optionId(index), tabIndex: -1 }) as const,
   }
 }

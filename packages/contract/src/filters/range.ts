@@ -11,6 +11,8 @@ export const PropertyFilter = z
     max: z.number().optional(),
     text: z.string().max(300).optional(),
     exact: z.boolean().optional(),
+    /** Any of these options. */
+    options: z.array(z.string().max(300)).min(1).max(100).optional(),
     /** Keep the materials that have no value. */
     keepMissing: z.boolean().optional(),
   })

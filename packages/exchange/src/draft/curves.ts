@@ -1,7 +1,6 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
-import { converter } from '@ingot/domain/units/convert'
-import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
-import { fittingUnit } from './measure.ts'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { siConverter } from './measure.ts'
 import { propertiesOf } from './properties.ts'
 
 /** The diagram that gives a property over a condition: by the property itself or by what unifies it. */
@@ -24,10 +23,8 @@ export function columnInSi(
   quantity: string | undefined,
 ): number[] | undefined {
   if (quantity === undefined || !isQuantityKey(quantity)) return undefined
-  const fitting = fittingUnit(unit, quantity)
-  if (fitting === undefined) return undefined
-  const { si, isTemperature } = quantityOf(quantity)
-  const { one } = converter(fitting, si, { interval: isTemperature !== true })
-  const converted = numbers.map(one)
+  const prepared = siConverter(unit, quantity)
+  if (!prepared) return undefined
+  const converted = numbers.map(prepared.one)
   return converted.every(Number.isFinite) ? converted : undefined
 }

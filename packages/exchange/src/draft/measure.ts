@@ -1,6 +1,6 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
-import { toSi } from '@ingot/domain/units/convert'
+import { type Converter, converter, toSi } from '@ingot/domain/units/convert'
 import { parseUnit } from '@ingot/domain/units/parse'
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import { isQuantityKey, type QuantityKey, quantityOf } from '@ingot/domain/units/quantities'
@@ -28,6 +28,7 @@ export const ANSYS_SENTINEL = 7.88860905221012e-31
 
 const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 const LEADING = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?/
 const POINT_BEFORE_THREE = /^[^\d]*[1-9]\d{0,2}\.\d{3}(?!\d)/
 const WORDS =
@@ -61,6 +62,30 @@ export function fittingUnit(unit: string, quantity: QuantityKey): string | undef
   return undefined
 }
 
+const converters = new Map<string, Converter | undefined>()
+
+/** The prepared way from a file's unit to the SI number of a quantity; undefined where the unit does not fit. */
+export function siConverter(unit: string, quantity: QuantityKey): Converter | undefined {
+  const key = `${quantity}\n${unit}`
+  if (converters.has(key)) return converters.get(key)
+  const fitting = fittingUnit(unit, quantity)
+  const { si, isTemperature } = quantityOf(quantity)
+  const made = fitting === undefined ? undefined : converter(fitting, si, { interval: isTemperature !== true })
+  // Units come from files: what is remembered of them must stay small.
+  if (converters.size >= 500) converters.clear()
+  converters.set(key, made)
+  return made
+}
+
+/** A bare number in the column's unit, which nearly every cell is; undefined where the text has to be read closely. */
+function plainNumber(text: string, quantity: QuantityKey, unit: string, decimal: DecimalSign): Measured | undefined {
+  if (decimal === ',' || !PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
+  const number = Number(text)
+  const value = siConverter(unit || '1', quantity)?.one(number)
+  if (value === undefined || !Number.isFinite(value) || (value === 0 && /[1-9]/.test(text))) return undefined
+  return number === ANSYS_SENTINEL ? { is: 'empty' } : { is: 'payload', payload: { value } }
+}
+
 /** Quantities whose bare number can only be meant as it stands. */
 const isUnitless = (quantity: QuantityKey) => quantity === 'ratio' || quantityOf(quantity).isBare === true
 
@@ -92,8 +117,10 @@ function number(text: string, quantity: QuantityKey, unit: string | undefined, d
     }
   const leading = LEADING.exec(text)?.[0]
   if (leading && !Number.isFinite(Number(leading.replace(/d/i, 'e')))) return refused(text)
-  const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
   const meant = unit ?? (isUnitless(quantity) ? '' : undefined)
+  const plain = meant === undefined ? undefined : plainNumber(text, quantity, meant, decimal)
+  if (plain) return plain
+  const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
   if (!own && meant === undefined)
     return {
       is: 'text',

@@ -38,7 +38,11 @@ const DIRECTORY_ENTRY = 0x02014b50
 
 describe('archives', () => {
   it('gives the files with their relative paths, folders left out', async () => {
-    const bytes = zipped({ 'cards/a.FCMat': strToU8('one'), 'cards/sub/': new Uint8Array(), 'b\\c.csv': strToU8('two') })
+    const bytes = zipped({
+      'cards/a.FCMat': strToU8('one'),
+      'cards/sub/': new Uint8Array(),
+      'b\\c.csv': strToU8('two'),
+    })
     expect(await readAll(bytes)).toEqual({ 'cards/a.FCMat': 'one', 'b/c.csv': 'two' })
   })
 
@@ -47,7 +51,9 @@ describe('archives', () => {
     expect(await refusal(bytes)).toBe('archive-bomb')
     expect(await refusal(patched(bytes, DIRECTORY_ENTRY, 24, 10))).toBe('archive-bomb')
     const small = { ...DEFAULT_LIMITS, inflatedBytes: 100, inflationRatio: 1e9 }
-    expect(await refusal(zipped({ 'a.csv': new Uint8Array(60), 'b.csv': new Uint8Array(60) }), small)).toBe('archive-too-large')
+    expect(await refusal(zipped({ 'a.csv': new Uint8Array(60), 'b.csv': new Uint8Array(60) }), small)).toBe(
+      'archive-too-large',
+    )
   })
 
   it('refuses sizes and checksums that lie', async () => {
@@ -84,7 +90,9 @@ describe('archives', () => {
   it('refuses links and encrypted entries', async () => {
     const link = zipped({ 'a.csv': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }] })
     expect(await refusal(link)).toBe('archive-link')
-    expect(await refusal(patched(zipped({ 'a.csv': strToU8('x') }), DIRECTORY_ENTRY, 8, 1, 2))).toBe('archive-encrypted')
+    expect(await refusal(patched(zipped({ 'a.csv': strToU8('x') }), DIRECTORY_ENTRY, 8, 1, 2))).toBe(
+      'archive-encrypted',
+    )
   })
 
   it('counts entries before it looks at any, and takes more where the caller is trusted', () => {

@@ -6,6 +6,9 @@ type XmlLimits = Pick<ImportLimits, 'xmlDepth' | 'xmlAttributes'>
 
 const ENCODINGS = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-1|latin-?1|windows-1252)$/i
 
+/** Names that could reach a prototype. */
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+
 /** End of a construct that starts at `at`, or a refusal that names its line. */
 function endOf(text: string, mark: string, at: number, what: string): number {
   const end = text.indexOf(mark, at)
@@ -59,6 +62,12 @@ export function guardXml(text: string, limits: XmlLimits): void {
       const name = /[^\s/>]*/y
       name.lastIndex = at + (isClosing ? 2 : 1)
       const tag = name.exec(text)?.[0] ?? ''
+      if (FORBIDDEN_NAMES.has(tag))
+        throw new Refusal(
+          'forbidden-key',
+          `The element <${tag}> in line ${lineAt(text, at)} is not allowed.`,
+          lineAt(text, at),
+        )
       if (isClosing) {
         const expected = open.pop()
         if (expected !== tag)

@@ -23,7 +23,12 @@ const aliasBomb = [
 
 describe('YAML of cards', () => {
   it('reads plain keys and values of the core schema', () => {
-    expect(parseYaml('a: 1\nb: "2"\nc: [x, 0.5]\nd: yes', DEFAULT_LIMITS)).toEqual({ a: 1, b: '2', c: ['x', 0.5], d: 'yes' })
+    expect(parseYaml('a: 1\nb: "2"\nc: [x, 0.5]\nd: yes', DEFAULT_LIMITS)).toEqual({
+      a: 1,
+      b: '2',
+      c: ['x', 0.5],
+      d: 'yes',
+    })
   })
 
   it.each([
@@ -43,11 +48,18 @@ describe('YAML of cards', () => {
   })
 
   it.each([
-    ['nested brackets', `General: ${'['.repeat(50_000)}`],
-    ['nested dashes', `General:\n  ${'- '.repeat(50_000)}x`],
-  ])('turns %s into a problem, not a crash', async (_, yaml) => {
-    const { records, errors } = await readWith(freecad, [sourceFile('x.FCMat', yaml)])
+    ['brackets', `General: ${'['.repeat(50_000)}`],
+    ['braces', `General: ${'{a: '.repeat(50_000)}`],
+    ['dashes', `General:\n  ${'- '.repeat(50_000)}x`],
+    ['question marks', `${'? '.repeat(50_000)}x`],
+    ['indentation', Array.from({ length: 300 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+  ])('refuses nesting by %s before anything recurses', async (_, yaml) => {
+    expect(codeOf(yaml)).toBe('yaml-too-deep')
+  })
+
+  it('turns a hostile card into one problem', async () => {
+    const { records, errors } = await readWith(freecad, [sourceFile('x.FCMat', `General: ${'['.repeat(50_000)}`)])
     expect(records).toEqual([])
-    expect(errors).toHaveLength(1)
+    expect(errors).toMatchObject([{ file: 'x.FCMat', code: 'yaml-too-deep' }])
   })
 })

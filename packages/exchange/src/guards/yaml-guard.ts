@@ -1,8 +1,26 @@
-import { isAlias, isMap, isScalar, parseDocument, visit } from 'yaml'
+import { isAlias, isMap, isScalar, Lexer, Parser, parseDocument, visit } from 'yaml'
 import type { ImportLimits } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
 const FORBIDDEN_KEYS = new Set(['<<', '__proto__', 'constructor', 'prototype'])
+
+const DEPTH = 50
+
+/**
+ * The lexer and parser keep their own stack; what comes after them recurses, and running out of the process's stack
+ * there can end the process (V8 aborts when it compiles a pattern without stack left). So depth is counted before.
+ */
+function guardDepth(text: string): void {
+  const parser = new Parser()
+  const consumed = (tokens: Iterable<unknown>) => {
+    for (const _ of tokens);
+  }
+  for (const lexeme of new Lexer().lex(text)) {
+    consumed(parser.next(lexeme))
+    if (parser.stack.length > 2 * DEPTH)
+      throw new Refusal('yaml-too-deep', `The YAML is nested deeper than ${DEPTH} levels; a card needs fewer than ten.`)
+  }
+}
 
 /**
  * Parses YAML 1.2 of the core schema: no tags, no merge keys, no keys that could reach a prototype, few aliases.
@@ -15,6 +33,7 @@ export function parseYaml(text: string, limits: Pick<ImportLimits, 'yamlAliases'
   const anchors = text.match(/(?:^|[\s[{,])[&*][^\s,\]}]+/g)?.length ?? 0
   if (anchors > 50 * limits.yamlAliases)
     throw new Refusal('yaml-aliases', 'The file has too many anchors and aliases; write the values out.')
+  guardDepth(text)
   const document = parseDocument(text, {
     version: '1.2',
     schema: 'core',

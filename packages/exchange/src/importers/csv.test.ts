@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, readWith, sample, sourceFile, testContext, valueOf } from '../../samples/test-catalogue.ts'
+import { firstValue, outcomeOf, readWith, sample, sourceFile, testContext } from '../../samples/test-catalogue.ts'
 import type { TableMapping } from '../tables/mapping.ts'
 import { csv } from './csv.ts'
 
@@ -12,17 +12,17 @@ describe('tables of delimited text', () => {
     expect(errors).toEqual([])
     expect(records.map(({ doc }) => doc.name)).toEqual(['Steel A', 'Steel B', 'PA66 C'])
     const [a] = records
-    expect(valueOf(a, 'density')).toMatchObject({ value: 7850, given: '7,85 g/cm³', source: { at: 'line 5' } })
-    expect(valueOf(a, 'e_modulus')).toMatchObject({ min: 210e9, basis: 'limit' })
-    expect(valueOf(a, 'rp02')).toMatchObject({ value: 300e6, pm: [-5e6, 5e6], cond: { T: 473.15 } })
-    expect(valueOf(records[2], 'tensile_strength')).toMatchObject({ value: 85.5e6, cond: { moisture: 'dry' } })
+    expect(firstValue(a, 'density')).toMatchObject({ value: 7850, given: '7,85 g/cm³', source: { at: 'line 5' } })
+    expect(firstValue(a, 'e_modulus')).toMatchObject({ min: 210e9, basis: 'limit' })
+    expect(firstValue(a, 'rp02')).toMatchObject({ value: 300e6, pm: [-5e6, 5e6], cond: { T: 473.15 } })
+    expect(firstValue(records[2], 'tensile_strength')).toMatchObject({ value: 85.5e6, cond: { moisture: 'dry' } })
     expect(a?.doc.composition[0]?.items).toEqual([{ el: 'Cr', min: 0.17, max: 0.19 }])
     expect(a?.doc.notes).toEqual([{ key: 'Dichte', text: 'schwer' }])
   })
 
   it('keeps a number with two readings as text, with line, column and value', async () => {
     const { records, warnings } = await readWith(csv, [sample('laboratory.csv')])
-    expect(valueOf(records[1], 'e_modulus')?.text).toEqual({ en: '120,000 GPa' })
+    expect(firstValue(records[1], 'e_modulus')?.text).toEqual({ en: '120,000 GPa' })
     expect(warnings).toMatchObject([{ line: 6, column: 'E', value: '120,000', code: 'ambiguous-number' }])
   })
 
@@ -35,7 +35,7 @@ describe('tables of delimited text', () => {
       decimal: '.',
     }
     const { records } = await read('N;E\nA;120,000', mapping)
-    expect(valueOf(records[0], 'e_modulus')?.value).toBe(120e9)
+    expect(firstValue(records[0], 'e_modulus')?.value).toBe(120e9)
   })
 
   it('follows a mapping, keeps unmapped columns as notes and refuses a head that is not there', async () => {
@@ -47,14 +47,19 @@ describe('tables of delimited text', () => {
       ],
     }
     const { records } = await read('id,what,x1,remark\n7,Alpha,300,fine', mapping)
-    expect(records[0]).toMatchObject({ ext: { id: '7' }, doc: { name: 'Alpha', notes: [{ key: 'remark', text: 'fine' }] } })
-    expect(valueOf(records[0], 'tensile_modulus')).toMatchObject({ cond: { moisture: 'cond' }, given: '300 ksi' })
+    expect(records[0]).toMatchObject({
+      ext: { id: '7' },
+      doc: { name: 'Alpha', notes: [{ key: 'remark', text: 'fine' }] },
+    })
+    expect(firstValue(records[0], 'tensile_modulus')).toMatchObject({ cond: { moisture: 'cond' }, given: '300 ksi' })
     const missing = await read('id,what\n7,Alpha', mapping)
     expect(missing.errors).toMatchObject([{ code: 'column-missing' }])
   })
 
   it('reads merged heads: a group above its columns', async () => {
-    const { records } = await read('Material,Tensile,,Thermal,\n,E (GPa),Rm (MPa),K (W/m/K),α (µm/m/K)\nSteel,210,360,50,12')
+    const { records } = await read(
+      'Material,Tensile,,Thermal,\n,E (GPa),Rm (MPa),K (W/m/K),α (µm/m/K)\nSteel,210,360,50,12',
+    )
     expect(records[0]?.doc.values.map(({ vkey, value }) => [vkey, value])).toEqual([
       ['e_modulus', 210e9],
       ['rm', 360e6],
@@ -77,18 +82,24 @@ describe('tables of delimited text', () => {
     ['-5', { value: -0.05 }],
   ])('keeps %s qualified', async (text, payload) => {
     const { records } = await read(`Name,A (%)\nX,${text}`)
-    expect(valueOf(records[0], 'elongation_a')).toMatchObject(payload)
+    expect(firstValue(records[0], 'elongation_a')).toMatchObject(payload)
   })
 
   it('applies a test temperature of the row to its values, but not to a property that has its own', async () => {
     const { records } = await read('Name,Test temperature (°C),Rm (MPa),kv_m20 (J)\nX,100,500,27')
-    expect(valueOf(records[0], 'rm')?.cond).toEqual({ T: 373.15 })
-    expect(valueOf(records[0], 'kv_m20')?.cond).toBeUndefined()
+    expect(firstValue(records[0], 'rm')?.cond).toEqual({ T: 373.15 })
+    expect(firstValue(records[0], 'kv_m20')?.cond).toBeUndefined()
   })
 
   it('takes options, flags and special values as such, and an empty cell or the sentinel as nothing', async () => {
-    const { records } = await read('Name,UL 94,Weldable,Charpy (kJ/m²),Melting temperature (°C)\nX,v-0,yes,N,7.88860905221012e-31\nY,-,no,n/a,')
-    expect(records[0]?.doc.values.map(({ option, flag, special }) => option ?? flag ?? special)).toEqual(['V-0', true, 'N'])
+    const { records } = await read(
+      'Name,UL 94,Weldable,Charpy (kJ/m²),Melting temperature (°C)\nX,v-0,yes,N,7.88860905221012e-31\nY,-,no,n/a,',
+    )
+    expect(records[0]?.doc.values.map(({ option, flag, special }) => option ?? flag ?? special)).toEqual([
+      'V-0',
+      true,
+      'N',
+    ])
     expect(records[1]?.doc.values.map(({ flag }) => flag)).toEqual([false])
   })
 
@@ -127,11 +138,14 @@ describe('tables of delimited text', () => {
 })
 
 describe('hostile tables', () => {
-  it.each(['NaN', 'Infinity', '-inf', '1e999', '1E+400'])('refuses %s in its row and reads the others', async (text) => {
-    const { records, errors } = await read(`Name,Density (g/cm³)\nA,1\nB,${text}\nC,2`)
-    expect(records.map(({ doc }) => doc.name)).toEqual(['A', 'C'])
-    expect(errors).toMatchObject([{ line: 3, column: 'Density (g/cm³)', value: text, code: 'not-finite' }])
-  })
+  it.each(['NaN', 'Infinity', '-inf', '1e999', '1E+400'])(
+    'refuses %s in its row and reads the others',
+    async (text) => {
+      const { records, errors } = await read(`Name,Density (g/cm³)\nA,1\nB,${text}\nC,2`)
+      expect(records.map(({ doc }) => doc.name)).toEqual(['A', 'C'])
+      expect(errors).toMatchObject([{ line: 3, column: 'Density (g/cm³)', value: text, code: 'not-finite' }])
+    },
+  )
 
   it('reports every bad row, not only the first', async () => {
     const { errors } = await read('Name,Density (g/cm³)\nA,NaN\n,1\nC,inf')
@@ -144,7 +158,7 @@ describe('hostile tables', () => {
 
   it('makes no number of 1;5', async () => {
     const { records, warnings } = await read('Name,Density (g/cm³)\nA,1;5')
-    expect(valueOf(records[0], 'density')?.text).toEqual({ en: '1;5 g/cm³' })
+    expect(firstValue(records[0], 'density')?.text).toEqual({ en: '1;5 g/cm³' })
     expect(warnings).toMatchObject([{ line: 2, value: '1;5' }])
   })
 

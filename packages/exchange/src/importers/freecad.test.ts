@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWith, sample, sourceFile, valueOf } from '../../samples/test-catalogue.ts'
+import { firstValue, readWith, sample, sourceFile } from '../../samples/test-catalogue.ts'
 import { freecad } from './freecad.ts'
 
 const ini = () => readWith(freecad, [sample('cards/bracket-steel.FCMat')])
@@ -10,14 +10,14 @@ describe('FreeCAD cards of the INI form', () => {
     const [card] = (await ini()).records
     expect(card?.doc).toMatchObject({ name: 'Bracket steel', class: 'metal/steel', title: { de: 'Halterstahl' } })
     expect(card?.doc.designations).toEqual([{ system: 'number', code: '1.9999', standard: 'EN 99999' }])
-    expect(valueOf(card, 'density')).toMatchObject({
+    expect(firstValue(card, 'density')).toMatchObject({
       value: 7850,
       given: '7,85 g/cm^3',
       source: { ref: 'file', at: 'Mechanical/Density, line 14' },
     })
-    expect(valueOf(card, 'e_modulus')?.value).toBe(210e9)
-    expect(valueOf(card, 'cte')?.value).toBeCloseTo(12e-6, 12)
-    expect(card?.doc.sources['file']).toMatchObject({
+    expect(firstValue(card, 'e_modulus')?.value).toBe(210e9)
+    expect(firstValue(card, 'cte')?.value).toBeCloseTo(12e-6, 12)
+    expect(card?.doc.sources.file).toMatchObject({
       kind: 'file',
       title: 'bracket-steel.FCMat',
       licence: 'CC-BY 4.0, © A. Example',
@@ -28,9 +28,9 @@ describe('FreeCAD cards of the INI form', () => {
   it('keeps an ambiguous number, a number without unit and a unit that does not fit as text, each with a warning', async () => {
     const { records, warnings, errors } = await ini()
     expect(errors).toEqual([])
-    expect(valueOf(records[0], 'rp02')?.text).toEqual({ en: '235,500 MPa' })
-    expect(valueOf(records[0], 'elongation_a')?.text).toEqual({ en: '22' })
-    expect(valueOf(records[0], 'cp')?.text).toEqual({ en: '10 s' })
+    expect(firstValue(records[0], 'rp02')?.text).toEqual({ en: '235,500 MPa' })
+    expect(firstValue(records[0], 'elongation_a')?.text).toEqual({ en: '22' })
+    expect(firstValue(records[0], 'cp')?.text).toEqual({ en: '10 s' })
     expect(warnings.map(({ code, line }) => [code, line])).toEqual([
       ['ambiguous-number', 17],
       ['zero-means-unknown', 18],
@@ -71,8 +71,8 @@ describe('FreeCAD cards of the YAML form', () => {
   it('takes what a card does not set itself from the card it inherits from, with that file and licence as the source', async () => {
     const [child] = (await family()).records
     expect(child?.ext.id).toBe('00000000-0000-4000-8000-00000000000b')
-    expect(valueOf(child, 'k')).toMatchObject({ value: 43, source: { ref: 'file' } })
-    expect(valueOf(child, 'cp')).toMatchObject({ value: 480, source: { ref: 'file-2' } })
+    expect(firstValue(child, 'k')).toMatchObject({ value: 43, source: { ref: 'file' } })
+    expect(firstValue(child, 'cp')).toMatchObject({ value: 480, source: { ref: 'file-2' } })
     expect(child?.doc.sources).toMatchObject({
       file: { licence: 'CC-BY-NC-4.0, © B. Example', rights: 'internal' },
       'file-2': { file: 'cards/metal/parent.FCMat', rights: 'public' },
@@ -88,8 +88,17 @@ describe('FreeCAD cards of the YAML form', () => {
     const { records, warnings } = await family()
     const [modulus, flow] = records[0]?.doc.curves ?? []
     expect(modulus).toMatchObject({ vkey: 'd_e_t', x: [293.15, 573.15], y: [210e9, 185e9] })
-    expect(flow).toMatchObject({ vkey: 'd_flow', kind: 'true-plastic', x: [0, 0.1], y: [400e6, 500e6], cond: { T: 293.15 } })
-    expect(records[0]?.doc.notes).toContainEqual({ key: 'HardnessByDepth', text: '[[["1 mm","60","55"],["2 mm","58","50"]]]' })
+    expect(flow).toMatchObject({
+      vkey: 'd_flow',
+      kind: 'true-plastic',
+      x: [0, 0.1],
+      y: [400e6, 500e6],
+      cond: { T: 293.15 },
+    })
+    expect(records[0]?.doc.notes).toContainEqual({
+      key: 'HardnessByDepth',
+      text: '[[["1 mm","60","55"],["2 mm","58","50"]]]',
+    })
     expect(warnings).toMatchObject([{ code: 'array-kept-as-note', column: 'HardnessByDepth' }])
   })
 
@@ -97,14 +106,20 @@ describe('FreeCAD cards of the YAML form', () => {
     const alone = await readWith(freecad, [sample('cards/metal/child.FCMat')])
     expect(alone.warnings.map(({ code }) => code)).toContain('parent-missing')
     const card = (uuid: string, parent: string) =>
-      sourceFile(`${uuid}.FCMat`, `General:\n  UUID: "${uuid}"\n  Name: "${uuid}"\nInherits:\n  P:\n    UUID: "${parent}"\n`)
+      sourceFile(
+        `${uuid}.FCMat`,
+        `General:\n  UUID: "${uuid}"\n  Name: "${uuid}"\nInherits:\n  P:\n    UUID: "${parent}"\n`,
+      )
     const circle = await readWith(freecad, [card('a', 'b'), card('b', 'a')])
     expect(circle.records).toEqual([])
     expect(circle.errors.map(({ code }) => code)).toEqual(['inherits-itself', 'inherits-itself'])
   })
 
   it('refuses two cards with one UUID', async () => {
-    const twice = await readWith(freecad, [sample('cards/metal/parent.FCMat'), { ...sample('cards/metal/parent.FCMat'), path: 'b.FCMat' }])
+    const twice = await readWith(freecad, [
+      sample('cards/metal/parent.FCMat'),
+      { ...sample('cards/metal/parent.FCMat'), path: 'b.FCMat' },
+    ])
     expect(twice.errors).toMatchObject([{ file: 'b.FCMat', code: 'duplicate-id' }])
   })
 })

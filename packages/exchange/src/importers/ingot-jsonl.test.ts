@@ -24,7 +24,11 @@ describe('Ingot JSON lines', () => {
     const [line = ''] = (await exported()).split('\n')
     const reversed = (value: unknown): unknown =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).reverse().map(([key, inner]) => [key, reversed(inner)]))
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, inner]) => [key, reversed(inner)]),
+          )
         : value
     expect(ingotLine(reversed(JSON.parse(line)) as never)).toBe(`${line}\n`)
   })
@@ -51,7 +55,11 @@ describe('Ingot JSON lines', () => {
 
   it.each([
     ['a line that is no JSON', '{"id":', 'not-json'],
-    ['a number beyond all bounds', '{"id":"a","owner":"public","ext":{"provider":"p","id":"1"},"doc":{"values":[{"value":1e999}]}}', 'invalid-material'],
+    [
+      'a number beyond all bounds',
+      '{"id":"a","owner":"public","ext":{"provider":"p","id":"1"},"doc":{"values":[{"value":1e999}]}}',
+      'invalid-material',
+    ],
     ['a key that reaches a prototype', '{"__proto__":{"polluted":true}}', 'forbidden-key'],
     ['the same key in escapes', '{"\\u005f\\u005fproto__":{"polluted":true}}', 'forbidden-key'],
     ['a missing document', '{"id":"a","owner":"public","ext":{"provider":"p","id":"1"}}', 'invalid-material'],

@@ -64,6 +64,8 @@ export interface Header {
 }
 
 export function isUnit(text: string): boolean {
+  // A5 and K1 are names, not five amperes.
+  if (/^[A-Z]\d/.test(text)) return false
   try {
     parseUnit(text)
     return true

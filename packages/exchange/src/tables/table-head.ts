@@ -51,6 +51,14 @@ function spread(cells: readonly string[], width: number): string[] {
   })
 }
 
+/** Merged heads: a row with gaps or repeats above a row in which most cells name properties. */
+function isGroupRow(cells: readonly string[], below: readonly string[], width: number, catalogue: CatalogueFile) {
+  const hasGaps = new Set(filledOf(cells)).size < width
+  if (!hasGaps || !looksLikeHeads(below, width) || isUnitsRow(below)) return false
+  const named = filledOf(below)
+  return named.filter((head) => 'vkey' in columnOf(head, [head], undefined, catalogue)).length * 2 >= named.length
+}
+
 /** Width of the table: the most frequent number of filled columns among the first rows, the wider one at a tie. */
 function usualWidth(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>()
@@ -77,13 +85,7 @@ export function tableHead(
     .slice(at + 1)
     .some(({ cells }) => cells.some((cell) => cell.length < 40 && showsDecimalComma(cell)))
   const second = rows[at + 1]
-  // Merged heads: a row with gaps above a fuller row of words.
-  const isGrouped =
-    !wanted &&
-    second !== undefined &&
-    filledOf(first.cells).length < filledOf(second.cells).length &&
-    looksLikeHeads(second.cells, width) &&
-    !isUnitsRow(second.cells)
+  const isGrouped = !wanted && second !== undefined && isGroupRow(first.cells, second.cells, width, catalogue)
   const groups = isGrouped ? spread(first.cells, width) : undefined
   const own = (isGrouped && second ? second : first).cells.map((cell) => cell.trim())
   const heads = own.map((head, i) => head || (groups?.[i] ?? ''))

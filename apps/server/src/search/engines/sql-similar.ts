@@ -1,10 +1,10 @@
 import type { SimilarAnswer } from '@ingot/search/port'
-import { NO_SPREAD, OUTLYING_SHARE, type Trait } from '@ingot/search/similar'
+import { distanceOf, LIKENESS_PARTS, NO_SPREAD, OUTLYING_SHARE, type Trait } from '@ingot/search/similar'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { float, sideOf, text, texts } from './sql-filter.ts'
 
-/** The measure of `similar` in packages/search, term by term and in the same order, so that results are equal. */
+/** The measure of `similar` in packages/search, so that results are equal. */
 export async function similarBySql(
   db: Kysely<Tables>,
   id: string,
@@ -14,16 +14,16 @@ export async function similarBySql(
   const traits = await findTraits(db, id, owners)
   if (traits.length === 0 || limit < 1) return { ids: [], distance: [] }
   const gains = traits.map(gainOf)
-  const { rows } = await sql<{ material_id: string; distance: number }>`
-    SELECT material_id, distance FROM (
-      SELECT material_id, name_key, ${float(traits.length)} - ${sql.join(gains, sql` - `)} AS distance
+  const { rows } = await sql<{ material_id: string; likeness: number }>`
+    SELECT material_id, likeness FROM (
+      SELECT material_id, name_key, ${sql.join(gains, sql` + `)} AS likeness
       FROM search_row WHERE owner = ANY(${texts(owners)}) AND material_id <> ${text(id)}
     ) AS measured
-    WHERE distance < ${float(traits.length)}
-    ORDER BY distance, name_key COLLATE "C", material_id COLLATE "C" LIMIT ${limit}`.execute(db)
+    WHERE likeness > 0
+    ORDER BY likeness DESC, name_key COLLATE "C", material_id COLLATE "C" LIMIT ${limit}`.execute(db)
   return {
     ids: rows.map((row) => row.material_id),
-    distance: rows.map((row) => row.distance / traits.length),
+    distance: rows.map((row) => distanceOf(row.likeness, traits.length)),
   }
 }
 
@@ -48,5 +48,5 @@ async function findTraits(db: Kysely<Tables>, id: string, owners: readonly strin
 
 function gainOf({ column, value, spread }: Trait): RawBuilder<number> {
   const apart = sql`abs(${sideOf('lo', column)} / 2 - ${float(value / 2)})`
-  return sql`CASE WHEN ${apart} < ${float(spread / 2)} THEN 1 - ${apart} / ${float(spread / 2)} ELSE 0 END`
+  return sql`CASE WHEN ${apart} < ${float(spread / 2)} THEN floor((1 - ${apart} / ${float(spread / 2)}) * ${float(LIKENESS_PARTS)}) ELSE 0 END`
 }

@@ -1,6 +1,7 @@
-import { parseSearchAddress, searchParams, withTerms } from '@ingot/domain/query/search-url'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useRef } from 'react'
+import { QuickSearch } from '../../features/search/QuickSearch.tsx'
+import { useLanguage } from '../../state/language.ts'
+import { useSearchAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
@@ -9,32 +10,12 @@ import styles from './SearchView.module.css'
 /** The quick-search box within a page, with searches to try [BLOCK-010]. */
 export function SearchView({ block: { config } }: BlockViewProps<'search'>) {
   const text = useText()
-  const id = useId()
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    const asked = typed.trim()
-    const search = searchParams(withTerms(parseSearchAddress({}), asked))
-    if (asked) void navigate({ to: '/', search: search as never })
-  }
+  const lang = useLanguage()
+  const { change } = useSearchAddress()
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <search className={styles.search}>
-      <form onSubmit={find} className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
-          {text('block.search')}
-        </label>
-        <input
-          id={id}
-          className="field"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <button type="submit" className="button button-primary">
-          {text('block.search.go')}
-        </button>
-      </form>
+    <div className={styles.search}>
+      <QuickSearch change={change} lang={lang} field={field} />
       {config.examples.length > 0 && (
         <ul className={styles.examples} aria-label={text('block.search.examples')}>
           {config.examples.map((example) => (
@@ -44,6 +25,6 @@ export function SearchView({ block: { config } }: BlockViewProps<'search'>) {
           ))}
         </ul>
       )}
-    </search>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import styles from './TitleView.module.css'
 
 /** The list of a class; a level's id is the entry of the address's tags. */
 const listOf = (tag: string) => `/?${new URLSearchParams(searchParams(parseSearchAddress({ tags: tag })))}`
-  `/?${new URLSearchParams(searchParams(withTags(parseSearchAddress({}), 'class', [id])))}`
 
 /** Head of a datasheet or page: class, name, designations, facts, and a notice that cannot be missed [SHEET-005]. */
 export function TitleView({ block: { config } }: BlockViewProps<'title'>) {

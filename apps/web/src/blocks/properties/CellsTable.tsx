@@ -1,19 +1,20 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
+import { filledColumns } from './filled-columns.ts'
 import styles from './tables.module.css'
 
 type CellsConfig = Extract<BlockOf<'table'>['config'], { of: 'cells' }>
 
-/** Plain cells: a composition, designations. The first column names the row. */
+/** Plain cells: a composition, designations. The first column names the row; columns without a cell are left out. */
 export function CellsTable({ heading, columns, rows, note }: CellsConfig) {
-  const align = (place: number) => (columns[place]?.numeric ? styles.number : undefined)
+  const shown = filledColumns(columns, rows)
   return (
     <>
-      <section className={styles.frame} aria-label={heading} tabIndex={-1}>
-        <table className={styles.cells}>
+      <div className={styles.frame}>
+        <table className={styles.cells} aria-label={heading}>
           <thead>
             <tr>
-              {columns.map(({ name }, place) => (
-                <th key={name} scope="col" className={align(place)}>
+              {shown.map(({ name, numeric }) => (
+                <th key={name} scope="col" className={numeric ? styles.number : undefined}>
                   {name}
                 </th>
               ))}
@@ -22,22 +23,23 @@ export function CellsTable({ heading, columns, rows, note }: CellsConfig) {
           <tbody>
             {rows.map((cells) => (
               <tr key={cells.join('\t')}>
-                {cells.map((cell, place) =>
-                  place === 0 ? (
-                    <th key={columns[place]?.name} scope="row" className={align(place)}>
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={columns[place]?.name ?? place} className={align(place)}>
-                      {cell || '–'}
-                    </td>
-                  ),
-                )}
+                {shown.map(({ name, numeric, place }) => {
+                  const Cell = place === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={name}
+                      scope={place === 0 ? 'row' : undefined}
+                      className={numeric ? styles.number : undefined}
+                    >
+                      {cells[place] || (numeric ? '–' : '')}
+                    </Cell>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {note && <p className={styles.note}>{note}</p>}
     </>
   )

@@ -7,7 +7,15 @@ import styles from './tables.module.css'
 export function PropertyTable({ heading, rows }: { heading: string; rows: readonly PropertyRow[] }) {
   const text = useText()
   return (
-    <table className={styles.properties} aria-label={heading}>
+    <table className={styles.properties} aria-label={heading} data-table="properties">
+      <colgroup>
+        <col className={styles.name} />
+        <col className={styles.numbers} />
+        <col className={styles.units} />
+        <col className={styles.conditions} />
+        <col className={styles.standards} />
+        <col />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{text('table.property')}</th>

@@ -1,6 +1,7 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../state/format.ts'
+import { addedConditions } from './condition-parts.ts'
 import styles from './tables.module.css'
 import { useValueWords } from './value-words.ts'
 import { WhyThisNumber } from './WhyThisNumber.tsx'
@@ -25,13 +26,16 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
   const words = useValueWords()
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
-  const conditions = [format.conditions(value?.shown.cond), row.condition].filter(Boolean).join(' · ')
+  const cond = value?.shown.cond
+  const conditions = [format.conditions(cond), ...addedConditions(row.condition, cond)].filter(Boolean).join(' · ')
+  // Some names end with the sign: it is not said twice.
+  const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
   const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM
   return (
     <tr className={isFurther ? styles.further : undefined} data-folded={isFolded || undefined}>
       <th scope="row">
         <span className={isFurther ? 'visually-hidden' : undefined}>{row.name}</span>
-        {row.symbol && !isFurther && <span className={styles.symbol}>{row.symbol}</span>}
+        {symbol && !isFurther && <span className={styles.symbol}>{symbol}</span>}
         {more}
       </th>
       {isSentence ? (

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { Language } from '@ingot/contract/material'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseConversion } from '@ingot/domain/units/parse-conversion'
@@ -109,6 +112,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
     <div className={styles.palette}>
       <input
         {...list.field}
+        role="combobox"
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
         autoFocus
         type="text"
@@ -128,10 +132,11 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
         hidden={ways.length === 0}
       >
         {ways.map(({ key, name, note }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
           <div
             key={key}
             {...list.option(index)}
+            role="option"
+            aria-selected={index === list.active}
             className={styles.option}
             data-active={index === list.active || undefined}
             onClick={() => choose(index)}

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../state/texts.ts'
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
@@ -35,16 +38,19 @@ export function MaterialTable(props: ListViewProps) {
   const keys = useGridKeys({ count: items.totalCount, perRow: 1, pageRows, show, open: openAt, ofResult })
   const first = rows[0]?.index ?? 0
   const last = rows.at(-1)?.index ?? 0
-  useEffect(() => need(pagesOf(first, last)), [need, first, last])
+  useEffect(() => {
+    need(pagesOf(first, last))
+  }, [need, first, last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(() => box.current?.scrollTo(0, 0), [ofResult])
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [ofResult])
   const fractions = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
   const template = `minmax(${NAME_WIDTH}px, 2.4fr) minmax(${CLASS_WIDTH}px, 1.2fr) repeat(${columns.length}, minmax(${NUMBER_WIDTH}px, 1fr))`
   const minWidth = NAME_WIDTH + CLASS_WIDTH + NUMBER_WIDTH * columns.length
   const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are drawn only where they are looked at
     <div
       ref={box}
       className={styles.box}
@@ -87,8 +93,6 @@ export function MaterialTable(props: ListViewProps) {
           {rows.map(({ index, top }) => {
             const row = rowAt(items, index)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the grid keeps the focus and names the active row
               <div
                 key={index}
                 id={`row-${index}`}

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
 import { useEffect, useRef } from 'react'
 import type { ServedColumn } from '../../state/catalogue.ts'
@@ -35,12 +38,15 @@ export function MaterialTiles({ items, columns, format, need, open, prepare, ofR
   const keys = useGridKeys({ count: items.totalCount, perRow, pageRows, show, open: openAt, ofResult })
   const first = (rows[0]?.index ?? 0) * perRow
   const last = Math.min(((rows.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(items.totalCount - 1, 0))
-  useEffect(() => need(pagesOf(first, last)), [need, first, last])
+  useEffect(() => {
+    need(pagesOf(first, last))
+  }, [need, first, last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(() => box.current?.scrollTo(0, 0), [ofResult])
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [ofResult])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are drawn only where they are looked at
     <div
       ref={box}
       className={styles.box}
@@ -55,7 +61,6 @@ export function MaterialTiles({ items, columns, format, need, open, prepare, ofR
     >
       <div className={styles.body} role="rowgroup" style={{ height }}>
         {rows.map(({ index, top }) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the grid keeps the focus and names the active tile
           <div
             key={index}
             role="row"
@@ -67,8 +72,6 @@ export function MaterialTiles({ items, columns, format, need, open, prepare, ofR
               const at = index * perRow + offset
               const row = rowAt(items, at)
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-                // biome-ignore lint/a11y/useFocusableInteractive: the grid keeps the focus and names the active tile
                 <div
                   key={at}
                   id={`tile-${at}`}

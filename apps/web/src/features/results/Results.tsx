@@ -62,7 +62,7 @@ export function Results(props: ResultsProps) {
   return (
     <div className={styles.results}>
       <CountLine
-        shown={isWaiting && !list.before ? undefined : (items?.totalCount ?? 0)}
+        shown={list.error ? undefined : items?.totalCount}
         total={list.catalogueCount}
         isNarrowed={isNarrowed(address)}
         chips={chips}

@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs'
+import type { ServedNode } from '@ingot/contract/catalog'
 import { parseSearchAddress } from '@ingot/domain/query/search-url'
 import { describe, expect, it } from 'vitest'
+import english from '../../../../../data/texts/en/web.json'
 import { openServed } from '../../state/catalogue.ts'
 import { formatFor } from '../../state/format.ts'
 import type { Text } from '../../state/texts.ts'
 import { chipsOf } from './chips.ts'
 
-const texts = JSON.parse(readFileSync(new URL('../../../../../data/texts/en/web.json', import.meta.url), 'utf8'))
+const texts: Record<string, string> = english
 const text: Text = (key, values = {}) =>
-  (texts[key] as string).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
-const node = (vkey: string, name: string, quantity?: string) =>
-  ({ vkey, name, type: quantity ? 'Spt' : 'Feature', use_mask: [], ...(quantity && { quantity }) }) as const
+const node = (vkey: string, name: string, quantity?: string): ServedNode => ({
+  ...{ vkey, name, quantity },
+  type: quantity ? 'Spt' : 'Feature',
+  use_mask: [],
+})
 const catalogue = openServed({
   version: '1',
   tree: {

@@ -93,13 +93,6 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
   }, [key, isAllowed, attempt])
 
   const need = useCallback((pages: readonly number[]) => fetcher.current?.need(pages), [])
-  return { state, need }
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  return { state, need, retry }
 }
-
-/** Starts the whole list anew: after a failure, or when the data changed. */
-export const reloadLists = () =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'readTiles' || queryKey[0] === 'readTable',
-  })
-
-export type MaterialList = ListState

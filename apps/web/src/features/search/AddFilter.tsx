@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
@@ -45,6 +48,7 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
     <div className={styles.add}>
       <input
         {...list.field}
+        role="combobox"
         ref={field}
         type="text"
         className="field"
@@ -79,10 +83,11 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
           </div>
         )}
         {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
           <div
             key={`${option.kind} ${option.key}`}
             {...list.option(index)}
+            role="option"
+            aria-selected={index === list.active}
             className={styles.option}
             data-active={index === list.active || undefined}
             onPointerDown={(event) => event.preventDefault()}

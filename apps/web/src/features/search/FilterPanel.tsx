@@ -34,7 +34,10 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
   const { keys: opened, add, remove } = useOpenFilters()
   const keys = [...new Set([...address.ranges.map(({ key }) => key), ...opened])]
   const groups = [...counts].sort((a, b) => a.pos - b.pos)
-  const taken = useMemo(() => new Set([...keys, ...address.has]), [keys.join(), address.has.join()])
+  const taken = useMemo(
+    () => new Set([...address.ranges.map(({ key }) => key), ...opened, ...address.has]),
+    [address, opened],
+  )
   const onAdd = ({ key, kind }: PropertyOption) =>
     kind === 'range' ? add(key) : change((now) => withHas(now, key, true))
   const othersOf = (key: string) => {

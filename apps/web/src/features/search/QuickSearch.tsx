@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { Language } from '@ingot/contract/material'
 import { withTerms } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -83,6 +86,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       </span>
       <input
         {...list.field}
+        role="combobox"
         ref={field}
         type="text"
         className={styles.field}
@@ -98,9 +102,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <kbd className={styles.key} aria-hidden="true">
-        /
-      </kbd>
+      <span className={styles.key} aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
       <div
         id={list.listId}
         className={styles.list}
@@ -109,10 +113,11 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         hidden={!isShown || count === 0}
       >
         {materials.map(({ id, name, family }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
           <div
             key={id}
             {...list.option(index)}
+            role="option"
+            aria-selected={index === list.active}
             className={styles.option}
             data-active={index === list.active || undefined}
             onPointerDown={(event) => event.preventDefault()}
@@ -125,10 +130,11 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         {properties.map(({ vkey, name, symbol, count: having }, at) => {
           const index = materials.length + at
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
             <div
               key={vkey}
               {...list.option(index)}
+              role="option"
+              aria-selected={index === list.active}
               className={styles.option}
               data-active={index === list.active || undefined}
               onPointerDown={(event) => event.preventDefault()}

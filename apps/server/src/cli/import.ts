@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportReport } from '@ingot/contract/exchange'
+import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { importerById, importers } from '@ingot/exchange/importers/index'
+import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
+import { TableMapping } from '@ingot/exchange/tables/mapping'
+import { openShipped, type Shipped } from '../catalog/shipped.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { type FileProgress, type ImportFile, type ImportRequest, importFiles } from '../exchange/import-files.ts'
+import { ImportRefused } from '../exchange/run-import.ts'
+import { say } from '../life/say.ts'
+import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `Imports materials: a file, several, a folder or a zip archive, as one transaction.
+  npm run import -- FILE… --template=ID --provider=NAME
+    --template   ${importers.map(({ id, extensions }) => `${id} (${extensions.join(' ')})`).join(', ')}
+    --provider   who the materials are from; their ids are unique within it
+    --mode       update (default: keeps what the file no longer has), replace, create (refuses what exists)
+    --mapping    JSON file that says what the columns of a table hold
+    --owner      public (default), or company-N for a company's private materials
+    --each-file  every file is a transaction of its own
+    --dry-run    reads and checks everything, and changes nothing
+The exit code is 1 when something was refused. Sizes are not limited.`
+
+/** A command line that can't be carried out. */
+class UsageError extends Error {}
+
+const filesBelow = (path: string, root = path): ImportFile[] => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new UsageError(`There is no file ${path}.`)
+  if (!found.isDirectory()) return [{ path, name: relative(root, path) || basename(path), size: found.size }]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name), root))
+}
+
+const PROBLEMS_PRINTED = 50
+
+function print(report: ImportReport, isDryRun: boolean): void {
+  const { created, updated, unchanged, problems, problemCount } = report
+  for (const { file, line, column, value, severity, reason } of problems.slice(0, PROBLEMS_PRINTED)) {
+    const place = [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
+    say(`${severity}  ${place}  ${value === undefined ? '' : `${JSON.stringify(value)}  `}${reason}`)
+  }
+  if (problemCount > PROBLEMS_PRINTED) say(`… and ${problemCount - PROBLEMS_PRINTED} more.`)
+  for (const { file, materials, errors, warnings } of report.files)
+    say(`${file || '(files)'}: ${materials} materials, ${errors} errors, ${warnings} warnings`)
+  say(`${isDryRun ? 'Would be: ' : ''}${created} created, ${updated} updated, ${unchanged} unchanged.`)
+  if (report.batch) say(`Batch ${report.batch}.`)
+}
+
+/** Progress on one line of a terminal, or a line every ten seconds elsewhere. */
+function openProgress() {
+  const started = performance.now()
+  const every = process.stdout.isTTY ? 500 : 10_000
+  let next = every
+  return {
+    show: ({ stage, bytes, total, written }: FileProgress) => {
+      const elapsed = performance.now() - started
+      if (elapsed < next) return
+      next = elapsed + every
+      const percent = total === 0 ? 100 : Math.floor((100 * bytes) / total)
+      const rate = Math.round((1000 * written) / elapsed)
+      const text =
+        stage === 'waiting'
+          ? 'Waiting for another import to end …'
+          : `${percent} %  ${written} materials, ${rate} a second`
+      process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
+    },
+    end: () => {
+      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+      return (performance.now() - started) / 1000
+    },
+  }
+}
+
+async function importOnce(db: Db, shipped: Shipped, request: ImportRequest): Promise<boolean> {
+  const progress = openProgress()
+  try {
+    const report = await importFiles(db, shipped.catalogue, request, progress.show)
+    const seconds = progress.end()
+    print(report, request.dryRun === true)
+    say(`${seconds.toFixed(1)} s.`)
+    return true
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof ImportRefused)) throw error
+    print(error.report, request.dryRun === true)
+    say('Nothing was imported.')
+    return false
+  }
+}
+
+const modeOf = (text: string): WriteMode => {
+  const mode = WRITE_MODES.find((one) => one === text)
+  if (mode) return mode
+  throw new UsageError(`--mode is "${text}", but takes ${WRITE_MODES.join(', ')}.`)
+}
+
+const mappingOf = (path: string): TableMapping => {
+  const read = TableMapping.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new UsageError(`${path} is no mapping: ${issue?.path.join('.')} ${issue?.message}.`)
+}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      template: { type: 'string' },
+      provider: { type: 'string' },
+      mode: { type: 'string', default: 'update' },
+      mapping: { type: 'string' },
+      owner: { type: 'string', default: PUBLIC_OWNER },
+      'each-file': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const importer = importerById(values.template ?? '')
+  const provider = values.provider?.trim()
+  if (positionals.length === 0 || !importer || !provider) throw new UsageError(USAGE)
+  if (values.owner !== PUBLIC_OWNER && !/^company-[1-9]\d*$/.test(values.owner))
+    throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
+  const files = positionals.flatMap((path) => filesBelow(path))
+  const common = {
+    importer,
+    provider,
+    owner: values.owner,
+    author: userInfo().username,
+    mode: modeOf(values.mode),
+    mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
+    limits: TRUSTED_LIMITS,
+    dryRun: values['dry-run'],
+  }
+  return { common, groups: values['each-file'] ? files.map((file) => [file]) : [files] }
+}
+
+async function main(): Promise<void> {
+  const { common, groups } = readArguments()
+  const shipped = openShipped(join(readConfig().home, 'data'))
+  await withDatabase(async (db) => {
+    for (const files of groups)
+      if (!(await importOnce(db, shipped, { ...common, batch: randomUUID(), files }))) process.exitCode = 1
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})

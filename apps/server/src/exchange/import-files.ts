@@ -1,0 +1,122 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import type { ImportReport } from '@ingot/contract/exchange'
+import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import type { Importer, SourceFile } from '@ingot/exchange/importer'
+import type { ImportLimits } from '@ingot/exchange/limits'
+import { readSources } from '@ingot/exchange/read-sources'
+import type { TableMapping } from '@ingot/exchange/tables/mapping'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { lockWriters } from '../materials/write-store.ts'
+import type { WriteMode } from '../materials/writer.ts'
+import { type ImportProgress, runImport } from './run-import.ts'
+import { completeJob, insertBatch } from './store.ts'
+
+/** A file to import: where it lies, and the name that it came with, which is never used as a place. */
+export interface ImportFile {
+  path: string
+  name: string
+  size: number
+}
+
+export interface ImportRequest {
+  /** Id of the batch; also of the job, where there is one. */
+  batch: string
+  files: readonly ImportFile[]
+  importer: Importer
+  provider: string
+  owner: string
+  author: string
+  mode: WriteMode
+  mapping?: TableMapping | undefined
+  limits: ImportLimits
+  /** Ends this job with the import, in one transaction. */
+  job?: string
+  /** Everything but the last step: nothing is kept. */
+  dryRun?: boolean
+}
+
+/** `bytes` of `total` have been read; a stage of its own is waiting for another import to end. */
+export interface FileProgress extends ImportProgress {
+  stage: 'waiting' | 'importing'
+  bytes: number
+  total: number
+}
+
+/** Thrown to end the transaction of a dry run. */
+class DryRun extends Error {}
+
+/** Thrown when the job was given up while its import ran. */
+export class JobGivenUp extends Error {}
+
+/** A file as a source; what has been read of it is counted. */
+const sourceOf = (file: ImportFile, count: (bytes: number) => void): SourceFile => ({
+  path: file.name,
+  size: file.size,
+  bytes: async function* () {
+    const stream: ReadStream = createReadStream(file.path, { highWaterMark: 256 * 1024 })
+    for await (const chunk of stream) {
+      const bytes = chunk as Buffer
+      count(bytes.length)
+      yield bytes
+    }
+  },
+})
+
+/**
+ * Imports files as one transaction: all of them or nothing. One import writes at a time, on all nodes; others wait.
+ * Throws ImportRefused with the report when something in the files is wrong.
+ */
+export async function importFiles(
+  db: Db,
+  catalogue: Catalogue,
+  request: ImportRequest,
+  onProgress: (progress: FileProgress) => void = () => {},
+): Promise<ImportReport> {
+  const { batch, importer, provider, owner, author, mode } = request
+  const total = request.files.reduce((sum, { size }) => sum + size, 0)
+  let bytes = 0
+  let last: ImportProgress = { read: 0, written: 0, problems: 0 }
+  const tell = (stage: FileProgress['stage']) => onProgress({ ...last, stage, bytes: Math.min(bytes, total), total })
+  const sources = request.files.map((file) =>
+    sourceOf(file, (read) => {
+      bytes += read
+      tell('importing')
+    }),
+  )
+  const items = readSources(importer, sources, {
+    catalogue: catalogue.file,
+    provider,
+    owner,
+    ...(request.mapping && { mapping: request.mapping }),
+    limits: request.limits,
+  })
+  let report: ImportReport | undefined
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // A file may be read on for long after its first error, and another import may take its time.
+      await sql`select set_config('statement_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction)
+      tell('waiting')
+      await lockWriters(transaction)
+      // Checked with each batch instead of a million at once at the end.
+      await sql`set constraints all immediate`.execute(transaction)
+      const options = { owner, author, why: `import of ${provider}`, importId: batch, mode, batch }
+      report = await runImport(transaction, catalogue, items, options, (progress) => {
+        last = progress
+        tell('importing')
+      })
+      if (request.dryRun) throw new DryRun()
+      await insertBatch(transaction, { id: batch, author, owner, provider, template: importer.id, report })
+      const done = { done: total, total, step: 'done' }
+      if (request.job !== undefined && !(await completeJob(transaction, request.job, done, report)))
+        throw new JobGivenUp('the job was given up')
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  if (!report) throw new Error('the import ended without a report')
+  if (!request.dryRun) return report
+  const { batch: _, ...rest } = report
+  return rest
+}

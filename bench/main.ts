@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { quietLog } from '../apps/server/src/life/log.ts'
+import { benchSize } from './search-bench.ts'
+
+/**
+ * Search beside PostgreSQL on the same data, in one run: `npm run bench -- --sizes=10k,100k,1M --requests=200`.
+ * Every answer of both must be equal; the run fails where one is not.
+ */
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '10k,100k' }, requests: { type: 'string', default: '200' } },
+})
+
+const sizeOf = (text: string): number => {
+  const found = /^(\d+)(k|M)?$/.exec(text)
+  if (found === null) throw new Error(`"${text}" is no size: write 10k, 100k or 1M.`)
+  return Number(found[1]) * (found[2] === 'M' ? 1_000_000 : found[2] === 'k' ? 1_000 : 1)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ingot-bench-'))
+chmodSync(folder, 0o711)
+const server = await startEmbedded({ dataDir: folder, log: quietLog, durable: false })
+try {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query("SET jit = off; SET work_mem = '128MB'")
+  for (const size of values.sizes.split(',').map(sizeOf)) await benchSize(client, folder, size, Number(values.requests))
+  await client.end()
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,235 @@
+import { deepStrictEqual } from 'node:assert'
+import { startBuild } from '@ingot/search/build'
+import { type ColumnarIndex, type IndexedRow, indexBytes } from '@ingot/search/columnar-index'
+import type { SearchAnswer, SearchRequest } from '@ingot/search/port'
+import { presence } from '@ingot/search/presence'
+import { partPoints, scatter } from '@ingot/search/scatter'
+import { search } from '@ingot/search/search'
+import { similar, traitsOf } from '@ingot/search/similar'
+import type pg from 'pg'
+import { type Figures, figuresOf, sayFigures, sayTarget, type Target } from './figures.ts'
+import { materials, PROPERTIES, propertyKey, requests } from './synthetic.ts'
+import { presenceWide, scatterWide, searchWide, similarWide, type WideAnswer } from './wide-queries.ts'
+import { startWideFile, tagNumber } from './wide-table.ts'
+
+/** Requests answered before the clock runs, so that both sides are warm. */
+const WARM_UP = 30
+/** Repeats of the calls that are measured one by one. */
+const REPEATS = 10
+
+const say = (line: string): void => console.log(line)
+
+const PUBLIC: SearchRequest = {
+  owners: ['public'],
+  terms: [],
+  tags: [],
+  ranges: [],
+  features: [],
+  diagrams: [],
+  sort: { by: 'name' },
+  offset: 0,
+  limit: 30,
+}
+
+/** Duration of one call in milliseconds, and its answer. */
+async function timed<T>(call: () => T | Promise<T>): Promise<{ ms: number; answer: T }> {
+  const start = performance.now()
+  const answer = await call()
+  return { ms: performance.now() - start, answer }
+}
+
+export async function benchSize(client: pg.Client, folder: string, size: number, requestCount: number): Promise<void> {
+  say(`\n${size.toLocaleString('en')} materials`)
+  const { index, samples } = await prepare(client, folder, size)
+  const targets: Target[] = [
+    ...(await benchSearch(client, index, requests(samples, requestCount), size)),
+    ...(await benchOthers(client, index, samples, size)),
+    ...benchTransfer(index),
+    { what: 'memory, bytes a material', value: indexBytes(index) / size, required: 1000, stretch: 500, isCost: true },
+  ]
+  for (const target of targets) say(sayTarget(target))
+}
+
+async function prepare(
+  client: pg.Client,
+  folder: string,
+  size: number,
+): Promise<{ index: ColumnarIndex; samples: IndexedRow[] }> {
+  const file = startWideFile(folder)
+  const builder = startBuild()
+  const samples: IndexedRow[] = []
+  const every = Math.ceil(size / 2_000)
+  let n = 0
+  let adding = 0
+  for (const row of materials(size)) {
+    if (n++ % every === 0) samples.push(row)
+    file.add(row)
+    const start = performance.now()
+    builder.add(row)
+    adding += performance.now() - start
+  }
+  const finish = await timed(() => {
+    const steps = builder.finish()
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    return step.value
+  })
+  const load = await timed(() => file.load(client))
+  say(
+    `columnar index built in ${((adding + finish.ms) / 1000).toFixed(1)} s, PostgreSQL loaded in ${(load.ms / 1000).toFixed(1)} s`,
+  )
+  return { index: finish.answer, samples }
+}
+
+/** Requests go to one engine after the other; the search must be as correct as it is fast. */
+async function benchSearch(
+  client: pg.Client,
+  index: ColumnarIndex,
+  all: readonly SearchRequest[],
+  size: number,
+): Promise<Target[]> {
+  for (const request of all.slice(0, WARM_UP)) {
+    await searchWide(client, request)
+    for (let n = 0; n < 3; n++) search([index], request)
+  }
+  const columnar: number[] = []
+  const wide: number[] = []
+  for (const request of all) {
+    const theirs = await timed(() => searchWide(client, request))
+    const ours = await timed(() => search([index], request))
+    demandEqual(request, ours.answer, theirs.answer)
+    wide.push(theirs.ms)
+    columnar.push(ours.ms)
+  }
+  const [ours, theirs] = [figuresOf(columnar), figuresOf(wide)]
+  say(sayFigures('columnar', ours))
+  say(sayFigures('PostgreSQL, wide table', theirs))
+  return searchTargets(ours, theirs, size)
+}
+
+function searchTargets(ours: Figures, theirs: Figures, size: number): Target[] {
+  const [required, stretch] = size >= 1_000_000 ? [60, 150] : size >= 100_000 ? [50, 120] : [30, 80]
+  const mean = { what: 'faceted search, mean', value: theirs.mean / ours.mean, required, stretch }
+  if (size < 1_000_000) return [mean]
+  return [
+    mean,
+    { what: 'faceted search, p95', value: theirs.p95 / ours.p95, required: 80, stretch: 200 },
+    { what: 'faceted search, median', value: theirs.median / ours.median, required: 30, stretch: 80 },
+  ]
+}
+
+function demandEqual(request: SearchRequest, ours: SearchAnswer, theirs: WideAnswer): void {
+  const counts = Object.entries(ours.facets).flatMap(([group, tags]) =>
+    Object.entries(tags).map(([id, count]): [number, number] => [tagNumber(`${group}-${id}`), count]),
+  )
+  deepStrictEqual(
+    { total: ours.total, ids: ours.ids.map(toNumber), counts: counts.sort(([a], [b]) => a - b) },
+    { total: theirs.total, ids: theirs.ids, counts: [...theirs.counts].sort(([a], [b]) => a - b) },
+    `unequal answers to ${JSON.stringify(request)}`,
+  )
+}
+
+const toNumber = (id: string): number => Number.parseInt(id, 16)
+
+async function benchOthers(
+  client: pg.Client,
+  index: ColumnarIndex,
+  samples: readonly IndexedRow[],
+  size: number,
+): Promise<Target[]> {
+  const some = Array.from(
+    { length: REPEATS },
+    (_, k) => samples[Math.floor((k * samples.length) / REPEATS)] as IndexedRow,
+  )
+  const narrow = requests(samples, REPEATS * 3, 11).filter(({ tags, features }) => tags.length + features.length > 0)
+  const calls: [string, { ours: () => unknown; theirs: () => Promise<unknown> }[]][] = [
+    [
+      'similar',
+      some.map(({ id }) => {
+        const traits = traitsOf([index], id, ['public'])
+        return {
+          ours: () => similar([index], id, ['public'], 30).ids.map(toNumber),
+          theirs: () => similarWide(client, toNumber(id), traits, 30),
+        }
+      }),
+    ],
+    [
+      'counts of each property',
+      narrow.map((request) => ({
+        ours: () => presenceCounts(index, request),
+        theirs: () => presenceWide(client, request),
+      })),
+    ],
+    [
+      'scatter of all',
+      Array.from({ length: 3 }, () => ({
+        ours: () => scatter([index], PUBLIC, 'p0', 'p1').ids.length,
+        theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
+      })),
+    ],
+    [
+      'scatter of all, as columns',
+      Array.from({ length: 3 }, () => ({
+        ours: () => points(index).ordinals.length,
+        theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
+      })),
+    ],
+  ]
+  const targets: Target[] = []
+  for (const [what, pairs] of calls) {
+    for (const { ours } of pairs) ours()
+    const columnar: number[] = []
+    const wide: number[] = []
+    for (const pair of pairs) {
+      const theirs = await timed(pair.theirs)
+      const ours = await timed(pair.ours)
+      deepStrictEqual(ours.answer, theirs.answer, `unequal answers: ${what}`)
+      wide.push(theirs.ms)
+      columnar.push(ours.ms)
+    }
+    const [ours, theirs] = [figuresOf(columnar), figuresOf(wide)]
+    say(sayFigures(`${what}: columnar`, ours))
+    say(sayFigures(`${what}: PostgreSQL`, theirs))
+    const value = theirs.mean / ours.mean
+    if (size >= 1_000_000) targets.push({ what: `${what}, mean`, value, required: 50, stretch: 150 })
+    else say(`${what}: ratio ${value.toFixed(1)}`)
+  }
+  return targets
+}
+
+const points = (index: ColumnarIndex): ReturnType<typeof partPoints> => {
+  const [x, y] = [index.columns.get('p0'), index.columns.get('p1')]
+  if (x === undefined || y === undefined) throw new Error('The data lack p0 or p1.')
+  return partPoints(index, PUBLIC, x, y)
+}
+
+function presenceCounts(index: ColumnarIndex, request: SearchRequest): number[] {
+  const { columns, features, diagrams } = presence([index], request)
+  return [
+    ...Array.from({ length: PROPERTIES }, (_, p) => columns[propertyKey(p)] ?? 0),
+    ...Array.from({ length: 30 }, (_, k) => features[`f${k}`] ?? 0),
+    ...Array.from({ length: 40 }, (_, k) => diagrams[`d${k}`] ?? 0),
+  ]
+}
+
+/** CPU of sending all points as float32 columns, against one JSON text of objects. */
+function benchTransfer(index: ColumnarIndex): Target[] {
+  const { x, y } = points(index)
+  const asBytes = (): number => {
+    const columns = new Float32Array(2 * x.length)
+    columns.set(x)
+    columns.set(y, x.length)
+    return Buffer.from(columns.buffer).length
+  }
+  const asJson = (): number => Buffer.from(JSON.stringify(Array.from(x, (value, k) => ({ x: value, y: y[k] })))).length
+  const cost = (send: () => number): number => {
+    send()
+    const before = process.cpuUsage()
+    for (let n = 0; n < REPEATS; n++) send()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / REPEATS
+  }
+  const [bytes, json] = [cost(asBytes), cost(asJson)]
+  say(`sending ${x.length} points: binary ${bytes.toFixed(2)} ms of CPU, JSON ${json.toFixed(2)} ms`)
+  return [{ what: 'scatter transfer, CPU of binary against JSON', value: json / bytes, required: 100, stretch: 200 }]
+}

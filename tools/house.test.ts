@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { endpoints } from '@ingot/contract/endpoints'
+import { ERROR_STATUS } from '@ingot/contract/errors'
+import { routes } from '@ingot/contract/routes'
+import { describe, expect, it } from 'vitest'
+import { openApiText } from '../apps/server/src/http/openapi.ts'
+import { idsIn, requirementsOf } from './spec/requirements.ts'
+
+/** Rules of the house that an import graph cannot say. */
+const home = join(import.meta.dirname, '..')
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.ingot'])
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+const sources = ['packages', 'apps', 'tools', 'bench', 'e2e', 'data']
+  .flatMap((folder) => filesUnder(join(home, folder)))
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+  .map((path) => ({ path: relative(home, path), text: readFileSync(path, 'utf8') }))
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$/.test(path)
+const breaking = (pattern: RegExp, applies: (path: string) => boolean) =>
+  sources.filter(({ path, text }) => applies(path) && pattern.test(text)).map(({ path }) => path)
+
+describe('the house', () => {
+  it('reads the environment in one place only', () => {
+    const allowed = (path: string) => path === 'apps/server/src/config.ts' || isTest(path)
+    expect(breaking(/process\.env/, (path) => /^(packages|apps\/server)\//.test(path) && !allowed(path))).toEqual([])
+  })
+
+  it('writes SQL in stores, migrations and the SQL engine only', () => {
+    const allowed = (path: string) =>
+      /(store|sql[a-z-]*)\.ts$|\/db\//.test(path) || path.startsWith('apps/server/src/health/') || isTest(path)
+    const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|sql<|sql`/
+    expect(breaking(sql, (path) => path.startsWith('apps/server/src/') && !allowed(path))).toEqual([])
+  })
+
+  it('leaves no note to do it later, no skipped test and no unchecked type behind', () => {
+    const later = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX)\\b`)
+    const skipped = /\b(it|test|describe)\.(skip|only|todo)\b/
+    const unchecked = new RegExp(`@ts-(ignore|nocheck)|\\b${['as', 'any'].join(' ')}\\b`)
+    for (const pattern of [later, skipped, unchecked]) expect(breaking(pattern, () => true)).toEqual([])
+  })
+
+  it('gives every call of the contract its route, a permission and a summary', () => {
+    expect(Object.keys(endpoints)).toEqual(Object.keys(routes))
+    for (const [id, endpoint] of Object.entries(endpoints)) {
+      expect(endpoint.id).toBe(id)
+      expect(endpoint.permission).toBeTruthy()
+      expect(endpoint.summary).toMatch(/\.$/)
+    }
+    const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('has a text for every error code, in every language', () => {
+    for (const language of ['en', 'fr']) {
+      const texts = JSON.parse(readFileSync(join(home, `data/texts/${language}/errors.json`), 'utf8'))
+      expect(Object.keys(texts).sort()).toEqual(
+        Object.keys(ERROR_STATUS)
+          .map((code) => `error.${code}`)
+          .sort(),
+      )
+    }
+  })
+
+  it('has the same texts in every language', () => {
+    for (const name of readdirSync(join(home, 'data/texts/en'))) {
+      const [english, french] = ['en', 'fr'].map((language) =>
+        Object.keys(JSON.parse(readFileSync(join(home, 'data/texts', language, name), 'utf8'))).sort(),
+      )
+      expect(french, name).toEqual(english)
+    }
+  })
+
+  it('describes the API as it is mounted: docs/openapi.json is fresh (npm run openapi)', async () => {
+    expect(readFileSync(join(home, 'docs/openapi.json'), 'utf8')).toBe(await openApiText())
+  })
+
+  it('names only requirements that exist in the titles of tests', () => {
+    const known = new Set(requirementsOf(readFileSync(join(home, 'docs/requirements.tsv'), 'utf8')).map(({ id }) => id))
+    const used = sources
+      .filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) && basename(dirname(path)) !== 'tools')
+      .flatMap(({ text }) => idsIn(text))
+    expect(used.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('speaks of itself only: no path of a machine in any text', () => {
+    const words = new RegExp(`/${'work'}/(main|shared)`)
+    expect(breaking(words, () => true)).toEqual([])
+  })
+})
