@@ -1,4 +1,4 @@
-import type { IndexedRow } from '@ingot/search/columnar-index'
+import type { IndexedRow } from '@ingot/search/index/columnar-index'
 import type { SearchRequest } from '@ingot/search/port'
 
 /**

@@ -1,6 +1,6 @@
+import type { Trait } from '@ingot/search/answers/similar'
+import { LIKENESS_PARTS } from '@ingot/search/answers/similar'
 import type { SearchRequest } from '@ingot/search/port'
-import type { Trait } from '@ingot/search/similar'
-import { LIKENESS_PARTS } from '@ingot/search/similar'
 import type pg from 'pg'
 import { GROUPS, PROPERTIES, propertyKey } from './synthetic.ts'
 import { GROUP_STARTS, tagNumber } from './wide-table.ts'

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexedRow } from '@ingot/search/columnar-index'
+import type { IndexedRow } from '@ingot/search/index/columnar-index'
 import type pg from 'pg'
 import { GROUPS, PROPERTIES, propertyKey } from './synthetic.ts'
 
@@ -11,7 +11,7 @@ import { GROUPS, PROPERTIES, propertyKey } from './synthetic.ts'
 const PROPERTY_COLUMNS = Array.from({ length: PROPERTIES }, (_, p) => propertyKey(p))
 
 /** Tags as integers: a group's come one after another. */
-export const GROUP_STARTS = GROUPS.reduce<number[]>((starts, { size }) => [...starts, (starts.at(-1) ?? 0) + size], [0])
+export const GROUP_STARTS = GROUPS.map((_, at) => GROUPS.slice(0, at).reduce((sum, { size }) => sum + size, 0))
 
 export function tagNumber(tag: string): number {
   const [group, id] = tag.split('-') as [string, string]

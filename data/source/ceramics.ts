@@ -35,7 +35,9 @@ const ceramic = (line: string): Entry => {
     title: [en, fr],
     form: path === 'stone' ? 'block' : 'part',
     ...(codes && { codes }),
-    values: mergeValues(limits ? { 'iec60672-3': limits } : {}, { generic: values.replaceAll(/(density|flexural_strength|e_modulus)=(\S+)/g, limits ? '$1=$2!' : '$1=$2') }),
+    values: mergeValues(limits ? { 'iec60672-3': limits } : {}, {
+      generic: values.replaceAll(/(density|flexural_strength|e_modulus)=(\S+)/g, limits ? '$1=$2!' : '$1=$2'),
+    }),
   }
 }
 
@@ -57,7 +59,10 @@ const concrete = (line: string): Entry => {
     name: `Concrete C${fck}/${cube}`,
     kind: 'standard',
     class: 'ceramic/concrete',
-    title: [`Normal weight concrete of strength class C${fck}/${cube}, 28 days`, `Béton de masse volumique normale, classe de résistance C${fck}/${cube}, 28 jours`],
+    title: [
+      `Normal weight concrete of strength class C${fck}/${cube}, 28 days`,
+      `Béton de masse volumique normale, classe de résistance C${fck}/${cube}, 28 jours`,
+    ],
     form: 'cast in place',
     codes: `EN class: C${fck}/${cube} @ EN 206`,
     values: {
@@ -71,4 +76,7 @@ const concrete = (line: string): Entry => {
   }
 }
 
-export const ceramics: Entry[] = [...technical.trim().split('\n').map(ceramic), ...concretes.trim().split('\n').map(concrete)]
+export const ceramics: Entry[] = [
+  ...technical.trim().split('\n').map(ceramic),
+  ...concretes.trim().split('\n').map(concrete),
+]

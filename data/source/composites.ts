@@ -9,7 +9,27 @@ E-glass/MY750 UD|GFRP|GF|E-glass fibre and MY750 epoxy, unidirectional ply|Fibre
 `
 
 const ply = (line: string): Entry => {
-  const [name = '', family, fibre = '', en = '', fr = '', vf, e1, e2, g12, nu12, nu23, xt, xc, yt, yc, s12, density, a1, a2] = line.split('|')
+  const [
+    name = '',
+    family,
+    fibre = '',
+    en = '',
+    fr = '',
+    vf,
+    e1,
+    e2,
+    g12,
+    nu12,
+    nu23,
+    xt,
+    xc,
+    yt,
+    yc,
+    s12,
+    density,
+    a1,
+    a2,
+  ] = line.split('|')
   return {
     name,
     class: `composite/${family}`,
@@ -51,8 +71,34 @@ const laminate = (line: string): Entry => {
 }
 
 const boards: Entry[] = [
-  { name: 'FR-4 glass-epoxy laminate', class: 'composite/laminate', title: ['Glass fabric and epoxy laminate for printed circuits', 'Stratifié verre-époxyde pour circuits imprimés'], form: 'laminate', process: 'pressed', codes: 'NEMA LI 1: FR-4', values: { generic: 'density=1.85g/cm^3 e_modulus=22GPa poisson=0.15 flexural_strength=415MPa{dir=L} tensile_strength=310MPa{dir=L} compressive_strength=415MPa cte_parallel=14E-6/K cte_normal=70E-6/K k=0.3W/(m*K) cp=1100J/(kg*K) tg=135°C eps_r_1m=4.6 tan_d_1m=0.018 water_abs_24h=0.1% ul94_15=V-0 f_gf f_fr' } },
-  { name: 'Phenolic paper laminate (PF CP 201)', class: 'composite/laminate', title: ['Paper and phenolic resin laminate', 'Stratifié papier-résine phénolique'], form: 'laminate', process: 'pressed', codes: 'IEC 60893: PF CP 201', values: { generic: 'density=1.4g/cm^3 e_modulus=9GPa poisson=0.3 flexural_strength=135MPa tensile_strength=120MPa compressive_strength=300MPa cte_parallel=30E-6/K k=0.2W/(m*K) cp=1500J/(kg*K) electric_strength=15kV/mm t_service_max=120°C eps_r_1m=5 water_abs_24h=1.5%' } },
+  {
+    name: 'FR-4 glass-epoxy laminate',
+    class: 'composite/laminate',
+    title: ['Glass fabric and epoxy laminate for printed circuits', 'Stratifié verre-époxyde pour circuits imprimés'],
+    form: 'laminate',
+    process: 'pressed',
+    codes: 'NEMA LI 1: FR-4',
+    values: {
+      generic:
+        'density=1.85g/cm^3 e_modulus=22GPa poisson=0.15 flexural_strength=415MPa{dir=L} tensile_strength=310MPa{dir=L} compressive_strength=415MPa cte_parallel=14E-6/K cte_normal=70E-6/K k=0.3W/(m*K) cp=1100J/(kg*K) tg=135°C eps_r_1m=4.6 tan_d_1m=0.018 water_abs_24h=0.1% ul94_15=V-0 f_gf f_fr',
+    },
+  },
+  {
+    name: 'Phenolic paper laminate (PF CP 201)',
+    class: 'composite/laminate',
+    title: ['Paper and phenolic resin laminate', 'Stratifié papier-résine phénolique'],
+    form: 'laminate',
+    process: 'pressed',
+    codes: 'IEC 60893: PF CP 201',
+    values: {
+      generic:
+        'density=1.4g/cm^3 e_modulus=9GPa poisson=0.3 flexural_strength=135MPa tensile_strength=120MPa compressive_strength=300MPa cte_parallel=30E-6/K k=0.2W/(m*K) cp=1500J/(kg*K) electric_strength=15kV/mm t_service_max=120°C eps_r_1m=5 water_abs_24h=1.5%',
+    },
+  },
 ]
 
-export const composites: Entry[] = [...soden.trim().split('\n').map(ply), ...generic.trim().split('\n').map(laminate), ...boards]
+export const composites: Entry[] = [
+  ...soden.trim().split('\n').map(ply),
+  ...generic.trim().split('\n').map(laminate),
+  ...boards,
+]

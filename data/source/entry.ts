@@ -44,7 +44,9 @@ export function slugOf(name: string): string {
 }
 
 /** Blocks of values put together; texts of the same source stand one after the other. */
-export function mergeValues(...parts: readonly (Readonly<Record<string, string>> | undefined)[]): Record<string, string> {
+export function mergeValues(
+  ...parts: readonly (Readonly<Record<string, string>> | undefined)[]
+): Record<string, string> {
   const merged: Record<string, string> = {}
   for (const part of parts)
     for (const [key, text] of Object.entries(part ?? {})) merged[key] = merged[key] ? `${merged[key]} ${text}` : text

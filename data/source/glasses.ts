@@ -20,7 +20,11 @@ const glass = (line: string): Entry => {
     title: [en, fr],
     form: path === 'silicate' ? 'sheet' : 'part',
     ...(codes && { codes }),
-    values: mergeValues(ref ? { [ref]: limits } : {}, ice ? { 'ice glass, primary': 'gwp=0.91kg*CO2e/kg co2=0.86kg*CO2e/kg embodied_energy=15MJ/kg' } : {}, { generic: values }),
+    values: mergeValues(
+      ref ? { [ref]: limits } : {},
+      ice ? { 'ice glass, primary': 'gwp=0.91kg*CO2e/kg co2=0.86kg*CO2e/kg embodied_energy=15MJ/kg' } : {},
+      { generic: values },
+    ),
   }
 }
 

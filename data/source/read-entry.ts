@@ -1,10 +1,8 @@
 import {
   type Composition,
   type CompositionItem,
-  type Designation,
-  type Equivalent,
-  MaterialRecord,
   type MaterialDocument,
+  MaterialRecord,
   PUBLIC_OWNER,
   type Source,
 } from '@ingot/contract/material'
@@ -13,10 +11,17 @@ import { type Entry, slugOf } from './entry.ts'
 import { readConditions, readValues } from './read-values.ts'
 import { sources } from './sources.ts'
 
+type Designation = NonNullable<MaterialDocument['designations']>[number]
+type Equivalent = NonNullable<MaterialDocument['equivalents']>[number]
+
 /** Provider of the shipped materials; with the id it is their re-import key. */
 export const DEMO_PROVIDER = 'ingot-demo'
 
-const list = (text: string | undefined): string[] => (text ?? '').split(';').map((part) => part.trim()).filter(Boolean)
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const fraction = (percent: string): number => Number((Number(percent) / 100).toPrecision(8))
 
@@ -39,8 +44,12 @@ const refOf = (place: string) => {
 function compositionOf({ elements, parts }: Entry): Composition[] {
   const read = (text: string) => text.trim().split(/\s+/).map(readItem)
   return [
-    ...(elements ? [{ basis: 'mass' as const, of: elements[2] ?? 'ladle', items: read(elements[1]), source: refOf(elements[0]) }] : []),
-    ...(parts ? [{ basis: parts[2] ?? 'mass', of: 'nominal' as const, items: read(parts[1]), source: refOf(parts[0]) }] : []),
+    ...(elements
+      ? [{ basis: 'mass' as const, of: elements[2] ?? 'ladle', items: read(elements[1]), source: refOf(elements[0]) }]
+      : []),
+    ...(parts
+      ? [{ basis: parts[2] ?? 'mass', of: 'nominal' as const, items: read(parts[1]), source: refOf(parts[0]) }]
+      : []),
   ]
 }
 
@@ -55,7 +64,13 @@ const equivalentsOf = (entry: Entry): Equivalent[] =>
   list(entry.equivalents).map((text) => {
     const [head = '', degree = 'similar', differs] = text.split(' | ')
     const [system = '', code = ''] = head.split(': ')
-    return { system, code, degree: degree as Equivalent['degree'], ...(differs && { differs }), source: { ref: 'cross' } }
+    return {
+      system,
+      code,
+      degree: degree as Equivalent['degree'],
+      ...(differs && { differs }),
+      source: { ref: 'cross' },
+    }
   })
 
 const given = <K extends string, V>(key: K, value: V | undefined) =>
@@ -108,5 +123,7 @@ export function readEntry(catalogue: Catalogue, entry: Entry): MaterialRecord {
   }
   const parsed = MaterialRecord.safeParse({ id, owner: PUBLIC_OWNER, ext: { provider: DEMO_PROVIDER, id }, doc })
   if (parsed.success) return parsed.data
-  throw new Error(`${entry.name}: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`)
+  throw new Error(
+    `${entry.name}: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+  )
 }

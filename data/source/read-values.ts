@@ -37,7 +37,8 @@ function readAmount(text: string, quantity: string | undefined): Amount {
 }
 
 function readCondition(catalogue: Catalogue, text: string): [string, Conditions[string]] {
-  const [, key = '', operator = '', amount = ''] = /^(\w+)(>=|<=|=|<|>)(.+)$/.exec(text) ?? fail(text, 'is no condition')
+  const [, key = '', operator = '', amount = ''] =
+    /^(\w+)(>=|<=|=|<|>)(.+)$/.exec(text) ?? fail(text, 'is no condition')
   const definition = catalogue.file.conditions[key] ?? fail(text, 'is not in the list of conditions')
   if (definition.options) return definition.options.includes(amount) ? [key, amount] : fail(text, 'is no option')
   const { lo, hi } = readAmount(amount, definition.quantity)
@@ -73,9 +74,16 @@ const ORIGIN_OF_KIND: Record<Source['kind'], Origin> = {
 
 type Payload = Pick<PropertyValue, 'value' | 'min' | 'max' | 'option' | 'special' | 'flag' | 'text' | 'given' | 'basis'>
 
-function readPayload(node: CatalogueNode, operator: string | undefined, amount: string, basis: Basis, isLimit: boolean): Payload {
+function readPayload(
+  node: CatalogueNode,
+  operator: string | undefined,
+  amount: string,
+  basis: Basis,
+  isLimit: boolean,
+): Payload {
   if (node.type === 'Feature') return { flag: true }
-  if (node.vtype === 'option') return node.options?.includes(amount) ? { option: amount, given: amount } : fail(amount, 'is no option')
+  if (node.vtype === 'option')
+    return node.options?.includes(amount) ? { option: amount, given: amount } : fail(amount, 'is no option')
   if (node.vtype === 'text') return { text: { en: amount.replaceAll('_', ' '), fr: amount.replaceAll('_', ' ') } }
   if (node.specialvalueset?.names.includes(amount)) return { special: amount, given: amount, basis }
   const { lo, hi, given } = readAmount(amount, node.quantity)
@@ -93,29 +101,38 @@ export interface ValueBlock {
 }
 
 /** One block of values. `taken` holds the ids given so far: the property's key, numbered where it repeats. */
-export function readValues(catalogue: Catalogue, { key, text, source }: ValueBlock, taken: Set<string>): PropertyValue[] {
+export function readValues(
+  catalogue: Catalogue,
+  { key, text, source }: ValueBlock,
+  taken: Set<string>,
+): PropertyValue[] {
   const [place = '', conditions = '', marked] = key.split('|')
   const [ref = '', ...at] = place.split(' ')
   const shared = readConditions(catalogue, conditions)
   const origin = ORIGIN_OF_KIND[source.kind]
-  return text.trim().split(/\s+/).filter((token) => token !== '').map((token) => {
-    const [, vkey = '', operator, amount = '', own = '', asked, main] = TOKEN.exec(token) ?? fail(token, 'is not a value')
-    const node = catalogue.nodes.get(vkey) ?? fail(token, 'is not in the catalogue')
-    const cond = { ...shared, ...readConditions(catalogue, own) }
-    const isSpecified = origin === 'specified'
-    const basis = (asked as Basis | undefined) ?? (isSpecified ? 'nominal' : 'typical')
-    const payload = readPayload(node, operator, amount, basis, isSpecified && asked === undefined)
-    let id = vkey
-    for (let count = 2; taken.has(id); count++) id = `${vkey}-${count}`
-    taken.add(id)
-    return {
-      id,
-      vkey,
-      ...payload,
-      origin,
-      ...(Object.keys(cond).length > 0 && { cond }),
-      ...((main || marked === 'main') && { main: true as const }),
-      source: { ref, ...(at.length > 0 && { at: at.join(' ') }) },
-    }
-  })
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter((token) => token !== '')
+    .map((token) => {
+      const [, vkey = '', operator, amount = '', own = '', asked, main] =
+        TOKEN.exec(token) ?? fail(token, 'is not a value')
+      const node = catalogue.nodes.get(vkey) ?? fail(token, 'is not in the catalogue')
+      const cond = { ...shared, ...readConditions(catalogue, own) }
+      const isSpecified = origin === 'specified'
+      const basis = (asked as Basis | undefined) ?? (isSpecified ? 'nominal' : 'typical')
+      const payload = readPayload(node, operator, amount, basis, isSpecified && asked === undefined)
+      let id = vkey
+      for (let count = 2; taken.has(id); count++) id = `${vkey}-${count}`
+      taken.add(id)
+      return {
+        id,
+        vkey,
+        ...payload,
+        origin,
+        ...(Object.keys(cond).length > 0 && { cond }),
+        ...((main || marked === 'main') && { main: true as const }),
+        source: { ref, ...(at.length > 0 && { at: at.join(' ') }) },
+      }
+    })
 }

@@ -29,13 +29,19 @@ const timber = (line: string, isGlulam: boolean): Entry => {
     name: isGlulam ? `Glulam ${name}` : `Timber ${name}`,
     kind: 'standard',
     class: isGlulam ? 'wood/glulam' : 'wood/strength-class',
-    title: isGlulam ? [`Homogeneous glued laminated timber ${name}`, `Bois lamellé-collé homogène ${name}`] : [`Structural ${isHard ? 'hardwood' : 'softwood'} of strength class ${name}`, `Bois de structure ${isHard ? 'feuillu' : 'résineux'} de classe de résistance ${name}`],
+    title: isGlulam
+      ? [`Homogeneous glued laminated timber ${name}`, `Bois lamellé-collé homogène ${name}`]
+      : [
+          `Structural ${isHard ? 'hardwood' : 'softwood'} of strength class ${name}`,
+          `Bois de structure ${isHard ? 'feuillu' : 'résineux'} de classe de résistance ${name}`,
+        ],
     form: 'beam',
     process: isGlulam ? 'glued' : 'sawn',
     codes: `EN class: ${name} @ ${isGlulam ? 'EN 14080' : 'EN 338'}`,
     values: mergeValues(
       {
-        [isGlulam ? 'en14080 Table 5' : 'en338 Table 1']: `modulus_rupture=${fm}MPa@characteristic tensile_strength=${ft0}MPa{dir=L}@characteristic! tensile_strength=${ft90}MPa{dir=T}@characteristic compressive_strength=${fc0}MPa{dir=L}@characteristic! compressive_strength=${fc90}MPa{dir=T}@characteristic shear_strength=${fv}MPa@characteristic e1=${e0}GPa@mean! e1=${e05}GPa@characteristic e2=${e90}GPa@mean g12=${g}GPa@mean density=${low}kg/m^3@characteristic density=${mean}kg/m^3@mean!`,
+        [isGlulam ? 'en14080 Table 5' : 'en338 Table 1']:
+          `modulus_rupture=${fm}MPa@characteristic tensile_strength=${ft0}MPa{dir=L}@characteristic! tensile_strength=${ft90}MPa{dir=T}@characteristic compressive_strength=${fc0}MPa{dir=L}@characteristic! compressive_strength=${fc90}MPa{dir=T}@characteristic shear_strength=${fv}MPa@characteristic e1=${e0}GPa@mean! e1=${e05}GPa@characteristic e2=${e90}GPa@mean g12=${g}GPa@mean density=${low}kg/m^3@characteristic density=${mean}kg/m^3@mean!`,
       },
       isGlulam ? {} : { [`ice sawn ${isHard ? 'hardwood' : 'softwood'}`]: ice },
       { generic: `k=${isHard ? '0.18' : '0.13'}W/(m*K) cp=1600J/(kg*K)` },
@@ -56,7 +62,20 @@ Black walnut|Juglans nigra|hardwood|0.55|101|11.6|52.3|7.0|9.4|4.8|4500|Noyer no
 `
 
 const species = (line: string): Entry => {
-  const [name = '', botanical, kind = '', gravity, rupture, modulus, parallel, across, shear, tension, hardness, fr = ''] = line.split('|')
+  const [
+    name = '',
+    botanical,
+    kind = '',
+    gravity,
+    rupture,
+    modulus,
+    parallel,
+    across,
+    shear,
+    tension,
+    hardness,
+    fr = '',
+  ] = line.split('|')
   const density = Math.round(Number(gravity) * 1120)
   return {
     name,
@@ -102,11 +121,28 @@ const panel = (name: string, en: string, fr: string, ice: Record<string, string>
 })
 
 export const woods: Entry[] = [
-  ...classes.trim().split('\n').map((line) => timber(line, false)),
-  ...glulams.trim().split('\n').map((line) => timber(line, true)),
-  ...american.trim().split("\n").map(species),
+  ...classes
+    .trim()
+    .split('\n')
+    .map((line) => timber(line, false)),
+  ...glulams
+    .trim()
+    .split('\n')
+    .map((line) => timber(line, true)),
+  ...american.trim().split('\n').map(species),
   ...european.trim().split('\n').map(generic),
-  panel('Birch plywood', 'Birch plywood', 'Contreplaqué de bouleau', { 'ice plywood': 'gwp=0.45kg*CO2e/kg embodied_energy=15MJ/kg' }, 'density=0.68g/cm^3 e1=9GPa e2=7.5GPa g12=0.62GPa modulus_rupture=60MPa{dir=L} modulus_rupture=48MPa{dir=T} tensile_strength=42MPa{dir=L} compressive_strength=30MPa{dir=L} shear_strength=9.5MPa k=0.17W/(m*K) cp=1600J/(kg*K)'),
-  panel('MDF', 'Medium density fibreboard', 'Panneau de fibres à densité moyenne', { 'ice MDF': 'gwp=0.39kg*CO2e/kg embodied_energy=11MJ/kg' }, 'density=0.74g/cm^3 e1=2.8GPa e2=2.8GPa g12=1GPa modulus_rupture=30MPa tensile_strength=18MPa{dir=L} tensile_strength=0.6MPa{dir=S} compressive_strength=12MPa{dir=L} k=0.12W/(m*K) cp=1700J/(kg*K)'),
+  panel(
+    'Birch plywood',
+    'Birch plywood',
+    'Contreplaqué de bouleau',
+    { 'ice plywood': 'gwp=0.45kg*CO2e/kg embodied_energy=15MJ/kg' },
+    'density=0.68g/cm^3 e1=9GPa e2=7.5GPa g12=0.62GPa modulus_rupture=60MPa{dir=L} modulus_rupture=48MPa{dir=T} tensile_strength=42MPa{dir=L} compressive_strength=30MPa{dir=L} shear_strength=9.5MPa k=0.17W/(m*K) cp=1600J/(kg*K)',
+  ),
+  panel(
+    'MDF',
+    'Medium density fibreboard',
+    'Panneau de fibres à densité moyenne',
+    { 'ice MDF': 'gwp=0.39kg*CO2e/kg embodied_energy=11MJ/kg' },
+    'density=0.74g/cm^3 e1=2.8GPa e2=2.8GPa g12=1GPa modulus_rupture=30MPa tensile_strength=18MPa{dir=L} tensile_strength=0.6MPa{dir=S} compressive_strength=12MPa{dir=L} k=0.12W/(m*K) cp=1700J/(kg*K)',
+  ),
 ]
-

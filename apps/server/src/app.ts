@@ -74,6 +74,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.checkReplies ? serializerCompiler : () => JSON.stringify)
+  // JSON comes as application/json or not at all: a form of another site can send text/plain.
+  app.removeContentTypeParser('text/plain')
   replyWithErrors(app, shipped.texts)
 
   await app.register(helmet, SECURITY_HEADERS)

@@ -24,7 +24,8 @@ const COMPOSITION: Record<string, string> = {
   '6063': 'Si=0.2..0.6 Fe<=0.35 Cu<=0.1 Mn<=0.1 Mg=0.45..0.9 Cr<=0.1 Zn<=0.1 Ti<=0.1 Al~',
   '6082': 'Si=0.7..1.3 Fe<=0.5 Cu<=0.1 Mn=0.4..1 Mg=0.6..1.2 Cr<=0.25 Zn<=0.2 Ti<=0.1 Al~',
   '6101': 'Si=0.3..0.7 Fe<=0.5 Cu<=0.1 Mn<=0.03 Mg=0.35..0.8 Cr<=0.03 Zn<=0.1 B<=0.06 Al~',
-  '6262': 'Si=0.4..0.8 Fe<=0.7 Cu=0.15..0.4 Mn<=0.15 Mg=0.8..1.2 Cr=0.04..0.14 Zn<=0.25 Ti<=0.15 Bi=0.4..0.7 Pb=0.4..0.7 Al~',
+  '6262':
+    'Si=0.4..0.8 Fe<=0.7 Cu=0.15..0.4 Mn<=0.15 Mg=0.8..1.2 Cr=0.04..0.14 Zn<=0.25 Ti<=0.15 Bi=0.4..0.7 Pb=0.4..0.7 Al~',
   '7020': 'Si<=0.35 Fe<=0.4 Cu<=0.2 Mn=0.05..0.5 Mg=1..1.4 Cr=0.1..0.35 Zn=4..5 Zr=0.08..0.2 Al~',
   '7050': 'Si<=0.12 Fe<=0.15 Cu=2..2.6 Mn<=0.1 Mg=1.9..2.6 Cr<=0.04 Zn=5.7..6.7 Ti<=0.06 Zr=0.08..0.15 Al~',
   '7075': 'Si<=0.4 Fe<=0.5 Cu=1.2..2 Mn<=0.3 Mg=2.1..2.9 Cr=0.18..0.28 Zn=5.1..6.1 Ti<=0.2 Al~',
@@ -32,11 +33,32 @@ const COMPOSITION: Record<string, string> = {
 
 /** Chemical symbols of EN 573-3 and UNS numbers. */
 const SYMBOL: Record<string, readonly [symbol: string, uns: string]> = {
-  '1050A': ['Al99.5', ''], '1100': ['Al99.0Cu', 'A91100'], '2011': ['AlCu6BiPb', 'A92011'], '2014': ['AlCu4SiMg', 'A92014'], '2017A': ['AlCu4MgSi(A)', ''],
-  '2024': ['AlCu4Mg1', 'A92024'], '2219': ['AlCu6Mn', 'A92219'], '3003': ['AlMn1Cu', 'A93003'], '3105': ['AlMn0.5Mg0.5', 'A93105'], '4032': ['AlSi12.5MgCuNi', 'A94032'],
-  '5005': ['AlMg1(B)', 'A95005'], '5052': ['AlMg2.5', 'A95052'], '5083': ['AlMg4.5Mn0.7', 'A95083'], '5086': ['AlMg4', 'A95086'], '5454': ['AlMg3Mn', 'A95454'], '5754': ['AlMg3', 'A95754'],
-  '6016': ['AlSi1.2Mg0.4', 'A96016'], '6060': ['AlMgSi', 'A96060'], '6061': ['AlMg1SiCu', 'A96061'], '6063': ['AlMg0.7Si', 'A96063'], '6082': ['AlSi1MgMn', 'A96082'], '6101': ['EAlMgSi', 'A96101'],
-  '6262': ['AlMg1SiPb', 'A96262'], '7020': ['AlZn4.5Mg1', ''], '7050': ['AlZn6CuMgZr', 'A97050'], '7075': ['AlZn5.5MgCu', 'A97075'],
+  '1050A': ['Al99.5', ''],
+  '1100': ['Al99.0Cu', 'A91100'],
+  '2011': ['AlCu6BiPb', 'A92011'],
+  '2014': ['AlCu4SiMg', 'A92014'],
+  '2017A': ['AlCu4MgSi(A)', ''],
+  '2024': ['AlCu4Mg1', 'A92024'],
+  '2219': ['AlCu6Mn', 'A92219'],
+  '3003': ['AlMn1Cu', 'A93003'],
+  '3105': ['AlMn0.5Mg0.5', 'A93105'],
+  '4032': ['AlSi12.5MgCuNi', 'A94032'],
+  '5005': ['AlMg1(B)', 'A95005'],
+  '5052': ['AlMg2.5', 'A95052'],
+  '5083': ['AlMg4.5Mn0.7', 'A95083'],
+  '5086': ['AlMg4', 'A95086'],
+  '5454': ['AlMg3Mn', 'A95454'],
+  '5754': ['AlMg3', 'A95754'],
+  '6016': ['AlSi1.2Mg0.4', 'A96016'],
+  '6060': ['AlMgSi', 'A96060'],
+  '6061': ['AlMg1SiCu', 'A96061'],
+  '6063': ['AlMg0.7Si', 'A96063'],
+  '6082': ['AlSi1MgMn', 'A96082'],
+  '6101': ['EAlMgSi', 'A96101'],
+  '6262': ['AlMg1SiPb', 'A96262'],
+  '7020': ['AlZn4.5Mg1', ''],
+  '7050': ['AlZn6CuMgZr', 'A97050'],
+  '7075': ['AlZn5.5MgCu', 'A97075'],
 }
 
 /**
@@ -90,15 +112,25 @@ const ICE: Record<string, Record<string, string>> = {
 }
 
 const FORM: Record<string, readonly [string, string]> = {
-  sheet: ['sheet', 'tôle'], plate: ['plate', 'tôle forte'], profile: ['extruded profile', 'profilé filé'], bar: ['bar', 'barre'], forging: ['forging', 'pièce forgée'],
+  sheet: ['sheet', 'tôle'],
+  plate: ['plate', 'tôle forte'],
+  profile: ['extruded profile', 'profilé filé'],
+  bar: ['bar', 'barre'],
+  forging: ['forging', 'pièce forgée'],
 }
 
 const SERIES: Record<string, readonly [string, string]> = {
-  1: ['Unalloyed aluminium', 'Aluminium non allié'], 2: ['Aluminium-copper alloy', 'Alliage aluminium-cuivre'], 3: ['Aluminium-manganese alloy', 'Alliage aluminium-manganèse'], 4: ['Aluminium-silicon alloy', 'Alliage aluminium-silicium'],
-  5: ['Aluminium-magnesium alloy', 'Alliage aluminium-magnésium'], 6: ['Aluminium-magnesium-silicon alloy', 'Alliage aluminium-magnésium-silicium'], 7: ['Aluminium-zinc alloy', 'Alliage aluminium-zinc'],
+  1: ['Unalloyed aluminium', 'Aluminium non allié'],
+  2: ['Aluminium-copper alloy', 'Alliage aluminium-cuivre'],
+  3: ['Aluminium-manganese alloy', 'Alliage aluminium-manganèse'],
+  4: ['Aluminium-silicon alloy', 'Alliage aluminium-silicium'],
+  5: ['Aluminium-magnesium alloy', 'Alliage aluminium-magnésium'],
+  6: ['Aluminium-magnesium-silicon alloy', 'Alliage aluminium-magnésium-silicium'],
+  7: ['Aluminium-zinc alloy', 'Alliage aluminium-zinc'],
 }
 
-const features = (alloy: string) => `${/^[13456]/.test(alloy) ? 'f_weld ' : ''}${/^[267]/.test(alloy) ? 'f_ph ' : ''}${alloy.startsWith('5') ? 'f_sea ' : ''}f_mach f_nonmag`
+const features = (alloy: string) =>
+  `${/^[13456]/.test(alloy) ? 'f_weld ' : ''}${/^[267]/.test(alloy) ? 'f_ph ' : ''}${alloy.startsWith('5') ? 'f_sea ' : ''}f_mach f_nonmag`
 
 const wrought = (alloy: string, temper: string, form: string, values: Record<string, string>): Entry => {
   const [symbol, uns] = SYMBOL[alloy] ?? ['', '']
@@ -119,14 +151,57 @@ const wrought = (alloy: string, temper: string, form: string, values: Record<str
 }
 
 const typicalEntry = (line: string): Entry => {
-  const [alloy = '', temper = '', form = '', yields, strength, elongation, hardness, shear, fatigue, e, density, solidus, liquidus, k, alpha, cp] = line.split('|')
+  const [
+    alloy = '',
+    temper = '',
+    form = '',
+    yields,
+    strength,
+    elongation,
+    hardness,
+    shear,
+    fatigue,
+    e,
+    density,
+    solidus,
+    liquidus,
+    k,
+    alpha,
+    cp,
+  ] = line.split('|')
   const text = `rp02=${yields}MPa rm=${strength}MPa elongation_a50=${elongation}% hbw=${hardness}{scale=HBW_10/500}${shear ? ` shear_strength=${shear}MPa` : ''}${fatigue ? ` fatigue_5e8=${fatigue}MPa{load=rotating-bending}` : ''} e_modulus=${e}GPa density=${density}g/cm^3 solidus=${solidus}°C liquidus=${liquidus}°C k=${k}W/(m*K){T=25°C} cte=${alpha}E-6/K{T=20..100°C}`
-  const fracture: Record<string, string> = { '7075 T6': 'k1c=25MPa*m^0.5{dir=T-L}', '2024 T3': 'k1c=34MPa*m^0.5{dir=L-T}', '6061 T6': 'k1c=29MPa*m^0.5{dir=L-T}', '7050 T7451': 'k1c=33MPa*m^0.5{dir=L-T}', '2014 T6': 'k1c=25MPa*m^0.5{dir=L-T}' }
-  return wrought(alloy, temper, form, { 'asd typical properties': text, generic: `cp=${cp}J/(kg*K) ${fracture[`${alloy} ${temper}`] ?? ''}` })
+  const fracture: Record<string, string> = {
+    '7075 T6': 'k1c=25MPa*m^0.5{dir=T-L}',
+    '2024 T3': 'k1c=34MPa*m^0.5{dir=L-T}',
+    '6061 T6': 'k1c=29MPa*m^0.5{dir=L-T}',
+    '7050 T7451': 'k1c=33MPa*m^0.5{dir=L-T}',
+    '2014 T6': 'k1c=25MPa*m^0.5{dir=L-T}',
+  }
+  return wrought(alloy, temper, form, {
+    'asd typical properties': text,
+    generic: `cp=${cp}J/(kg*K) ${fracture[`${alloy} ${temper}`] ?? ''}`,
+  })
 }
 
 const limitedEntry = (line: string): Entry => {
-  const [alloy = '', temper = '', form = '', standard = '', yields, strength = '', elongation, hardness, e, density, k, alpha, cp, solidus, liquidus, size = ''] = line.split('|')
+  const [
+    alloy = '',
+    temper = '',
+    form = '',
+    standard = '',
+    yields,
+    strength = '',
+    elongation,
+    hardness,
+    e,
+    density,
+    k,
+    alpha,
+    cp,
+    solidus,
+    liquidus,
+    size = '',
+  ] = line.split('|')
   return {
     ...wrought(alloy, temper, form, {
       [`${standard}|${size}`]: `rp02>=${yields}MPa rm${strength.includes('..') ? '=' : '>='}${strength}MPa elongation_a>=${elongation}%`,
@@ -137,10 +212,15 @@ const limitedEntry = (line: string): Entry => {
 }
 
 const bodySheet = wrought('6016', 'T4', 'sheet', {
-  generic: 'rp02=110MPa rm=215MPa elongation_a80=26% n_value=0.26 r_value=0.65 hbw=60 e_modulus=69GPa density=2.7g/cm^3 k=190W/(m*K) cte=23.4E-6/K cp=896J/(kg*K) f_sheet',
+  generic:
+    'rp02=110MPa rm=215MPa elongation_a80=26% n_value=0.26 r_value=0.65 hbw=60 e_modulus=69GPa density=2.7g/cm^3 k=190W/(m*K) cte=23.4E-6/K cp=896J/(kg*K) f_sheet',
 })
 
-export const wroughtAluminium: Entry[] = [...typical.trim().split('\n').map(typicalEntry), ...limited.trim().split('\n').map(limitedEntry), bodySheet]
+export const wroughtAluminium: Entry[] = [
+  ...typical.trim().split('\n').map(typicalEntry),
+  ...limited.trim().split('\n').map(limitedEntry),
+  bodySheet,
+]
 
 /** EN 1706 castings: name, symbol, temper, process, Rp0.2, Rm, A, HBW, then generic E, ρ, λ, α, cp, solidus, liquidus, composition. */
 const castings = `
@@ -154,12 +234,34 @@ EN AC-51300 F|AlMg5|F|permanent-mould-cast|100|180|4|60|69|2.65|115|24|940|560|6
 `
 
 const casting = (line: string): Entry => {
-  const [name = '', symbol, temper = '', process = '', yields, strength, elongation, hardness, e, density, k, alpha, cp, solidus, liquidus, elements = ''] = line.split('|')
+  const [
+    name = '',
+    symbol,
+    temper = '',
+    process = '',
+    yields,
+    strength,
+    elongation,
+    hardness,
+    e,
+    density,
+    k,
+    alpha,
+    cp,
+    solidus,
+    liquidus,
+    elements = '',
+  ] = line.split('|')
   return {
     name,
     kind: 'standard',
     class: 'metal/aluminium/cast',
-    title: [`Cast aluminium alloy, ${process.replaceAll('-', ' ')}`, process === 'pressure-die-cast' ? "Alliage d'aluminium coulé sous pression" : "Alliage d'aluminium coulé en coquille"],
+    title: [
+      `Cast aluminium alloy, ${process.replaceAll('-', ' ')}`,
+      process === 'pressure-die-cast'
+        ? "Alliage d'aluminium coulé sous pression"
+        : "Alliage d'aluminium coulé en coquille",
+    ],
     form: 'casting',
     process,
     temper,
@@ -168,7 +270,9 @@ const casting = (line: string): Entry => {
     values: mergeValues(
       { en1706: `rp02>=${yields}MPa rm>=${strength}MPa elongation_a>=${elongation}% hbw>=${hardness}` },
       { 'ice aluminium cast, average': 'gwp=9.22kg*CO2e/kg embodied_energy=159MJ/kg' },
-      { generic: `e_modulus=${e}GPa poisson=0.33 density=${density}g/cm^3 k=${k}W/(m*K) cte=${alpha}E-6/K cp=${cp}J/(kg*K) solidus=${solidus}°C liquidus=${liquidus}°C f_cast f_mach` },
+      {
+        generic: `e_modulus=${e}GPa poisson=0.33 density=${density}g/cm^3 k=${k}W/(m*K) cte=${alpha}E-6/K cp=${cp}J/(kg*K) solidus=${solidus}°C liquidus=${liquidus}°C f_cast f_mach`,
+      },
     ),
   }
 }

@@ -35,9 +35,13 @@ const greyIron = (line: string): Entry => {
     codes: `EN name: ${name} @ EN 1561; EN number: ${number}${din ? `; DIN: ${din}` : ''}`,
     values: mergeValues(
       { en1561: `rm>=${strength}MPa{diameter=30mm}` },
-      { 'en1561 informative annex': `e_modulus=${modulus}GPa@typical compressive_strength=${compressive}MPa@typical poisson=0.26@typical density=${density}g/cm^3@typical k=${k}W/(m*K){T=100°C}@typical cp=460J/(kg*K){T=20..200°C}@typical cte=11.7E-6/K{T=20..200°C}@typical` },
+      {
+        'en1561 informative annex': `e_modulus=${modulus}GPa@typical compressive_strength=${compressive}MPa@typical poisson=0.26@typical density=${density}g/cm^3@typical k=${k}W/(m*K){T=100°C}@typical cp=460J/(kg*K){T=20..200°C}@typical cte=11.7E-6/K{T=20..200°C}@typical`,
+      },
       ICE,
-      { generic: `e_modulus=${((low ?? 0) + (high ?? 0)) / 2}GPa! elongation_a=0.5% hbw=${hardness} fatigue_r_1=${Math.round(Number(strength) * 0.46)}MPa{load=bending} f_cast f_mach` },
+      {
+        generic: `e_modulus=${((low ?? 0) + (high ?? 0)) / 2}GPa! elongation_a=0.5% hbw=${hardness} fatigue_r_1=${Math.round(Number(strength) * 0.46)}MPa{load=bending} f_cast f_mach`,
+      },
     ),
   }
 }
@@ -54,11 +58,18 @@ const ductileIron = (line: string): Entry => {
     codes: `EN name: ${name} @ EN 1563; EN number: ${number}${din ? `; DIN: ${din}` : ''}`,
     values: mergeValues(
       { 'en1563|thickness<=30mm': `rp02>=${yields}MPa rm>=${strength}MPa elongation_a>=${elongation}%` },
-      { 'en1563 informative annex': `e_modulus=${modulus}GPa@typical poisson=0.275@typical density=${density}g/cm^3@typical k=${k}W/(m*K){T=300°C}@typical cp=515J/(kg*K){T=20..500°C}@typical cte=12.5E-6/K{T=20..400°C}@typical` },
+      {
+        'en1563 informative annex': `e_modulus=${modulus}GPa@typical poisson=0.275@typical density=${density}g/cm^3@typical k=${k}W/(m*K){T=300°C}@typical cp=515J/(kg*K){T=20..500°C}@typical cte=12.5E-6/K{T=20..400°C}@typical`,
+      },
       ICE,
-      { generic: `hbw=${hardness} compressive_strength=${Math.round(Number(strength) * 0.19) * 10}MPa fatigue_r_1=${Math.round(Number(strength) * 0.45 / 10) * 10}MPa{load=rotating-bending} f_cast f_mach` },
+      {
+        generic: `hbw=${hardness} compressive_strength=${Math.round(Number(strength) * 0.19) * 10}MPa fatigue_r_1=${Math.round((Number(strength) * 0.45) / 10) * 10}MPa{load=rotating-bending} f_cast f_mach`,
+      },
     ),
   }
 }
 
-export const castIrons: Entry[] = [...grey.trim().split('\n').map(greyIron), ...ductile.trim().split('\n').map(ductileIron)]
+export const castIrons: Entry[] = [
+  ...grey.trim().split('\n').map(greyIron),
+  ...ductile.trim().split('\n').map(ductileIron),
+]

@@ -21,13 +21,25 @@ const magnesiumEntry = (line: string): Entry => {
     name,
     kind: 'standard',
     class: `metal/magnesium/${family}`,
-    title: name === 'WE43-T6' ? ['Magnesium alloy with rare earths, sand cast', 'Alliage de magnésium aux terres rares, coulé en sable'] : (MAGNESIUM[family] ?? ['Magnesium alloy', 'Alliage de magnésium']),
+    title:
+      name === 'WE43-T6'
+        ? ['Magnesium alloy with rare earths, sand cast', 'Alliage de magnésium aux terres rares, coulé en sable']
+        : (MAGNESIUM[family] ?? ['Magnesium alloy', 'Alliage de magnésium']),
     form,
-    process: family === 'cast' ? (name === 'WE43-T6' ? 'sand-cast' : 'pressure-die-cast') : form === 'sheet' ? 'rolled' : 'extruded',
+    process:
+      family === 'cast'
+        ? name === 'WE43-T6'
+          ? 'sand-cast'
+          : 'pressure-die-cast'
+        : form === 'sheet'
+          ? 'rolled'
+          : 'extruded',
     ...(name.includes('-') && { temper: name.split('-')[1] ?? '' }),
     codes: `ASTM: ${name}; UNS: ${uns}`,
     elements: [ref, elements, 'product'],
-    values: { generic: `poisson=0.35 shear_modulus=17GPa rho_el=${family === 'cast' ? '0.14' : '0.092'}E-6ohm*m f_mach ${values}` },
+    values: {
+      generic: `poisson=0.35 shear_modulus=17GPa rho_el=${family === 'cast' ? '0.14' : '0.092'}E-6ohm*m f_mach ${values}`,
+    },
   }
 }
 
@@ -70,4 +82,7 @@ const titaniumEntry = (line: string): Entry => {
   }
 }
 
-export const lightMetals: Entry[] = [...magnesium.trim().split('\n').map(magnesiumEntry), ...titanium.trim().split('\n').map(titaniumEntry)]
+export const lightMetals: Entry[] = [
+  ...magnesium.trim().split('\n').map(magnesiumEntry),
+  ...titanium.trim().split('\n').map(titaniumEntry),
+]

@@ -36,7 +36,20 @@ const ICE: Record<string, Record<string, string>> = {
 }
 
 const row = (line: string): Entry => {
-  const [name = '', group = '', number = '', uns, en = '', fr = '', form = '', temper = '', ref = '', limits = '', constants = '', elements = ''] = line.split('|')
+  const [
+    name = '',
+    group = '',
+    number = '',
+    uns,
+    en = '',
+    fr = '',
+    form = '',
+    temper = '',
+    ref = '',
+    limits = '',
+    constants = '',
+    elements = '',
+  ] = line.split('|')
   const isCopper = group.startsWith('copper')
   const system = isCopper ? 'EN number' : number.startsWith('1.') ? 'EN number' : 'DIN number'
   return {
@@ -49,7 +62,9 @@ const row = (line: string): Entry => {
     temper,
     codes: `${number ? `${system}: ${number}; ` : ''}UNS: ${uns}`,
     elements: [ref, elements, 'product'],
-    values: mergeValues({ [ref]: limits }, ICE[group], { generic: `${constants} ${isCopper || group === 'cobalt' ? 'f_nonmag' : form === 'bar' ? 'f_mach' : 'f_weld'}` }),
+    values: mergeValues({ [ref]: limits }, ICE[group], {
+      generic: `${constants} ${isCopper || group === 'cobalt' ? 'f_nonmag' : form === 'bar' ? 'f_mach' : 'f_weld'}`,
+    }),
   }
 }
 

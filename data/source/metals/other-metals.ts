@@ -19,7 +19,10 @@ const alloy = (line: string): Entry => {
     process: group === 'zinc' ? 'pressure-die-cast' : 'drawn',
     codes,
     elements: [ref, elements, group === 'zinc' ? 'product' : 'nominal'],
-    values: mergeValues({ generic: values }, group === 'zinc' ? { 'ice zinc, average': 'gwp=3.09kg*CO2e/kg embodied_energy=53.1MJ/kg' } : {}),
+    values: mergeValues(
+      { generic: values },
+      group === 'zinc' ? { 'ice zinc, average': 'gwp=3.09kg*CO2e/kg embodied_energy=53.1MJ/kg' } : {},
+    ),
   }
 }
 
@@ -49,7 +52,24 @@ Pt|precious|Platinum|Platine|21.45|1768.2|71.6|133|8.8|1.05E-7|114|168.0|61.0|22
 `
 
 const element = (line: string): Entry => {
-  const [symbol = '', group = '', en = '', fr = '', density, melting, k, cp, alpha, resistivity, fusion, e, g, bulk, poisson, generic = ''] = line.split('|')
+  const [
+    symbol = '',
+    group = '',
+    en = '',
+    fr = '',
+    density,
+    melting,
+    k,
+    cp,
+    alpha,
+    resistivity,
+    fusion,
+    e,
+    g,
+    bulk,
+    poisson,
+    generic = '',
+  ] = line.split('|')
   return {
     name: group === 'refractory' || group === 'precious' || group === 'other' ? en : `${en} (pure)`,
     class: `metal/${group}`,
@@ -58,11 +78,16 @@ const element = (line: string): Entry => {
     codes: `Element: ${symbol}`,
     elements: ['definition', `${symbol}~`, 'nominal'],
     values: mergeValues(
-      { crc: `density=${density}g/cm^3 tm=${melting}°C k=${k}W/(m*K){T=27°C} cp=${cp}J/(kg*K){T=25°C} cte=${alpha}E-6/K{T=25°C} rho_el=${resistivity}ohm*m{T=20°C} latent_heat=${fusion}kJ/kg` },
+      {
+        crc: `density=${density}g/cm^3 tm=${melting}°C k=${k}W/(m*K){T=27°C} cp=${cp}J/(kg*K){T=25°C} cte=${alpha}E-6/K{T=25°C} rho_el=${resistivity}ohm*m{T=20°C} latent_heat=${fusion}kJ/kg`,
+      },
       { kaye: `e_modulus=${e}GPa shear_modulus=${g}GPa bulk_modulus=${bulk}GPa poisson=${poisson}` },
       { generic },
     ),
   }
 }
 
-export const otherMetals: Entry[] = [...alloys.trim().split('\n').map(alloy), ...elements.trim().split('\n').map(element)]
+export const otherMetals: Entry[] = [
+  ...alloys.trim().split('\n').map(alloy),
+  ...elements.trim().split('\n').map(element),
+]

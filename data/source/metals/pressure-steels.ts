@@ -22,14 +22,19 @@ const plate = (line: string): Entry => {
     name,
     kind: 'standard',
     class: 'metal/steel/pressure',
-    title: ['Steel plate for pressure purposes at elevated temperature', 'Tôle en acier pour appareils à pression à température élevée'],
+    title: [
+      'Steel plate for pressure purposes at elevated temperature',
+      'Tôle en acier pour appareils à pression à température élevée',
+    ],
     form: 'plate',
     process: 'hot-rolled',
     size: 'thickness<=16mm',
     codes: `EN name: ${name} @ EN 10028-2; EN number: ${number}`,
     elements: ['en10028-2', elements],
     values: mergeValues(
-      { 'en10028-2|thickness<=16mm': `reh>=${yields}MPa rm=${strength}MPa elongation_a>=${elongation}% kv>=${impact}J` },
+      {
+        'en10028-2|thickness<=16mm': `reh>=${yields}MPa rm=${strength}MPa elongation_a>=${elongation}% kv>=${impact}J`,
+      },
       constants(Number(k)),
       { generic: `hbw=${hardness} t_service_max=${limit}°C` },
     ),
@@ -40,15 +45,22 @@ const tube: Entry = {
   name: 'X10CrMoVNb9-1 (P91)',
   kind: 'standard',
   class: 'metal/steel/pressure',
-  title: ['Martensitic 9 % chromium steel tube, normalised and tempered', 'Tube en acier martensitique à 9 % de chrome, normalisé et revenu'],
+  title: [
+    'Martensitic 9 % chromium steel tube, normalised and tempered',
+    'Tube en acier martensitique à 9 % de chrome, normalisé et revenu',
+  ],
   form: 'tube',
   temper: '+NT',
   codes: 'EN name: X10CrMoVNb9-1 @ EN 10216-2; EN number: 1.4903',
   equivalents: 'ASTM: A335 P91 | equivalent | slightly other limits',
-  elements: ['en10216-2', 'C=0.08..0.12 Si=0.2..0.5 Mn=0.3..0.6 P<=0.02 S<=0.01 Cr=8..9.5 Mo=0.85..1.05 V=0.18..0.25 Nb=0.06..0.1 N=0.03..0.07 Ni<=0.4 Al<=0.02 Fe~'],
+  elements: [
+    'en10216-2',
+    'C=0.08..0.12 Si=0.2..0.5 Mn=0.3..0.6 P<=0.02 S<=0.01 Cr=8..9.5 Mo=0.85..1.05 V=0.18..0.25 Nb=0.06..0.1 N=0.03..0.07 Ni<=0.4 Al<=0.02 Fe~',
+  ],
   values: {
     'en10216-2': 'rp02>=450MPa rm=630..830MPa elongation_a>=19%{dir=L} kv>=40J{dir=L}',
-    generic: 'density=7.77g/cm^3 e_modulus=218GPa shear_modulus=84GPa poisson=0.3 k=26W/(m*K) cp=460J/(kg*K) cte=10.9E-6/K t_service_max=620°C hbw=220 rho_el=0.5E-6ohm*m f_weld',
+    generic:
+      'density=7.77g/cm^3 e_modulus=218GPa shear_modulus=84GPa poisson=0.3 k=26W/(m*K) cp=460J/(kg*K) cte=10.9E-6/K t_service_max=620°C hbw=220 rho_el=0.5E-6ohm*m f_weld',
   },
 }
 
@@ -61,7 +73,9 @@ const american: Entry = {
   process: 'hot-rolled',
   codes: 'ASTM: A516 Gr.70; UNS: K02700',
   elements: ['a516', 'C<=0.27 Mn=0.85..1.2 Si=0.15..0.4 P<=0.025 S<=0.025 Fe~'],
-  values: mergeValues({ a516: 'rp02>=260MPa rm=485..620MPa elongation_a50>=21%' }, constants(50), { generic: 'hbw=150 t_service_max=425°C' }),
+  values: mergeValues({ a516: 'rp02>=260MPa rm=485..620MPa elongation_a50>=21%' }, constants(50), {
+    generic: 'hbw=150 t_service_max=425°C',
+  }),
 }
 
 export const pressureSteels: Entry[] = [...table.trim().split('\n').map(plate), tube, american]

@@ -15,10 +15,32 @@ const FOOTPRINT: Record<string, Record<string, string>> = {
 
 /** Repeat units in SMILES, the open ends as `*`. */
 const SMILES: Record<string, string> = {
-  'PE-HD': '*CC*', 'PE-LD': '*CC*', 'PE-LLD': '*CC*', 'PE-UHMW': '*CC*', PP: '*CC(*)C', PMP: '*CC(*)CC(C)C', PS: '*CC(*)c1ccccc1', PVC: '*CC(*)Cl', PMMA: '*CC(*)(C)C(=O)OC',
-  PC: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)OC(*)=O', POM: '*CO*', PBT: '*CCCCOC(=O)c1ccc(cc1)C(=O)O*', PET: '*CCOC(=O)c1ccc(cc1)C(=O)O*', PTFE: '*C(F)(F)C(*)(F)F', PVDF: '*CC(*)(F)F', ETFE: '*CCC(F)(F)C(*)(F)F',
-  ECTFE: '*CCC(F)(F)C(*)(F)Cl', PCTFE: '*C(F)(F)C(*)(F)Cl', PEEK: '*Oc1ccc(cc1)Oc1ccc(cc1)C(=O)c1ccc(*)cc1', PSU: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1', PES: '*Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1',
-  PPSU: '*Oc1ccc(cc1)-c1ccc(cc1)Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1', PPS: '*Sc1ccc(*)cc1', PLA: '*OC(C)C(*)=O', PHB: '*OC(C)CC(*)=O', PEI: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)Oc1ccc2c(c1)C(=O)N(C2=O)c1cccc(c1)N1C(=O)c2ccc(*)cc2C1=O',
+  'PE-HD': '*CC*',
+  'PE-LD': '*CC*',
+  'PE-LLD': '*CC*',
+  'PE-UHMW': '*CC*',
+  PP: '*CC(*)C',
+  PMP: '*CC(*)CC(C)C',
+  PS: '*CC(*)c1ccccc1',
+  PVC: '*CC(*)Cl',
+  PMMA: '*CC(*)(C)C(=O)OC',
+  PC: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)OC(*)=O',
+  POM: '*CO*',
+  PBT: '*CCCCOC(=O)c1ccc(cc1)C(=O)O*',
+  PET: '*CCOC(=O)c1ccc(cc1)C(=O)O*',
+  PTFE: '*C(F)(F)C(*)(F)F',
+  PVDF: '*CC(*)(F)F',
+  ETFE: '*CCC(F)(F)C(*)(F)F',
+  ECTFE: '*CCC(F)(F)C(*)(F)Cl',
+  PCTFE: '*C(F)(F)C(*)(F)Cl',
+  PEEK: '*Oc1ccc(cc1)Oc1ccc(cc1)C(=O)c1ccc(*)cc1',
+  PSU: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1',
+  PES: '*Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1',
+  PPSU: '*Oc1ccc(cc1)-c1ccc(cc1)Oc1ccc(cc1)S(=O)(=O)c1ccc(*)cc1',
+  PPS: '*Sc1ccc(*)cc1',
+  PLA: '*OC(C)C(*)=O',
+  PHB: '*OC(C)CC(*)=O',
+  PEI: '*Oc1ccc(cc1)C(C)(C)c1ccc(cc1)Oc1ccc2c(c1)C(=O)N(C2=O)c1cccc(c1)N1C(=O)c2ccc(*)cc2C1=O',
 }
 
 /** Name, class below plastic/thermoplastic, polymer, French and English words, constituents in mass %, values (generic). */

@@ -31,7 +31,10 @@ const thermoset = (line: string): Entry => {
     form: parts ? 'moulding compound' : 'casting',
     codes: `ISO 1043: ${symbol}`,
     ...(parts && { parts: ['definition', parts] as const }),
-    values: mergeValues({ generic: `${values} ${parts.includes('GF') ? 'f_gf' : ''} ${parts.includes('mineral') ? 'f_min' : ''}` }, parts ? {} : ICE[family]),
+    values: mergeValues(
+      { generic: `${values} ${parts.includes('GF') ? 'f_gf' : ''} ${parts.includes('mineral') ? 'f_min' : ''}` },
+      parts ? {} : ICE[family],
+    ),
   }
 }
 

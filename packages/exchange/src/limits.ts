@@ -31,7 +31,7 @@ const MIB = 1024 * 1024
 
 export const DEFAULT_LIMITS: ImportLimits = {
   fileBytes: 64 * MIB,
-  cardBytes: MIB,
+  cardBytes: MIB / 4,
   recordChars: 32 * MIB,
   rowChars: MIB,
   columns: 2000,

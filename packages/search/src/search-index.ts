@@ -1,6 +1,6 @@
-import { buildIndex, startBuild } from './build.ts'
-import { type ColumnarIndex, findLive, type IndexedRow, indexBytes, removeId } from './columnar-index.ts'
-import { liveRows } from './rows.ts'
+import { buildIndex, startBuild } from './index/build.ts'
+import { type ColumnarIndex, findLive, type IndexedRow, indexBytes, removeId } from './index/columnar-index.ts'
+import { liveRows } from './index/rows.ts'
 
 /** Upserts replace a material of the same id; a removed id that isn't there is no error. */
 export interface IndexChanges {

@@ -130,7 +130,7 @@ function readArguments() {
     throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
   const files = positionals.flatMap((path) => filesBelow(path))
   const common = {
-    importer,
+    template: importer.id,
     provider,
     owner: values.owner,
     author: userInfo().username,

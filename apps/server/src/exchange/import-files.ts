@@ -1,7 +1,8 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import type { ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
-import type { Importer, SourceFile } from '@ingot/exchange/importer'
+import type { SourceFile } from '@ingot/exchange/importer'
+import { importerById } from '@ingot/exchange/importers/index'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
@@ -19,11 +20,13 @@ export interface ImportFile {
   size: number
 }
 
+/** What is to be imported; plain data, so that it can be handed to a thread. */
 export interface ImportRequest {
   /** Id of the batch; also of the job, where there is one. */
   batch: string
   files: readonly ImportFile[]
-  importer: Importer
+  /** Id of the importer. */
+  template: string
   provider: string
   owner: string
   author: string
@@ -73,7 +76,9 @@ export async function importFiles(
   request: ImportRequest,
   onProgress: (progress: FileProgress) => void = () => {},
 ): Promise<ImportReport> {
-  const { batch, importer, provider, owner, author, mode } = request
+  const { batch, template, provider, owner, author, mode } = request
+  const importer = importerById(template)
+  if (!importer) throw new Error(`there is no source template ${template}`)
   const total = request.files.reduce((sum, { size }) => sum + size, 0)
   let bytes = 0
   let last: ImportProgress = { read: 0, written: 0, problems: 0 }
@@ -107,7 +112,7 @@ export async function importFiles(
         tell('importing')
       })
       if (request.dryRun) throw new DryRun()
-      await insertBatch(transaction, { id: batch, author, owner, provider, template: importer.id, report })
+      await insertBatch(transaction, { id: batch, author, owner, provider, template, report })
       const done = { done: total, total, step: 'done' }
       if (request.job !== undefined && !(await completeJob(transaction, request.job, done, report)))
         throw new JobGivenUp('the job was given up')

@@ -1,8 +1,18 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
+import { socketUrl } from '../db/cluster/layout.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
+import { exchangeRoutes } from './routes.ts'
+import { STOPPED, startRunner } from './runner.ts'
+import { failJobs, listAbandonedJobs } from './store.ts'
+import { listUploads, removeUpload, uploadsFolder } from './uploads.ts'
+
+/** Minutes after which an open job that no node tends any more counts as given up. */
+const ABANDONED_MINUTES = 60
 
 export interface ExchangeServices {
   config: Config
@@ -10,6 +20,8 @@ export interface ExchangeServices {
   bulk: Db
   shipped: Shipped
   log: Log
+  /** Address of the database; found out where it is left out. */
+  url?: string
 }
 
 export interface Exchange {
@@ -17,7 +29,37 @@ export interface Exchange {
   close(): Promise<void>
 }
 
-/** Imports as jobs. */
-export async function openExchange(_services: ExchangeServices): Promise<Exchange> {
-  return { mount: () => {}, close: async () => {} }
+/** The address of the database that a pool leads to, for the thread of an import: its own socket when it is embedded. */
+async function addressOf({ url, config, db }: ExchangeServices): Promise<string> {
+  const known = url ?? config.databaseUrl
+  if (known !== undefined) return known
+  const { rows } = await sql<{ folder: string; name: string }>`
+    select current_setting('unix_socket_directories') as folder, current_database() as name`.execute(db)
+  return socketUrl(rows[0]?.folder ?? '', rows[0]?.name ?? '')
+}
+
+/**
+ * Imports as jobs. An upload that is found at the start belongs to a job that the last server of this data directory
+ * did not finish: a job ends in the same transaction as its import, so one that is still open imported nothing.
+ */
+export async function openExchange(services: ExchangeServices): Promise<Exchange> {
+  const { config, db, bulk, shipped, log } = services
+  const uploads = uploadsFolder(config.dataDir)
+  const cut = listUploads(uploads)
+  const abandoned = await listAbandonedJobs(db, ABANDONED_MINUTES)
+  const ids = [...new Set([...cut.filter((name) => /^[0-9a-f-]{36}$/.test(name)), ...abandoned])]
+  if (ids.length > 0) await failJobs(db, ids, STOPPED)
+  for (const name of cut) removeUpload(uploads, name)
+
+  const runner = startRunner({
+    db,
+    log,
+    url: () => addressOf(services),
+    data: join(config.home, 'data'),
+    onEnded: (job) => removeUpload(uploads, job),
+  })
+  return {
+    mount: (app) => exchangeRoutes(app, { config, db, bulk, shipped, runner, uploads }),
+    close: () => runner.close(),
+  }
 }

@@ -83,13 +83,13 @@ export const findTakenIds = async (db: Db, ids: readonly string[]): Promise<Set<
 export const insertMaterials = (
   db: Db,
   owner: string,
-  rows: readonly { id: string; provider: string; ext_id: string }[],
+  rows: readonly { id: string; provider: string; extId: string }[],
 ) =>
   sql`insert into material (id, owner, provider, ext_id, current_rev)
     select id, ${owner}, provider, ext_id, 1 from unnest(
       ${rows.map(({ id }) => id)}::text[],
       ${rows.map(({ provider }) => provider)}::text[],
-      ${rows.map(({ ext_id }) => ext_id)}::text[]) as n (id, provider, ext_id)`.execute(db)
+      ${rows.map(({ extId }) => extId)}::text[]) as n (id, provider, ext_id)`.execute(db)
 
 /** Makes a revision the current one, and the one before it superseded. */
 export async function advanceRevisions(db: Db, rows: readonly { id: string; no: number }[]): Promise<void> {

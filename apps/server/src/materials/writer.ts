@@ -1,11 +1,11 @@
 import { AppError } from '@ingot/contract/errors'
-import type { MaterialRecord } from '@ingot/contract/material'
+import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
 import type { Db } from '../db/db.ts'
-import { contentHash } from './canonical.ts'
+import { canonicalJson, hashOf } from './canonical.ts'
 import * as store from './write-store.ts'
 
 /**
@@ -25,9 +25,11 @@ export interface WriteOptions {
 /** What a file gives: no revision yet. */
 export type NewMaterial = Omit<MaterialRecord, 'rev'>
 
-/** A material with all that is stored of it; what costs time is done before the database is asked. */
+/** All that is stored of a material, derived before the database is asked; the document as text only, to save memory. */
 export interface Prepared {
-  record: NewMaterial
+  id: string
+  provider: string
+  extId: string
   hash: string
   json: string
   row: IndexRow
@@ -62,30 +64,36 @@ const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /** True where some text of the material can't be stored. */
-export const isUnstorable = ({ json, record: { id, ext } }: Prepared): boolean =>
-  UNSTORABLE_JSON.test(json) || UNSTORABLE.test(id + ext.provider + ext.id)
+export const isUnstorable = ({ json, id, provider, extId }: Prepared): boolean =>
+  UNSTORABLE_JSON.test(json) || UNSTORABLE.test(id + provider + extId)
 
 /** Derives all that is stored of a material. */
-export const prepareMaterial = (catalogue: Catalogue, record: NewMaterial): Prepared => ({
-  record,
-  hash: contentHash(record.doc),
-  json: JSON.stringify(record.doc),
-  row: deriveIndexRow(catalogue, record),
-  texts: deriveTexts(record.doc),
-})
+export function prepareMaterial(catalogue: Catalogue, record: NewMaterial): Prepared {
+  const { id, ext, doc } = record
+  const json = canonicalJson(doc)
+  return {
+    id,
+    provider: ext.provider,
+    extId: ext.id,
+    hash: hashOf(json),
+    json,
+    row: deriveIndexRow(catalogue, record),
+    texts: deriveTexts(doc),
+  }
+}
 
 const keyOf = (provider: string, extId: string) => JSON.stringify([provider, extId])
 
 async function findTaken(db: Db, fresh: readonly { at: number; prepared: Prepared }[]): Promise<Refused[]> {
   const taken = await store.findTakenIds(
     db,
-    fresh.map(({ prepared }) => prepared.record.id),
+    fresh.map(({ prepared }) => prepared.id),
   )
-  return fresh.flatMap(({ at, prepared: { record } }) => {
-    const isTaken = taken.has(record.id)
-    taken.add(record.id)
-    const reason = `The id ${record.id} belongs to another material. Give this one another id, or leave it out.`
-    return isTaken ? [{ at, code: 'id-taken' as const, value: record.id, reason }] : []
+  return fresh.flatMap(({ at, prepared: { id } }) => {
+    const isTaken = taken.has(id)
+    taken.add(id)
+    const reason = `The id ${id} belongs to another material. Give this one another id, or leave it out.`
+    return isTaken ? [{ at, code: 'id-taken' as const, value: id, reason }] : []
   })
 }
 
@@ -102,14 +110,14 @@ export async function writeRevisions(
     await store.insertMaterials(
       db,
       owner,
-      fresh.map(({ prepared: { record } }) => ({ id: record.id, provider: record.ext.provider, ext_id: record.ext.id })),
+      fresh.map(({ prepared }) => prepared),
     )
   await store.insertRevisions(
     db,
     options,
-    revisions.map(({ prepared: { record, hash, json }, no }) => ({ id: record.id, no, hash, json })),
+    revisions.map(({ prepared: { id, hash, json }, no }) => ({ id, no, hash, json })),
   )
-  const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.record.id, no }))
+  const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.id, no }))
   if (advanced.length > 0) await store.advanceRevisions(db, advanced)
   await store.upsertSearchRows(
     db,
@@ -132,18 +140,19 @@ export async function writePrepared(
   const stored = await store.findByExternalKeys(
     db,
     owner,
-    batch.map(({ record }) => record.ext.provider),
-    batch.map(({ record }) => record.ext.id),
+    batch.map(({ provider }) => provider),
+    batch.map(({ extId }) => extId),
   )
   const existing = new Map(stored.map((found) => [keyOf(found.provider, found.ext_id), found]))
-  const placed = batch.map((prepared, at) => {
-    const { ext } = prepared.record
-    return { at, prepared, found: existing.get(keyOf(ext.provider, ext.id)) }
-  })
+  const placed = batch.map((prepared, at) => ({
+    at,
+    prepared,
+    found: existing.get(keyOf(prepared.provider, prepared.extId)),
+  }))
   const fresh = placed.filter(({ found }) => found === undefined)
   const changed = placed.flatMap(({ found, ...rest }) => (found && found.hash !== rest.prepared.hash ? [{ found, ...rest }] : []))
   const written: Written = {
-    created: fresh.map(({ prepared }) => prepared.record.id),
+    created: fresh.map(({ prepared }) => prepared.id),
     updated: [],
     unchanged: placed.flatMap(({ found, prepared }) => (found?.hash === prepared.hash ? [found.id] : [])),
     kept: [],
@@ -152,9 +161,9 @@ export async function writePrepared(
   if (options.mode === 'create')
     for (const { at, found, prepared } of placed)
       if (found) {
-        const { provider, id } = prepared.record.ext
-        const reason = `${id} of ${provider} exists already (${found.id}). Import with mode update or replace to change it.`
-        written.refused.push({ at, code: 'exists', value: id, reason })
+        const { provider, extId } = prepared
+        const reason = `${extId} of ${provider} exists already (${found.id}). Import with mode update or replace to change it.`
+        written.refused.push({ at, code: 'exists', value: extId, reason })
       }
   if (written.refused.length > 0) return written
 
@@ -162,10 +171,11 @@ export async function writePrepared(
   const before = await store.findDocuments(db, options.mode === 'update' ? changed.map(({ found }) => found.id) : [])
   for (const { at, prepared, found } of changed) {
     const old = before.get(found.id)
-    const merged = old && mergeDocuments(old, prepared.record.doc)
-    if (merged && merged.kept > 0) written.kept.push({ at, id: found.id, count: merged.kept })
-    const record = { ...prepared.record, id: found.id, owner, doc: merged?.doc ?? prepared.record.doc }
-    const next = prepareMaterial(catalogue, record)
+    const own = JSON.parse(prepared.json) as MaterialDocument
+    const { doc, kept } = old ? mergeDocuments(old, own) : { doc: own, kept: 0 }
+    if (kept > 0) written.kept.push({ at, id: found.id, count: kept })
+    const ext = { provider: prepared.provider, id: prepared.extId }
+    const next = prepareMaterial(catalogue, { id: found.id, owner, ext, doc })
     if (next.hash === found.hash) written.unchanged.push(found.id)
     else {
       revisions.push({ prepared: next, no: found.current_rev + 1 })

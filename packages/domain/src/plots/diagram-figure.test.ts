@@ -64,6 +64,14 @@ describe('the axes', () => {
     expect(yaxis.type).toBe('linear')
   })
 
+  it('write out numbers below a million and use powers of ten beyond', () => {
+    const modulus = { ...stressStrain({ y: [0, 100e9, 210e9] }), y: { name: 'E', quantity: 'modulus', log: false } }
+    expect(diagramFigure(modulus, metric, texts, wide).layout.yaxis.exponentformat).toBe('none')
+    expect(diagramFigure(modulus, { system: 'si', locale: 'en' }, texts, wide).layout.yaxis.exponentformat).toBe(
+      'power',
+    )
+  })
+
   it('start at zero where zero is near, not for temperatures', () => {
     expect(diagramFigure(stressStrain({}), metric, texts, wide).layout.yaxis.rangemode).toBe('tozero')
     expect(diagramFigure(wohler({}), metric, texts, wide).layout.yaxis.rangemode).toBe('normal')

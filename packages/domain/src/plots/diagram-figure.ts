@@ -105,6 +105,15 @@ function decadesOf(numbers: readonly number[]): number {
   return low > 0 && high > low ? Math.log10(high / low) : 0
 }
 
+const PLAIN_BELOW = 1e6
+const PLAIN_FROM = 1e-3
+
+/** Whether an axis is read at a glance without powers of ten: 210 000, not 2.1 × 10⁵. */
+const isPlain = (numbers: readonly number[]): boolean => {
+  const most = numbers.reduce((largest, x) => Math.max(largest, Math.abs(x)), 0)
+  return most >= PLAIN_FROM && most < PLAIN_BELOW
+}
+
 function figureAxis(axis: AxisOf, numbers: number[], shown: Shown, theme: PlotTheme): FigureAxis {
   const ink = inks[theme]
   const decades = axis.log ? decadesOf(numbers) : 0
@@ -113,7 +122,7 @@ function figureAxis(axis: AxisOf, numbers: number[], shown: Shown, theme: PlotTh
     type: axis.log ? 'log' : 'linear',
     rangemode: startsAtZero(axis, numbers) ? 'tozero' : 'normal',
     automargin: true,
-    exponentformat: 'power',
+    exponentformat: axis.log || !isPlain(numbers) ? 'power' : 'none',
     showexponent: 'all',
     gridcolor: ink.grid,
     linecolor: ink.axis,

@@ -30,7 +30,7 @@ export interface FigureAxis {
   type: 'linear' | 'log'
   rangemode: 'normal' | 'tozero'
   automargin: true
-  exponentformat: 'power'
+  exponentformat: 'power' | 'none'
   showexponent: 'all'
   gridcolor: string
   linecolor: string

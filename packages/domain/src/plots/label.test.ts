@@ -23,6 +23,10 @@ describe('a legend', () => {
     expect(wrapWords('longitudinal-transverse T')).toEqual(['longitudinal-transverse', 'T'])
   })
 
+  it('breaks between conditions, not within one', () => {
+    expect(legendLabel('23 °C · 0.001 1/s · dry', true)).toBe('23\u00a0°C ·<br>0.001\u00a01/s ·<br>dry')
+  })
+
   it('has one line a curve where it stands below', () => {
     expect(legendLabel('23 °C · 0.001 1/s · dry', false)).toBe('23 °C · 0.001 1/s · dry')
     expect(legendLabel('23 °C · 0.001 1/s · dry', true)).toContain('<br>')

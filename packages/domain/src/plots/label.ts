@@ -19,6 +19,13 @@ export function wrapWords(text: string, length = LEGEND_LINE): string[] {
   return lines
 }
 
+/** Parts of a name stay whole where a line has room for them: '23 °C · ε 0.001 1/s' breaks at the point. */
+const keptWhole = (text: string): string =>
+  text
+    .split(' · ')
+    .map((part) => (part.length <= LEGEND_LINE ? part.replaceAll(' ', '\u00a0') : part))
+    .join(' · ')
+
 /** A name for the legend: escaped, and in short lines where the legend stands beside the diagram. */
 export const legendLabel = (text: string, isBeside: boolean): string =>
-  (isBeside ? wrapWords(text) : [text]).map(escapeLabel).join('<br>')
+  (isBeside ? wrapWords(keptWhole(text)) : [text]).map(escapeLabel).join('<br>')

@@ -31,6 +31,7 @@ describe('the address of a search', () => {
   it.each([
     ['2.5..3 g/cm^3', { min: { value: 2.5, unit: 'g/cm^3' }, max: { value: 3, unit: 'g/cm^3' } }],
     ['50 ksi..', { min: { value: 50, unit: 'ksi' } }],
+    ['900.. MPa', { min: { value: 900, unit: 'MPa' } }],
     ['..2E-5', { max: { value: 2e-5, unit: '' } }],
     ['-40 °C..80 °F', { min: { value: -40, unit: '°C' }, max: { value: 80, unit: '°F' } }],
     ['1..2 or none', { min: { value: 1, unit: '' }, max: { value: 2, unit: '' }, keepMissing: true }],

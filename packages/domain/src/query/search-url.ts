@@ -113,8 +113,9 @@ function rangeOf(key: string, text: string): RangeChoice | undefined {
   const min = boundOf(from)
   const max = boundOf(to)
   if (!min && !max) return undefined
-  // One unit after both numbers is the unit of both.
-  const shared = min && max && min.unit === '' ? { ...min, unit: max.unit } : min
+  // A unit after the range is the unit of both ends, of the lower one alone where there is no upper one.
+  const unit = max ? max.unit : to.trim()
+  const shared = min?.unit === '' ? { ...min, unit } : min
   return { key, ...(shared && { min: shared }), ...(max && { max }), ...(keepMissing && { keepMissing }) }
 }
 

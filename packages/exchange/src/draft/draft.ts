@@ -24,7 +24,8 @@ export interface Draft {
   file: string
   line: number | undefined
   origin: Origin
-  taken: Set<string>
+  /** How often an id's stem was given. */
+  taken: Map<string, number>
 }
 
 export interface DraftStart {
@@ -65,7 +66,7 @@ export function startDraft(start: DraftStart, context: ImportContext): Draft {
     line: start.line,
     problems: [],
     origin: start.origin ?? 'literature',
-    taken: new Set(),
+    taken: new Map(),
     document: {
       kind: isKind(start.kind) ? start.kind : producer ? 'grade' : 'generic',
       name: start.name,
@@ -94,10 +95,10 @@ export interface Place {
 
 /** Ids that stay the same when the file is read again: the property, and a count where it stands more than once. */
 function freshId(draft: Draft, stem: string): string {
-  let id = stem.slice(0, 70)
-  for (let count = 2; draft.taken.has(id); count++) id = `${stem.slice(0, 70)}.${count}`
-  draft.taken.add(id)
-  return id
+  const short = stem.slice(0, 70)
+  const count = (draft.taken.get(short) ?? 0) + 1
+  draft.taken.set(short, count)
+  return count === 1 ? short : `${short}.${count}`
 }
 
 const story = (draft: Draft, place: Place, cond: Conditions | undefined, given: string | undefined) => ({

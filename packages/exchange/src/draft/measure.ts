@@ -26,6 +26,9 @@ export type Measured =
 /** Ansys writes it where a table has no temperature. */
 export const ANSYS_SENTINEL = 7.88860905221012e-31
 
+/** Characters that a number, its qualifiers and its unit may take. */
+const NUMBER_MAX = 200
+
 const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
@@ -171,6 +174,8 @@ export function measured(
     return { is: 'payload', payload: { text: { en: text.slice(0, 4000) } } }
   if (node.specialvalueset?.names.includes(text)) return { is: 'payload', payload: { special: text } }
   if (NOT_FINITE.test(text)) return refused(text)
+  if (text.length > NUMBER_MAX)
+    return { is: 'text', code: 'not-a-number', reason: 'The text is too long to be a number; it is kept as text.' }
   if (!isQuantityKey(node.quantity))
     return { is: 'text', code: 'unknown-quantity', reason: `The quantity ${node.quantity} is not known; kept as text.` }
   return number(text, node.quantity, unit, decimal)

@@ -4,6 +4,16 @@ import { Refusal } from '../refusal.ts'
 
 const FORBIDDEN_KEYS = new Set(['<<', '__proto__', 'constructor', 'prototype'])
 
+function doubledKey(keys: readonly unknown[]): string | undefined {
+  const seen = new Set<string>()
+  for (const key of keys) {
+    const text = isScalar(key) ? String(key.value) : undefined
+    if (text !== undefined && seen.has(text)) return text
+    if (text !== undefined) seen.add(text)
+  }
+  return undefined
+}
+
 const DEPTH = 50
 
 /**
@@ -39,7 +49,7 @@ export function parseYaml(text: string, limits: Pick<ImportLimits, 'yamlAliases'
     schema: 'core',
     merge: false,
     customTags: [],
-    uniqueKeys: true,
+    uniqueKeys: false,
   })
   const fault = document.errors[0] ?? document.warnings[0]
   if (fault) {
@@ -59,6 +69,12 @@ export function parseYaml(text: string, limits: Pick<ImportLimits, 'yamlAliases'
       throw new Refusal('yaml-aliases', `The file has more than ${limits.yamlAliases} aliases; write the values out.`)
     if ((isScalar(node) || isMap(node)) && node.tag && !node.tag.startsWith('tag:yaml.org,2002:'))
       throw new Refusal('yaml-tag', `The tag ${node.tag} is not allowed; write plain values.`)
+    // The parser's own check of doubled keys compares each with each.
+    if (isMap(node)) {
+      const twice = doubledKey(node.items.map((pair) => pair.key))
+      if (twice !== undefined)
+        throw new Refusal('yaml-syntax', `The key ${twice.slice(0, 80)} stands twice${at(node.range?.[0])}.`)
+    }
     if (key === 'key' && isScalar(node) && FORBIDDEN_KEYS.has(String(node.value)))
       throw new Refusal(
         'forbidden-key',

@@ -89,6 +89,16 @@ describe('hostile workbooks', () => {
     ],
     ['a cell in the last column', workbook(cell('XFD1')), 'sheet-columns'],
     ['a cell in column 2^31', workbook(cell('FXSHRXX1')), 'sheet-columns'],
+    [
+      'a far cell behind a > in another attribute',
+      workbook(`<sheetData><row r="1"><c s="1>" r="XFD1"><v>1</v></c></row></sheetData>`),
+      'sheet-columns',
+    ],
+    [
+      'a far cell behind a false address',
+      workbook(`<sheetData><row r="1"><c x=' r="A1"' r='XFD1'><v>1</v></c></row></sheetData>`),
+      'sheet-columns',
+    ],
     ['a cell named like a prototype', workbook(cell('__proto__')), 'sheet-cell'],
     [
       'rows × columns beyond the limit',
@@ -115,6 +125,15 @@ describe('hostile workbooks', () => {
     const { records, errors } = await read(bytes)
     expect(records).toEqual([])
     expect(errors).toMatchObject([{ code, severity: 'error' }])
+  })
+
+  it('does not lay out a declared area of 17 billion cells', async () => {
+    const sheet = `<dimension ref="A1:XFD1048576"/>${sheetOf([
+      ['Name', 'Note'],
+      ['A', 'x'],
+    ])}`
+    const { records } = await read(workbook(sheet))
+    expect(records).toHaveLength(1)
   })
 
   it('does not lay out a merge of 17 billion cells', async () => {

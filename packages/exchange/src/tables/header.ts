@@ -90,7 +90,11 @@ const meantUnit = (text: string) =>
     .replace(/^(wt|mass|m)[\s.-]*%$|^%\s*(wt|mass|by mass)$|^mass fraction %$/i, 'wt%')
     .replace(/^w?ppmw?$/i, 'ppm')
 
+/** Longer heads are sentences, and patterns on them would take long. */
+const HEAD_MAX = 300
+
 export function headerOf(given: string): Header {
+  if (given.length > HEAD_MAX) return { name: given.slice(0, HEAD_MAX) }
   let text = withoutTex(given)
     .replace(/\s+/g, ' ')
     .trim()

@@ -173,7 +173,7 @@ const betterNode = (header: string, draft: Draft, reader: Reader) =>
 function itemsOfRow(reader: Reader, row: TableRow): ImportItem[] {
   const { context, source } = reader
   const fields = fieldsOf(reader, row)
-  const name = fields.name ?? fields.id
+  const name = (fields.name ?? fields.id)?.slice(0, 300)
   if (name === undefined) {
     if (row.cells.every((cell) => cell.trim() === '')) return []
     const reason = `Line ${row.line} has no name; map a column to the name or fill the cell.`
@@ -203,8 +203,8 @@ function itemsOfRow(reader: Reader, row: TableRow): ImportItem[] {
       line: row.line,
       // Names repeat in real tables: the second row of a name is another material.
       externalId: count > 1 ? `${stem}#${count}` : stem,
-      name: name.slice(0, 300),
-      class: classOf([fields.class, name], context.catalogue),
+      name,
+      class: classOf([fields.class?.slice(0, 300), name], context.catalogue),
       kind: fields.kind?.toLowerCase(),
       producer: fields.producer,
       licence: fields.licence,
@@ -266,7 +266,7 @@ export async function* readTable(
       yield* itemsOf(reader, rows)
       continue
     }
-    looked.push(...rows)
+    for (const row of rows) looked.push(row)
     if (looked.length < LOOK_AHEAD) continue
     const started = start()
     reader = started.reader

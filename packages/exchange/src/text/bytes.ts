@@ -1,10 +1,12 @@
 import type { SourceFile } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A file's bytes as a stream, whichever way they came. */
+const SLICE = 256 * 1024
+
+/** A file's bytes as a stream, whichever way they came; one that is held whole comes in slices. */
 export async function* chunksOf(file: SourceFile): AsyncIterable<Uint8Array> {
   if (typeof file.bytes === 'function') yield* file.bytes()
-  else if (file.bytes.length > 0) yield file.bytes
+  else for (let at = 0; at < file.bytes.length; at += SLICE) yield file.bytes.subarray(at, at + SLICE)
 }
 
 export function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -21,6 +23,7 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
 
 /** A file held whole; refused as soon as more than `limit` bytes have come. */
 export async function wholeFile(file: SourceFile, limit: number): Promise<Uint8Array> {
+  if (typeof file.bytes !== 'function' && file.bytes.length <= limit) return file.bytes
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(file)) {

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ColumnarEngine, columnarEngine } from './columnar.ts'
-import { asking } from './engine-cases.ts'
-import { inBatches, makeRow } from './engine-rows.ts'
+import { asking } from './conformance/engine-cases.ts'
+import { inBatches, makeRow } from './conformance/engine-rows.ts'
 import { startSearchThread, workerFile } from './search-thread.ts'
 
 const engines: ColumnarEngine[] = []

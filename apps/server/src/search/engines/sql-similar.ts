@@ -1,5 +1,5 @@
+import { distanceOf, LIKENESS_PARTS, NO_SPREAD, OUTLYING_SHARE, type Trait } from '@ingot/search/answers/similar'
 import type { SimilarAnswer } from '@ingot/search/port'
-import { distanceOf, LIKENESS_PARTS, NO_SPREAD, OUTLYING_SHARE, type Trait } from '@ingot/search/similar'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { float, sideOf, text, texts } from './sql-filter.ts'

@@ -1,3 +1,4 @@
+import { groupOf, idOf } from '@ingot/search/index/tags'
 import type {
   ColumnRange,
   PresenceAnswer,
@@ -8,7 +9,6 @@ import type {
   SearchRequest,
   SearchSort,
 } from '@ingot/search/port'
-import { groupOf, idOf } from '@ingot/search/tags'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import {

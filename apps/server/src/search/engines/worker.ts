@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/build'
-import { presence } from '@ingot/search/presence'
-import { ranges } from '@ingot/search/ranges'
-import { scatter } from '@ingot/search/scatter'
-import { search } from '@ingot/search/search'
+import { presence } from '@ingot/search/answers/presence'
+import { ranges } from '@ingot/search/answers/ranges'
+import { scatter } from '@ingot/search/answers/scatter'
+import { search } from '@ingot/search/answers/search'
+import { similar } from '@ingot/search/answers/similar'
+import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
-import { similar } from '@ingot/search/similar'
 import { type Call, type CallName, type Calls, packScatter, type Reply } from './messages.ts'
 
 /** The search thread: holds the index, answers one call after the other, rebuilds between them. */

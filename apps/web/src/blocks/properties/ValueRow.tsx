@@ -1,7 +1,7 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../state/format.ts'
-import { addedConditions } from './condition-parts.ts'
+import { spokenConditions } from './condition-parts.ts'
 import styles from './tables.module.css'
 import { useValueWords } from './value-words.ts'
 import { WhyThisNumber } from './WhyThisNumber.tsx'
@@ -27,7 +27,7 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
   const cond = value?.shown.cond
-  const conditions = [format.conditions(cond), ...addedConditions(row.condition, cond)].filter(Boolean).join(' · ')
+  const conditions = spokenConditions(format.conditions(cond), row.condition, cond)
   // Some names end with the sign: it is not said twice.
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
   const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM
@@ -36,6 +36,7 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
       <th scope="row">
         <span className={isFurther ? 'visually-hidden' : undefined}>{row.name}</span>
         {symbol && !isFurther && <span className={styles.symbol}>{symbol}</span>}
+        {more && ' '}
         {more}
       </th>
       {isSentence ? (

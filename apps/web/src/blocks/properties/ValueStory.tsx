@@ -5,7 +5,7 @@ import { type ShownText, useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { addedConditions } from './condition-parts.ts'
+import { spokenConditions } from './condition-parts.ts'
 import type { ToldValue } from './ValueRow.tsx'
 import styles from './ValueStory.module.css'
 import { useValueWords } from './value-words.ts'
@@ -51,7 +51,7 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
         </Fact>
         <Fact name={text('why.place')}>{source.at}</Fact>
         <Fact name={text('why.conditions')}>
-          {[format.conditions(value.cond), ...addedConditions(row.condition, value.cond)].filter(Boolean).join(' · ')}
+          {spokenConditions(format.conditions(value.cond), row.condition, value.cond)}
         </Fact>
         <Fact name={text('why.standard')}>{row.standard}</Fact>
         <Fact name={text('why.basis')}>

@@ -10,3 +10,10 @@ export function addedConditions(ofProperty: string | undefined, ofValue: Conditi
   const parts = (ofProperty ?? '').split(', ').filter(Boolean)
   return ofValue?.['T'] === undefined ? parts : parts.filter((part) => !READS_AS_TEMPERATURE.test(part))
 }
+
+/** All conditions of a value in words; a line breaks between them, not within one. */
+export const spokenConditions = (said: string, ofProperty: string | undefined, ofValue: Conditions | undefined) =>
+  [...said.split(' · '), ...addedConditions(ofProperty, ofValue)]
+    .filter(Boolean)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ')

@@ -15,7 +15,7 @@ import { Value } from './Value.tsx'
 const ROW_HEIGHT = 32
 const HEAD_HEIGHT = 48
 const NAME_WIDTH = 220
-const CLASS_WIDTH = 130
+const CLASS_WIDTH = 150
 const NUMBER_WIDTH = 88
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
@@ -46,7 +46,7 @@ export function MaterialTable(props: ListViewProps) {
     if (box.current) box.current.scrollTop = 0
   }, [ofResult])
   const fractions = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
-  const template = `minmax(${NAME_WIDTH}px, 2.4fr) minmax(${CLASS_WIDTH}px, 1.2fr) repeat(${columns.length}, minmax(${NUMBER_WIDTH}px, 1fr))`
+  const template = `minmax(${NAME_WIDTH}px, 2.4fr) minmax(${CLASS_WIDTH}px, 1.8fr) repeat(${columns.length}, minmax(${NUMBER_WIDTH}px, 1fr))`
   const minWidth = NAME_WIDTH + CLASS_WIDTH + NUMBER_WIDTH * columns.length
   const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
 

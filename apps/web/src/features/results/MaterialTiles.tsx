@@ -16,7 +16,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { Value } from './Value.tsx'
 
 const TILE_HEIGHT = 148
-const TILE_MIN_WIDTH = 290
+const TILE_MIN_WIDTH = 310
 const TILE_VALUES = 6
 
 /** Tiles beside each other in a list of this width, px. */

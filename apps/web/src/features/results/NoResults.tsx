@@ -35,10 +35,7 @@ export function NoResults({ chips, filterWithout, lang, onDrop, onClearAll, page
     .sort((a, b) => b.count - a.count)
   const isAnswered = counts.every(({ isPending }) => !isPending)
   return (
-    <section className={styles.none} aria-labelledby="no-results">
-      <h2 id="no-results" className={styles.title}>
-        {text('none.title')}
-      </h2>
+    <section className={styles.none} aria-label={text('none.title')}>
       <ul className={styles.ways}>
         {ways.map(({ chip, count }) => (
           <li key={chip.id}>

@@ -28,7 +28,7 @@ export function Value({ value, quantity, format, fraction, hasUnit = false }: Va
         </abbr>
       )}
       {value ? shown : <span className="muted">{shown}</span>}
-      {hasUnit && unit !== '' && <span className="muted">{`\u202f${unit}`}</span>}
+      {hasUnit && unit !== '' && <span className={styles.unit}>{unit}</span>}
     </span>
   )
 }

@@ -30,13 +30,11 @@ interface ChipWords {
   counts: readonly TagGroup[]
 }
 
-const thin = '\u202f'
-
 function boundWords(bound: Bound, quantity: string | undefined, { format }: ChipWords): string {
   try {
     const unit = format.unit(quantity)
     const number = format.number(boundInSi(bound, quantity), quantity, CHIP_DIGITS)
-    return unit === '' ? number : `${number}${thin}${unit}`
+    return unit === '' ? number : `${number}\u00a0${unit}`
   } catch {
     // A unit that does not fit: the address said it, so the chip says it too.
     return `${bound.value} ${bound.unit}`

@@ -10,6 +10,7 @@ const reply = (offset: number, items: MaterialRow[], totalCount: number): Search
   catalogueCount: 500,
   counts: [],
   missing: {},
+  rules: [],
 })
 
 const after = (...events: ListEvent[]): ListState => events.reduce(onList, emptyList)

@@ -45,7 +45,7 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
   }
   const list = useListbox(found.length, typed, choose, typed === '' ? -1 : 0)
   return (
-    <div className={styles.add}>
+    <div>
       <input
         {...list.field}
         role="combobox"
@@ -56,7 +56,11 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
         aria-expanded={isOpen}
         placeholder={`+ ${text('filters.add')}`}
         value={typed}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true)
+          // The list opens below the field, where the panel may have no room yet.
+          requestAnimationFrame(() => document.getElementById(list.listId)?.scrollIntoView({ block: 'nearest' }))
+        }}
         onBlur={() => setOpen(false)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -33,7 +33,9 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
   const format = useFormat()
   const { keys: opened, add, remove } = useOpenFilters()
   const keys = [...new Set([...address.ranges.map(({ key }) => key), ...opened])]
-  const groups = [...counts].sort((a, b) => a.pos - b.pos)
+  const groups = counts
+    .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
+    .sort((a, b) => a.pos - b.pos)
   const taken = useMemo(
     () => new Set([...address.ranges.map(({ key }) => key), ...opened, ...address.has]),
     [address, opened],

@@ -40,7 +40,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   })
   const isShown = isOpen && typed.trim() !== '' && data !== undefined
   const materials = isShown ? data.materials : []
-  const properties = isShown ? data.properties : []
+  const properties = isShown ? [...data.properties].sort((a, b) => Number(b.count > 0) - Number(a.count > 0)) : []
   const count = materials.length + properties.length
   const close = () => {
     setTyped('')

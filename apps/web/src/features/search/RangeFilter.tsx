@@ -88,7 +88,7 @@ export function RangeFilter(props: RangeFilterProps) {
           />
         ))}
       </div>
-      {results && results.count > 0 && (
+      {results && results.max > results.min && (
         <Histogram range={results} chosen={range} quantity={quantity} name={name} format={format} />
       )}
       <div className={styles.foot}>

@@ -65,6 +65,7 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
                 key={tag.id}
                 tag={tag}
                 depth={0}
+                isLone={tags.length === 1}
                 openTo={typed === '' ? group.config.startLevel : Number.POSITIVE_INFINITY}
                 chosen={chosen}
                 onToggle={toggle}
@@ -90,17 +91,19 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
 interface TagItemProps {
   tag: Tag
   depth: number
+  /** Nothing stands beside it: what is below is what there is to choose. */
+  isLone: boolean
   /** Levels that are open at first. */
   openTo: number
   chosen: readonly string[]
   onToggle: (id: string) => void
 }
 
-function TagItem({ tag, depth, openTo, chosen, onToggle }: TagItemProps) {
+function TagItem({ tag, depth, isLone, openTo, chosen, onToggle }: TagItemProps) {
   const text = useText()
   const [opened, setOpened] = useState<boolean>()
   const children = tag.children ?? []
-  const isOpen = opened ?? (depth + 1 < openTo || chosen.some((id) => isAbove(tag, id)))
+  const isOpen = opened ?? (depth + 1 < openTo || isLone || chosen.some((id) => isAbove(tag, id)))
   const name = tag.name
   return (
     <li>
@@ -127,7 +130,15 @@ function TagItem({ tag, depth, openTo, chosen, onToggle }: TagItemProps) {
       {isOpen && children.length > 0 && (
         <ul>
           {children.map((child) => (
-            <TagItem key={child.id} tag={child} depth={depth + 1} openTo={openTo} chosen={chosen} onToggle={onToggle} />
+            <TagItem
+              key={child.id}
+              tag={child}
+              depth={depth + 1}
+              isLone={children.length === 1}
+              openTo={openTo}
+              chosen={chosen}
+              onToggle={onToggle}
+            />
           ))}
         </ul>
       )}

@@ -35,6 +35,20 @@ const found = (typed: string, counts: Record<string, number> = {}) =>
   foundOptions(options, typed, ({ key }) => counts[key] ?? 0).map(({ key }) => key)
 
 describe('properties to filter by', () => {
+  it('say their group where two have the same name', () => {
+    const spt = (vkey: string) => ({ vkey, name: 'Density', type: 'Spt' as const, quantity: 'density', use_mask: [17] })
+    const group = (vkey: string, name: string, child: string) => ({
+      ...{ vkey, name, type: 'Group' as const, use_mask: [] },
+      children: [spt(child)],
+    })
+    const tree = {
+      ...group('root', 'All', 'density'),
+      children: [group('a', 'Physical', 'density'), group('b', 'Any', 'any')],
+    }
+    const names = propertyOptions(openServed({ version: '1', conditions: {}, slots: {}, tree })).map(({ name }) => name)
+    expect(names).toEqual(['Density (Physical)', 'Density (Any)'])
+  })
+
   it('are those of the search mask, their slots, features and diagrams', () => {
     expect(options.map(({ key, kind }) => `${kind} ${key}`)).toEqual([
       'range modulus',

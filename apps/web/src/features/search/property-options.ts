@@ -33,7 +33,10 @@ export function propertyOptions({ columns, nodes }: OpenCatalogue): PropertyOpti
     const { vkey, type, name, symbol } = node
     return [{ key: vkey, kind: type, name, symbol, group: '', findable: findable(name, node, '') }]
   })
-  return [...ranges, ...others]
+  return [...ranges, ...others].map((option, _, all) => {
+    const isAmbiguous = option.group !== '' && all.some((one) => one !== option && one.name === option.name)
+    return isAmbiguous ? { ...option, name: `${option.name} (${option.group})` } : option
+  })
 }
 
 const SHOWN_MAX = 80

@@ -37,8 +37,10 @@ export function parseIniCard(text: string, file: string): RawCard {
       section = name.trim()
       return
     }
-    const [, key, value = ''] = /^([^=\s][^=]*?)\s*=\s*(.*)$/.exec(content) ?? []
-    if (key === undefined || section === '')
+    const equals = content.indexOf('=')
+    const key = content.slice(0, Math.max(0, equals)).trim()
+    const value = content.slice(equals + 1).trim()
+    if (key === '' || section === '')
       throw new Refusal(
         'ini-syntax',
         `Line ${line} is neither a comment, a [section] nor Key = Value: '${shortened(content)}'.`,

@@ -28,6 +28,18 @@ export function cellName(row: number, column: number): string {
   return `${letters}${row}`
 }
 
+const TAG = /<(?:[\w.-]+:)?(c|row|mergeCell)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** Cells, rows and merges with their attributes, read in order so that no value can pose as another attribute. */
+function* tagsOf(xml: string): Generator<{ tag: string; attributes: Map<string, string> }> {
+  for (const [, tag = '', text = ''] of xml.matchAll(TAG)) {
+    const attributes = new Map<string, string>()
+    for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) attributes.set(name, double ?? single ?? '')
+    yield { tag, attributes }
+  }
+}
+
 type SheetLimits = Pick<ImportLimits, 'sheetRows' | 'sheetCells' | 'columns'>
 
 /** Where the used area of a sheet ends, from its own cells and rows; refused before anything is laid out. */
@@ -51,13 +63,15 @@ export function guardSheet(xml: string, limits: SheetLimits): void {
     rows = Math.max(rows, place.row)
     columns = Math.max(columns, place.column)
   }
-  for (const [, name = ''] of xml.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([^"]*)"/g)) {
-    cells++
-    grow(cellPlace(name), name)
-  }
-  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?\br="([^"]*)"/g)) {
-    const number = Number(row)
-    grow(Number.isInteger(number) ? { row: number, column: 1 } : undefined, row)
+  for (const { tag, attributes } of tagsOf(xml)) {
+    const place = attributes.get('r')
+    if (tag === 'c') cells++
+    if (place === undefined) continue
+    if (tag === 'c') grow(cellPlace(place), place)
+    if (tag === 'row') {
+      const number = Number(place)
+      grow(Number.isInteger(number) ? { row: number, column: 1 } : undefined, place)
+    }
   }
   if (rows * columns > limits.sheetCells || cells > limits.sheetCells)
     throw new Refusal(
@@ -71,8 +85,9 @@ const MERGES = 10_000
 /** Merged areas that lie within a sheet's bounds; they are never laid out, only their first row's heads repeat. */
 export function mergesOf(xml: string): Merge[] {
   const merges: Merge[] = []
-  for (const [, area = ''] of xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([^"]*)"/g)) {
-    const [from, to] = area.split(':').map(cellPlace)
+  for (const { tag, attributes } of tagsOf(xml)) {
+    if (tag !== 'mergeCell') continue
+    const [from, to] = (attributes.get('ref') ?? '').split(':').map(cellPlace)
     if (from && to && to.row >= from.row && to.column >= from.column) merges.push({ from, to })
     if (merges.length >= MERGES) break
   }

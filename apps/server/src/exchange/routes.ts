@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { AppError } from '@ingot/contract/errors'
+import * as contract from '@ingot/contract/exchange'
+import { NAME_MAX } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
+import { TableMapping } from '@ingot/exchange/tables/mapping'
+import type { FastifyInstance } from 'fastify'
+import type { Shipped } from '../catalog/shipped.ts'
+import type { Texts } from '../catalog/texts.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { languageOf } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { checkedOwner, importOwner } from './owners.ts'
+import type { Runner } from './runner.ts'
+import * as store from './store.ts'
+import { checkedTemplate, checkFiles, templates } from './templates.ts'
+import { undoImport } from './undo.ts'
+import { allowSlowUploads } from './upload-time.ts'
+import { receiveUpload, removeUpload } from './uploads.ts'
+
+/** Imports of one account that wait or run. */
+const OPEN_JOBS_MAX = 20
+
+export interface ExchangeRoutes {
+  config: Config
+  db: Db
+  bulk: Db
+  shipped: Shipped
+  runner: Runner
+  /** Folder of the uploads. */
+  uploads: string
+}
+
+const refusal = (reason: string) => new AppError('import-refused', { reason })
+
+const modeOf = (text: string | undefined): WriteMode => {
+  const mode = WRITE_MODES.find((one) => one === (text || 'update'))
+  if (!mode) throw refusal(`the mode ${String(text).slice(0, 40)} is unknown. Take ${WRITE_MODES.join(', ')}.`)
+  return mode
+}
+
+const mappingOf = (text: string | undefined): TableMapping | undefined => {
+  if (!text) return undefined
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    throw refusal('the mapping is not JSON.')
+  }
+  const read = TableMapping.safeParse(raw)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw refusal(`the mapping is not valid: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** Throws `provider-missing` without a provider [IO-003]. */
+const providerOf = (text: string | undefined): string => {
+  if (!text) throw new AppError('provider-missing')
+  if (text.length > NAME_MAX) throw refusal(`the provider is longer than ${NAME_MAX} characters.`)
+  return text
+}
+
+/** A job as its owner sees it, its failure in words. */
+const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract.Job => {
+  const { id, kind, status, progress, result } = job
+  const failure = result?.failure
+  return {
+    id,
+    kind,
+    status,
+    progress,
+    ...(result?.report && { report: result.report }),
+    ...(failure && { error: texts.text(`error.${failure.code}`, language, failure.details) }),
+  }
+}
+
+export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): void {
+  const { config, db, bulk, shipped, runner, uploads } = services
+  allowSlowUploads(app, contract.importFromFile.path)
+
+  const findOwnJob = async (id: string, accountId: string): Promise<store.StoredJob> => {
+    const job = await store.findJob(db, id, accountId)
+    if (!job) throw new AppError('job-not-found')
+    return job
+  }
+
+  serve(app, contract.importFromFile, async (_, { caller, request, reply }) => {
+    const job = randomUUID()
+    try {
+      if ((await store.countOpenJobs(db, caller.user.id)) >= OPEN_JOBS_MAX) throw new AppError('import-running')
+      const { fields, files } = await receiveUpload(request, join(uploads, job), config.importMaxBytes)
+      const provider = providerOf(fields.get('providerName'))
+      const importer = checkedTemplate(fields.get('sourceTemplate'))
+      checkFiles(
+        importer,
+        files.map(({ name }) => name),
+      )
+      const wanted = {
+        provider,
+        owner: checkedOwner(caller, fields.get('owner') || undefined),
+        mode: modeOf(fields.get('mode')),
+        mapping: mappingOf(fields.get('mapping')),
+      }
+      const total = files.reduce((sum, { size }) => sum + size, 0)
+      await store.insertJob(db, { id: job, accountId: caller.user.id, total })
+      const author = caller.user.userName
+      runner.start({ ...wanted, job, batch: job, files, template: importer.id, author, limits: DEFAULT_LIMITS })
+    } catch (error) {
+      removeUpload(uploads, job)
+      // What is still being sent is not read any more.
+      reply.header('connection', 'close')
+      throw error
+    }
+    return { job: jobOf(await findOwnJob(job, caller.user.id), shipped.texts, languageOf(request)) }
+  })
+
+  serve(app, contract.readJob, async ({ params }, { caller, request }) => ({
+    job: jobOf(await findOwnJob(params.id, caller.user.id), shipped.texts, languageOf(request)),
+  }))
+
+  serve(app, contract.undoImport, async ({ params: { batch } }, { caller }) =>
+    undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),
+  )
+
+  serve(app, contract.readImportSources, async (_, { caller }) => ({
+    canImport: caller.permissions.has('materials.import'),
+    canExport: caller.permissions.has('ui.compare.export'),
+    templates,
+  }))
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@ingot/contract/errors'
+import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import type { Db } from '../db/db.ts'
+import { deleteMaterials, insertSearchChange, tryLockWriters } from '../materials/write-store.ts'
+import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
+import * as store from './store.ts'
+
+const BATCH = 500
+/** More changes than this are told to the search nodes as "build anew". */
+const TELL_ALL_FROM = 5_000
+
+/**
+ * Takes an import back as a whole: materials that it made are removed, those that it changed get the document from
+ * before it as a new revision. Throws `job-not-found`, `already-undone`, `import-running`, or `import-changed-since`
+ * when a material's content is no longer the import's.
+ */
+export const undoImport = (
+  db: Db,
+  catalogue: Catalogue,
+  { batch, owner, author }: { batch: string; owner: string; author: string },
+): Promise<{ removed: number; restored: number }> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await tryLockWriters(transaction))) throw new AppError('import-running')
+    const found = await store.findBatch(transaction, batch, owner)
+    if (!found) throw new AppError('job-not-found')
+    if (found.undone_at) throw new AppError('already-undone')
+    const { count, id } = await store.findChangedSince(transaction, batch)
+    if (count > 0) throw new AppError('import-changed-since', { count, id: id ?? '' })
+
+    const changed: string[] = []
+    let restored = 0
+    let removed = 0
+    for (let after = ''; ; ) {
+      const earlier = await store.listEarlier(transaction, batch, after, BATCH)
+      const last = earlier.at(-1)
+      if (!last) break
+      after = last.id
+      const revisions = earlier.map((one) => ({
+        prepared: prepareMaterial(catalogue, {
+          id: one.id,
+          owner: one.owner,
+          ext: { provider: one.provider, id: one.ext_id },
+          doc: one.doc,
+        }),
+        no: one.current_rev + 1,
+      }))
+      await writeRevisions(transaction, owner, revisions, { author, why: `undo of import ${batch}`, importId: null })
+      restored += earlier.length
+      changed.push(...earlier.map((one) => one.id))
+    }
+    for (let after = ''; ; ) {
+      const created = await store.listCreated(transaction, batch, after, BATCH)
+      const last = created.at(-1)
+      if (!last) break
+      after = last
+      await deleteMaterials(transaction, created)
+      removed += created.length
+      changed.push(...created)
+    }
+    await store.markUndone(transaction, batch)
+    if (changed.length > 0) await insertSearchChange(transaction, changed.length > TELL_ALL_FROM ? null : changed)
+    return { removed, restored }
+  })

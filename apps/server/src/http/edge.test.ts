@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@ingot/contract/endpoints'
+import { GRANTS } from '@ingot/contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { openTestServer, type TestServer } from '../testing.ts'
+
+describe('the edge', () => {
+  let server: TestServer
+  let app: App
+  const webDist = mkdtempSync(join(tmpdir(), 'ingot-web-'))
+
+  beforeAll(async () => {
+    mkdirSync(join(webDist, 'assets'))
+    writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Ingot</title>')
+    writeFileSync(join(webDist, 'assets/main-1a2b.js'), 'export {}')
+    server = await openTestServer()
+    app = await buildApp({ ...server, config: { ...server.config, webDist } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await server.close()
+    rmSync(webDist, { recursive: true })
+  })
+
+  it('answers JSON 404 for an unknown path of the API, and the page for any other', async () => {
+    for (const path of [
+      '/mmdc/nope',
+      '/materials/a/b/c',
+      '/search/nope',
+      '/api/nope',
+      '/graphql/',
+      '/assets/nope.js',
+    ]) {
+      const reply = await app.inject(path)
+      expect([path, reply.statusCode, reply.json().code]).toEqual([path, 404, 'path-not-found'])
+    }
+    for (const path of ['/', '/datasheet/a/b/c', '/Materials', '/page/landing', '/anything']) {
+      const reply = await app.inject(path)
+      expect([path, reply.statusCode]).toEqual([path, 200])
+      expect(reply.headers['content-type']).toContain('text/html')
+    }
+  })
+
+  it('keeps assets for a year and the page never', async () => {
+    expect((await app.inject('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable')
+    expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
+    expect((await app.inject('/mmdc/catalog/appcontent')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('serves no file from outside its folder', async () => {
+    for (const path of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2f..%2fpackage.json'])
+      expect((await app.inject(path)).body).not.toContain('workspaces')
+  })
+
+  it('sends the headers that keep a page safe', async () => {
+    const { headers } = await app.inject('/')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('refuses every call to a caller who lacks its permission, before it looks at what was sent', async () => {
+    const guarded = Object.values(endpoints).filter(
+      ({ permission }) => permission !== 'open' && !GRANTS.guest.includes(permission),
+    )
+    expect(guarded.length).toBeGreaterThan(3)
+    for (const { method, path } of guarded.filter(({ id }) =>
+      server.app.hasRoute({ method: endpoints[id].method, url: endpoints[id].path }),
+    )) {
+      const reply = await app.inject({ method, url: path.replace(/:\w+/g, 'x') })
+      expect([path, reply.statusCode, reply.json().code]).toEqual([path, 403, 'not-allowed'])
+    }
+  })
+
+  it.each([
+    ['a prototype key', '{"__proto__":{"x":1}}', 'application/json', 400],
+    ['a constructor key', '{"constructor":{"prototype":{"x":1}}}', 'application/json', 400],
+    ['broken JSON', '{"textfilter":', 'application/json', 400],
+    ['another content type', 'textfilter=x', 'application/x-www-form-urlencoded', 415],
+    ['JSON sent as text', '{}', 'text/plain', 415],
+    ['a number that is none', '{"limit":1e999}', 'application/json', 400],
+    ['an unknown field', '{"wheres":[]}', 'application/json', 400],
+    ['a body over a megabyte', `{"textfilter":["${'x'.repeat(1024 * 1024)}"]}`, 'application/json', 413],
+  ])('refuses %s in words', async (_, payload, type, status) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/mmdc/bblocks/tiles',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\.$|valid|JSON/) })
+    expect({}).not.toHaveProperty('x')
+  })
+
+  it('answers errors in the language asked', async () => {
+    const french = await app.inject({ url: '/mmdc/bblocks/page?name=nope&lang=fr' })
+    expect(french.json().message).toBe("La page nope n'existe pas.")
+    const preferred = await app.inject({ url: '/mmdc/nope', headers: { 'accept-language': 'fr-CH, en' } })
+    expect(preferred.json().message).toBe("Il n'y a rien à l'adresse /mmdc/nope.")
+  })
+
+  it('says that it lives, and that it is ready', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+    const starting = await buildApp({ ...server, isReady: () => false })
+    const reply = await starting.inject('/readyz')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '2', 'starting'])
+    await starting.close()
+  })
+
+  it('describes its calls as OpenAPI 3.1', async () => {
+    const document = (await app.inject('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/mmdc/bblocks/datasheet/{id}')
+  })
+
+  it('does not start with a route that declares no permission', async () => {
+    const careless = await buildApp({
+      ...server,
+      mount: (routes) => {
+        routes.route({ method: 'GET', url: '/mmdc/careless', handler: async () => 'x' })
+      },
+    })
+    await expect(careless.ready()).rejects.toThrow('GET /mmdc/careless declares no permission')
+    await careless.close()
+  })
+})

@@ -1,0 +1,81 @@
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import { presence } from '@ingot/search/answers/presence'
+import { ranges } from '@ingot/search/answers/ranges'
+import { scatter } from '@ingot/search/answers/scatter'
+import { search } from '@ingot/search/answers/search'
+import { similar } from '@ingot/search/answers/similar'
+import { buildIndex } from '@ingot/search/index/build'
+import type { ScatterAnswer, SearchEngine } from '@ingot/search/port'
+import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../db/open.ts'
+import { openTestDatabase } from '../../../db/testing.ts'
+import { sqlEngine } from '../sql.ts'
+import { removeRows, storeRows } from './engine-rows.ts'
+import { randomColumn, randomColumns, randomFilter, randomFrom, randomRequest, randomRow } from './random-requests.ts'
+
+/** A seed of the run; said in every failure, so that a failing request can be had again. */
+const SEED = Math.floor(Math.random() * 2 ** 31)
+const ROWS = 300
+const REQUESTS = 2_000
+const ROUNDS = 8
+
+let database: Database
+let oracle: SearchEngine
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  oracle = sqlEngine(database.db)
+})
+
+afterAll(() => database.close())
+
+const byId = ({ ids, x, y }: ScatterAnswer): [string, number, number][] =>
+  ids
+    .map((id, k): [string, number, number] => [id, (x[k] ?? Number.NaN) + 0, (y[k] ?? Number.NaN) + 0])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+async function compareAnswers(index: SearchIndex, random: () => number, ids: string[], requests: number) {
+  for (let n = 0; n < requests; n++) {
+    const request = randomRequest(random, ids)
+    const said = `seed ${SEED}: ${JSON.stringify(request)}`
+    expect(search(index.parts(), request), said).toEqual(await oracle.search(request))
+    if (n % 4 !== 0) continue
+    const filter = randomFilter(random, ids)
+    const saidFilter = `seed ${SEED}: ${JSON.stringify(filter)}`
+    expect(presence(index.parts(), filter), saidFilter).toEqual(await oracle.presence(filter))
+    const columns = randomColumns(random)
+    const bins = 1 + Math.floor(random() * 20)
+    expect(ranges(index.parts(), filter, columns, bins), saidFilter).toEqual(await oracle.ranges(filter, columns, bins))
+    const [x, y] = [randomColumn(random), randomColumn(random)]
+    expect(byId(scatter(index.parts(), filter, x, y)), saidFilter).toEqual(byId(await oracle.scatter(filter, x, y)))
+    const id = ids[Math.floor(random() * ids.length)] as string
+    expect(similar(index.parts(), id, filter.owners, 12), `seed ${SEED}: similar to ${id}`).toEqual(
+      await oracle.similar(id, filter.owners, 12),
+    )
+  }
+}
+
+describe('the columnar index beside PostgreSQL', () => {
+  it(`answers ${REQUESTS} random requests alike, after changes and a rebuild as well`, {
+    timeout: 300_000,
+  }, async () => {
+    const random = randomFrom(SEED)
+    const ids = Array.from({ length: ROWS }, (_, k) => `m${k}-${['a', '𝛼', '～'][k % 3]}`)
+    const rows = new Map<string, IndexRow>(ids.map((id) => [id, randomRow(random, id)]))
+    await storeRows(database.db, [...rows.values()])
+    const index = makeSearchIndex(buildIndex(rows.values()))
+    for (let round = 0; round < ROUNDS; round++) {
+      await compareAnswers(index, random, ids, REQUESTS / ROUNDS)
+      const remove = ids.filter(() => random() < 0.05)
+      const upsert = ids.filter((id) => random() < 0.07 && !remove.includes(id)).map((id) => randomRow(random, id))
+      await removeRows(database.db, remove)
+      await storeRows(database.db, upsert)
+      const steps = round % 3 === 2 ? index.rebuild() : undefined
+      for (let n = 0; n < 5; n++) steps?.next()
+      index.apply({ upsert, remove })
+      for (let step = steps?.next(); step !== undefined && !step.done; step = steps?.next());
+    }
+    await compareAnswers(index, random, ids, 50)
+  })
+})

@@ -1,0 +1,71 @@
+import type { SearchEngine } from '@ingot/search/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../db/open.ts'
+import { openTestDatabase } from '../../../db/testing.ts'
+import { type ColumnarEngine, columnarEngine } from '../columnar.ts'
+import { sqlEngine } from '../sql.ts'
+import { asking, caseRows, cases } from './engine-cases.ts'
+import { inBatches, storeRows } from './engine-rows.ts'
+
+let database: Database
+let columnar: ColumnarEngine
+const engines: { name: string; engine: () => SearchEngine }[] = [
+  { name: 'SQL', engine: () => sqlEngine(database.db) },
+  { name: 'columnar', engine: () => columnar },
+]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await storeRows(database.db, caseRows)
+  columnar = columnarEngine((error) => expect.unreachable(error.message))
+  await columnar.load(inBatches(caseRows, 2))
+})
+
+afterAll(async () => {
+  await columnar.close()
+  await database.close()
+})
+
+describe.each(engines)('the $name engine', ({ engine }) => {
+  it.each(cases)('$title', async ({ request, answer }) => {
+    expect(await engine().search(asking(request))).toMatchObject(answer)
+  })
+
+  it('leaves zeros and empty groups out of the facets', async () => {
+    const { facets } = await engine().search(asking({ terms: ['gf30'] }))
+    expect(facets).toEqual({ class: { plastic: 2 }, form: { granulate: 2 } })
+  })
+
+  it('counts the results that have each column, feature and diagram', async () => {
+    expect(await engine().presence(asking({ tags: [{ group: 'form', ids: ['plate'] }] }))).toEqual({
+      total: 2,
+      columns: { yield: 2, density: 2, 'wt.Cr': 1 },
+      features: { weldable: 2 },
+      diagrams: { d_ss: 1 },
+    })
+  })
+
+  it('spans a column from its smallest lo to its largest hi and leaves out columns without results', async () => {
+    expect(await engine().ranges(asking({}), ['density', 'unknown', 'wt.Cr', 'yield'], 4)).toEqual([
+      { column: 'density', count: 4, min: 1360, max: 7850, bins: [3, 0, 0, 1] },
+      { column: 'wt.Cr', count: 1, min: 0, max: 0.003, bins: [1, 0, 0, 0] },
+      { column: 'yield', count: 2, min: 235, max: 355, bins: [1, 0, 0, 1] },
+    ])
+  })
+
+  it('gives the points of two columns for the results that have both [SCAT-011]', async () => {
+    const { ids, x, y } = await engine().scatter(asking({}), 'density', 'yield')
+    expect(ids.map((id, k) => [id, x[k], y[k]]).sort()).toEqual([
+      ['plate', 7850, 355],
+      ['sheet', 2700, 235],
+    ])
+  })
+
+  it('finds what is most like a material, nearest first, without itself or hidden ones [SIM-001]', async () => {
+    const { ids, distance } = await engine().similar('grade-b', ['public'], 5)
+    expect(ids).toEqual(['grade-a', 'sheet'])
+    expect(distance[0]).toBeCloseTo(2 / 3)
+    expect(await engine().similar('secret', ['public'], 5)).toEqual({ ids: [], distance: [] })
+    expect(await engine().similar('unknown', ['public'], 5)).toEqual({ ids: [], distance: [] })
+  })
+})

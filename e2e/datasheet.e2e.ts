@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const steel = '/datasheet/s355j2/EN%2010025-2/S355J2'
+const discontinued = '/datasheet/exalon-66-g30/x/y'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const diagram = (page: Page, name: RegExp) => page.getByRole('img', { name })
+
+async function open(page: Page, address: string, name: string | RegExp) {
+  await page.goto(address)
+  await expect(heading(page, name)).toBeVisible()
+}
+
+test.describe('a datasheet', () => {
+  test('shows a steel as blocks: class, designations, revision and values [SHEET-004, SHEET-005, BLOCK-005]', async ({
+    page,
+  }) => {
+    await open(page, steel, 'S355J2')
+    await expect(page).toHaveTitle(/S355J2/)
+    await expect(page.getByRole('navigation', { name: 'Class' })).toContainText('Structural steels')
+    await expect(page.getByRole('list', { name: 'Designations' })).toContainText('1.0577')
+    await expect(page.getByRole('list', { name: 'About this datasheet' })).toContainText('released')
+    const tensile = page.getByRole('table', { name: 'Tensile' })
+    const modulus = tensile.getByRole('row').filter({ hasText: "Young's modulus" })
+    await expect(modulus).toContainText('210')
+    await expect(modulus).toContainText('GPa')
+  })
+
+  test('leads from its class to the list of that class, and back', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    await page.getByRole('link', { name: 'Structural steels' }).click()
+    await expect(page).toHaveURL(/tags=class-metal/)
+    await page.goBack()
+    await expect(heading(page, 'S355J2')).toBeVisible()
+  })
+
+  test('folds the further values of a property behind "+n more", with their conditions', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    const more = page.getByRole('button', { name: /more values of Upper yield strength/ })
+    const values = page.getByRole('row').filter({ hasText: 'Upper yield strength' }).filter({ visible: true })
+    await expect(values).toHaveCount(1)
+    await more.click()
+    await expect(values).not.toHaveCount(1)
+    await expect(values.nth(1)).toContainText('mm')
+  })
+
+  test('says why a number stands there: source, digits as given, basis; Escape closes it', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    const why = page.getByRole('button', { name: /why Upper yield strength ReH ≥ 355 MPa/ })
+    await why.click()
+    const story = page.getByRole('dialog', { name: /Why Upper yield strength/ })
+    await expect(story).toContainText('EN 10025-2')
+    await expect(story).toContainText('As given')
+    await expect(story).toContainText('limit')
+    await page.keyboard.press('Escape')
+    await expect(story).toBeHidden()
+    await expect(why).toBeFocused()
+  })
+
+  test('opens and closes a group of properties [BLOCK-005, SHEET-007]', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    const group = page.getByRole('button', { name: 'Tensile', exact: true })
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await group.press('Enter')
+    await expect(page.getByRole('table', { name: 'Tensile' })).toBeHidden()
+    await group.press('Enter')
+    await expect(page.getByRole('table', { name: 'Tensile' })).toBeVisible()
+  })
+})
+
+test.describe('the tabs of a datasheet', () => {
+  test('stand as a list at the side and move by the keyboard [BLOCK-002, BLOCK-006]', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+    await tab(page, 'Properties').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(tab(page, 'Diagrams')).toBeFocused()
+    await expect(tab(page, 'Diagrams')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(tab(page, 'Sources')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('tabpanel', { name: 'Properties' })).toBeVisible()
+  })
+
+  test('stand in a row on a narrow screen [BLOCK-001]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, steel, 'S355J2')
+    await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
+  })
+
+  test('are part of the address: it opens the tab that holds the block it names [SHEET-007]', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    await tab(page, 'Composition').click()
+    await expect(page).toHaveURL(/#tab-composition$/)
+    await page.reload()
+    await expect(tab(page, 'Composition')).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`${steel}#diagram-d_ss`)
+    await expect(tab(page, 'Diagrams')).toHaveAttribute('aria-selected', 'true')
+    await expect(diagram(page, /Stress-strain/)).toBeInViewport()
+  })
+})
+
+test.describe('a diagram', () => {
+  test('follows the unit system at once, axes and points [BLOCK-007]', async ({ page }) => {
+    await open(page, `${steel}#tab-diagrams`, 'S355J2')
+    const stress = diagram(page, /Stress-strain/)
+    await expect(stress).toHaveAccessibleName(/stress \(MPa\)/i)
+    await expect(stress.locator('svg .ytitle')).toContainText('MPa')
+    await page.getByLabel('Unit system').selectOption('us')
+    await expect(stress).toHaveAccessibleName(/stress \(ksi\)/i)
+    await expect(stress.locator('svg .ytitle')).toContainText('ksi')
+  })
+
+  test('gives its points as a table', async ({ page }) => {
+    await open(page, `${steel}#tab-diagrams`, 'S355J2')
+    await page.getByRole('button', { name: /^Data of Stress-strain/ }).click()
+    const points = page.getByRole('table', { name: /^Points of Stress-strain/ })
+    await expect(points.getByRole('columnheader', { name: /stress \(MPa\)/i })).toBeVisible()
+    expect(await points.getByRole('row').count()).toBeGreaterThan(10)
+  })
+
+  test('copies its points as CSV in the units shown', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, `${steel}#tab-diagrams`, 'S355J2')
+    await page.getByRole('button', { name: /^Copy CSV of Stress-strain/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Curve,.*\(%\),.*\(MPa\)\r?\n/)
+  })
+
+  test('saves as a picture', async ({ page }) => {
+    await open(page, `${steel}#tab-diagrams`, 'S355J2')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Save SVG of Stress-strain/ }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('d_ss.svg')
+  })
+
+  test('offers no upload of its data', async ({ page }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(request.url()))
+        elsewhere.push(request.url())
+    })
+    await open(page, `${steel}#tab-diagrams`, 'S355J2')
+    await expect(diagram(page, /Stress-strain/).locator('svg .ytitle')).toContainText('MPa')
+    await expect(page.locator('.modebar')).toHaveCount(0)
+    expect(elsewhere).toEqual([])
+  })
+})
+
+test.describe('the address of a datasheet', () => {
+  test('gives way to the material’s own, its query stays [SHEET-001, SHEET-003]', async ({ page }) => {
+    await open(page, '/datasheet/s355j2/wrong/words?pattern=S355', 'S355J2')
+    await expect(page).toHaveURL(/\/datasheet\/s355j2\/EN%2010025-2\/S355J2\?pattern=S355$/)
+    await page
+      .getByRole('link', { name: /Materials/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/\?pattern=S355$/)
+  })
+
+  test('of an unknown material says so and leads to the list', async ({ page }) => {
+    await page.goto('/datasheet/no-such-material/x/y')
+    await expect(heading(page, 'No such material')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('no-such-material')
+    await page.getByRole('link', { name: 'To the list of materials' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('a discontinued grade says so and leads to what replaces it', async ({ page }) => {
+  await open(page, discontinued, /Exalon 66 G30/)
+  const notice = page.getByRole('note', { name: 'Notice' })
+  await expect(notice).toContainText('discontinued since 2025-06-30')
+  await notice.getByRole('link', { name: /Exalon 67 G30/ }).click()
+  await expect(heading(page, /Exalon 67 G30/)).toBeVisible()
+})
+
+test('a structure is drawn from its SMILES, as a picture [BLOCK-014]', async ({ page }) => {
+  await open(page, '/datasheet/pa66/x/y#molecule', 'PA66')
+  const drawing = page.getByRole('img', { name: 'Structure of PA66' })
+  await expect(drawing).toBeVisible()
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
+})
+
+test('a datasheet speaks French', async ({ page }) => {
+  await open(page, steel, 'S355J2')
+  await page.getByLabel('Language').selectOption('fr')
+  await expect(page.getByRole('columnheader', { name: 'Propriété' }).first()).toBeAttached()
+  await expect(page.getByRole('row').filter({ hasText: '7,85' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a datasheet has no fault that axe finds, ${theme}`, async ({ page }) => {
+    await open(page, `${steel}?theme=${theme}`, 'S355J2')
+    await page
+      .getByRole('button', { name: /why Upper yield strength/ })
+      .first()
+      .click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await tab(page, 'Diagrams').click()
+    await page.getByRole('button', { name: /^Data of Stress-strain/ }).click()
+    await expect(diagram(page, /Stress-strain/).locator('svg .ytitle')).toContainText('MPa')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+test('a datasheet fits a telephone: nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const part of ['properties', 'diagrams', 'composition', 'sources']) {
+    await open(page, `${steel}#tab-${part}`, 'S355J2')
+    const wider = await page.evaluate(() => {
+      const content = document.getElementById('content')
+      return (content?.scrollWidth ?? 0) - (content?.clientWidth ?? 0)
+    })
+    expect(wider, part).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a datasheet prints every tab and every value', async ({ page }) => {
+  await open(page, steel, 'S355J2')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: /Composition/ })).toBeVisible()
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Upper yield strength' }).filter({ visible: true }),
+  ).not.toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})

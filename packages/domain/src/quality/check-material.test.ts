@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs'
+import { CatalogueFile } from '@ingot/contract/catalogue'
+import type { Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
+import { describe, expect, it } from 'vitest'
+import { openCatalogue } from '../catalogue/catalogue.ts'
+import { checkMaterial, qualityRules } from './check-material.ts'
+
+const file = new URL('../../../../data/catalogue.json', import.meta.url)
+const catalogue = openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
+
+const source = { ref: 's' }
+type ValueDraft = Partial<PropertyValue> & { vkey: string }
+const sketchValue = (draft: ValueDraft, index: number): PropertyValue => ({
+  id: `v${index}`,
+  origin: 'measured',
+  source,
+  ...draft,
+})
+const curve = (draft: Partial<Curve>): Curve => ({
+  id: 'c1',
+  vkey: 'd_ss',
+  x: [0, 0.001, 0.1],
+  y: [0, 2.1e8, 4e8],
+  origin: 'measured',
+  source,
+  ...draft,
+})
+
+interface Draft {
+  class?: string
+  values?: ValueDraft[]
+  curves?: Partial<Curve>[]
+  models?: MaterialDocument['models']
+  items?: MaterialDocument['composition'][number]['items']
+}
+
+/** A steel with a density and a modulus, and what a case adds to it. */
+const documentOf = ({
+  class: path = 'metal/steel/structural',
+  values = [],
+  curves = [],
+  models = [],
+  items,
+}: Draft): MaterialDocument => ({
+  kind: 'generic',
+  name: 'Case',
+  class: path,
+  product: {},
+  supply: { status: 'active', producers: [] },
+  sources: { s: { kind: 'note', title: 'Case', rights: 'public' } },
+  composition: items ? [{ basis: 'mass', items, source }] : [],
+  values: values.map(sketchValue),
+  curves: curves.map(curve),
+  models,
+  documents: [],
+})
+
+const steel: ValueDraft = { vkey: 'e_modulus', value: 210e9 }
+const polymer = 'plastic/thermoplastic/PA/PA66'
+const polymerModulus: ValueDraft = { vkey: 'tensile_modulus', value: 3e9 }
+const lamina = (over: Record<string, number>): ValueDraft[] =>
+  Object.entries({ e1: 135e9, e2: 10e9, e3: 10e9, nu12: 0.3, nu13: 0.3, nu23: 0.4, ...over }).map(([vkey, value]) => ({
+    vkey,
+    value,
+  }))
+const two = (first: string, a: number, second: string, b: number): ValueDraft[] => [
+  { vkey: first, value: a },
+  { vkey: second, value: b },
+]
+
+/** Rule → a document that breaks it, and one beside it that does not. */
+const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
+  'unknown-property': [{ values: [{ vkey: 'youngs_modulus', value: 1 }] }, { values: [steel] }],
+  'closed-conditions': [{ values: [{ ...steel, cond: { mood: 1 } }] }, { values: [{ ...steel, cond: { T: 296.15 } }] }],
+  'condition-conflict': [
+    { values: [{ vkey: 'kv_m20', min: 27, cond: { T: 293.15 } }] },
+    { values: [{ vkey: 'kv_m20', min: 27, cond: { T: 253.15 } }] },
+  ],
+  'option-of-the-node': [
+    { class: polymer, values: [{ vkey: 'ul94_15', option: 'V-9' }] },
+    { class: polymer, values: [{ vkey: 'ul94_15', option: 'V-0' }] },
+  ],
+  'kind-of-value': [
+    { class: polymer, values: [{ vkey: 'ul94_15', value: 1 }] },
+    { class: polymer, values: [{ vkey: 'f_im', flag: true }] },
+  ],
+  'one-main-value': [
+    {
+      values: [
+        { ...steel, main: true },
+        { vkey: 'e_modulus', value: 205e9, main: true },
+      ],
+    },
+    {
+      values: [
+        { ...steel, main: true },
+        { vkey: 'e_modulus', value: 205e9 },
+      ],
+    },
+  ],
+  'same-value-twice': [{ values: [steel, steel] }, { values: [steel, { ...steel, cond: { T: 350 } }] }],
+  'sign-of-quantity': [
+    { values: [{ vkey: 'rm', value: -1 }] },
+    { class: 'composite/CFRP', values: [{ vkey: 'cte', value: -1e-6 }] },
+  ],
+  'share-above-one': [
+    { class: polymer, values: [{ vkey: 'filler_mass', value: 30 }] },
+    { class: polymer, values: [{ vkey: 'filler_mass', value: 0.3 }] },
+  ],
+  'strain-in-percent': [
+    { values: [{ vkey: 'elongation_a', value: 22 }] },
+    { values: [{ vkey: 'elongation_a', value: 0.22 }] },
+  ],
+  'property-of-another-class': [
+    { values: [{ vkey: 'shore_a', value: 50 }] },
+    { class: 'elastomer/rubber/NR', values: [{ vkey: 'shore_a', value: 50 }] },
+  ],
+  'unknown-class': [{ class: 'metal/steel/magic' }, {}],
+  'class-without-range': [{ class: 'plastic' }, {}],
+  'density-of-class': [{ values: [{ vkey: 'density', value: 7.85 }] }, { values: [{ vkey: 'density', value: 7850 }] }],
+  'modulus-of-class': [{ values: [{ vkey: 'e_modulus', value: 210e6 }] }, { values: [steel] }],
+  'conductivity-of-class': [{ values: [{ vkey: 'k', value: 500 }] }, { values: [{ vkey: 'k', value: 50 }] }],
+  'expansion-of-class': [{ values: [{ vkey: 'cte', value: 12 }] }, { values: [{ vkey: 'cte', value: 12e-6 }] }],
+  'poisson-range': [{ values: [{ vkey: 'poisson', value: 0.5 }] }, { values: [{ vkey: 'poisson', value: 0.3 }] }],
+  'yield-above-strength': [{ values: two('rp02', 5e8, 'rm', 4e8) }, { values: two('reh', 3e8, 'rm', 4e8) }],
+  'break-far-above-yield': [
+    { class: polymer, values: two('stress_break', 1e8, 'yield_stress', 5e7) },
+    { class: polymer, values: two('stress_break', 6e7, 'yield_stress', 5e7) },
+  ],
+  'glass-transition-above-melting': [
+    { class: polymer, values: two('tg', 600, 'tm', 500) },
+    { class: polymer, values: two('tg', 330, 'tm', 500) },
+  ],
+  'solidus-above-liquidus': [
+    { values: two('solidus', 1800, 'liquidus', 1700) },
+    { values: two('solidus', 1700, 'liquidus', 1750) },
+  ],
+  'hdt-a-above-b': [
+    { class: polymer, values: two('hdt_a', 500, 'hdt_b', 400) },
+    { class: polymer, values: two('hdt_a', 350, 'hdt_b', 400) },
+  ],
+  'hdt-above-melting': [
+    { class: polymer, values: two('hdt_a', 550, 'tm', 500) },
+    { class: polymer, values: two('hdt_a', 450, 'tm', 500) },
+  ],
+  'melt-window-reversed': [
+    { class: polymer, values: two('t_melt_min', 600, 't_melt_max', 550) },
+    { class: polymer, values: two('t_melt_min', 550, 't_melt_max', 600) },
+  ],
+  'mould-window-reversed': [
+    { class: polymer, values: two('t_mould_min', 400, 't_mould_max', 350) },
+    { class: polymer, values: two('t_mould_min', 350, 't_mould_max', 400) },
+  ],
+  'melt-window-below-melting': [
+    { class: polymer, values: two('tm', 533, 't_melt_min', 500) },
+    { class: polymer, values: two('tm', 533, 't_melt_min', 553) },
+  ],
+  'service-window-reversed': [
+    { values: two('t_service_min', 400, 't_service_max', 300) },
+    { values: two('t_service_min', 200, 't_service_max', 300) },
+  ],
+  'yield-strain-below-elastic': [
+    { class: polymer, values: [polymerModulus, ...two('yield_strain', 0.001, 'yield_stress', 8e7)] },
+    { class: polymer, values: [polymerModulus, ...two('yield_strain', 0.045, 'yield_stress', 8e7)] },
+  ],
+  'break-strain-below-elastic': [
+    { class: polymer, values: [polymerModulus, ...two('strain_break', 0.001, 'stress_break', 8e7)] },
+    { class: polymer, values: [polymerModulus, ...two('strain_break', 0.04, 'stress_break', 8e7)] },
+  ],
+  'shear-modulus-follows': [
+    { values: [steel, ...two('shear_modulus', 50e9, 'poisson', 0.3)] },
+    { values: [steel, ...two('shear_modulus', 80.8e9, 'poisson', 0.3)] },
+  ],
+  'bulk-modulus-follows': [
+    { values: [steel, ...two('bulk_modulus', 100e9, 'poisson', 0.3)] },
+    { values: [steel, ...two('bulk_modulus', 175e9, 'poisson', 0.3)] },
+  ],
+  'diffusivity-follows': [
+    { values: [...two('diffusivity', 1e-4, 'k', 50), ...two('density', 7850, 'cp', 460)] },
+    { values: [...two('diffusivity', 1.385e-5, 'k', 50), ...two('density', 7850, 'cp', 460)] },
+  ],
+  'wiedemann-franz': [{ values: two('k', 50, 'rho_el', 1.7e-5) }, { values: two('k', 50, 'rho_el', 1.7e-7) }],
+  'strength-to-hardness': [{ values: two('rm', 5e8, 'hbw', 15) }, { values: two('rm', 5e8, 'hbw', 150) }],
+  'lamina-major-poisson': [
+    { class: 'composite/CFRP', values: lamina({ nu12: 4 }) },
+    { class: 'composite/CFRP', values: lamina({}) },
+  ],
+  'stiffness-not-positive': [
+    { class: 'composite/CFRP', values: lamina({ nu23: 1.2 }) },
+    { class: 'composite/CFRP', values: lamina({}) },
+  ],
+  'shear-above-tension': [
+    { values: two('shear_strength', 6e8, 'rm', 5e8) },
+    { values: two('shear_strength', 3e8, 'rm', 5e8) },
+  ],
+  'fatigue-above-strength': [
+    { values: two('fatigue_r_1', 4e8, 'rm', 5e8) },
+    { values: two('fatigue_r_1', 2e8, 'rm', 5e8) },
+  ],
+  'co2-above-gwp': [{ values: two('co2', 2, 'gwp', 1.9) }, { values: two('co2', 1.8, 'gwp', 1.9) }],
+  'equilibrium-above-saturation': [
+    { class: polymer, values: two('moisture_abs_eq', 0.09, 'water_abs_sat', 0.08) },
+    { class: polymer, values: two('moisture_abs_eq', 0.025, 'water_abs_sat', 0.08) },
+  ],
+  'composition-above-one': [
+    {
+      items: [
+        { el: 'Fe', min: 0.9 },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+  ],
+  'composition-below-one': [
+    {
+      items: [
+        { el: 'Fe', value: 0.5 },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+    {
+      items: [
+        { el: 'Fe', value: 0.8 },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+  ],
+  'composition-limits': [
+    { items: [{ el: 'Cr', min: 0.2, max: 0.1 }] },
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'Cr', min: 0.1, max: 0.2 },
+      ],
+    },
+  ],
+  'composition-repeats': [
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'C', max: 0.1 },
+        { el: 'C', max: 0.2 },
+      ],
+    },
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'C', max: 0.2 },
+      ],
+    },
+  ],
+  'one-balance': [
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'Ni', balance: true },
+      ],
+    },
+    { items: [{ el: 'Fe', balance: true }] },
+  ],
+  'unknown-element': [
+    {
+      items: [
+        { el: 'Fe', balance: true },
+        { el: 'Xx', max: 0.1 },
+      ],
+    },
+    { items: [{ el: 'Fe', balance: true }] },
+  ],
+  'curve-not-finite': [{ curves: [{ y: [0, Number.NaN, 1] }] }, { curves: [{}] }],
+  'curve-not-increasing': [{ curves: [{ x: [0, 0.1, 0.1] }] }, { curves: [{}] }],
+  'flow-curve-falls': [
+    { curves: [{ vkey: 'd_flow', y: [3e8, 4e8, 3.5e8] }] },
+    { curves: [{ vkey: 'd_flow', y: [3e8, 4e8, 4.5e8] }] },
+  ],
+  'flow-curve-start': [{ curves: [{ vkey: 'd_flow', x: [0.002, 0.1, 0.2] }] }, { curves: [{ vkey: 'd_flow' }] }],
+  'curve-above-elastic-line': [
+    { values: [steel], curves: [{ y: [0, 5e8, 6e8] }] },
+    { values: [steel], curves: [{}] },
+  ],
+  'curve-initial-slope': [
+    { values: [steel], curves: [{ y: [0, 1e8, 4e8] }] },
+    { values: [steel], curves: [{}] },
+  ],
+  'curve-in-percent': [{ curves: [{ x: [0, 10, 25] }] }, { curves: [{}] }],
+  'curve-needs-condition': [
+    { curves: [{ vkey: 'd_sn', x: [1e5, 1e6], y: [3e8, 2e8] }] },
+    { curves: [{ vkey: 'd_sn', x: [1e5, 1e6], y: [3e8, 2e8], cond: { R: -1 } }] },
+  ],
+  'model-parameters': [
+    { models: [{ id: 'm', vkey: 'm_swift', params: { Q: 1 }, origin: 'calculated', source }] },
+    { models: [{ id: 'm', vkey: 'm_swift', params: { K: 9e8, eps0: 0.01, n: 0.2 }, origin: 'calculated', source }] },
+  ],
+}
+
+const rulesOf = (draft: Draft) => checkMaterial(documentOf(draft), catalogue).map(({ rule }) => rule)
+
+describe('the quality rules', () => {
+  it.each(Object.entries(cases))('find what %s is about, and nothing where it is right', (rule, [wrong, right]) => {
+    expect(rulesOf(wrong)).toContain(rule)
+    expect(rulesOf(right)).toEqual([])
+  })
+
+  it('have a case each, and ids that stand once', () => {
+    const ids = qualityRules.map(({ id }) => id)
+    expect([...new Set(ids)]).toEqual(ids)
+    expect(ids.filter((id) => !cases[id])).toEqual([])
+  })
+
+  it('name the property, the severity and the numbers of a finding', () => {
+    const [found] = checkMaterial(documentOf({ values: two('rp02', 5e8, 'rm', 4e8) }), catalogue)
+    expect(found).toEqual({
+      rule: 'yield-above-strength',
+      severity: 'error',
+      vkey: 'rp02',
+      message: 'rp02 500000000 is above rm 400000000',
+    })
+  })
+
+  it('compare only values whose conditions agree', () => {
+    const dry = { moisture: 'dry' }
+    const conditioned = { moisture: 'cond' }
+    const values = (of: typeof dry): ValueDraft[] => [
+      { vkey: 'stress_break', value: 1e8, cond: dry },
+      { vkey: 'yield_stress', value: 5e7, cond: of },
+    ]
+    expect(rulesOf({ class: polymer, values: values(conditioned) })).toEqual([])
+    expect(rulesOf({ class: polymer, values: values(dry) })).toEqual(['break-far-above-yield'])
+  })
+
+  it('judge a filled thermoplastic by a range of its own', () => {
+    const values = [{ vkey: 'tensile_modulus', value: 10e9 }]
+    expect(rulesOf({ class: polymer, values })).toEqual(['modulus-of-class'])
+    expect(
+      rulesOf({
+        class: polymer,
+        values,
+        items: [
+          { part: 'PA66', role: 'matrix', balance: true },
+          { part: 'GF', role: 'fibre', value: 0.3 },
+        ],
+      }),
+    ).toEqual([])
+  })
+
+  it('take the longest known prefix of a class for its range', () => {
+    const values = [{ vkey: 'density', value: 7550 }]
+    expect(rulesOf({ class: 'metal/steel/stainless/duplex', values })).toEqual([])
+    expect(rulesOf({ class: 'metal/steel/structural', values })).toEqual(['density-of-class'])
+  })
+})

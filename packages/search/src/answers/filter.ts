@@ -1,0 +1,178 @@
+import { andInto, andNotInto, orInto, popcount, popcountAnd, setBit } from '../base/bits.ts'
+import { ordinalOf } from '../base/id-lookup.ts'
+import { addSet, copySet, countIn, type OrdinalSet } from '../base/ordinal-set.ts'
+import { overlapInto } from '../index/column-read.ts'
+import type { ColumnarIndex } from '../index/columnar-index.ts'
+import type { RangeFilter, SearchFilter } from '../port.ts'
+import { termInto } from '../text/text-index.ts'
+
+/** Bitsets of one request; they live in the index's work space until its next request. */
+export interface Results {
+  bits: Uint32Array
+  total: number
+}
+
+export interface FacetedResults extends Results {
+  /** For each filtered tag group: the materials that pass all filters but this group's. */
+  withoutGroup: { group: string; results: Results }[]
+  /** For each range filter: passing all else, without a value. */
+  missing: number[]
+}
+
+/** Materials that pass all filters. */
+export function filterResults(index: ColumnarIndex, filter: SearchFilter): Results {
+  const bits = baseBits(index, filter)
+  for (const { bits: passing } of groupBits(index, filter)) andInto(bits, bits, passing)
+  for (const range of filter.ranges) andInto(bits, bits, rangeBits(index, range))
+  return { bits, total: popcount(bits) }
+}
+
+/** As above, with what disjunctive facets and missing counts need. */
+export function filterFaceted(index: ColumnarIndex, filter: SearchFilter): FacetedResults {
+  const { scratch } = index
+  const base = baseBits(index, filter)
+  const groups = groupBits(index, filter)
+  const ranges = filter.ranges.map((range) => rangeBits(index, range))
+  const missing = countMissing(index, filter, base, groups, ranges)
+  for (const passing of ranges) andInto(base, base, passing)
+  let bits = base
+  if (groups.length > 0) {
+    bits = scratch.take()
+    bits.set(base)
+    for (const group of groups) andInto(bits, bits, group.bits)
+  }
+  const withoutGroup = groups.map(({ group }) => {
+    const others = groups.filter((other) => other.group !== group)
+    if (others.length === 0) return { group, results: { bits: base, total: popcount(base) } }
+    const rest = scratch.take()
+    rest.set(base)
+    for (const other of others) andInto(rest, rest, other.bits)
+    return { group, results: { bits: rest, total: popcount(rest) } }
+  })
+  return { bits, total: popcount(bits), withoutGroup, missing }
+}
+
+/** Live materials of the asked owners. */
+export function visibleBits(index: ColumnarIndex, owners: readonly string[]): Uint32Array {
+  const bits = index.scratch.take()
+  bits.fill(0)
+  for (const owner of new Set(owners)) {
+    const set = index.owners.get(owner)
+    if (set !== undefined) addSet(bits, set)
+  }
+  andInto(bits, bits, index.live)
+  return bits
+}
+
+/** All filters but tags and ranges; a bitset of its own. */
+function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
+  const bits = visibleBits(index, filter.owners)
+  const other = index.scratch.take()
+  const keep = (set: OrdinalSet | undefined): void => {
+    if (set === undefined) bits.fill(0)
+    else if (set.kind === 'bits') andInto(bits, bits, set.bits)
+    else {
+      copySet(other, set)
+      andInto(bits, bits, other)
+    }
+  }
+  if (filter.ids !== undefined) {
+    other.fill(0)
+    for (const id of filter.ids) {
+      const ordinal = ordinalOf(index.ids, id)
+      if (ordinal >= 0) setBit(other, ordinal)
+    }
+    andInto(bits, bits, other)
+  }
+  for (const feature of filter.features) keep(index.features.get(feature))
+  for (const diagram of filter.diagrams) keep(index.diagrams.get(diagram))
+  for (const term of filter.terms) {
+    termInto(other, index.text, term, bits, index.scratch)
+    andInto(bits, bits, other)
+  }
+  return bits
+}
+
+/** Filters of one group, named twice, must both hold; together they are that group's own filter. */
+function groupBits(index: ColumnarIndex, filter: SearchFilter): { group: string; bits: Uint32Array }[] {
+  const groups = new Map<string, Uint32Array>()
+  for (const { group, ids } of filter.tags) {
+    const sets = [...new Set(ids)].flatMap((id) => {
+      const place = index.tags.places.get(`${group}-${id}`)
+      return place === undefined ? [] : [index.tags.sets[place] as OrdinalSet]
+    })
+    const bits = unionOf(index, sets)
+    const before = groups.get(group)
+    if (before === undefined) groups.set(group, bits)
+    else {
+      const both = index.scratch.take()
+      andInto(both, before, bits)
+      groups.set(group, both)
+    }
+  }
+  return [...groups].map(([group, bits]) => ({ group, bits }))
+}
+
+/** A single bitset is lent, not copied: the result must not be written to. */
+function unionOf(index: ColumnarIndex, sets: readonly OrdinalSet[]): Uint32Array {
+  const [only] = sets
+  if (sets.length === 1 && only?.kind === 'bits') return only.bits
+  const bits = index.scratch.take()
+  bits.fill(0)
+  for (const set of sets) addSet(bits, set)
+  return bits
+}
+
+function rangeBits(index: ColumnarIndex, range: RangeFilter): Uint32Array {
+  const bits = index.scratch.take()
+  const column = index.columns.get(range.column)
+  if (column === undefined) {
+    if (range.keepMissing) bits.set(index.live)
+    else bits.fill(0)
+    return bits
+  }
+  overlapInto(bits, column, range.min ?? -Infinity, range.max ?? Infinity, index.scratch)
+  if (!range.keepMissing) return bits
+  const absent = index.scratch.take()
+  copySet(absent, column.present)
+  andNotInto(absent, index.live, absent)
+  orInto(bits, bits, absent)
+  return bits
+}
+
+function countMissing(
+  index: ColumnarIndex,
+  filter: SearchFilter,
+  base: Uint32Array,
+  groups: readonly { bits: Uint32Array }[],
+  ranges: readonly Uint32Array[],
+): number[] {
+  if (ranges.length === 0) return []
+  const { scratch } = index
+  const before = scratch.take()
+  before.set(base)
+  for (const { bits } of groups) andInto(before, before, bits)
+  const after: Uint32Array[] = []
+  for (let k = ranges.length - 1; k > 0; k--) {
+    const next = after[k]
+    if (next === undefined) {
+      after[k - 1] = ranges[k] as Uint32Array
+      continue
+    }
+    const both = scratch.take()
+    andInto(both, next, ranges[k] as Uint32Array)
+    after[k - 1] = both
+  }
+  const missing: number[] = []
+  const others = scratch.take()
+  for (const [k, range] of filter.ranges.entries()) {
+    const rest = after[k]
+    if (rest === undefined) others.set(before)
+    else andInto(others, before, rest)
+    const column = index.columns.get(range.column)
+    const all = popcountAnd(others, others)
+    missing.push(column === undefined ? all : all - countIn(others, column.present))
+    if (k < ranges.length - 1) andInto(before, before, ranges[k] as Uint32Array)
+  }
+  return missing
+}

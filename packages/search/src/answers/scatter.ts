@@ -1,0 +1,80 @@
+import { andInto, toOrdinals } from '../base/bits.ts'
+import { copySet } from '../base/ordinal-set.ts'
+import { textAt } from '../base/string-table.ts'
+import type { Column } from '../index/column.ts'
+import type { ColumnarIndex } from '../index/columnar-index.ts'
+import type { ScatterAnswer, SearchFilter } from '../port.ts'
+import { filterResults } from './filter.ts'
+
+/** lo of two columns for all results that have both; part by part in the order of names. [SCAT-011] */
+export function scatter(parts: readonly ColumnarIndex[], filter: SearchFilter, x: string, y: string): ScatterAnswer {
+  const points = parts.flatMap((index) => {
+    const columnX = index.columns.get(x)
+    const columnY = index.columns.get(y)
+    return columnX && columnY ? [withIds(index, partPoints(index, filter, columnX, columnY))] : []
+  })
+  const [only] = points
+  if (points.length === 1 && only !== undefined) return only
+  return {
+    ids: points.flatMap(({ ids }) => ids),
+    x: joined(points.map((part) => part.x)),
+    y: joined(points.map((part) => part.y)),
+  }
+}
+
+/** Points of one part, by ordinal. */
+export interface PartPoints {
+  ordinals: Uint32Array
+  x: Float64Array
+  y: Float64Array
+}
+
+/** The points without their ids. */
+export function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): PartPoints {
+  const { scratch } = index
+  scratch.reset()
+  const { bits } = filterResults(index, filter)
+  const present = scratch.take()
+  for (const column of [x, y]) {
+    if (column.present.kind === 'bits') andInto(bits, bits, column.present.bits)
+    else {
+      copySet(present, column.present)
+      andInto(bits, bits, present)
+    }
+  }
+  const ordinals = scratch.ordinals.slice(0, toOrdinals(bits, scratch.ordinals))
+  return { ordinals, x: valuesOf(x, ordinals), y: valuesOf(y, ordinals) }
+}
+
+/** lo of ascending ordinals that all have a value. */
+function valuesOf(column: Column, ordinals: Uint32Array): Float64Array {
+  const out = new Float64Array(ordinals.length)
+  const { values, codes } = column.lo
+  const own = column.ordinals
+  if (own === undefined) {
+    for (let k = 0; k < ordinals.length; k++) out[k] = values[codes[ordinals[k] as number] as number] as number
+    return out
+  }
+  let at = 0
+  for (let k = 0; k < ordinals.length; k++) {
+    while ((own[at] as number) < (ordinals[k] as number)) at++
+    out[k] = values[codes[at] as number] as number
+  }
+  return out
+}
+
+function withIds(index: ColumnarIndex, { ordinals, x, y }: PartPoints): ScatterAnswer {
+  const ids = new Array<string>(ordinals.length)
+  for (let k = 0; k < ordinals.length; k++) ids[k] = textAt(index.ids.ids, ordinals[k] as number)
+  return { ids, x, y }
+}
+
+function joined(arrays: readonly Float64Array[]): Float64Array {
+  const out = new Float64Array(arrays.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const array of arrays) {
+    out.set(array, at)
+    at += array.length
+  }
+  return out
+}

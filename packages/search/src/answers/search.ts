@@ -1,0 +1,117 @@
+import { countFacets } from '../facets/facet-count.ts'
+import { valueAt } from '../index/column-read.ts'
+import type { ColumnarIndex } from '../index/columnar-index.ts'
+import type { RangeFilter, SearchAnswer, SearchRequest } from '../port.ts'
+import { type FacetedResults, filterFaceted } from './filter.ts'
+import { comparePlaces, idAt, type Place } from './place.ts'
+import { page } from './top.ts'
+
+/** Answers over the parts of an index as if they were one; a material is live in one part at most. [SRCH-008, SRCH-009] */
+export function search(parts: readonly ColumnarIndex[], request: SearchRequest): SearchAnswer {
+  for (const part of parts) part.scratch.reset()
+  const results = parts.map((part) => filterFaceted(part, request))
+  const facets = new Map<string, Map<string, number>>()
+  for (const [k, part] of parts.entries()) addFacets(facets, part, results[k] as FacetedResults)
+  const places = mergedPage(parts, results, request)
+  return {
+    total: results.reduce((sum, { total }) => sum + total, 0),
+    ids: places.map(idAt),
+    possible: places.map((place) => request.ranges.some((range) => isPossible(place, range))),
+    facets: Object.fromEntries([...facets].map(([group, counts]) => [group, Object.fromEntries(counts)])),
+    missing: request.ranges.map((_, k) => results.reduce((sum, { missing }) => sum + (missing[k] ?? 0), 0)),
+  }
+}
+
+function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarIndex, results: FacetedResults): void {
+  const { tags, scratch } = index
+  const work = { rows: scratch.ordinals, complement: scratch.take() }
+  const source = { count: index.count, facets: index.facets, totals: index.totals, histogram: index.histogram }
+  const { counts, ofGroup } = index.facetCounts
+  countFacets(source, index.allUnits, results.bits, results.total, counts, work)
+  for (const { group, results: others } of results.withoutGroup) {
+    const at = tags.groups.findIndex(({ name }) => name === group)
+    const known = tags.groups[at]
+    if (known === undefined) continue
+    countFacets(source, index.facets.unitsOfGroup[at] ?? [], others.bits, others.total, ofGroup, work)
+    counts.set(ofGroup.subarray(known.start, known.end), known.start)
+  }
+  for (const { name, start, end } of tags.groups) {
+    let merged = facets.get(name)
+    for (let tag = start; tag < end; tag++) {
+      const count = counts[tag] as number
+      if (count === 0) continue
+      if (merged === undefined) {
+        merged = new Map()
+        facets.set(name, merged)
+      }
+      const id = tags.names[tag] as string
+      merged.set(id, (merged.get(id) ?? 0) + count)
+    }
+  }
+}
+
+/**
+ * A page of all parts together. Each of the other parts' n results can push the first part's page back by one place
+ * at most, so n more rows of the first part are enough however deep the page lies.
+ */
+function mergedPage(
+  parts: readonly ColumnarIndex[],
+  results: readonly FacetedResults[],
+  { sort, offset, limit, ranges }: SearchRequest,
+): Place[] {
+  const filled = parts
+    .map((index, k) => ({ index, found: results[k] as FacetedResults }))
+    .filter((p) => p.found.total > 0)
+  const [first, ...others] = filled
+  if (first === undefined || offset >= results.reduce((sum, { total }) => sum + total, 0)) return []
+  const added = others.reduce((sum, { found }) => sum + found.total, 0)
+  const from = Math.max(0, offset - added)
+  const places = page(first.index, first.found, sort, ranges, from, offset + limit).map((ordinal) => ({
+    index: first.index,
+    ordinal,
+  }))
+  if (others.length === 0) return places
+  const rest = others.flatMap(({ index, found }) =>
+    page(index, found, sort, ranges, 0, found.total).map((ordinal) => ({ index, ordinal })),
+  )
+  const compare = comparePlaces(sort)
+  rest.sort(compare)
+  return mergeFrom(places, rest, compare, from, offset, limit)
+}
+
+/** Merges two ordered runs, the first of which begins at rank `from` of its own part, and takes one page. */
+function mergeFrom(
+  places: Place[],
+  rest: Place[],
+  compare: (a: Place, b: Place) => number,
+  from: number,
+  offset: number,
+  limit: number,
+): Place[] {
+  let b = 0
+  const [first] = places
+  if (from > 0 && first !== undefined) while (b < rest.length && compare(rest[b] as Place, first) < 0) b++
+  const out: Place[] = []
+  let a = 0
+  for (let rank = from + b; rank < offset + limit; rank++) {
+    const left = places[a]
+    const right = rest[b]
+    if (left === undefined && right === undefined) break
+    const isLeft = right === undefined || (left !== undefined && compare(left, right) < 0)
+    const next = (isLeft ? left : right) as Place
+    if (isLeft) a++
+    else b++
+    if (rank >= offset) out.push(next)
+  }
+  return out
+}
+
+/** The value overlaps the filter, but part of it lies outside. */
+function isPossible({ index, ordinal }: Place, { column, min, max }: RangeFilter): boolean {
+  const known = index.columns.get(column)
+  if (known?.hi === undefined) return false
+  const lo = valueAt(known, known.lo, ordinal)
+  const hi = valueAt(known, known.hi, ordinal)
+  if (lo === undefined || hi === undefined) return false
+  return (min !== undefined && lo < min) || (max !== undefined && hi > max)
+}

@@ -1,0 +1,153 @@
+import { hasBit, popcount, selectRanks } from '../base/bits.ts'
+import { countIn, removeSet } from '../base/ordinal-set.ts'
+import { type Column, lowerBound } from '../index/column.ts'
+import { gather } from '../index/column-read.ts'
+import type { ColumnarIndex } from '../index/columnar-index.ts'
+import type { RangeFilter, SearchSort } from '../port.ts'
+import type { Results } from './filter.ts'
+
+/**
+ * Ordinals of rank `from` up to, not including, `to` in the order asked for; `to` may lie beyond the end. A column
+ * sorts by its lo.
+ */
+export function page(
+  index: ColumnarIndex,
+  results: Results,
+  sort: SearchSort,
+  ranges: readonly RangeFilter[],
+  from: number,
+  to: number,
+): number[] {
+  const end = Math.min(to, results.total)
+  if (end <= from) return []
+  if (sort.by === 'name') return byName(index, results, sort.descending === true, from, end)
+  const column = index.columns.get(sort.column)
+  if (column === undefined) return byName(index, results, false, from, end)
+  const descending = sort.descending === true
+  const having = countIn(results.bits, column.present)
+  const out: number[] = []
+  if (from < having) {
+    const upTo = Math.min(end, having)
+    if (!walk(column, results.bits, having, descending, ranges, from, upTo, out))
+      pick(index, column, results, descending, from, upTo, out)
+  }
+  if (end > having) {
+    const without = index.scratch.take()
+    without.set(results.bits)
+    removeSet(without, column.present)
+    selectRanks(without, Math.max(0, from - having), end - having, out)
+  }
+  return out
+}
+
+/** Ordinals are in name order already. Backwards, runs of one name keep their ids ascending. */
+function byName(index: ColumnarIndex, results: Results, descending: boolean, from: number, end: number): number[] {
+  const out: number[] = []
+  if (!descending) {
+    selectRanks(results.bits, from, end, out)
+    return out
+  }
+  const { total, bits } = results
+  const last: number[] = []
+  selectRanks(bits, total - 1 - from, total - from, last)
+  let runEnd = runEndAfter(index, last[0] as number)
+  let rank = total - popcountBelow(bits, runEnd)
+  while (rank < end) {
+    let start = runEnd - 1
+    while (!hasBit(index.nameStarts, start)) start--
+    for (let i = start; i < runEnd && rank < end; i++) {
+      if (!hasBit(bits, i)) continue
+      if (rank >= from) out.push(i)
+      rank++
+    }
+    runEnd = start
+  }
+  return out
+}
+
+function runEndAfter(index: ColumnarIndex, ordinal: number): number {
+  let end = ordinal + 1
+  while (end < index.count && !hasBit(index.nameStarts, end)) end++
+  return end
+}
+
+function popcountBelow(bits: Uint32Array, ordinal: number): number {
+  let count = popcount(bits.subarray(0, ordinal >>> 5))
+  for (let i = ordinal & ~31; i < ordinal; i++) if (hasBit(bits, i)) count++
+  return count
+}
+
+/**
+ * Walks the column in order from the filter's own bound until the page is full. False, with nothing written, when
+ * that costs more than counting: the budget is what `pick` would take.
+ */
+function walk(
+  column: Column,
+  bits: Uint32Array,
+  having: number,
+  descending: boolean,
+  ranges: readonly RangeFilter[],
+  from: number,
+  to: number,
+  out: number[],
+): boolean {
+  const { values, starts, order } = column.lo
+  let first = 0
+  let end = values.length
+  for (const range of ranges) {
+    if (range.column !== column.key) continue
+    if (range.max !== undefined) end = Math.min(end, lowerBound(values, range.max) + 1)
+    if (range.min !== undefined && column.hi === undefined) first = Math.max(first, lowerBound(values, range.min))
+  }
+  let budget = having * 3 + 4000
+  let rank = 0
+  const page: number[] = []
+  for (let step = 0; step < end - first; step++) {
+    const code = descending ? end - 1 - step : first + step
+    if (code >= values.length) continue
+    for (let k = starts[code] as number; k < (starts[code + 1] as number); k++) {
+      if (--budget < 0) return false
+      const i = order[k] as number
+      if ((((bits[i >>> 5] as number) >>> (i & 31)) & 1) === 0) continue
+      if (rank >= from) page.push(i)
+      if (++rank === to) {
+        for (const ordinal of page) out.push(ordinal)
+        return true
+      }
+    }
+  }
+  return false
+}
+
+/** Rank-select: counts the results by value, then places those whose rank is in the page. */
+function pick(
+  index: ColumnarIndex,
+  column: Column,
+  results: Results,
+  descending: boolean,
+  from: number,
+  to: number,
+  out: number[],
+): void {
+  const { ordinals, codes } = index.scratch
+  const n = gather(column, column.lo, results.bits, results.total, index.scratch)
+  const ranks = new Uint32Array(column.lo.values.length)
+  for (let k = 0; k < n; k++) {
+    const code = codes[k] as number
+    ranks[code] = (ranks[code] as number) + 1
+  }
+  let before = 0
+  for (let step = 0; step < ranks.length; step++) {
+    const code = descending ? ranks.length - 1 - step : step
+    const count = ranks[code] as number
+    ranks[code] = before
+    before += count
+  }
+  const start = out.length
+  for (let k = 0; k < n; k++) {
+    const code = codes[k] as number
+    const rank = ranks[code] as number
+    ranks[code] = rank + 1
+    if (rank >= from && rank < to) out[start + rank - from] = ordinals[k] as number
+  }
+}

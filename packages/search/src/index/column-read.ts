@@ -1,0 +1,100 @@
+import { andInto, clearAll, setAll } from '../base/bits.ts'
+import { copySet, findOrdinal } from '../base/ordinal-set.ts'
+import type { Scratch } from '../base/scratch.ts'
+import { type Column, lowerBound, type Projection } from './column.ts'
+
+/** First index whose value is > x. */
+export function upperBound(values: Float64Array, x: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] as number) <= x) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Code of an ordinal's value on one side, or −1. */
+export function codeAt(column: Column, side: Projection, ordinal: number): number {
+  if (column.ordinals === undefined) {
+    const code = side.codes[ordinal] as number
+    return code === side.values.length ? -1 : code
+  }
+  const at = findOrdinal(column.ordinals, ordinal)
+  return at < 0 ? -1 : (side.codes[at] as number)
+}
+
+/** Value of an ordinal on one side, or undefined. */
+export function valueAt(column: Column, side: Projection, ordinal: number): number | undefined {
+  const code = codeAt(column, side, ordinal)
+  return code < 0 ? undefined : side.values[code]
+}
+
+/** Rows whose [lo, hi] overlaps [min, max]; rows without a value are not among them. Overwrites `out`. */
+export function overlapInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
+  const { lo, hi } = column
+  if (hi === undefined) {
+    codeRangeInto(out, column, lo, lowerBound(lo.values, min), upperBound(lo.values, max))
+    return
+  }
+  codeRangeInto(out, column, hi, lowerBound(hi.values, min), hi.values.length)
+  const below = scratch.take()
+  codeRangeInto(below, column, lo, 0, upperBound(lo.values, max))
+  andInto(out, out, below)
+}
+
+/** Rows with a code in [from, to): sets them, or takes the others away, whichever is less. */
+function codeRangeInto(out: Uint32Array, column: Column, side: Projection, from: number, to: number): void {
+  const count = side.order.length
+  const first = side.starts[from] as number
+  const end = to <= from ? first : (side.starts[to] as number)
+  if ((end - first) * 2 <= count) {
+    out.fill(0)
+    setAll(out, side.order, first, end)
+    return
+  }
+  copySet(out, column.present)
+  clearAll(out, side.order, 0, first)
+  clearAll(out, side.order, end, count)
+}
+
+/**
+ * The results that have a value: ascending ordinals into `ordinals`, their codes into `codes`; returns how many.
+ * `total` is the number of results.
+ */
+export function gather(
+  column: Column,
+  side: Projection,
+  bits: Uint32Array,
+  total: number,
+  { ordinals, codes }: { ordinals: Uint32Array; codes: Uint32Array },
+): number {
+  const own = column.ordinals
+  const count = column.present.count
+  if (own !== undefined && total * 8 > count) {
+    let n = 0
+    for (let k = 0; k < count; k++) {
+      const i = own[k] as number
+      ordinals[n] = i
+      codes[n] = side.codes[k] as number
+      n += ((bits[i >>> 5] as number) >>> (i & 31)) & 1
+    }
+    return n
+  }
+  const none = side.values.length
+  let n = 0
+  for (let w = 0; w < bits.length; w++) {
+    let word = bits[w] as number
+    while (word !== 0) {
+      const low = word & -word
+      const i = (w << 5) + 31 - Math.clz32(low)
+      word ^= low
+      const code = own === undefined ? (side.codes[i] as number) : codeAt(column, side, i)
+      if (code === none || code < 0) continue
+      ordinals[n] = i
+      codes[n++] = code
+    }
+  }
+  return n
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { search } from '../answers/search.ts'
+import { buildIndex } from '../index/build.ts'
+import { asking, row } from '../test-rows.ts'
+
+const text = fc.array(fc.constantFrom('a', 'b', 'ab', '-', ' ', '\n', 'ö', '鋼', '𝛼', '%', '66'), { maxLength: 12 })
+
+describe('terms', () => {
+  it('find exactly the texts that contain them, phrases and single characters too [SRCH-008]', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 30 }), text, (texts, parts) => {
+        const rows = texts.map((words, k) => row(`m${String(k).padStart(2, '0')}`, { searchText: words.join('') }))
+        const term = parts.slice(0, 4).join('')
+        const { ids } = search([buildIndex(rows)], asking({ terms: [term] }))
+        expect(ids).toEqual(rows.filter(({ searchText }) => searchText.includes(term)).map(({ id }) => id))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('find words that most materials share as well as rare ones', () => {
+    const rows = Array.from({ length: 200 }, (_, k) =>
+      row(`m${k}`, { searchText: `alloy ${k % 7 === 0 ? 'cast' : ''} x${k}` }),
+    )
+    const index = buildIndex(rows)
+    expect(search([index], asking({ terms: ['allo'] })).total).toBe(200)
+    expect(search([index], asking({ terms: ['alloy cast x14'] })).total).toBe(3)
+  })
+})

@@ -1,0 +1,130 @@
+import { andInto, orInto, setAll, setBit, toOrdinals } from '../base/bits.ts'
+import type { Scratch } from '../base/scratch.ts'
+import { type StringTable, stringTableBytes, textAt } from '../base/string-table.ts'
+
+/**
+ * Exact substring search: distinct words (runs without space or line feed) with their rows. A term without
+ * separators matches a row just when it is a substring of one of its words; a phrase is narrowed down by its words
+ * and then looked up in the texts. Words are UTF-8, in which a substring of bytes is a substring of characters.
+ */
+export interface TextIndex {
+  texts: StringTable
+  /** All words, each followed by a line feed. */
+  words: Buffer
+  /** Where each word begins in `words`; one more entry than words. */
+  wordStarts: Uint32Array
+  /** Rows of word w: rows[rowStarts[w] … rowStarts[w + 1]], unless frequent. */
+  rowStarts: Uint32Array
+  rows: Uint32Array
+  /** Rows of frequent words. */
+  frequent: Map<number, Uint32Array>
+}
+
+const SEPARATORS = /[ \n]/
+
+/** Words of a search text. */
+export const wordsOf = (text: string): string[] => text.split(SEPARATORS)
+
+/** Shortest UTF-8 term for which Buffer.indexOf beats a plain loop: shorter ones match too often. */
+const SHORT_TERM = 2
+
+const LINE_FEED = 10
+
+/** Where a term's words may lie within a row's word. */
+type Anchor = 'anywhere' | 'end' | 'whole' | 'start'
+
+/** Rows whose text contains the term; overwrites `out`. */
+export function termInto(out: Uint32Array, index: TextIndex, term: string, all: Uint32Array, scratch: Scratch): void {
+  const pieces = wordsOf(term)
+  if (pieces.length === 1) {
+    if (term === '') out.set(all)
+    else wordInto(out, index, term, 'anywhere')
+    return
+  }
+  out.set(all)
+  const piece = scratch.take()
+  for (const [k, word] of pieces.entries()) {
+    if (word === '') continue
+    wordInto(piece, index, word, k === 0 ? 'end' : k === pieces.length - 1 ? 'start' : 'whole')
+    andInto(out, out, piece)
+  }
+  const n = toOrdinals(out, scratch.ordinals)
+  out.fill(0)
+  for (let k = 0; k < n; k++) {
+    const row = scratch.ordinals[k] as number
+    if (textAt(index.texts, row).includes(term)) setBit(out, row)
+  }
+}
+
+/** Rows that have a word which contains `piece` at the given place; overwrites `out`. */
+function wordInto(out: Uint32Array, index: TextIndex, piece: string, anchor: Anchor): void {
+  out.fill(0)
+  const bytes = Buffer.from(piece)
+  if (bytes.length <= SHORT_TERM) shortWordInto(out, index, bytes, anchor)
+  else longWordInto(out, index, bytes, anchor)
+}
+
+function longWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Anchor): void {
+  const { words, wordStarts } = index
+  let at = words.indexOf(piece)
+  let word = 0
+  while (at >= 0) {
+    word = wordAt(wordStarts, at, word)
+    if (isAnchored(index, word, at, piece.length, anchor)) {
+      addRows(out, index, word)
+      at = words.indexOf(piece, wordStarts[word + 1] as number)
+    } else at = words.indexOf(piece, at + 1)
+  }
+}
+
+function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Anchor): void {
+  const { words } = index
+  const first = piece[0] as number
+  const second = piece[1]
+  let word = 0
+  for (let at = 0; at < words.length; at++) {
+    const byte = words[at] as number
+    if (byte === LINE_FEED) word++
+    else if (byte === first && (second === undefined || words[at + 1] === second)) {
+      if (!isAnchored(index, word, at, piece.length, anchor)) continue
+      addRows(out, index, word)
+      at = (index.wordStarts[word + 1] as number) - 1
+      word++
+    }
+  }
+}
+
+function isAnchored(index: TextIndex, word: number, at: number, length: number, anchor: Anchor): boolean {
+  if (anchor === 'anywhere') return true
+  const atStart = at === index.wordStarts[word]
+  const atEnd = at + length + 1 === index.wordStarts[word + 1]
+  if (anchor === 'start') return atStart
+  if (anchor === 'end') return atEnd
+  return atStart && atEnd
+}
+
+function addRows(out: Uint32Array, index: TextIndex, word: number): void {
+  const frequent = index.frequent.get(word)
+  if (frequent !== undefined) orInto(out, out, frequent)
+  else setAll(out, index.rows, index.rowStarts[word] as number, index.rowStarts[word + 1] as number)
+}
+
+/** The word at a byte, searched upwards from a word known to lie before. */
+function wordAt(starts: Uint32Array, at: number, from: number): number {
+  let low = from
+  let high = starts.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((starts[middle] as number) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+export function textIndexBytes(index: TextIndex): number {
+  let bytes = stringTableBytes(index.texts)
+  for (const bits of index.frequent.values()) bytes += bits.byteLength
+  return (
+    bytes + index.words.byteLength + index.wordStarts.byteLength + index.rowStarts.byteLength + index.rows.byteLength
+  )
+}
