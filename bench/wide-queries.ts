@@ -1,5 +1,4 @@
-import type { Trait } from '@ingot/search/answers/similar'
-import { LIKENESS_PARTS } from '@ingot/search/answers/similar'
+import { LIKENESS_PARTS, type Trait } from '@ingot/search/answers/likeness'
 import type { SearchRequest } from '@ingot/search/port'
 import type pg from 'pg'
 import { GROUPS, PROPERTIES, propertyKey } from './synthetic.ts'

@@ -11,7 +11,7 @@ const REPORTS = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.jso
 const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
 function print(requirements: readonly Requirement[], shown: ReadonlySet<string>, areas: readonly string[]): void {
-  const byArea = Map.groupBy?.(requirements, ({ area }) => area) ?? groupByArea(requirements)
+  const byArea = groupByArea(requirements)
   let total = 0
   for (const [area, rows] of byArea) {
     if (areas.length > 0 && !areas.includes(area)) continue

@@ -52,6 +52,7 @@ export const sources: Readonly<Record<string, Source>> = {
   en10340: standard('EN 10340 Steel castings for structural uses', '2007'),
   'en10088-1': standard('EN 10088-1 Stainless steels, list of stainless steels (physical properties)', '2014'),
   'en10088-2': standard('EN 10088-2 Stainless steels, sheet, plate and strip for general purposes', '2014'),
+  en10095: standard('EN 10095 Heat resisting steels and nickel alloys', '1999'),
   'en10088-3': standard('EN 10088-3 Stainless steels, semi-finished products, bars, rods, wire and sections', '2014'),
   a36: standard('ASTM A36/A36M Carbon structural steel'),
   a572: standard('ASTM A572/A572M High-strength low-alloy columbium-vanadium structural steel'),

@@ -94,8 +94,8 @@ const typical = `
 
 /** Limits of EN 485-2 and EN 755-2: alloy, temper, form, standard, Rp0.2, Rm, A, then generic HBW, E, ρ, λ, α, cp, solidus, liquidus. */
 const limited = `
-1050A|H14|sheet|en485-2|85|105..145|6|34|69|2.71|229|23.5|900|646|657|thickness=3..6mm
-2017A|T4|plate|en485-2|245|390|14|105|72.5|2.79|134|23.0|873|510|645|thickness=1.5..6mm
+1050A|H14|sheet|en485-2|85|105..145|6|34|69|2.71|229|23.5|900|646|657|thickness=6..12.5mm
+2017A|T4|plate|en485-2|245|390|14|105|72.5|2.79|134|23.0|873|510|645|thickness=0.4..1.5mm
 5083|H111|sheet|en485-2|125|275..350|16|75|71|2.66|117|23.8|900|574|638|thickness=6.3..12.5mm
 5754|H111|sheet|en485-2|80|190..240|18|52|70|2.67|147|23.9|897|590|645|thickness=6..12.5mm
 6060|T66|profile|en755-2|160|215|8|75|69|2.70|209|23.4|898|585|650|thickness<=3mm
@@ -204,7 +204,7 @@ const limitedEntry = (line: string): Entry => {
   ] = line.split('|')
   return {
     ...wrought(alloy, temper, form, {
-      [`${standard}|${size}`]: `rp02>=${yields}MPa rm${strength.includes('..') ? '=' : '>='}${strength}MPa elongation_a>=${elongation}%`,
+      [`${standard}|${size}`]: `rp02>=${yields}MPa rm${strength.includes('..') ? '=' : '>='}${strength}MPa ${standard === 'en485-2' ? 'elongation_a50' : 'elongation_a'}>=${elongation}%`,
       generic: `hbw=${hardness} e_modulus=${e}GPa density=${density}g/cm^3 k=${k}W/(m*K) cte=${alpha}E-6/K cp=${cp}J/(kg*K) solidus=${solidus}°C liquidus=${liquidus}°C`,
     }),
     size,
@@ -229,7 +229,7 @@ EN AC-43000 F|AlSi10Mg(a)|F|permanent-mould-cast|90|180|2.5|55|75|2.65|155|21|91
 EN AC-43400 (AlSi10Mg(Fe))|AlSi10Mg(Fe)|F|pressure-die-cast|140|240|1|70|71|2.66|140|21|910|557|596|Si=9..11 Fe<=1 Cu<=0.1 Mn<=0.55 Mg=0.2..0.5 Zn<=0.15 Al~
 EN AC-44200 F|AlSi12(a)|F|permanent-mould-cast|80|170|6|55|75|2.65|155|20|910|573|585|Si=10.5..13.5 Fe<=0.55 Cu<=0.05 Mn<=0.35 Zn<=0.1 Ti<=0.15 Al~
 EN AC-44300 (AlSi12(Fe))|AlSi12(Fe)|F|pressure-die-cast|130|240|1|60|75|2.65|140|20|910|573|585|Si=10.5..13.5 Fe<=1 Cu<=0.1 Mn<=0.55 Zn<=0.15 Al~
-EN AC-46000 (AlSi9Cu3(Fe))|AlSi9Cu3(Fe)|F|pressure-die-cast|140|240|0.9|80|75|2.75|115|21|880|521|593|Si=8..11 Fe<=1.3 Cu=2..4 Mn<=0.55 Mg=0.05..0.55 Zn<=1.2 Al~
+EN AC-46000 (AlSi9Cu3(Fe))|AlSi9Cu3(Fe)|F|pressure-die-cast|140|240||80|75|2.75|115|21|880|521|593|Si=8..11 Fe<=1.3 Cu=2..4 Mn<=0.55 Mg=0.05..0.55 Zn<=1.2 Al~
 EN AC-51300 F|AlMg5|F|permanent-mould-cast|100|180|4|60|69|2.65|115|24|940|560|630|Si<=0.55 Fe<=0.55 Cu<=0.1 Mn<=0.45 Mg=4.5..6.5 Zn<=0.1 Ti<=0.2 Al~
 `
 
@@ -268,10 +268,12 @@ const casting = (line: string): Entry => {
     codes: `EN name: ${name.replace(/ \(.*/, '').replace(/ (F|T6)$/, '')} @ EN 1706; EN symbol: EN AC-${symbol}`,
     elements: ['en1706', elements, 'product'],
     values: mergeValues(
-      { en1706: `rp02>=${yields}MPa rm>=${strength}MPa elongation_a>=${elongation}% hbw>=${hardness}` },
+      {
+        en1706: `rp02>=${yields}MPa rm>=${strength}MPa ${elongation ? `elongation_a>=${elongation}% ` : ''}hbw>=${hardness}`,
+      },
       { 'ice aluminium cast, average': 'gwp=9.22kg*CO2e/kg embodied_energy=159MJ/kg' },
       {
-        generic: `e_modulus=${e}GPa poisson=0.33 density=${density}g/cm^3 k=${k}W/(m*K) cte=${alpha}E-6/K cp=${cp}J/(kg*K) solidus=${solidus}°C liquidus=${liquidus}°C f_cast f_mach`,
+        generic: `${elongation ? '' : 'elongation_a=0.5% '}e_modulus=${e}GPa poisson=0.33 density=${density}g/cm^3 k=${k}W/(m*K) cte=${alpha}E-6/K cp=${cp}J/(kg*K) solidus=${solidus}°C liquidus=${liquidus}°C f_cast f_mach`,
       },
     ),
   }

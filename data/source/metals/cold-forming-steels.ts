@@ -228,7 +228,7 @@ const rows: Row[] = [
   {
     ...DP,
     name: 'HCT590X (DP600)',
-    number: '1.0941',
+    number: '1.0996',
     limits: 'rp02=330..430MPa rm>=590MPa elongation_a80>=20% n_value>=0.14',
     generic: 'k=45W/(m*K) hbw=185',
   },

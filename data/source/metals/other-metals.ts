@@ -34,11 +34,11 @@ const elements = `
 Al|aluminium/1000|Aluminium|Aluminium|2.70|660.3|237|897|23.1|2.65E-8|397|70.3|26.1|75.5|0.345|rp02=20MPa rm=60MPa elongation_a=45% hv=17
 Cu|copper/unalloyed|Copper|Cuivre|8.96|1084.6|401|385|16.5|1.68E-8|204|129.8|48.3|137.8|0.343|rp02=50MPa rm=210MPa elongation_a=45% hv=45
 Fe|iron|Iron|Fer|7.87|1538|80.4|449|11.8|9.61E-8|247|211.4|81.6|169.8|0.293|rp02=130MPa rm=260MPa elongation_a=45% hv=60
-Ni|nickel/unalloyed|Nickel|Nickel|8.90|1455|90.9|444|13.4|6.93E-8|293|199.5|76.0|177.3|0.312|rp02=60MPa rm=320MPa elongation_a=40% hv=65
+Ni|nickel/unalloyed|Nickel|Nickel|8.90|1455|90.9|444|13.4|6.93E-8|298|199.5|76.0|177.3|0.312|rp02=60MPa rm=320MPa elongation_a=40% hv=65
 Ti|titanium/unalloyed|Titanium|Titane|4.51|1668|21.9|523|8.6|3.9E-7|296|115.7|43.8|107.7|0.321|rp02=140MPa rm=235MPa elongation_a=50% hv=100
 Mg|magnesium/wrought|Magnesium|Magnésium|1.74|650|156|1023|24.8|4.39E-8|349|44.7|17.3|35.6|0.291|rp02=65MPa rm=160MPa elongation_a=6% hv=35
-Zn|zinc|Zinc|Zinc|7.13|419.5|116|388|30.2|5.9E-8|112|108.4|43.4|72.0|0.249|rm=120MPa elongation_a=50% hv=35
-Sn|tin|Tin|Étain|7.29|231.9|66.6|227|22.0|1.15E-7|59.2|49.9|18.4|58.2|0.357|rm=15MPa elongation_a=55% hv=5
+Zn|zinc|Zinc|Zinc|7.13|419.5|116|388|30.2|5.9E-8|108|108.4|43.4|72.0|0.249|rm=120MPa elongation_a=50% hv=35
+Sn|tin|Tin|Étain|7.29|231.9|66.6|227|22.0|1.15E-7|60.4|49.9|18.4|58.2|0.357|rm=15MPa elongation_a=55% hv=5
 Pb|lead|Lead|Plomb|11.34|327.5|35.3|129|28.9|2.08E-7|23.0|16.1|5.59|45.8|0.44|rm=15MPa elongation_a=50% hv=5
 W|refractory|Tungsten|Tungstène|19.25|3422|174|132|4.5|5.28E-8|285|411.0|160.6|311.0|0.280|rm=980MPa hv=430
 Mo|refractory|Molybdenum|Molybdène|10.22|2623|138|251|4.8|5.34E-8|391|324.8|125.6|261.2|0.293|rp02=550MPa rm=650MPa elongation_a=15% hv=230

@@ -14,7 +14,6 @@ X2CrNiMo17-12-2 (316L)|austenitic|1.4404|S31603|P|220|520..670|45|8.0|200|16|15|
 X6CrNiMoTi17-12-2 (316Ti)|austenitic|1.4571|S31635|P|220|520..670|40|8.0|200|16.5|15|500|0.75|175|C<=0.08 Si<=1 Mn<=2 P<=0.045 S<=0.015 Cr=16.5..18.5 Mo=2..2.5 Ni=10.5..13.5 Ti<=0.7 Fe~|f_nonmag f_sea
 X1NiCrMoCu25-20-5 (904L)|austenitic|1.4539|N08904|P|220|520..720|35|8.0|195|15.8|12|450|1.0|170|C<=0.02 Si<=0.7 Mn<=2 P<=0.03 S<=0.01 N<=0.15 Cr=19..21 Mo=4..5 Ni=24..26 Cu=1.2..2 Fe~|f_nonmag f_sea f_acid
 X1CrNiMoCuN20-18-7 (254 type)|austenitic|1.4547|S31254|P|300|650..850|40|8.0|195|16.5|14|500|0.85|200|C<=0.02 Si<=0.7 Mn<=1 P<=0.03 S<=0.01 N=0.18..0.25 Cr=19.5..20.5 Mo=6..7 Ni=17.5..18.5 Cu=0.5..1 Fe~|f_nonmag f_sea f_acid
-X8CrNi25-21 (310S)|austenitic|1.4845|S31008|P|210|500..700|35|7.9|196|15.5|15|500|0.85|165|C<=0.1 Si<=1.5 Mn<=2 P<=0.045 S<=0.015 N<=0.11 Cr=24..26 Ni=19..22 Fe~|t_service_max=1050°C f_nonmag
 X6Cr17 (430)|ferritic|1.4016|S43000|C|260|430..600|20|7.7|220|10|25|460|0.6|155|C<=0.08 Si<=1 Mn<=1 P<=0.04 S<=0.015 Cr=16..18 Fe~|
 X2CrNi12 (1.4003)|ferritic|1.4003|S40977|P|250|450..650|18|7.7|220|10.4|25|430|0.6|160|C<=0.03 Si<=1 Mn<=1.5 P<=0.04 S<=0.015 N<=0.03 Cr=10.5..12.5 Ni=0.3..1 Fe~|
 X2CrTi12 (409)|ferritic|1.4512|S40900|C|210|380..560|25|7.7|220|10.5|25|460|0.6|140|C<=0.03 Si<=1 Mn<=1 P<=0.04 S<=0.015 Cr=10.5..12.5 Ti<=0.65 Fe~|
@@ -36,7 +35,7 @@ const FORM = {
   C: { form: 'strip', process: 'cold-rolled', at: 'cold rolled strip' },
 } as const
 
-const ICE = { 'ice stainless steel; figure counts CO2 only': 'gwp=6.15kg*CO2e/kg embodied_energy=56.7MJ/kg' }
+const ICE = { 'ice stainless steel; figure counts CO2 only': 'co2=6.15kg*CO2e/kg embodied_energy=56.7MJ/kg' }
 
 const constantsText = (density: string, e: string, alpha: string, k: string, cp: string, rho: string) =>
   `density=${density}g/cm^3 e_modulus=${e}GPa cte=${alpha}E-6/K{T=20..100°C} k=${k}W/(m*K){T=20°C} cp=${cp}J/(kg*K){T=20°C} rho_el=${rho}E-6ohm*m{T=20°C}`
@@ -170,4 +169,25 @@ const hardenables: Hardenable[] = [
   },
 ]
 
-export const stainlessSteels: Entry[] = [...table.trim().split('\n').map(stainless), ...hardenables.map(hardenable)]
+/** EN 10095 lists the heat-resisting grades with their own physical properties. */
+const heatResisting: Entry = {
+  name: 'X8CrNi25-21 (310S)',
+  kind: 'standard',
+  class: 'metal/steel/stainless/austenitic',
+  title: ['Heat-resisting austenitic steel, solution annealed', 'Acier austénitique réfractaire, hypertrempé'],
+  form: 'plate',
+  process: 'hot-rolled',
+  temper: '+AT',
+  codes: 'EN name: X8CrNi25-21 @ EN 10095; EN number: 1.4845; AISI: 310S',
+  equivalents: 'UNS: S31008 | equivalent | slightly other limits of composition',
+  elements: ['en10095', 'C<=0.1 Si<=1.5 Mn<=2 P<=0.045 S<=0.015 N<=0.11 Cr=24..26 Ni=19..22 Fe~'],
+  values: mergeValues({ en10095: 'rp02>=210MPa rm=500..700MPa elongation_a>=35%' }, ICE, {
+    generic: `${constantsText('7.9', '196', '15.5', '15', '500', '0.85')} poisson=0.3 hbw=165 t_service_max=1050°C f_weld f_nonmag`,
+  }),
+}
+
+export const stainlessSteels: Entry[] = [
+  ...table.trim().split('\n').map(stainless),
+  ...hardenables.map(hardenable),
+  heatResisting,
+]

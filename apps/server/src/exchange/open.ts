@@ -46,9 +46,9 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
   const { config, db, bulk, shipped, log } = services
   const uploads = uploadsFolder(config.dataDir)
   const cut = listUploads(uploads)
-  const abandoned = await listAbandonedJobs(db, ABANDONED_MINUTES)
+  const abandoned = await listAbandonedJobs(bulk, ABANDONED_MINUTES)
   const ids = [...new Set([...cut.filter((name) => /^[0-9a-f-]{36}$/.test(name)), ...abandoned])]
-  if (ids.length > 0) await failJobs(db, ids, STOPPED)
+  if (ids.length > 0) await failJobs(bulk, ids, STOPPED)
   for (const name of cut) removeUpload(uploads, name)
 
   const runner = startRunner({

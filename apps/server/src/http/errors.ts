@@ -28,6 +28,9 @@ const zodDetails = (error: FastifyError): Record<string, unknown> => {
   return { fields: issues.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' })) }
 }
 
+/** The client left before it had the answer: nobody's fault. */
+const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
   if (isDatabaseAway(error)) return 'database-away'
@@ -51,7 +54,7 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
     const status = ERROR_STATUS[code]
     const details = invalid ? zodDetails(error) : error instanceof AppError ? error.details : undefined
     const values = { ...details, fields: details ? wordsOf(details) : '' }
-    if (status >= 500 && code === 'internal-error') request.log.error({ err: error }, 'request failed')
+    if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     const body: ErrorBody = { code, message: texts.text(`error.${code}`, languageOf(request), values) }
     return reply

@@ -1,4 +1,5 @@
-import { distanceOf, LIKENESS_PARTS, NO_SPREAD, OUTLYING_SHARE, type Trait } from '@ingot/search/answers/similar'
+import { LIKENESS_PARTS, type Trait } from '@ingot/search/answers/likeness'
+import { distanceOf, NO_SPREAD, OUTLYING_SHARE } from '@ingot/search/answers/similar'
 import type { SimilarAnswer } from '@ingot/search/port'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { chip, count, grid, openList, search } from './on-page.ts'
+
+test.describe('by keyboard only', () => {
+  test('one gets from an empty search to a stress–strain diagram in ksi', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('S355J2')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /S355J2/)).toBeVisible()
+    await expect(count(page)).toContainText(' of ')
+
+    for (let step = 0; step < 40 && !(await grid(page).evaluate((list) => list === document.activeElement)); step++)
+      await page.keyboard.press('Tab')
+    await expect(grid(page)).toBeFocused()
+    const first = grid(page).locator('[aria-selected="true"]')
+    await expect(first).toContainText('S355J2')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/datasheet\/s355j2\//)
+    await expect(page.getByRole('heading', { level: 1, name: 'S355J2' })).toBeVisible()
+
+    const tab = page.getByRole('tab', { name: 'Properties' })
+    for (let step = 0; step < 60 && !(await tab.evaluate((one) => one === document.activeElement)); step++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('tab', { name: 'Diagrams' })).toHaveAttribute('aria-selected', 'true')
+    const diagram = page.getByRole('img', { name: /Stress-strain/ })
+    await expect(diagram).toHaveAccessibleName(/stress \(MPa\)/i)
+
+    const units = page.getByLabel('Unit system')
+    for (let step = 0; step < 60 && !(await units.evaluate((one) => one === document.activeElement)); step++)
+      await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('US')
+    await expect(units).toHaveValue('us')
+    await expect(diagram).toHaveAccessibleName(/stress \(ksi\)/i)
+  })
+
+  test('arrows move in the table and in the tiles, Home and End go to its ends', async ({ page }) => {
+    await openList(page, '/?view=table')
+    await grid(page).focus()
+    const active = grid(page).locator('[aria-selected="true"]')
+    await page.keyboard.press('Home')
+    await expect(active).toHaveAttribute('aria-rowindex', '2')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(active).toHaveAttribute('aria-rowindex', '3')
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+
+    await page.getByRole('button', { name: 'Tiles' }).press('Enter')
+    await grid(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(active).toHaveAttribute('id', 'tile-1')
+  })
+
+  test('suggestions are chosen with the arrows, and Escape closes only the topmost', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('S355J2')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(search(page)).toHaveValue('S355J2')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(search(page)).toBeFocused()
+  })
+
+  test('a question mark lists every shortcut', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list).toContainText('Go to the search box')
+    await expect(list).toContainText('Open the material')
+  })
+})

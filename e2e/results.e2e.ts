@@ -1,0 +1,244 @@
+import { expect, test } from '@playwright/test'
+import { addProperty, addTerm, chip, count, grid, openList, search, shownCount } from './on-page.ts'
+
+test.describe('searching', () => {
+  test('narrows the list by terms, which stand in the address, each with a chip [SRCH-008] [SRCH-017]', async ({
+    page,
+  }) => {
+    await openList(page)
+    const all = await shownCount(page)
+    await addTerm(page, 'stainless,304')
+    await expect(page).toHaveURL(/\?pattern=stainless,304$/)
+    await expect(count(page)).toContainText(`of ${all} materials`)
+    expect(await shownCount(page)).toBeLessThan(all)
+    await chip(page, /304/).click()
+    await expect(page).toHaveURL(/\?pattern=stainless$/)
+    await expect(search(page)).toHaveValue('')
+  })
+
+  test('ignores a blank term and one that is already there [SRCH-006]', async ({ page }) => {
+    await openList(page, '/?pattern=steel')
+    await addTerm(page, '  ')
+    await addTerm(page, 'Steel')
+    await expect(page).toHaveURL(/\?pattern=steel$/)
+  })
+
+  test('narrows by tags, in the address as groupKey-id, and a group can be reset [SRCH-009] [SRCH-010] [SRCH-023]', async ({
+    page,
+  }) => {
+    await openList(page)
+    const all = await shownCount(page)
+    const metals = page.getByRole('checkbox', { name: /^Metals/ })
+    await metals.check()
+    await expect(page).toHaveURL(/\?tags=class-metal$/)
+    await expect(chip(page, /Metals/)).toBeVisible()
+    await expect.poll(() => shownCount(page)).toBeLessThan(all)
+    await page.getByRole('button', { name: 'Clear Material class' }).click()
+    await expect(metals).not.toBeChecked()
+    await expect.poll(() => shownCount(page)).toBe(all)
+  })
+
+  test('collapses and expands a filter group, and searches in a long one [SRCH-023] [SRCH-024]', async ({ page }) => {
+    await openList(page)
+    const inClasses = page.getByRole('searchbox', { name: 'Search in Material class' })
+    await inClasses.fill('duplex')
+    await expect(page.getByRole('checkbox', { name: /^Duplex/ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Woods/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Material class', exact: true }).click()
+    await expect(inClasses).toBeHidden()
+  })
+
+  test('narrows by a range typed with a unit, and says what missing values cost [SRCH-014] [SRCH-036] [SRCH-038]', async ({
+    page,
+  }) => {
+    await openList(page)
+    await addProperty(page, 'Yield strength')
+    const least = page.getByRole('textbox', { name: 'Yield strength, at least' })
+    await expect(least).toBeFocused()
+    await least.fill('50 ksi')
+    await least.press('Enter')
+    await expect(page).toHaveURL(/o\.yield_strength=50\+ksi\.\.$/)
+    await expect(chip(page, /Yield strength at least 344\.7 MPa/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Yield strength, at most' }).fill('1.2 GPa')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /at least 344\.7 MPa and at most 1200 MPa/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Yield strength: .* MPa in \d+ results/ })).toBeVisible()
+    const narrowed = await shownCount(page)
+    await page.getByRole('checkbox', { name: /\d+ no value keep them/ }).check()
+    await expect(page).toHaveURL(/or\+none/)
+    await expect.poll(() => shownCount(page)).toBeGreaterThan(narrowed)
+  })
+
+  test('says why a range cannot be taken [ERR-042]', async ({ page }) => {
+    await openList(page)
+    await addProperty(page, 'Yield strength')
+    const least = page.getByRole('textbox', { name: 'Yield strength, at least' })
+    const alert = page.getByRole('alert')
+    await least.fill('5 kg')
+    await least.press('Enter')
+    await expect(alert).toContainText('“5 kg” cannot be converted to MPa')
+    await expect(least).toHaveAttribute('aria-invalid', 'true')
+    await least.fill('900000 MPa')
+    await least.press('Enter')
+    await expect(alert).toContainText('values go from')
+    await least.fill('500')
+    await least.press('Enter')
+    await expect(alert).toBeHidden()
+    await page.getByRole('textbox', { name: 'Yield strength, at most' }).fill('30 ksi')
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText('The smallest value is above the largest')
+    await expect(page).toHaveURL(/o\.yield_strength=500\+MPa\.\.$/)
+  })
+
+  test('shows a range of a typed address with the unit of another', async ({ page }) => {
+    await openList(page, '/?o.yield_strength=235..355 MPa&unitsystem=us')
+    await expect(chip(page, /Yield strength at least 34\.08 ksi and at most 51\.49 ksi/)).toBeVisible()
+  })
+
+  test('clears terms, tags and ranges at once and keeps the view [SRCH-016]', async ({ page }) => {
+    await openList(page, '/?view=table&pattern=steel&tags=class-metal&o.yield_strength=200..900 MPa&favorites=1')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/\?view=table$/)
+    await expect(count(page)).not.toContainText(' of ')
+  })
+
+  test('gives the same view to everyone who opens the address, and goes back and forward', async ({
+    page,
+    context,
+  }) => {
+    await openList(page, '/?view=table')
+    await addTerm(page, 'steel')
+    await page.getByRole('button', { name: 'Sort by Young' }).click()
+    const shown = await count(page).textContent()
+    const rows = await grid(page).getByRole('row').nth(1).textContent()
+    const other = await context.newPage()
+    await openList(other, page.url())
+    await expect(count(other)).toHaveText(shown ?? '')
+    await expect(grid(other).getByRole('row').nth(1)).toHaveText(rows ?? '')
+    await page.goBack()
+    await page.goBack()
+    await expect(chip(page, /steel/)).toBeHidden()
+    await page.goForward()
+    await expect(chip(page, /steel/)).toBeVisible()
+  })
+
+  test('keeps the newer result when an outdated search answers later [SRCH-028] [SRCH-029] [SRCH-030]', async ({
+    page,
+  }) => {
+    await page.route('**/mmdc/bblocks/tiles*', async (route) => {
+      if (route.request().postData()?.includes('"aluminium"')) await new Promise((done) => setTimeout(done, 1500))
+      await route.continue().catch(() => undefined)
+    })
+    await openList(page)
+    await addTerm(page, 'aluminium')
+    await expect(page).toHaveURL(/pattern=aluminium/)
+    await page.goto('/?pattern=304')
+    await expect(chip(page, /304/)).toBeVisible()
+    const found = await shownCount(page)
+    await page.waitForTimeout(2000)
+    expect(await shownCount(page)).toBe(found)
+    await expect(chip(page, /aluminium/)).toBeHidden()
+  })
+})
+
+test.describe('the list', () => {
+  test('shows tiles first, then what was chosen last in this browser [LIST-001] [LIST-002] [LIST-003]', async ({
+    page,
+  }) => {
+    await openList(page)
+    await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByRole('columnheader', { name: /Name/ })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('sorts by a click on a column head, up then down [LIST-019]', async ({ page }) => {
+    await openList(page, '/?view=table&tags=class-metal')
+    const head = page.getByRole('columnheader', { name: /Density/ })
+    const first = grid(page).getByRole('row').nth(1)
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(/sort=density_any&dir=ASC/)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', /\d+/)
+    const lightest = await first.textContent()
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(first).not.toHaveText(lightest ?? '')
+  })
+
+  test('says the unit once in the head and follows the unit system at once [UNIT-007]', async ({ page }) => {
+    await openList(page, '/?view=table&pattern=S355')
+    const strength = page.getByRole('columnheader', { name: /Yield strength/ })
+    await expect(strength).toContainText('MPa')
+    const row = grid(page).getByRole('row').nth(1)
+    await expect(row).toContainText('≥')
+    await expect(row).not.toContainText('MPa')
+    await page.getByLabel('Unit system').selectOption('us')
+    await expect(strength).toContainText('ksi')
+  })
+
+  test('draws only what is looked at and fetches pages where the list is scrolled to [SRCH-033]', async ({ page }) => {
+    await openList(page, '/?view=table')
+    const total = await shownCount(page)
+    expect(await grid(page).getByRole('row').count()).toBeLessThan(80)
+    await grid(page).focus()
+    await page.keyboard.press('End')
+    const last = grid(page).locator(`[aria-rowindex="${total + 1}"]`)
+    await expect(last.getByRole('link')).toBeVisible()
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('says which filter to drop where nothing matches, with what that brings [LAND-003] [LAND-004]', async ({
+    page,
+  }) => {
+    await openList(page, '/?tags=class-metal&pattern=zzzz')
+    await expect(count(page)).toContainText(/^0 of/)
+    const none = page.getByRole('region', { name: 'No material matches all of this' })
+    await expect(none).toContainText(/\d+ materials match without the term “zzzz”/)
+    await expect(none.getByRole('combobox', { name: 'Search materials and properties' })).toBeVisible()
+    await none.getByRole('button', { name: /Drop it: “zzzz”/ }).click()
+    await expect(page).toHaveURL(/\?tags=class-metal$/)
+    await expect(grid(page)).toBeVisible()
+  })
+
+  test('says that it could not be loaded, and tries again [SRCH-030]', async ({ page }) => {
+    await page.route('**/mmdc/bblocks/tiles*', (route) => route.abort())
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('The server does not answer', { timeout: 20_000 })
+    await page.unroute('**/mmdc/bblocks/tiles*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(grid(page)).toBeVisible()
+  })
+})
+
+test.describe('the filter panel', () => {
+  test('is 260 px wide, can be made narrower by the keyboard, not below 120 px [SRCH-002] [SRCH-003]', async ({
+    page,
+  }) => {
+    await openList(page)
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    expect((await panel.boundingBox())?.width).toBe(260)
+    const handle = page.getByRole('separator', { name: 'Width of the filters' })
+    await handle.focus()
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft')
+    expect((await panel.boundingBox())?.width).toBe(120)
+    await expect(handle).toHaveAttribute('aria-valuenow', '120')
+  })
+
+  test('slides in below 640 px, opened by a button, and holds quick search [SRCH-001] [SRCH-005]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openList(page)
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await page.getByRole('button', { name: 'Show filters' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await expect(panel.getByRole('combobox', { name: 'Search materials and properties' })).toBeVisible()
+    await panel.getByRole('checkbox', { name: /^Metals/ }).check()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(chip(page, /Metals/)).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
