@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@ingot/contract/endpoints'
 import { GRANTS } from '@ingot/contract/permissions'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
@@ -122,6 +123,7 @@ describe('the edge', () => {
   it('describes its calls as OpenAPI 3.1', async () => {
     const document = (await app.inject('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true })
     expect(Object.keys(document.paths)).toContain('/mmdc/bblocks/datasheet/{id}')
   })
 

@@ -35,7 +35,7 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
     <tr className={isFurther ? styles.further : undefined} data-folded={isFolded || undefined}>
       <th scope="row">
         <span className={isFurther ? 'visually-hidden' : undefined}>{row.name}</span>
-        {symbol && !isFurther && <span className={styles.symbol}>{symbol}</span>}
+        {symbol && !isFurther && <span className={styles.symbol}> {symbol}</span>}
         {more && ' '}
         {more}
       </th>

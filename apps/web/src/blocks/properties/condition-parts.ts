@@ -8,7 +8,7 @@ const READS_AS_TEMPERATURE = /\d\s*(°C|K)$/
  */
 export function addedConditions(ofProperty: string | undefined, ofValue: Conditions | undefined): string[] {
   const parts = (ofProperty ?? '').split(', ').filter(Boolean)
-  return ofValue?.['T'] === undefined ? parts : parts.filter((part) => !READS_AS_TEMPERATURE.test(part))
+  return ofValue?.T === undefined ? parts : parts.filter((part) => !READS_AS_TEMPERATURE.test(part))
 }
 
 /** All conditions of a value in words; a line breaks between them, not within one. */
