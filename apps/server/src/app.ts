@@ -118,7 +118,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   await app.register(async (routes) => {
     healthRoutes(routes, db, services.isReady)
     authRoutes(routes, db, config)
-    catalogRoutes(routes, config, shipped)
+    catalogRoutes(routes, shipped)
     pagesRoutes(routes, services.pages)
     searchRoutes(routes, shipped, services.search, services.materials)
     datasheetRoutes(routes, shipped, services.materials)

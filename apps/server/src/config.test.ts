@@ -16,7 +16,6 @@ describe('the configuration', () => {
       sessionIdleHours: 8,
       sessionAbsoluteDays: 7,
       catalogue: 'demo',
-      licensing: false,
       trustProxy: false,
       webDist: '/opt/ingot/apps/web/dist',
       home,
@@ -38,7 +37,6 @@ describe('the configuration', () => {
       HOST: '::',
       DATA_DIR: '/var/lib/ingot',
       DATABASE_URL: 'postgresql://ingot@/ingot?host=/run/postgresql',
-      LICENSING: 'on',
       CATALOGUE: 'empty',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     })
@@ -46,7 +44,6 @@ describe('the configuration', () => {
       port: 0,
       host: '::',
       dataDir: '/var/lib/ingot',
-      licensing: true,
       catalogue: 'empty',
     })
     expect(config.databaseUrl).toBe('postgresql://ingot@/ingot?host=/run/postgresql')
@@ -65,7 +62,6 @@ describe('the configuration', () => {
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but takes one of fatal, error, warn, info, debug, trace, silent.'],
     ['CATALOGUE', 'full', 'CATALOGUE is "full", but takes one of demo, empty.'],
-    ['LICENSING', 'yes', 'LICENSING is "yes", but takes one of off, on.'],
     ['IMPORT_MAX_BYTES', '-1', 'IMPORT_MAX_BYTES is "-1", but takes a whole number from 1024 to 2147483648.'],
     ['SESSION_IDLE_HOURS', '0', 'SESSION_IDLE_HOURS is "0", but takes a whole number from 1 to 744.'],
     [

@@ -24,8 +24,6 @@ export interface Config {
   sessionAbsoluteDays: number
   /** What the first start loads. */
   catalogue: 'demo' | 'empty'
-  /** Whether seats are counted. */
-  licensing: boolean
   /** Fastify's trustProxy: false, a number of proxies, or a list of addresses. */
   trustProxy: false | number | string
   /** Folder of the built web application. */
@@ -110,7 +108,6 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
-  licensing: readChoice(env, 'LICENSING', ['off', 'on'], 'off') === 'on',
   trustProxy: readTrustProxy(env),
   webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
   home,

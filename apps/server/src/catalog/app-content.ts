@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import type { Caller } from '../auth/caller.ts'
-import type { Config } from '../config.ts'
 import { CHART_COLOURS } from './chart-colours.ts'
 import type { Shipped } from './shipped.ts'
 import { VERSION } from './version.ts'
@@ -19,7 +18,7 @@ const HEARTBEAT_SECONDS = 60
 const PARALLEL_CARDS = 2
 
 /** What the web needs to know first [API-001, UNIT-007]. */
-export const appContent = (config: Config, shipped: Shipped, caller: Caller, language: Language): AppContent => ({
+export const appContent = (shipped: Shipped, caller: Caller, language: Language): AppContent => ({
   shortname: 'Ingot',
   version: VERSION,
   catalogueVersion: shipped.catalogue.file.version,
@@ -28,7 +27,7 @@ export const appContent = (config: Config, shipped: Shipped, caller: Caller, lan
   config: {
     plotly: { colors: [...CHART_COLOURS], overlay: { maxcurves: OVERLAY_MAX } },
     topbar: { feedback: false, signIn: caller.user.kind === 'guest' },
-    licenseConfig: { enabled: config.licensing, heartbeatInSecs: HEARTBEAT_SECONDS },
+    licenseConfig: { enabled: false, heartbeatInSecs: HEARTBEAT_SECONDS },
     maxcount: COMPARE_MAX,
     favoritelimit: FAVOURITES_MAX,
     numParallel: PARALLEL_CARDS,

@@ -61,7 +61,7 @@ describe('catalogue calls', () => {
   it('serves the texts of a language, every one of them in both [API-003]', async () => {
     const english = await get<Record<string, string>>('/mmdc/catalog/uitext?lang=en')
     const french = await get<Record<string, string>>('/mmdc/catalog/uitext?lang=fr')
-    expect(Object.keys(french)).toEqual(Object.keys(english))
+    for (const key of Object.keys(english)) expect(french[key], key).toBeTruthy()
     expect(french['error.file-missing']).toBe('Veuillez choisir un fichier source')
   })
 

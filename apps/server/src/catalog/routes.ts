@@ -5,7 +5,6 @@ import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { isUnitSystem, type QuantityKey, quantities, type UnitSystem } from '@ingot/domain/units/quantities'
 import { unitRecord } from '@ingot/domain/units/unit-record'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
 import { appContent, LANGUAGE_NAMES } from './app-content.ts'
 import { filterGroups } from './filter-groups.ts'
@@ -31,8 +30,8 @@ const conditionsIn = ({ catalogue }: Shipped, language: Language) =>
     ...(quantity && { quantity }),
   }))
 
-export function catalogRoutes(app: FastifyInstance, config: Config, shipped: Shipped): void {
-  serve(app, contract.readAppContent, async ({ query }, { caller }) => appContent(config, shipped, caller, query.lang))
+export function catalogRoutes(app: FastifyInstance, shipped: Shipped): void {
+  serve(app, contract.readAppContent, async ({ query }, { caller }) => appContent(shipped, caller, query.lang))
   serve(app, contract.readLanguages, async () => ({
     default: LANGUAGES[0],
     languages: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),

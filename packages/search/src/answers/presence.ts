@@ -1,7 +1,7 @@
-import { countIn, type OrdinalSet } from '../base/ordinal-set.ts'
+import { countFlags } from '../facets/flag-counts.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import type { PresenceAnswer, SearchFilter } from '../port.ts'
-import { filterResults, type Results } from './filter.ts'
+import { filterResults } from './filter.ts'
 
 /** How many results have each column, feature and diagram. */
 export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter): PresenceAnswer {
@@ -14,9 +14,14 @@ export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter):
     const results = filterResults(index, filter)
     total += results.total
     if (results.total === 0) continue
-    for (const [key, column] of index.columns) addCount(columns, key, index, results, column.present)
-    for (const [key, set] of index.features) addCount(features, key, index, results, set)
-    for (const [key, set] of index.diagrams) addCount(diagrams, key, index, results, set)
+    const counts =
+      results.total === index.count
+        ? index.flags.sets.map((set) => set.count)
+        : countFlags(index.flags, results.bits, results.total, index.scratch.ordinals)
+    let flag = 0
+    for (const key of index.columns.keys()) addCount(columns, key, counts[flag++] as number)
+    for (const key of index.features.keys()) addCount(features, key, counts[flag++] as number)
+    for (const key of index.diagrams.keys()) addCount(diagrams, key, counts[flag++] as number)
   }
   return {
     total,
@@ -26,13 +31,6 @@ export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter):
   }
 }
 
-function addCount(
-  counts: Map<string, number>,
-  key: string,
-  index: ColumnarIndex,
-  { bits, total }: Results,
-  set: OrdinalSet,
-): void {
-  const count = total === index.count ? set.count : countIn(bits, set)
+function addCount(counts: Map<string, number>, key: string, count: number): void {
   if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count)
 }

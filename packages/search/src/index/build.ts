@@ -7,6 +7,7 @@ import { makeScratch } from '../base/scratch.ts'
 import { makeStringTable, type StringTable } from '../base/string-table.ts'
 import { histogramLength } from '../facets/facet-count.ts'
 import { makeFacetUnits, type TagRows } from '../facets/facet-units.ts'
+import { makeFlags } from '../facets/flag-counts.ts'
 import { addText, finishText, startText } from '../text/text-build.ts'
 import { type Column, makeColumn } from './column.ts'
 import { allLive, type ColumnarIndex, type IndexedRow } from './columnar-index.ts'
@@ -93,6 +94,11 @@ export function startBuild(): IndexBuilder {
       columnIndex.set(key, finishColumn(key, built, ordinals))
       columns.delete(key)
     }
+    const featureSets = sets(features)
+    const diagramSets = sets(diagrams)
+    const present = [...columnIndex.values()].map((column) => column.present)
+    const flags = makeFlags([...present, ...featureSets.values(), ...diagramSets.values()], count)
+    yield
     const textIndex = yield* finishText(text, ordinals, table(searchTexts))
     yield
     return {
@@ -106,8 +112,9 @@ export function startBuild(): IndexBuilder {
       facets,
       totals: Uint32Array.from(tagIndex.sets, (set) => set.count),
       columns: columnIndex,
-      features: sets(features),
-      diagrams: sets(diagrams),
+      features: featureSets,
+      diagrams: diagramSets,
+      flags,
       live: allLive(count),
       liveCount: count,
       scratch: makeScratch(count),

@@ -5,6 +5,7 @@ import { type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { type StringTable, stringTableBytes } from '../base/string-table.ts'
 import type { FacetUnits } from '../facets/facet-units.ts'
+import type { Flags } from '../facets/flag-counts.ts'
 import { type TextIndex, textIndexBytes } from '../text/text-index.ts'
 import { type Column, columnBytes } from './column.ts'
 import type { Tags } from './tags.ts'
@@ -32,6 +33,8 @@ export interface ColumnarIndex {
   columns: Map<string, Column>
   features: Map<string, OrdinalSet>
   diagrams: Map<string, OrdinalSet>
+  /** Columns, then features, then diagrams, in the order of their maps. */
+  flags: Flags
   /** All ordinals but tombstones. */
   live: Uint32Array
   liveCount: number
@@ -76,6 +79,7 @@ export function indexBytes(index: ColumnarIndex): number {
     sets.reduce((sum, set) => sum + setBytes(set), 0) +
     columns +
     index.facets.patterns.byteLength +
+    index.flags.masks.byteLength +
     index.nameStarts.byteLength +
     index.live.byteLength +
     index.scratch.ordinals.byteLength * 2 +
