@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quietLog } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
 import { makeMaterial, makeValue } from '../testing.ts'
 import { openExchange } from './open.ts'
@@ -86,12 +87,11 @@ describe('uploads that are not as they should be', () => {
 describe('a server that was killed', () => {
   it('marks the job of an upload that is still there as failed at the next start, in clear words', async () => {
     const { database, config } = server
-    const { mkdirSync } = await import('node:fs')
     const id = '00000000-0000-4000-8000-000000000001'
     mkdirSync(`${config.dataDir}/uploads/${id}`, { recursive: true })
     const { rows } = await sql<{ id: string }>`select id from account`.execute(database.db)
     await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', total: 1 })
-    const again = await openExchange({ config, ...database, shipped: server.shipped, log: { info() {}, warn() {}, error() {} } })
+    const again = await openExchange({ config, ...database, shipped: server.shipped, log: quietLog })
     await again.close()
     const { json } = await server.call('GET', `/jobs/${id}`, admin)
     expect(json.job).toMatchObject({
@@ -112,14 +112,18 @@ describe('a server that was killed', () => {
     // The writers' lock is held, so the import waits until its server ends.
     await server.database.bulk.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${0x69_6e_67_6f_74_77}::bigint)`.execute(transaction)
-      const reply = await fetch(`${other.address}/materials/importFromFile`, { method: 'POST', headers: { cookie }, body })
+      const reply = await fetch(`${other.address}/materials/importFromFile`, {
+        method: 'POST',
+        headers: { cookie },
+        body,
+      })
       const { job } = (await reply.json()) as { job: { id: string } }
       await other.exchange.close()
       const { json } = await server.call('GET', `/jobs/${job.id}`, admin)
       expect(json.job).toMatchObject({ status: 'Failed', error: expect.stringContaining('the server stopped') })
     })
     await server.feed.settled()
-    const { json } = await server.call('POST', '/mmdc/bblocks/table', admin, { terms: ['given-up'] })
+    const { json } = await server.call('POST', '/mmdc/bblocks/table', admin, { textfilter: ['given-up'] })
     expect(json.totalCount).toBe(0)
   })
 })
@@ -136,11 +140,11 @@ describe('private materials and other nodes', () => {
     expect(job.report?.created, JSON.stringify(job)).toBe(1)
     await server.feed.settled()
     const seen = async (cookie?: string) => {
-      const table = await server.call('POST', '/mmdc/bblocks/table', cookie, { terms: ['secret'] })
+      const table = await server.call('POST', '/mmdc/bblocks/table', cookie, { textfilter: ['secret'] })
       const sheet = await server.call('POST', '/mmdc/bblocks/datasheet/secret-alloy', cookie, {})
       const record = await server.call('GET', '/materials/secret-alloy', cookie)
-      const ranges = await server.call('POST', '/mmdc/product/ranges', cookie, { vkeys: ['density'], columns: ['density'] })
-      const suggestions = await server.call('GET', '/mmdc/catalog/suggest?q=secret&text=secret&term=secret', cookie)
+      const ranges = await server.call('POST', '/mmdc/product/ranges', cookie, { columns: ['density'] })
+      const suggestions = await server.call('GET', '/mmdc/catalog/suggest?pattern=secret', cookie)
       return {
         rows: table.json.totalCount,
         catalogue: table.json.catalogueCount,
@@ -150,7 +154,8 @@ describe('private materials and other nodes', () => {
         suggestions: JSON.stringify(suggestions.json).includes('secret-alloy'),
       }
     }
-    expect(await seen(mine)).toMatchObject({ rows: 1, catalogue: 1, sheet: 200, record: 200 })
+    const all = { rows: 1, catalogue: 1, sheet: 200, record: 200, ranges: true, suggestions: true }
+    expect(await seen(mine)).toEqual(all)
     const nothing = { rows: 0, catalogue: 0, sheet: 404, record: 404, ranges: false, suggestions: false }
     expect(await seen(theirs)).toEqual(nothing)
     expect(await seen()).toEqual(nothing)
@@ -174,7 +179,7 @@ describe('private materials and other nodes', () => {
       const reply = await fetch(`${other.address}/mmdc/bblocks/table`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ terms: ['told-alloy'] }),
+        body: JSON.stringify({ textfilter: ['told-alloy'] }),
       })
       const { items } = (await reply.json()) as { items: { name: string }[] }
       return items.map(({ name }) => name)

@@ -9,14 +9,13 @@ import { quietLog } from '../life/log.ts'
 import { type FileProgress, type ImportRequest, importFiles } from './import-files.ts'
 import { ImportRefused } from './run-import.ts'
 
-/** The thread of one import: reads, checks and writes, so that whoever started it stays free. */
+/** The import thread: reads, checks and writes one import after the other, so that whoever asked for it stays free. */
 
 export interface ImportThreadData {
   /** Address of the database. */
   url: string
   /** Folder of what the product ships with. */
   data: string
-  request: ImportRequest
 }
 
 /** How an import ended: with a report, refused with one, or not at all. */
@@ -30,30 +29,34 @@ export type ImportMessage = { progress: FileProgress } | { outcome: ImportOutcom
 /** Progress is told this often, in milliseconds. */
 const TELL_EVERY = 250
 
+const { url, data } = workerData as ImportThreadData
+const { catalogue } = openShipped(data)
+const pool = createPool(url, 'bulk', quietLog, 1)
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+const tell = (message: ImportMessage) => parentPort?.postMessage(message)
+
 const outcomeOf = (error: unknown): ImportOutcome => {
   if (error instanceof ImportRefused) return { at: 'refused', report: error.report }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { at: 'failed', databaseAway: isDatabaseAway(error), message }
 }
 
-async function run({ url, data, request }: ImportThreadData): Promise<ImportOutcome> {
-  const pool = createPool(url, 'bulk', quietLog, 1)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+async function run(request: ImportRequest): Promise<ImportOutcome> {
   let told = Number.NEGATIVE_INFINITY
   try {
-    const report = await importFiles(db, openShipped(data).catalogue, request, (progress) => {
+    const report = await importFiles(db, catalogue, request, (progress) => {
       const now = performance.now()
       if (now - told < TELL_EVERY && progress.stage === 'importing') return
       told = now
-      parentPort?.postMessage({ progress } satisfies ImportMessage)
+      tell({ progress })
     })
     return { at: 'imported', report }
   } catch (error) {
     return outcomeOf(error)
-  } finally {
-    await db.destroy().catch(() => {})
   }
 }
 
-const outcome = await run(workerData as ImportThreadData)
-parentPort?.postMessage({ outcome } satisfies ImportMessage)
+parentPort?.on('message', (request: ImportRequest) => {
+  void run(request).then((outcome) => tell({ outcome }))
+})

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const sample = (name: string) => readFileSync(join(server.config.home, 'packages/exchange/samples', name))
 const find = async (text: string, cookie?: string): Promise<string[]> => {
   await server.feed.settled()
-  const { json } = await server.call('POST', '/mmdc/bblocks/table', cookie, { terms: [text] })
+  const { json } = await server.call('POST', '/mmdc/bblocks/table', cookie, { textfilter: [text] })
   return json.items.map((item: { name: string }) => item.name)
 }
 const revisions = async (id: string) =>
@@ -67,7 +67,10 @@ describe('each source template by the endpoint', () => {
     const csv = 'Werkstoff;Kennwert\nMapped alloy;2,7\n'
     const job = await server.import(admin, { sourceTemplate: 'csv', mapping }, { 'mapped.csv': csv })
     expect(job.report?.created, JSON.stringify(job)).toBe(1)
-    const { json } = await server.call('POST', '/mmdc/bblocks/table', admin, { terms: ['mapped alloy'], columns: ['density'] })
+    const { json } = await server.call('POST', '/mmdc/bblocks/table', admin, {
+      textfilter: ['mapped alloy'],
+      columns: ['density'],
+    })
     expect(json.items[0].values.density.value).toBeCloseTo(2700)
   })
 
@@ -94,7 +97,10 @@ describe('each source template by the endpoint', () => {
       },
     )
     expect(job.report?.created, JSON.stringify(job)).toBe(2)
-    expect(job.report?.files.map(({ file }) => file).sort()).toEqual(['cards/metal/child.FCMat', 'cards/metal/parent.FCMat'])
+    expect(job.report?.files.map(({ file }) => file).sort()).toEqual([
+      'cards/metal/child.FCMat',
+      'cards/metal/parent.FCMat',
+    ])
   })
 })
 
@@ -133,14 +139,21 @@ describe('what the import form has to have', () => {
   it('refuses a mapping that is none and an unknown mode', async () => {
     const fields = { ...template, providerName: 'Works' }
     for (const wrong of [{ mapping: '{' }, { mapping: '{"columns":1}' }, { mode: 'merge' }])
-      expect(await server.send(admin, { ...fields, ...wrong }, file)).toMatchObject({ status: 422, json: { code: 'import-refused' } })
+      expect(await server.send(admin, { ...fields, ...wrong }, file)).toMatchObject({
+        status: 422,
+        json: { code: 'import-refused' },
+      })
   })
   it('tells who may import, and each template with its extensions [API-012]', async () => {
     const guest = await server.call('GET', '/materials/ui/check')
     expect(guest.json).toMatchObject({ canImport: false, canExport: true })
     const { json } = await server.call('GET', '/materials/ui/check', admin)
     expect(json.canImport).toBe(true)
-    expect(json.templates).toContainEqual({ id: 'matml', name: 'MatML', extensions: expect.arrayContaining(['.xml', '.zip']) })
+    expect(json.templates).toContainEqual({
+      id: 'matml',
+      name: 'MatML',
+      extensions: expect.arrayContaining(['.xml', '.zip']),
+    })
   })
   it('refuses the guest and a member without the right', async () => {
     const member = await server.login('member', 'Members', false)
@@ -152,7 +165,10 @@ describe('what the import form has to have', () => {
   it('shows a job to nobody but its owner', async () => {
     const job = await server.import(admin, {}, { 'own.jsonl': jsonLines(makeMaterial('own-job')) })
     const other = await server.login('other-admin')
-    expect(await server.call('GET', `/jobs/${job.id}`, other)).toMatchObject({ status: 404, json: { code: 'job-not-found' } })
+    expect(await server.call('GET', `/jobs/${job.id}`, other)).toMatchObject({
+      status: 404,
+      json: { code: 'job-not-found' },
+    })
   })
 })
 
@@ -167,7 +183,13 @@ describe('all or nothing', () => {
       report: { created: 0, updated: 0, unchanged: 0, problemCount: 1 },
     })
     expect(job.report?.problems).toEqual([
-      expect.objectContaining({ file: 'bad.jsonl', line: 2, value: 'company-9', severity: 'error', reason: expect.stringContaining('company-9') }),
+      expect.objectContaining({
+        file: 'bad.jsonl',
+        line: 2,
+        value: 'company-9',
+        severity: 'error',
+        reason: expect.stringContaining('company-9'),
+      }),
     ])
     expect(job.report?.files).toEqual([
       { file: 'good.jsonl', materials: 1, errors: 0, warnings: 0 },
@@ -208,7 +230,11 @@ describe('all or nothing', () => {
   it('imports in the order of sending while imports come in by the dozen', async () => {
     const jobs = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        server.import(admin, {}, { 'q.jsonl': jsonLines(makeMaterial('queued', { values: [makeValue('density', 1000 + n)] })) }),
+        server.import(
+          admin,
+          {},
+          { 'q.jsonl': jsonLines(makeMaterial('queued', { values: [makeValue('density', 1000 + n)] })) },
+        ),
       ),
     )
     expect(jobs.every(({ status }) => status === 'Completed')).toBe(true)
@@ -225,7 +251,10 @@ describe('create, update and replace', () => {
   it('keeps what the file no longer has when it updates, and says so', async () => {
     await server.import(admin, { mode: 'create' }, { 'm.jsonl': jsonLines(old) })
     const job = await server.import(admin, { mode: 'update' }, { 'm.jsonl': jsonLines(next) })
-    expect(job.report).toMatchObject({ updated: 1, problems: [{ line: 1, severity: 'warning', code: 'kept', value: 'modes' }] })
+    expect(job.report).toMatchObject({
+      updated: 1,
+      problems: [{ line: 1, severity: 'warning', code: 'kept', value: 'modes' }],
+    })
     expect(await valuesOf()).toEqual([
       ['density', 7800],
       ['poisson_ratio', 0.3],
@@ -267,7 +296,11 @@ describe('undoing an import', () => {
   })
 
   it('is refused as a whole when a material was changed since', async () => {
-    const first = await server.import(admin, {}, { 'c.jsonl': jsonLines(makeMaterial('since-1'), makeMaterial('since-2')) })
+    const first = await server.import(
+      admin,
+      {},
+      { 'c.jsonl': jsonLines(makeMaterial('since-1'), makeMaterial('since-2')) },
+    )
     await server.import(admin, {}, { 'c.jsonl': jsonLines(makeMaterial('since-2', { symbol: 'S2' })) })
     expect(await undo(first.id)).toMatchObject({
       status: 409,

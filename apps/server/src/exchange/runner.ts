@@ -13,7 +13,10 @@ const PROGRESS_MS = 1_000
 const AGAIN_MS = 500
 
 export const STOPPED: JobResult = {
-  failure: { code: 'import-refused', details: { reason: 'the server stopped before the import ended. Import it again.' } },
+  failure: {
+    code: 'import-refused',
+    details: { reason: 'the server stopped before the import ended. Import it again.' },
+  },
 }
 
 /** The imports of this node, one after the other; the writers' lock does the same among nodes. */
@@ -55,6 +58,7 @@ const resultOf = (outcome: ImportOutcome): JobResult | undefined => {
 
 export function startRunner({ db, log, url, data, onEnded }: RunnerServices): Runner {
   const waiting: (ImportRequest & { job: string })[] = []
+  /** Kept from one import to the next: its start takes longer than a small import. */
   let thread: ImportThread | undefined
   let closed = false
   let working: Promise<void> | undefined
@@ -88,20 +92,18 @@ export function startRunner({ db, log, url, data, onEnded }: RunnerServices): Ru
     const timer = setInterval(() => void note(), PROGRESS_MS)
     let outcome: ImportOutcome
     try {
-      const started = startImportThread({ url: await url(), data, request }, (progress) => {
+      if (!thread?.isAlive()) thread = startImportThread({ url: await url(), data })
+      outcome = await thread.run(request, (progress) => {
         if (latest === undefined && progress.stage === 'waiting') {
           latest = progress
           void note()
         }
         latest = progress
       })
-      thread = started
-      outcome = await started.outcome
     } catch (error) {
       outcome = { at: 'failed', databaseAway: true, message: String(error) }
     } finally {
       clearInterval(timer)
-      thread = undefined
     }
     if (outcome.at === 'failed' && !closed) log.error({ reason: outcome.message, job: request.job }, 'an import failed')
     const result = closed && outcome.at === 'failed' ? STOPPED : resultOf(outcome)

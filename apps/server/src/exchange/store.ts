@@ -136,11 +136,7 @@ export const findBatch = (db: Db, id: string, owner: string) =>
     .executeTakeFirst()
 
 export const markUndone = (db: Db, id: string) =>
-  db
-    .updateTable('import_batch')
-    .set({ undone_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('import_batch').set({ undone_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
 /** How many materials of a batch no longer are what it made them, and one of them. */
 export const findChangedSince = async (db: Db, batch: string): Promise<{ count: number; id: string | null }> => {

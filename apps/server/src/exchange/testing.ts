@@ -92,7 +92,11 @@ export async function openExchangeServer(settings: Partial<Config> = {}) {
     }
   }
 
-  const send = (cookie: string | undefined, fields: Record<string, string>, files: Record<string, string | Uint8Array>) => {
+  const send = (
+    cookie: string | undefined,
+    fields: Record<string, string>,
+    files: Record<string, string | Uint8Array>,
+  ) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     for (const [name, content] of Object.entries(files)) form.append('file', new File([content], name))
@@ -109,7 +113,11 @@ export async function openExchangeServer(settings: Partial<Config> = {}) {
     send,
     ended,
     /** Sends files and waits for the job. */
-    async import(cookie: string, fields: Record<string, string>, files: Record<string, string | Uint8Array>): Promise<Job> {
+    async import(
+      cookie: string,
+      fields: Record<string, string>,
+      files: Record<string, string | Uint8Array>,
+    ): Promise<Job> {
       const { json } = await send(cookie, { providerName: 'Works', sourceTemplate: 'ingot-jsonl', ...fields }, files)
       return ended(json.job.id, cookie)
     },

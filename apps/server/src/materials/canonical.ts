@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** JSON without blanks and with the keys of objects sorted, deeply: equal documents have equal texts. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((inner) => (inner === undefined ? 'null' : canonicalJson(inner))).join()}]`
+  if (Array.isArray(value))
+    return `[${value.map((inner) => (inner === undefined ? 'null' : canonicalJson(inner))).join()}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const object = value as Record<string, unknown>
   let text = '{'

@@ -24,13 +24,14 @@ const WRITER_LOCK = 0x69_6e_67_6f_74_77
  * Lets one transaction at a time write materials, on all nodes, until it ends: changes are then numbered in the order
  * in which they become visible, which the search nodes rely on, and two imports of the same file don't meet.
  */
-export const lockWriters = (transaction: Db) => sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
+export const lockWriters = (transaction: Db) =>
+  sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
 
 /** The same without waiting: false while another transaction writes. */
 export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${WRITER_LOCK}::bigint) as locked`.execute(
-    transaction,
-  )
+  const { rows } = await sql<{
+    locked: boolean
+  }>`select pg_try_advisory_xact_lock(${WRITER_LOCK}::bigint) as locked`.execute(transaction)
   return rows[0]?.locked === true
 }
 

@@ -150,7 +150,9 @@ export async function writePrepared(
     found: existing.get(keyOf(prepared.provider, prepared.extId)),
   }))
   const fresh = placed.filter(({ found }) => found === undefined)
-  const changed = placed.flatMap(({ found, ...rest }) => (found && found.hash !== rest.prepared.hash ? [{ found, ...rest }] : []))
+  const changed = placed.flatMap(({ found, ...rest }) =>
+    found && found.hash !== rest.prepared.hash ? [{ found, ...rest }] : [],
+  )
   const written: Written = {
     created: fresh.map(({ prepared }) => prepared.id),
     updated: [],
