@@ -216,13 +216,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   suggestions: async (page) => {
     await openList(page)
     await search(page).fill('steel')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   },
   'the palette': async (page) => {
     await openList(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('steel')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   },
   'the shortcuts': async (page) => {
     await openList(page)
@@ -239,7 +239,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await openList(page)
     await page.getByRole('button', { name: 'Show filters' }).click()
     await page.getByRole('combobox', { name: 'Add a property' }).focus()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   },
 }
 

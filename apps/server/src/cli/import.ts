@@ -8,11 +8,9 @@ import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import { TableMapping } from '@ingot/exchange/tables/mapping'
-import { openShipped, type Shipped } from '../catalog/shipped.ts'
 import { readConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { type FileProgress, type ImportFile, type ImportRequest, importFiles } from '../exchange/import-files.ts'
-import { ImportRefused } from '../exchange/run-import.ts'
+import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import-files.ts'
+import { type ImportThread, startImportThread } from '../exchange/import-thread.ts'
 import { say } from '../life/say.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
 import { withDatabase } from './with-database.ts'
@@ -80,21 +78,14 @@ function openProgress() {
   }
 }
 
-async function importOnce(db: Db, shipped: Shipped, request: ImportRequest): Promise<boolean> {
+async function importOnce(thread: ImportThread, request: ImportRequest): Promise<boolean> {
   const progress = openProgress()
-  try {
-    const report = await importFiles(db, shipped.catalogue, request, progress.show)
-    const seconds = progress.end()
-    print(report, request.dryRun === true)
-    say(`${seconds.toFixed(1)} s.`)
-    return true
-  } catch (error) {
-    progress.end()
-    if (!(error instanceof ImportRefused)) throw error
-    print(error.report, request.dryRun === true)
-    say('Nothing was imported.')
-    return false
-  }
+  const outcome = await thread.run(request, progress.show)
+  const seconds = progress.end()
+  if (outcome.at === 'failed') throw new Error(`Nothing was imported: ${outcome.message}`)
+  print(outcome.report, request.dryRun === true)
+  say(outcome.at === 'imported' ? `${seconds.toFixed(1)} s.` : 'Nothing was imported.')
+  return outcome.at === 'imported'
 }
 
 const modeOf = (text: string): WriteMode => {
@@ -144,10 +135,15 @@ function readArguments() {
 
 async function main(): Promise<void> {
   const { common, groups } = readArguments()
-  const shipped = openShipped(join(readConfig().home, 'data'))
-  await withDatabase(async (db) => {
-    for (const files of groups)
-      if (!(await importOnce(db, shipped, { ...common, batch: randomUUID(), files }))) process.exitCode = 1
+  const data = join(readConfig().home, 'data')
+  await withDatabase(async (_, url) => {
+    const thread = startImportThread({ url, data })
+    try {
+      for (const files of groups)
+        if (!(await importOnce(thread, { ...common, batch: randomUUID(), files }))) process.exitCode = 1
+    } finally {
+      await thread.stop()
+    }
   })
 }
 

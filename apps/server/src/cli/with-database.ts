@@ -8,9 +8,9 @@ import { readRuntime } from '../life/runtime.ts'
 
 /**
  * Runs a command on the database: beside the running server where there is one, else the database is started for as
- * long as the command runs.
+ * long as the command runs. The command also hears the database's address.
  */
-export async function withDatabase(run: (db: Db) => Promise<void>): Promise<void> {
+export async function withDatabase(run: (db: Db, url: string) => Promise<void>): Promise<void> {
   const config = readConfig()
   const runtime = readRuntime(config.dataDir)
   if (runtime) {
@@ -18,7 +18,7 @@ export async function withDatabase(run: (db: Db) => Promise<void>): Promise<void
     const url = config.databaseUrl ?? (await startEmbedded({ dataDir: config.dataDir, log: quietLog })).url
     const database = connectDatabase(url, quietLog, 2)
     try {
-      await run(database.bulk)
+      await run(database.bulk, database.url)
     } finally {
       await database.close()
     }
@@ -28,7 +28,7 @@ export async function withDatabase(run: (db: Db) => Promise<void>): Promise<void
   try {
     const database = await openDatabase(config, quietLog)
     try {
-      await run(database.bulk)
+      await run(database.bulk, database.url)
     } finally {
       await database.close()
     }

@@ -138,7 +138,8 @@ describe('what the import form has to have', () => {
   })
   it('refuses a mapping that is none and an unknown mode', async () => {
     const fields = { ...template, providerName: 'Works' }
-    for (const wrong of [{ mapping: '{' }, { mapping: '{"columns":1}' }, { mode: 'merge' }])
+    const wrongs: Record<string, string>[] = [{ mapping: '{' }, { mapping: '{"columns":1}' }, { mode: 'merge' }]
+    for (const wrong of wrongs)
       expect(await server.send(admin, { ...fields, ...wrong }, file)).toMatchObject({
         status: 422,
         json: { code: 'import-refused' },

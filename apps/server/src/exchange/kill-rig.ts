@@ -50,6 +50,8 @@ interface Answer {
 function send(url: string, method: string, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, body: '' })
+    // While the server starts again it has no address.
+    if (!URL.canParse(url)) return none()
     const request = httpRequest(url, { method, headers, agent: new Agent({ keepAlive: false }), timeout: 20_000 })
     request.on('response', (reply) => {
       let text = ''
@@ -137,7 +139,8 @@ export async function openKillRig(importSize: number) {
   const sendImport = async (): Promise<{ prefix: string; job: string | undefined }> => {
     const prefix = `round-${nextImport++}-`
     const materials = Array.from({ length: importSize }, (_, n) => makeMaterial(`${prefix}${n}`, {}, owner))
-    const field = (head: string, content: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+    const field = (head: string, content: string) =>
+      `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
     const body =
       field('name="providerName"', 'Works') +
       field('name="sourceTemplate"', 'ingot-jsonl') +
@@ -191,7 +194,8 @@ export async function openKillRig(importSize: number) {
     const postmaster = findPostmaster(cluster)
     if (!postmaster) throw new Error('no database runs')
     process.kill(postmaster.pid, 'SIGKILL')
-    while (findPostmaster(cluster)?.pid === postmaster.pid || findPostmaster(cluster)?.status !== 'ready') await sleep(20)
+    while (findPostmaster(cluster)?.pid === postmaster.pid || findPostmaster(cluster)?.status !== 'ready')
+      await sleep(20)
   }
 
   /** Ends everything that was started. */

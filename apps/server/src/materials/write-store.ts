@@ -108,16 +108,20 @@ export const insertRevisions = (
   { author, why, importId }: { author: string; why: string; importId: string | null },
   rows: readonly { id: string; no: number; hash: string; json: string }[],
 ) =>
+  // The documents go as one JSON array: as an array of texts each of their quotes would be escaped.
   sql`insert into material_revision (material_id, no, state, author, why, hash, doc, import_id)
-    select id, no, 'released', ${author}, ${why}, hash, doc, ${importId}::uuid from unnest(
-      ${rows.map(({ id }) => id)}::text[],
-      ${rows.map(({ no }) => no)}::int[],
-      ${rows.map(({ hash }) => hash)}::text[],
-      ${rows.map(({ json }) => json)}::jsonb[]) as n (id, no, hash, doc)`.execute(db)
+    select id, no, 'released', ${author}, ${why}, hash, doc, ${importId}::uuid from rows from (
+      unnest(${rows.map(({ id }) => id)}::text[]),
+      unnest(${rows.map(({ no }) => no)}::int[]),
+      unnest(${rows.map(({ hash }) => hash)}::text[]),
+      jsonb_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::jsonb)) as n (id, no, hash, doc)`.execute(db)
+
+/** Texts that an array holds without quotes, which would be escaped once more on their way. */
+const isPlain = (value: string) => /^[\w.+/:=-](?:[\w .+/:=-]*[\w.+/:=-])?$/.test(value) && !/^null$/i.test(value)
 
 /** An array as PostgreSQL writes it, for a column of arrays. */
 const textArray = (values: readonly string[]): string =>
-  values.length === 0 ? '{}' : `{"${values.map((value) => value.replace(/["\\]/g, '\\$&')).join('","')}"}`
+  `{${values.map((value) => (isPlain(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`
 const numberArray = (values: readonly number[]): string => `{${values.join()}}`
 
 /** Writes search rows, replacing those of the same materials. */

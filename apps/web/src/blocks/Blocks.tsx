@@ -23,7 +23,7 @@ function BlockFailure() {
 }
 
 /** The view of a kind; undefined where the server knows more kinds than this page. */
-export const viewOf = (kind: string): BlockView<BlockKind> | undefined =>
+const viewOf = (kind: string): BlockView<BlockKind> | undefined =>
   Object.hasOwn(blockViews, kind) ? (blockViews[kind as BlockKind] as BlockView<BlockKind>) : undefined
 
 function RuledBlock({ block }: { block: Block }) {

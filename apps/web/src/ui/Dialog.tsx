@@ -30,7 +30,8 @@ export function Dialog({ isOpen, onClose, label, closeLabel, place, hasHead = tr
       className={styles.dialog}
       data-place={place}
       aria-label={label}
-      onClose={onClose}
+      // It also closes because another panel took its place: then there is nothing to tell.
+      onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (

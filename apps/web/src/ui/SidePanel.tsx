@@ -36,10 +36,8 @@ export function SidePanel({ label, resizeLabel, width, min, margin, onWidth, chi
     setDragged(undefined)
   }
   return (
-    <>
-      <aside className={styles.panel} aria-label={label} style={{ width: shown }}>
-        {children}
-      </aside>
+    <aside className={styles.panel} aria-label={label} style={{ width: shown }}>
+      <div className={styles.content}>{children}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a separator that moves is no rule */}
       <div
         className={styles.handle}
@@ -55,6 +53,6 @@ export function SidePanel({ label, resizeLabel, width, min, margin, onWidth, chi
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
       />
-    </>
+    </aside>
   )
 }

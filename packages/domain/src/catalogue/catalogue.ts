@@ -1,5 +1,6 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, LocalText } from '@ingot/contract/material'
+import { fold } from '../index/fold.ts'
 
 /** The catalogue tree made ready for look-ups. Built once; read by import, search, datasheet and quality. */
 export interface Catalogue {
@@ -14,6 +15,8 @@ export interface Catalogue {
   columnsOf: ReadonlyMap<string, readonly Column[]>
   /** Class path → name. */
   classNames: ReadonlyMap<string, LocalText>
+  /** Class path → its names in all languages, folded. */
+  classTerms: ReadonlyMap<string, readonly string[]>
 }
 
 /** A column of search, table and axes: a property, or one slot of it. */
@@ -66,7 +69,10 @@ export function openCatalogue(
   visit(file.tree)
   for (const { parent, node } of overlay) visit(node, parent)
   const classNames = new Map(file.classes.map(({ path, name }) => [path, name]))
-  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames }
+  const classTerms = new Map(
+    file.classes.map(({ path, name }) => [path, Object.values(name).map((text) => fold(text ?? ''))]),
+  )
+  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames, classTerms }
 }
 
 /** A text in a language, in English where it is missing there. */

@@ -19,7 +19,6 @@ const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
 
 const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string => {
   const levels = classLevels(doc.class)
-  const names = levels.flatMap((path) => Object.values(catalogue.classNames.get(path) ?? {}))
   const fields = [
     doc.name,
     doc.symbol,
@@ -27,9 +26,9 @@ const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string => {
     ...(doc.designations ?? []).map(({ code }) => code),
     ...doc.supply.producers,
     levels.at(-1)?.split('/').at(-1),
-    ...names,
   ]
-  const folded = fields.map((field) => fold(field ?? '')).filter((field) => field !== '')
+  const classNames = levels.flatMap((path) => catalogue.classTerms.get(path) ?? [])
+  const folded = [...fields.map((field) => fold(field ?? '')), ...classNames].filter((field) => field !== '')
   return [...new Set(folded)].join(FIELD_SEPARATOR)
 }
 
@@ -52,8 +51,10 @@ export function deriveIndexRow(
   const intervals = new Map(elementIntervals(doc.composition))
   const fillable = new Set([...byKey.keys()].flatMap((vkey) => catalogue.columnsOf.get(vkey) ?? []))
   for (const { key, node, slot } of fillable) {
-    const chosen = chooseValue(catalogue, byKey, node, slot)
-    const interval = chosen && searchInterval(chosen.value, catalogue.nodes.get(chosen.value.vkey) ?? node)
+    const own = slot === undefined ? byKey.get(node.vkey) : undefined
+    // Nothing is to be chosen from one value: by far the most frequent case of a large import.
+    const chosen = own?.length === 1 ? own[0] : chooseValue(catalogue, byKey, node, slot)?.value
+    const interval = chosen && searchInterval(chosen, catalogue.nodes.get(chosen.vkey) ?? node)
     if (interval) intervals.set(key, interval)
   }
   const columns = [...intervals.keys()].sort()

@@ -1,6 +1,6 @@
 import { andInto, toOrdinals } from '../base/bits.ts'
 import { copySet } from '../base/ordinal-set.ts'
-import { textAt } from '../base/string-table.ts'
+import { textsAt } from '../base/string-table.ts'
 import type { Column } from '../index/column.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import type { ScatterAnswer, SearchFilter } from '../port.ts'
@@ -63,11 +63,11 @@ function valuesOf(column: Column, ordinals: Uint32Array): Float64Array {
   return out
 }
 
-function withIds(index: ColumnarIndex, { ordinals, x, y }: PartPoints): ScatterAnswer {
-  const ids = new Array<string>(ordinals.length)
-  for (let k = 0; k < ordinals.length; k++) ids[k] = textAt(index.ids.ids, ordinals[k] as number)
-  return { ids, x, y }
-}
+const withIds = (index: ColumnarIndex, { ordinals, x, y }: PartPoints): ScatterAnswer => ({
+  ids: textsAt(index.ids.ids, ordinals),
+  x,
+  y,
+})
 
 function joined(arrays: readonly Float64Array[]): Float64Array {
   const out = new Float64Array(arrays.reduce((sum, { length }) => sum + length, 0))

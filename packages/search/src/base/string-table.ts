@@ -1,5 +1,6 @@
 /** Rows a chunk: keeps every chunk far below the longest string of V8, and two-byte text local to its chunk. */
-const CHUNK = 1 << 13
+const CHUNK_BITS = 13
+const CHUNK = 1 << CHUNK_BITS
 
 /** One string a row in a few long strings: no object a row. */
 export interface StringTable {
@@ -27,8 +28,15 @@ export function makeStringTable(count: number, textOf: (row: number) => string):
 }
 
 export function textAt(table: StringTable, row: number): string {
-  const start = row % CHUNK === 0 ? 0 : (table.ends[row - 1] as number)
-  return (table.chunks[(row / CHUNK) | 0] as string).substring(start, table.ends[row] as number)
+  const start = (row & (CHUNK - 1)) === 0 ? 0 : (table.ends[row - 1] as number)
+  return (table.chunks[row >>> CHUNK_BITS] as string).substring(start, table.ends[row] as number)
+}
+
+/** The texts of many rows. */
+export function textsAt(table: StringTable, rows: Uint32Array): string[] {
+  const texts = new Array<string>(rows.length)
+  for (let k = 0; k < rows.length; k++) texts[k] = textAt(table, rows[k] as number)
+  return texts
 }
 
 /** Bytes held: a chunk takes two bytes a unit as soon as one unit is beyond Latin-1. */

@@ -5,7 +5,7 @@ import type { BlockViewProps } from '../block-view.ts'
 import styles from '../blocks.module.css'
 
 /** The material of `/materials/{id}/structure`. */
-export const materialOf = (src: string): string | undefined => {
+const materialOf = (src: string): string | undefined => {
   const id = /^\/materials\/([^/]+)\/structure$/.exec(src)?.[1]
   return id === undefined ? undefined : decodeURIComponent(id)
 }

@@ -23,8 +23,10 @@ export function CountLine(props: CountLineProps) {
   const numbers = { count: total, shown: formatCount(shown ?? 0), total: formatCount(total) }
   return (
     <div className={styles.line}>
-      <h1 className={styles.count} role="status">
-        {shown !== undefined && text(isNarrowed ? 'results.countOf' : 'results.countAll', numbers)}
+      <h1 className={styles.count}>
+        <span role="status">
+          {shown !== undefined && text(isNarrowed ? 'results.countOf' : 'results.countAll', numbers)}
+        </span>
       </h1>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={text('results.narrowedBy')}>

@@ -1,0 +1,42 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import { describe, expect, it } from 'vitest'
+import { formatFor, markOf } from './format.ts'
+
+const value = (parts: Partial<ShownValue>): ShownValue => ({ id: 'x', origin: 'measured', ...parts })
+const metric = formatFor('metric', 'en', {
+  temperature: { name: 'Temperature', symbol: 'T', quantity: 'temperature' },
+  thickness: { name: 'Thickness', symbol: 't', quantity: 'length' },
+})
+
+describe('values on a screen', () => {
+  it('are converted from SI, with three significant digits, four for temperatures [UNIT-004] [UNIT-005]', () => {
+    expect(metric.number(344_737_864, 'stress')).toBe('345')
+    expect(metric.number(1809.25, 'temperature')).toBe('1536')
+    expect(formatFor('us', 'en').number(344_737_864, 'stress')).toBe('50')
+    expect(formatFor('metric', 'fr').number(2700, 'density')).toBe('2,7')
+  })
+
+  it('stay qualified: bounds, ranges, options; the unit only beside a number', () => {
+    expect(metric.shown(value({ min: 235e6, basis: 'limit' }), 'stress')).toMatchObject({ text: '≥ 235', unit: 'MPa' })
+    expect(metric.shown(value({ min: 170e6, max: 210e6 }), 'stress').text).toBe('170–210')
+    expect(metric.shown(value({ option: 'V-0' }))).toMatchObject({ text: 'V-0', unit: '' })
+  })
+
+  it('are an en dash where there is none', () => {
+    expect(metric.shown(undefined, 'stress')).toEqual({ text: '–', unit: '' })
+  })
+
+  it('carry a mark that says how sure they are', () => {
+    expect(markOf(value({ value: 1, origin: 'estimated', basis: 'typical' }))).toBe('est')
+    expect(markOf(value({ value: 1, basis: 'B' }))).toBe('B')
+    expect(markOf(value({ value: 1, basis: 'limit' }))).toBe('min')
+    expect(markOf(value({ min: 1, basis: 'limit' }))).toBeUndefined()
+    expect(markOf(value({ value: 1, basis: 'typical' }))).toBeUndefined()
+  })
+
+  it('say their conditions in short', () => {
+    expect(metric.conditions({ temperature: 296.15, thickness: { lte: 0.016 }, moisture: 'dry' })).toBe(
+      '23 °C · t ≤ 16 mm · dry',
+    )
+  })
+})
