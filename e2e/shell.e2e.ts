@@ -221,7 +221,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'the palette': async (page) => {
     await openList(page)
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('steel')
+    await page.getByRole('combobox', { name: 'Find and convert' }).fill('steel')
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   },
   'the shortcuts': async (page) => {

@@ -21,7 +21,8 @@ const sources = ['packages', 'apps', 'tools', 'bench', 'e2e', 'data']
   .flatMap((folder) => filesUnder(join(home, folder)))
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((path) => ({ path: relative(home, path), text: readFileSync(path, 'utf8') }))
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$/.test(path)
+/** Tests, and what only tests and the tools for faults use. */
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$|-rig\.ts$|\/conformance\//.test(path)
 const breaking = (pattern: RegExp, applies: (path: string) => boolean) =>
   sources.filter(({ path, text }) => applies(path) && pattern.test(text)).map(({ path }) => path)
 
@@ -42,7 +43,8 @@ describe('the house', () => {
     const later = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX)\\b`)
     const skipped = /\b(it|test|describe)\.(skip|only|todo)\b/
     const unchecked = new RegExp(`@ts-(ignore|nocheck)|\\b${['as', 'any'].join(' ')}\\b`)
-    for (const pattern of [later, skipped, unchecked]) expect(breaking(pattern, () => true)).toEqual([])
+    for (const pattern of [later, skipped, unchecked])
+      expect(breaking(pattern, (path) => path !== 'tools/house.test.ts')).toEqual([])
   })
 
   it('gives every call of the contract its route, a permission and a summary', () => {

@@ -1,7 +1,7 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
@@ -19,7 +19,9 @@ import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../features/palette/Palette.tsx')).Palette }))
+const PALETTE_AFTER_MS = 1500
+const loadPalette = () => import('../features/palette/Palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
 
 type Open = 'menu' | 'account' | 'palette' | 'shortcuts' | undefined
@@ -47,6 +49,11 @@ export function Shell() {
   const palette = useCallback(() => setOpen((now) => (now === 'palette' ? undefined : 'palette')), [])
   const help = useCallback(() => setOpen('shortcuts'), [])
   useShortcuts({ search, palette, help })
+  useEffect(() => {
+    // Fetched once the page stands, so that what is typed right after the shortcut is not lost.
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
