@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { MaterialRecord, PropertyValue } from '@ingot/contract/material'
 import { openShipped } from '../apps/server/src/catalog/shipped.ts'
 import { readConfig } from '../apps/server/src/config.ts'
+import { layoutOf } from '../apps/server/src/db/cluster/layout.ts'
+import { stopPostmaster } from '../apps/server/src/db/cluster/postmaster.ts'
 import { openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
 import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
@@ -148,5 +150,6 @@ try {
   process.exitCode = code ?? 1
   if (code === 0) await buildIndex(join(folder, 'data'))
 } finally {
+  await stopPostmaster(layoutOf(join(folder, 'data')).cluster)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }

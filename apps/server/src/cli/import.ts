@@ -149,5 +149,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  // An import that still runs in its thread ends here, and its transaction with it.
+  process.exit(1)
 })

@@ -6,19 +6,29 @@ import { quietLog } from '../life/log.ts'
 import { acquireProductLock } from '../life/product-lock.ts'
 import { readRuntime } from '../life/runtime.ts'
 
+/** Rejects on Ctrl-C or SIGTERM, so that a database that was started for the command is stopped in order. */
+const interruption = (): Promise<never> =>
+  new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`Stopped by ${signal}; what was not finished is not kept.`)))
+  })
+
 /**
  * Runs a command on the database: beside the running server where there is one, else the database is started for as
  * long as the command runs. The command also hears the database's address.
  */
 export async function withDatabase(run: (db: Db, url: string) => Promise<void>): Promise<void> {
   const config = readConfig()
+  const interrupted = interruption()
+  // It may come before the command begins.
+  interrupted.catch(() => {})
   const runtime = readRuntime(config.dataDir)
   if (runtime) {
     // The server's PostgreSQL runs: it is found, not started, and stays when the command ends.
     const url = config.databaseUrl ?? (await startEmbedded({ dataDir: config.dataDir, log: quietLog })).url
     const database = connectDatabase(url, quietLog, 2)
     try {
-      await run(database.bulk, database.url)
+      await Promise.race([run(database.bulk, database.url), interrupted])
     } finally {
       await database.close()
     }
@@ -28,7 +38,7 @@ export async function withDatabase(run: (db: Db, url: string) => Promise<void>):
   try {
     const database = await openDatabase(config, quietLog)
     try {
-      await run(database.bulk, database.url)
+      await Promise.race([run(database.bulk, database.url), interrupted])
     } finally {
       await database.close()
     }

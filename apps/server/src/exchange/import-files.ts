@@ -6,9 +6,8 @@ import { importerById } from '@ingot/exchange/importers/index'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
-import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { lockWriters } from '../materials/write-store.ts'
+import { allowLongWrite, lockWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
 import { completeJob, insertBatch } from './store.ts'
@@ -99,13 +98,9 @@ export async function importFiles(
   let report: ImportReport | undefined
   try {
     await db.transaction().execute(async (transaction) => {
-      // A file may be read on for long after its first error, and another import may take its time.
-      await sql`select set_config('statement_timeout', '0', true),
-        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction)
+      await allowLongWrite(transaction)
       tell('waiting')
       await lockWriters(transaction)
-      // Checked with each batch instead of a million at once at the end.
-      await sql`set constraints all immediate`.execute(transaction)
       const options = { owner, author, why: `import of ${provider}`, importId: batch, mode, batch }
       report = await runImport(transaction, catalogue, items, options, (progress) => {
         last = progress

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import { socketUrl } from '../db/cluster/layout.ts'
@@ -8,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { exchangeRoutes } from './routes.ts'
 import { STOPPED, startRunner } from './runner.ts'
-import { failJobs, listAbandonedJobs } from './store.ts'
+import { failJobs, findOwnSocket, listAbandonedJobs } from './store.ts'
 import { listUploads, removeUpload, uploadsFolder } from './uploads.ts'
 
 /** Minutes after which an open job that no node tends any more counts as given up. */
@@ -33,9 +32,8 @@ export interface Exchange {
 async function addressOf({ url, config, db }: ExchangeServices): Promise<string> {
   const known = url ?? config.databaseUrl
   if (known !== undefined) return known
-  const { rows } = await sql<{ folder: string; name: string }>`
-    select current_setting('unix_socket_directories') as folder, current_database() as name`.execute(db)
-  return socketUrl(rows[0]?.folder ?? '', rows[0]?.name ?? '')
+  const { folder, name } = await findOwnSocket(db)
+  return socketUrl(folder, name)
 }
 
 /**

@@ -16,6 +16,28 @@ const unused = <T extends object>(): T =>
     },
   })
 
+interface Document {
+  paths: Record<string, unknown>
+  components?: { schemas?: Record<string, unknown> }
+}
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
+const namesIn = (part: unknown): string[] => [...JSON.stringify(part).matchAll(REFERENCE)].map(([, name = '']) => name)
+
+/** Keeps the schemas that a path leads to, by name: their order does not depend on which module was read first. */
+function tidied(document: Document): Document {
+  const schemas = document.components?.schemas ?? {}
+  const used = new Set<string>()
+  const waiting = namesIn(document.paths)
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue
+    used.add(name)
+    waiting.push(...namesIn(schemas[name]))
+  }
+  const kept = Object.fromEntries([...used].sort().map((name) => [name, schemas[name]]))
+  return { ...document, components: { ...document.components, schemas: kept } }
+}
+
 /** The API's description as the committed file holds it: all routes of the contract, OpenAPI 3.1. */
 export async function openApiText(): Promise<string> {
   const config = readConfig({})
@@ -34,7 +56,7 @@ export async function openApiText(): Promise<string> {
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),
   })
   await app.ready()
-  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`
+  const text = `${JSON.stringify(tidied(app.swagger() as Document), null, 2)}\n`
   await app.close()
   return text
 }

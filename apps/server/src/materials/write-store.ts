@@ -35,6 +35,16 @@ export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
   return rows[0]?.locked === true
 }
 
+/**
+ * For the transaction of an import: a file may be read on for long after its first error, another import may take its
+ * time, and references are checked with each batch instead of a million at once at the end.
+ */
+export async function allowLongWrite(transaction: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction)
+  await sql`set constraints all immediate`.execute(transaction)
+}
+
 /** Materials of an owner with these external keys (same length, pairwise), locked against other writers. */
 export const findByExternalKeys = (
   db: Db,
