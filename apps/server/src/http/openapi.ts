@@ -24,8 +24,22 @@ interface Document {
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
 const namesIn = (part: unknown): string[] => [...JSON.stringify(part).matchAll(REFERENCE)].map(([, name = '']) => name)
 
+/** A schema read late is referred to by way of an unnamed one, whose address is no JSON pointer: refer to it at once. */
+function withoutDetours(document: Document): Document {
+  const { $defs = {} } = (document.components?.schemas?.['__shared'] ?? {}) as {
+    $defs?: Record<string, { $ref?: string }>
+  }
+  const text = Object.entries($defs).reduce(
+    (all, [name, { $ref = '' }]) =>
+      all.replaceAll(`"#/components/schemas/__shared#/$defs/${name}"`, JSON.stringify($ref)),
+    JSON.stringify(document),
+  )
+  return JSON.parse(text) as Document
+}
+
 /** Keeps the schemas that a path leads to, by name: their order does not depend on which module was read first. */
-function tidied(document: Document): Document {
+function tidied(given: Document): Document {
+  const document = withoutDetours(given)
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()
   const waiting = namesIn(document.paths)
