@@ -22,7 +22,8 @@ const sources = ['packages', 'apps', 'tools', 'bench', 'e2e', 'data']
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((path) => ({ path: relative(home, path), text: readFileSync(path, 'utf8') }))
 /** Tests, and what only tests and the tools for faults use. */
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$|-rig\.ts$|\/conformance\//.test(path)
+const isTest = (path: string) =>
+  /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$|-rig\.ts$|\/conformance\//.test(path)
 const breaking = (pattern: RegExp, applies: (path: string) => boolean) =>
   sources.filter(({ path, text }) => applies(path) && pattern.test(text)).map(({ path }) => path)
 

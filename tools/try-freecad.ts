@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CatalogueFile } from '@ingot/contract/catalogue'
+import type { Job } from '@ingot/contract/exchange'
 import type { ImportItem, Problem, SourceFile } from '@ingot/exchange/importer'
 import { freecad } from '@ingot/exchange/importers/freecad'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
+import { startTrialServer, type TrialServer } from './trial-server.ts'
 
 /** Where Debian's freecad-common and FreeCAD 1.0 keep their cards. */
 const PLACES = ['/usr/share/freecad/Mod/Material', '/usr/share/freecad/data/Mod/Material/Resources/Materials']
@@ -66,6 +68,39 @@ function corrupted(card: SourceFile): SourceFile[] {
   })
 }
 
+/** Sends the cards to a server in one request; answers the job's end and how many materials there are then. */
+async function sendCards(server: TrialServer, cards: readonly SourceFile[]): Promise<{ job: Job; materials: number }> {
+  const form = new FormData()
+  form.set('providerName', 'FreeCAD')
+  form.set('sourceTemplate', 'freecad')
+  for (const { path, bytes } of cards) form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), path)
+  let { job } = await server.call('importFromFile', { body: form })
+  while (job.status !== 'Completed' && job.status !== 'Failed') {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    job = (await server.call('readJob', { params: { id: job.id } })).job
+  }
+  const { totalCount } = await server.call('readTiles', { body: { limit: 1 }, query: {} })
+  return { job, materials: totalCount }
+}
+
+/** The whole way: one request with a corrupted card among the others, then one with all of them. */
+async function tryServer(cards: readonly SourceFile[], broken: SourceFile): Promise<boolean> {
+  say('\nthrough a server of its own, one request each:')
+  const server = await startTrialServer()
+  try {
+    const refused = await sendCards(server, [...cards.filter(({ path }) => path !== broken.path), broken])
+    const [fault] = refused.job.report?.problems.filter(({ severity }) => severity === 'error') ?? []
+    say(
+      `  one corrupted: ${refused.job.status}, ${refused.materials} materials; ${fault ? placeOf(fault as Problem) : ''}`,
+    )
+    const taken = await sendCards(server, cards)
+    say(`  all of them:   ${taken.job.status}, ${taken.materials} materials`)
+    return refused.materials === 0 && fault !== undefined && taken.materials === cards.length
+  } finally {
+    await server.stop()
+  }
+}
+
 async function main(): Promise<number> {
   const folder = process.argv[2] ?? PLACES.find((place) => existsSync(place))
   if (!folder || !existsSync(folder)) {
@@ -97,7 +132,9 @@ async function main(): Promise<number> {
     for (const error of errors) say(`  ${placeOf(error)}: ${error.reason}`)
     isRefused &&= errors.length > 0
   }
-  return problemsOf(items, 'error').length === 0 && isRefused ? 0 : 1
+  const [broken] = victim ? corrupted(victim) : []
+  const isTaken = broken !== undefined && (await tryServer(cards, broken))
+  return problemsOf(items, 'error').length === 0 && isRefused && isTaken ? 0 : 1
 }
 
 process.exitCode = await main()

@@ -14,10 +14,7 @@ export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter):
     const results = filterResults(index, filter)
     total += results.total
     if (results.total === 0) continue
-    const counts =
-      results.total === index.count
-        ? index.flags.sets.map((set) => set.count)
-        : countFlags(index.flags, results.bits, results.total, index.scratch.ordinals)
+    const counts = countFlags(index.flags, results.bits, results.total, index.count, index.scratch.ordinals)
     let flag = 0
     for (const key of index.columns.keys()) addCount(columns, key, counts[flag++] as number)
     for (const key of index.features.keys()) addCount(features, key, counts[flag++] as number)

@@ -121,6 +121,22 @@ export function toOrdinals(bits: Uint32Array, out: Uint32Array): number {
   return n
 }
 
+/** Writes the ordinals below `count` that are not set, in ascending order; returns how many. */
+export function toOtherOrdinals(bits: Uint32Array, count: number, out: Uint32Array): number {
+  let n = 0
+  for (let w = 0; w < bits.length; w++) {
+    const base = w << 5
+    let word = ~(bits[w] as number)
+    if (count - base < 32) word &= 2 ** (count - base) - 1
+    while (word !== 0) {
+      const low = word & -word
+      out[n++] = base + 31 - Math.clz32(low)
+      word ^= low
+    }
+  }
+  return n
+}
+
 /** Appends the set ordinals of rank `from` up to, not including, `to` (rank 0 is the lowest). */
 export function selectRanks(bits: Uint32Array, from: number, to: number, out: number[]): void {
   let rank = 0

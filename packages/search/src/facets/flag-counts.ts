@@ -1,116 +1,124 @@
-import { toOrdinals } from '../base/bits.ts'
-import { countIn, type OrdinalSet } from '../base/ordinal-set.ts'
+import { toOrdinals, toOtherOrdinals } from '../base/bits.ts'
+import type { OrdinalSet } from '../base/ordinal-set.ts'
 
-/**
- * Which of many flags each row has (columns, features, diagrams), for counting them all at once: twelve flags make
- * a mask, and masks are counted in a histogram a group of twelve.
- */
+/** Which of many flags each row has (columns, features, diagrams), for counting them all at once. */
 export interface Flags {
   sets: OrdinalSet[]
-  /** Mask of row i for group g at i · stride + g; the stride is a whole number of lanes. */
-  masks: Uint16Array
+  /** Flags 32 · g … 32 · g + 31 of row i are the bits of word i · stride + g. */
+  masks: Int32Array
   stride: number
-  histogram: Int32Array
 }
 
-const FLAGS_A_MASK = 12
-const MASKS = 1 << FLAGS_A_MASK
-/** Groups counted in one pass; see countLane in facet-count.ts. */
-const LANES = 4
+const FLAGS_A_WORD = 32
 /** Rows of a block: their masks stay in the first-level cache. */
 const BLOCK = 1024
-
-/** Measured costs in nanoseconds, to choose between the ways. */
-const COST = { word: 1.6, bin: 1.4, fold: 3, walk: 2.5 }
+/** Enough for the count of any index. */
+const PLANES = 32
 
 export function makeFlags(sets: OrdinalSet[], count: number): Flags {
-  const stride = Math.ceil(Math.ceil(sets.length / FLAGS_A_MASK) / LANES) * LANES
-  const masks = new Uint16Array(count * stride)
+  const stride = Math.ceil(sets.length / FLAGS_A_WORD)
+  const masks = new Int32Array(count * stride)
   const ordinals = new Uint32Array(count)
   for (const [flag, set] of sets.entries()) {
-    const group = Math.floor(flag / FLAGS_A_MASK)
-    const bit = 1 << (flag % FLAGS_A_MASK)
+    const word = Math.floor(flag / FLAGS_A_WORD)
+    const bit = 1 << (flag % FLAGS_A_WORD)
     const list = set.kind === 'list' ? set.list : ordinals
     const length = set.kind === 'list' ? set.count : toOrdinals(set.bits, ordinals)
     for (let k = 0; k < length; k++) {
-      const at = (list[k] as number) * stride + group
+      const at = (list[k] as number) * stride + word
       masks[at] = (masks[at] as number) | bit
     }
   }
-  return { sets, masks, stride, histogram: new Int32Array(stride * MASKS) }
+  return { sets, masks, stride }
 }
 
-/** How many of the rows in `bits` (`total` set) have each flag. */
-export function countFlags(flags: Flags, bits: Uint32Array, total: number, rows: Uint32Array): Uint32Array {
-  const { sets, stride } = flags
-  const byPopcount = bits.length * sets.length * COST.word
-  const byMask = total * stride * COST.bin + stride * MASKS * COST.fold
-  const byWalk = total * stride * COST.walk * 3
-  if (byPopcount <= Math.min(byMask, byWalk)) return Uint32Array.from(sets, (set) => countIn(bits, set))
-  const n = toOrdinals(bits, rows)
-  return byWalk < byMask ? walkMasks(flags, rows, n) : binMasks(flags, rows, n)
-}
-
-function walkMasks({ sets, masks, stride }: Flags, rows: Uint32Array, n: number): Uint32Array {
-  const counts = new Uint32Array(sets.length)
-  for (let k = 0; k < n; k++) {
-    const first = (rows[k] as number) * stride
+/**
+ * How many of the rows in `bits` (`total` set, of `count` in all) have each flag. Where most rows are results, the
+ * others are counted and taken off. `rows` is work space.
+ */
+export function countFlags(
+  { sets, masks, stride }: Flags,
+  bits: Uint32Array,
+  total: number,
+  count: number,
+  rows: Uint32Array,
+): Uint32Array {
+  if (total === count) return Uint32Array.from(sets, (set) => set.count)
+  const isMost = total * 2 > count
+  const n = isMost ? toOtherOrdinals(bits, count, rows) : toOrdinals(bits, rows)
+  const counts = new Uint32Array(stride * FLAGS_A_WORD)
+  const planes = new Int32Array(stride * PLANES)
+  const words = new Int32Array(BLOCK)
+  for (let from = 0; from < n; from += BLOCK) {
+    const length = Math.min(BLOCK, n - from)
     for (let group = 0; group < stride; group++) {
-      let mask = masks[first + group] as number
-      while (mask !== 0) {
-        const flag = group * FLAGS_A_MASK + 31 - Math.clz32(mask & -mask)
-        counts[flag] = (counts[flag] as number) + 1
-        mask &= mask - 1
-      }
+      for (let k = 0; k < length; k++)
+        words[k] = masks[Math.imul(rows[from + k] as number, stride) + group] as number
+      addWords(words, length, planes, group * PLANES)
     }
   }
-  return counts
-}
-
-function binMasks({ sets, masks, stride, histogram }: Flags, rows: Uint32Array, n: number): Uint32Array {
-  histogram.fill(0)
-  for (let from = 0; from < n; from += BLOCK) {
-    const to = Math.min(n, from + BLOCK)
-    for (let group = 0; group < stride; group += LANES) binLane(masks, stride, group, rows, from, to, histogram)
-  }
-  const counts = new Uint32Array(sets.length)
   for (let flag = 0; flag < sets.length; flag++) {
-    const start = Math.floor(flag / FLAGS_A_MASK) * MASKS
-    counts[flag] = foldLowest(histogram, start, MASKS >>> (flag % FLAGS_A_MASK))
+    const first = Math.floor(flag / FLAGS_A_WORD) * PLANES
+    let sum = 0
+    for (let p = 0; p < PLANES; p++)
+      sum += (((planes[first + p] as number) >>> (flag % FLAGS_A_WORD)) & 1) * 2 ** p
+    counts[flag] = isMost ? (sets[flag] as OrdinalSet).count - sum : sum
   }
   return counts
 }
 
-function binLane(
-  masks: Uint16Array,
-  stride: number,
-  group: number,
-  rows: Uint32Array,
-  from: number,
-  to: number,
-  histogram: Int32Array,
-): void {
-  const start = group * MASKS
-  for (let k = from; k < to; k++) {
-    const at = Math.imul(rows[k] as number, stride) + group
-    let bin = start + (masks[at] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start + MASKS + (masks[at + 1] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start + 2 * MASKS + (masks[at + 2] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start + 3 * MASKS + (masks[at + 3] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+/**
+ * Adds words to 32 counters at once, of which plane `at` holds the lowest bits, the next plane the next bits, and so
+ * on. Carry-save adders take eight words to one of eightfold weight; those, kept in place, are added in turn.
+ */
+function addWords(words: Int32Array, length: number, planes: Int32Array, at: number): void {
+  const whole = length & ~7
+  let ones = planes[at] as number
+  let twos = planes[at + 1] as number
+  let fours = planes[at + 2] as number
+  for (let k = 0; k < whole; k += 8) {
+    let a = words[k] as number
+    let b = words[k + 1] as number
+    let u = ones ^ a
+    const twosA = (ones & a) | (u & b)
+    ones = u ^ b
+    a = words[k + 2] as number
+    b = words[k + 3] as number
+    u = ones ^ a
+    const twosB = (ones & a) | (u & b)
+    ones = u ^ b
+    u = twos ^ twosA
+    const foursA = (twos & twosA) | (u & twosB)
+    twos = u ^ twosB
+    a = words[k + 4] as number
+    b = words[k + 5] as number
+    u = ones ^ a
+    const twosC = (ones & a) | (u & b)
+    ones = u ^ b
+    a = words[k + 6] as number
+    b = words[k + 7] as number
+    u = ones ^ a
+    const twosD = (ones & a) | (u & b)
+    ones = u ^ b
+    u = twos ^ twosC
+    const foursB = (twos & twosC) | (u & twosD)
+    twos = u ^ twosD
+    u = fours ^ foursA
+    words[k >>> 3] = (fours & foursA) | (u & foursB)
+    fours = u ^ foursB
   }
+  planes[at] = ones
+  planes[at + 1] = twos
+  planes[at + 2] = fours
+  for (let k = whole; k < length; k++) addWord(words[k] as number, planes, at)
+  if (whole > 0) addWords(words, whole >>> 3, planes, at + 3)
 }
 
-/** Sum of the bins with the lowest bit set; then drops that bit, which halves the histogram. */
-function foldLowest(histogram: Int32Array, start: number, length: number): number {
-  let sum = 0
-  for (let bin = 0; bin < length; bin += 2) {
-    const having = histogram[start + bin + 1] as number
-    sum += having
-    histogram[start + (bin >>> 1)] = ((histogram[start + bin] as number) + having) | 0
+function addWord(word: number, planes: Int32Array, at: number): void {
+  let carry = word
+  for (let p = at; carry !== 0; p++) {
+    const plane = planes[p] as number
+    planes[p] = plane ^ carry
+    carry &= plane
   }
-  return sum
 }
