@@ -1,4 +1,5 @@
 import type { ServedNode } from '@ingot/contract/catalog'
+import type { FilterGroup } from '@ingot/contract/filters/group'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../api/query.ts'
 import { type Language, useLanguage } from './language.ts'
@@ -33,6 +34,8 @@ export interface OpenCatalogue {
   conditions: Readonly<Record<string, ConditionName>>
   /** Slot → its name in words. */
   slots: Readonly<Record<string, string>>
+  /** What a search can be narrowed by, group by group. */
+  filterGroups: readonly FilterGroup[]
 }
 
 interface ServedCatalogue {
@@ -40,6 +43,7 @@ interface ServedCatalogue {
   tree: ServedNode
   conditions: Record<string, ConditionName>
   slots: Record<string, string>
+  filterGroups: readonly FilterGroup[]
 }
 
 const isColumn = ({ type, vtype }: ServedNode) => type === 'Spt' && vtype !== 'text' && vtype !== 'flag'
@@ -56,7 +60,7 @@ function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<st
 }
 
 /** Makes the served tree ready for look-ups. */
-export function openServed({ version, tree, conditions, slots }: ServedCatalogue): OpenCatalogue {
+export function openServed({ version, tree, conditions, slots, filterGroups }: ServedCatalogue): OpenCatalogue {
   const nodes = new Map<string, ServedNode>()
   const columns = new Map<string, ServedColumn>()
   const visit = (node: ServedNode, groups: readonly string[]) => {
@@ -66,7 +70,7 @@ export function openServed({ version, tree, conditions, slots }: ServedCatalogue
     for (const child of node.children ?? []) visit(child, below)
   }
   visit(tree, [])
-  return { version, tree, nodes, columns, conditions, slots }
+  return { version, tree, nodes, columns, conditions, slots, filterGroups }
 }
 
 export const catalogueQuery = (lang: Language) => ({

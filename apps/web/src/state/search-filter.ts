@@ -2,7 +2,7 @@ import type { SearchPayload } from '@ingot/contract/search'
 import type { Bound, RangeChoice, SearchAddress } from '@ingot/domain/query/search-url'
 import { toSi } from '@ingot/domain/units/convert'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
-import type { OpenCatalogue } from './catalogue.ts'
+import type { OpenCatalogue, ServedColumn } from './catalogue.ts'
 
 export type SearchFilter = Pick<SearchPayload, 'textfilter' | 'tagfilter' | 'propfilter' | 'featfilter' | 'diafilter'>
 
@@ -23,22 +23,33 @@ function propertyFilter(range: RangeChoice, catalogue: OpenCatalogue | undefined
   }
 }
 
+/** Options can be chosen only of a property that has some. */
+export const isOptionColumn = (column: ServedColumn | undefined): boolean => column?.node.options !== undefined
+
+/** What the address chooses of properties that have options; anything else cannot be read and is left out. */
+export const readChoices = ({ choices }: SearchAddress, catalogue: OpenCatalogue | undefined) =>
+  choices.filter(({ key }) => isOptionColumn(catalogue?.columns.get(key)))
+
 /** A search of the address as the server takes it, in SI. Throws UnitError as boundInSi. */
 export function searchFilter(address: SearchAddress, catalogue: OpenCatalogue | undefined): SearchFilter {
   const isDiagram = (vkey: string) => catalogue?.nodes.get(vkey)?.type === 'Mpt'
   return {
     textfilter: [...address.terms],
     tagfilter: Object.fromEntries(Object.entries(address.tags).map(([group, ids]) => [group, [...ids]])),
-    propfilter: address.ranges.map((range) => propertyFilter(range, catalogue)),
+    propfilter: [
+      ...address.ranges.map((range) => propertyFilter(range, catalogue)),
+      ...readChoices(address, catalogue).map(({ key, options }) => ({ vkey: key, options: [...options] })),
+    ],
     featfilter: address.has.filter((vkey) => !isDiagram(vkey)),
     diafilter: address.has.filter(isDiagram),
   }
 }
 
 /** Whether the search can be asked before the catalogue is there: names of properties decide how it is asked. */
-export const needsCatalogue = ({ ranges, has }: SearchAddress): boolean => ranges.length + has.length > 0
+export const needsCatalogue = ({ ranges, choices, has }: SearchAddress): boolean =>
+  ranges.length + choices.length + has.length > 0
 
 /** The columns of the list: those of the application, then those that the search is about. */
-export const listColumns = (chosen: readonly string[], { ranges, sort }: SearchAddress): string[] => [
-  ...new Set([...chosen, ...ranges.map(({ key }) => key), ...(sort && sort !== 'name' ? [sort] : [])]),
+export const listColumns = (chosen: readonly string[], { ranges, choices, sort }: SearchAddress): string[] => [
+  ...new Set([...chosen, ...[...ranges, ...choices].map(({ key }) => key), ...(sort && sort !== 'name' ? [sort] : [])]),
 ]

@@ -6,6 +6,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   searchParams,
+  withChoice,
   withHas,
   withRange,
   withSearch,
@@ -13,7 +14,7 @@ import {
   withTerms,
 } from './search-url.ts'
 
-const empty: SearchAddress = { terms: [], tags: {}, ranges: [], has: [] }
+const empty: SearchAddress = { terms: [], tags: {}, ranges: [], choices: [], has: [] }
 
 describe('the address of a search', () => {
   it('holds quick-search terms separated by commas, numbers among them as text [SRCH-008]', () => {
@@ -42,7 +43,18 @@ describe('the address of a search', () => {
   })
 
   it('asks for a feature or a diagram with true [SRCH-014]', () => {
-    expect(parseSearchAddress({ 'o.weldable': 'true' })).toMatchObject({ has: ['weldable'], ranges: [] })
+    expect(parseSearchAddress({ 'o.weldable': 'true' })).toMatchObject({ has: ['weldable'], ranges: [], choices: [] })
+  })
+
+  it('asks for any of the options of a property [SRCH-014] [SRCH-015]', () => {
+    const { choices, ranges, has } = parseSearchAddress({ 'o.ul94_08': 'V-0, V-1,V-0' })
+    expect({ choices, ranges, has }).toEqual({
+      choices: [{ key: 'ul94_08', options: ['V-0', 'V-1'] }],
+      ranges: [],
+      has: [],
+    })
+    expect(searchParams({ ...empty, choices })).toEqual({ 'o.ul94_08': 'V-0,V-1' })
+    expect(isNarrowed({ ...empty, choices })).toBe(true)
   })
 
   it.each(['', '..', 'much', '1', '1..2..3', 'Infinity..'])('leaves out what it cannot read: %j', (text) => {
@@ -57,6 +69,7 @@ describe('the address of a search', () => {
 
   it('reads back what it wrote, commas and percent signs included', () => {
     const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text)
+    const option = word.filter((text) => text !== 'true' && !text.includes('..'))
     const unit = fc.constantFrom('MPa', 'ksi', 'g/cm^3', '%', '1E-6/K', '°C')
     const bound = fc.record({ value: fc.double({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0), unit })
     const range = fc.oneof(fc.record({ min: bound }), fc.record({ max: bound }), fc.record({ min: bound, max: bound }))
@@ -67,6 +80,12 @@ describe('the address of a search', () => {
         fc.tuple(fc.constantFrom('density', 'cte', 'e.dry'), range).map(([key, ends]) => ({ key, ...ends })),
         { selector: ({ key }) => key },
       ),
+      choices: fc
+        .uniqueArray(
+          fc.tuple(fc.constantFrom('ul94_08', 'ul94_15'), fc.uniqueArray(option, { minLength: 1, maxLength: 3 })),
+          { selector: ([key]) => key },
+        )
+        .map((pairs) => pairs.map(([key, options]) => ({ key, options }))),
       has: fc.uniqueArray(fc.constantFrom('weldable', 'stress_strain')),
     })
     fc.assert(
@@ -109,6 +128,15 @@ describe('changing a search', () => {
     const two = withRange(withRange(empty, { key: 'a', ...min(1) }), { key: 'b', ...min(2) })
     expect(withRange(two, { key: 'a', ...min(3) }).ranges.map(({ key }) => key)).toEqual(['a', 'b'])
     expect(withRange(two, { key: 'a' }).ranges).toEqual([{ key: 'b', ...min(2) }])
+  })
+
+  it('replaces the options of a property in their place and drops one without any', () => {
+    const two = withChoice(withChoice(empty, { key: 'a', options: ['1'] }), { key: 'b', options: ['2'] })
+    expect(withChoice(two, { key: 'a', options: ['3', '4'] }).choices).toEqual([
+      { key: 'a', options: ['3', '4'] },
+      { key: 'b', options: ['2'] },
+    ])
+    expect(withChoice(two, { key: 'a', options: [] }).choices.map(({ key }) => key)).toEqual(['b'])
   })
 
   it('asks for a feature once', () => {

@@ -6,7 +6,8 @@
  *   o.{key}     a property by column key (`density`, `tensile_modulus.dry`): `min..max`, one end may be left out, each
  *               end with a unit of its own or one unit after both; SI without a unit. ` or none` keeps the materials
  *               that have no value: `o.density=2.5..3 g/cm^3`, `o.yield_strength=50 ksi..`, `o.cte=..2E-5 or none`.
- *               A feature or a diagram that must be there: `o.weldable=true` [SRCH-014]
+ *               A feature or a diagram that must be there: `o.weldable=true`. Options, any of which will do:
+ *               `o.ul94_08=V-0,V-1` [SRCH-014]
  *   favorites   id of a shared list of favourites
  *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
  *   theme       `light` or `dark`, for this visit only [SRCH-013]
@@ -31,6 +32,13 @@ export interface RangeChoice {
   keepMissing?: true
 }
 
+/** Options of a property, any of which will do. */
+export interface OptionChoice {
+  /** Column key. */
+  key: string
+  options: readonly string[]
+}
+
 export const ADDRESS_VIEWS = ['tiles', 'table', '404'] as const
 export type AddressView = (typeof ADDRESS_VIEWS)[number]
 
@@ -39,6 +47,7 @@ export interface SearchAddress {
   terms: readonly string[]
   tags: Readonly<Record<string, readonly string[]>>
   ranges: readonly RangeChoice[]
+  choices: readonly OptionChoice[]
   /** vkeys of features and diagrams that must be there. */
   has: readonly string[]
   favorites?: string
@@ -53,6 +62,8 @@ export type AddressParams = Readonly<Record<string, string | undefined>>
 
 const OF_PROPERTY = 'o.'
 const OR_NONE = ' or none'
+const IS_THERE = 'true'
+const TO = '..'
 
 const packed = (text: string): string => text.replace(/[%,]/g, encodeURIComponent)
 const unpacked = (text: string): string => text.replace(/%(2C|25)/gi, (code) => decodeURIComponent(code))
@@ -76,7 +87,8 @@ export function parseSearchAddress(params: AddressParams): SearchAddress {
     terms: listed(params.pattern),
     tags: tagsOf(params.tags),
     ranges: entries.flatMap(([key, value]) => rangeOf(key, value) ?? []),
-    has: entries.filter(([, value]) => value === 'true').map(([key]) => key),
+    choices: entries.flatMap(([key, value]) => choiceOf(key, value) ?? []),
+    has: entries.filter(([, value]) => value === IS_THERE).map(([key]) => key),
     ...(favorites && { favorites }),
     ...(view && { view }),
     ...((theme === 'light' || theme === 'dark') && { theme }),
@@ -108,7 +120,7 @@ function boundOf(text: string): Bound | undefined {
 
 function rangeOf(key: string, text: string): RangeChoice | undefined {
   const keepMissing = text.endsWith(OR_NONE)
-  const [from, to, ...more] = (keepMissing ? text.slice(0, -OR_NONE.length) : text).split('..')
+  const [from, to, ...more] = (keepMissing ? text.slice(0, -OR_NONE.length) : text).split(TO)
   if (from === undefined || to === undefined || more.length > 0) return undefined
   const min = boundOf(from)
   const max = boundOf(to)
@@ -119,22 +131,28 @@ function rangeOf(key: string, text: string): RangeChoice | undefined {
   return { key, ...(shared && { min: shared }), ...(max && { max }), ...(keepMissing && { keepMissing }) }
 }
 
+function choiceOf(key: string, text: string): OptionChoice | undefined {
+  const options = text === IS_THERE || text.includes(TO) ? [] : listed(text)
+  return options.length > 0 ? { key, options } : undefined
+}
+
 const boundText = ({ value, unit }: Bound): string => (unit === '' ? String(value) : `${value} ${unit}`)
 
 function rangeText({ min, max, keepMissing }: RangeChoice): string {
   const isShared = min && max && min.unit === max.unit
   const from = min ? (isShared ? String(min.value) : boundText(min)) : ''
-  return `${from}..${max ? boundText(max) : ''}${keepMissing ? OR_NONE : ''}`
+  return `${from}${TO}${max ? boundText(max) : ''}${keepMissing ? OR_NONE : ''}`
 }
 
 /** The query parameters of a search: parseSearchAddress reads them back. */
 export function searchParams(address: SearchAddress): Record<string, string> {
-  const { terms, tags, ranges, has, ...plain } = address
+  const { terms, tags, ranges, choices, has, ...plain } = address
   const tagged = Object.entries(tags).flatMap(([group, ids]) => ids.map((id) => packed(`${group}-${id}`)))
   return {
     ...(terms.length > 0 && { pattern: terms.map(packed).join(',') }),
     ...(tagged.length > 0 && { tags: tagged.join(',') }),
-    ...Object.fromEntries(has.map((key) => [OF_PROPERTY + key, 'true'])),
+    ...Object.fromEntries(has.map((key) => [OF_PROPERTY + key, IS_THERE])),
+    ...Object.fromEntries(choices.map(({ key, options }) => [OF_PROPERTY + key, options.map(packed).join(',')])),
     ...Object.fromEntries(ranges.map((range) => [OF_PROPERTY + range.key, rangeText(range)])),
     ...plain,
   }
@@ -152,13 +170,15 @@ export function withSearch(params: AddressParams, address: SearchAddress): Recor
 }
 
 /** Whether anything narrows the catalogue. */
-export const isNarrowed = ({ terms, tags, ranges, has, favorites }: SearchAddress): boolean =>
-  terms.length + ranges.length + has.length > 0 || Object.keys(tags).length > 0 || favorites !== undefined
+export const isNarrowed = ({ terms, tags, ranges, choices, has, favorites }: SearchAddress): boolean =>
+  terms.length + ranges.length + choices.length + has.length > 0 ||
+  Object.keys(tags).length > 0 ||
+  favorites !== undefined
 
-/** Without anything that narrows the catalogue: terms, tags, ranges, favourites [SRCH-016]. View and sort stay. */
+/** Without anything that narrows the catalogue: terms, tags, properties, favourites [SRCH-016]. View and sort stay. */
 export function cleared({ view, theme, sort, dir, unitsystem }: SearchAddress): SearchAddress {
   return {
-    ...{ terms: [], tags: {}, ranges: [], has: [] },
+    ...{ terms: [], tags: {}, ranges: [], choices: [], has: [] },
     ...(view && view !== '404' && { view }),
     ...(theme && { theme }),
     ...(sort && { sort }),
@@ -192,16 +212,25 @@ export function withTags(address: SearchAddress, group: string, ids: readonly st
   return { ...address, tags: ids.length > 0 ? { ...others, [group]: ids } : others }
 }
 
-/** A range replaced in its place, added, or removed where it has no end left. */
-export function withRange(address: SearchAddress, range: RangeChoice): SearchAddress {
-  const { ranges } = address
-  if (!range.min && !range.max) return { ...address, ranges: ranges.filter(({ key }) => key !== range.key) }
-  const isThere = ranges.some(({ key }) => key === range.key)
-  return {
-    ...address,
-    ranges: isThere ? ranges.map((one) => (one.key === range.key ? range : one)) : [...ranges, range],
-  }
+/** What is said of a property, replaced in its place, added, or removed where nothing is said any more. */
+function withSaid<C extends { key: string }>(all: readonly C[], said: C, isEmpty: boolean): readonly C[] {
+  if (isEmpty) return all.filter(({ key }) => key !== said.key)
+  return all.some(({ key }) => key === said.key)
+    ? all.map((one) => (one.key === said.key ? said : one))
+    : [...all, said]
 }
+
+/** A range replaced in its place, added, or removed where it has no end left. */
+export const withRange = (address: SearchAddress, range: RangeChoice): SearchAddress => ({
+  ...address,
+  ranges: withSaid(address.ranges, range, !range.min && !range.max),
+})
+
+/** Options replaced in their place, added, or removed where none is left. */
+export const withChoice = (address: SearchAddress, choice: OptionChoice): SearchAddress => ({
+  ...address,
+  choices: withSaid(address.choices, choice, choice.options.length === 0),
+})
 
 export const withHas = (address: SearchAddress, vkey: string, wanted: boolean): SearchAddress => {
   const others = address.has.filter((one) => one !== vkey)

@@ -20,8 +20,8 @@ export function makeFlags(sets: OrdinalSet[], count: number): Flags {
   const masks = new Int32Array(count * stride)
   const ordinals = new Uint32Array(count)
   for (const [flag, set] of sets.entries()) {
-    const word = Math.floor(flag / FLAGS_A_WORD)
-    const bit = 1 << (flag % FLAGS_A_WORD)
+    const word = flag >>> 5
+    const bit = 1 << (flag & 31)
     const list = set.kind === 'list' ? set.list : ordinals
     const length = set.kind === 'list' ? set.count : toOrdinals(set.bits, ordinals)
     for (let k = 0; k < length; k++) {
@@ -58,10 +58,10 @@ export function countFlags(
     }
   }
   for (let flag = 0; flag < sets.length; flag++) {
-    const first = Math.floor(flag / FLAGS_A_WORD) * PLANES
+    const first = (flag >>> 5) * PLANES
     let sum = 0
-    for (let p = 0; p < PLANES; p++)
-      sum += (((planes[first + p] as number) >>> (flag % FLAGS_A_WORD)) & 1) * 2 ** p
+    for (let p = 31 - Math.clz32(n); p >= 0; p--)
+      sum = (sum << 1) + (((planes[first + p] as number) >>> (flag & 31)) & 1)
     counts[flag] = isMost ? (sets[flag] as OrdinalSet).count - sum : sum
   }
   return counts

@@ -24,10 +24,12 @@ const catalogue = openServed({
       node('density', 'Density', 'density'),
       node('yield', 'Yield strength', 'stress'),
       node('weldable', 'Weldable'),
+      { ...node('ul94', 'UL 94', 'none'), vtype: 'option', options: ['V-0', 'V-1'] },
     ],
   },
   conditions: {},
   slots: {},
+  filterGroups: [],
 })
 
 const chips = (params: Record<string, string>, system: 'metric' | 'us' = 'metric') =>
@@ -60,6 +62,13 @@ describe('chips of the count line', () => {
     expect(shown[0]?.without).toEqual({ ...address, terms: [] })
     expect(shown[1]?.without.tags).toEqual({})
     expect(shown[2]?.without.has).toEqual([])
+  })
+
+  it('stand for each option chosen, and take back that one alone [SRCH-017]', () => {
+    const address = parseSearchAddress({ 'o.ul94': 'V-0,V-1', 'o.density': 'V-0' })
+    const shown = chipsOf(address, { text, catalogue, counts: [], format: formatFor('metric', 'en') })
+    expect(shown.map((chip) => chip.text)).toEqual(['UL 94: V-0', 'UL 94: V-1'])
+    expect(shown[0]?.without.choices).toContainEqual({ key: 'ul94', options: ['V-1'] })
   })
 
   it('keep the words of a unit that does not fit', () => {

@@ -4,6 +4,7 @@ import {
   type Bound,
   type RangeChoice,
   type SearchAddress,
+  withChoice,
   withHas,
   withoutTerm,
   withRange,
@@ -11,7 +12,7 @@ import {
 } from '@ingot/domain/query/search-url'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
-import { boundInSi } from '../../state/search-filter.ts'
+import { boundInSi, readChoices } from '../../state/search-filter.ts'
 import type { Text } from '../../state/texts.ts'
 
 /** One thing that narrows the list: its words, and the search without it. */
@@ -101,6 +102,17 @@ export function chipsOf(address: SearchAddress, words: ChipWords): ChipView[] {
       without: withRange(address, { key: range.key }),
     }
   })
+  const choices = readChoices(address, catalogue).flatMap(({ key, options }) => {
+    const name = catalogue?.columns.get(key)?.name ?? key
+    return options.map(
+      (option): ChipView => ({
+        id: `option-${key}-${option}`,
+        text: text('chip.option', { name, option }),
+        about: text('relax.option', { name, option }),
+        without: withChoice(address, { key, options: options.filter((one) => one !== option) }),
+      }),
+    )
+  })
   const has = address.has.map((vkey): ChipView => {
     const name = catalogue?.nodes.get(vkey)?.name ?? vkey
     return {
@@ -110,5 +122,5 @@ export function chipsOf(address: SearchAddress, words: ChipWords): ChipView[] {
       without: withHas(address, vkey, false),
     }
   })
-  return [...terms, ...tags, ...ranges, ...has]
+  return [...terms, ...tags, ...ranges, ...choices, ...has]
 }

@@ -11,6 +11,8 @@ import { useListbox } from '../../ui/listbox.ts'
 import styles from './AddFilter.module.css'
 import { foundOptions, type PropertyOption, propertyOptions } from './property-options.ts'
 
+const COUNTED_AS = { range: 'properties', options: 'properties', Feature: 'features', Mpt: 'diagrams' } as const
+
 interface AddFilterProps {
   catalogue: OpenCatalogue | undefined
   filter: SearchFilter | undefined
@@ -28,13 +30,10 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
     ...queryFor('readFeatureCounts', { query: { lang: 'en' }, body: filter ?? {} }),
     enabled: isOpen && filter !== undefined,
   }).data
-  const options = useMemo(
-    () => (catalogue ? propertyOptions(catalogue).filter(({ key }) => !taken.has(key)) : []),
-    [catalogue, taken],
-  )
-  const countOf = ({ key, kind }: PropertyOption) =>
-    (kind === 'range' ? counts?.properties[key] : kind === 'Mpt' ? counts?.diagrams[key] : counts?.features[key]) ?? 0
-  const found = isOpen ? foundOptions(options, typed, countOf) : []
+  const all = useMemo(() => (catalogue ? propertyOptions(catalogue) : []), [catalogue])
+  const options = isOpen ? all.filter(({ key }) => !taken.has(key)) : []
+  const countOf = ({ key, kind }: PropertyOption) => counts?.[COUNTED_AS[kind]][key] ?? 0
+  const found = foundOptions(options, typed, countOf)
   const choose = (index: number) => {
     const option = found[index]
     if (!option) return
@@ -101,7 +100,9 @@ export function AddFilter({ catalogue, filter, taken, onAdd }: AddFilterProps) {
               {option.name}
               {option.symbol && <span className="muted">{`\u2002${option.symbol}`}</span>}
             </span>
-            {option.kind !== 'range' && <span className="muted">{text(`filters.addedKind.${option.kind}`)}</span>}
+            {(option.kind === 'Feature' || option.kind === 'Mpt') && (
+              <span className="muted">{text(`filters.addedKind.${option.kind}`)}</span>
+            )}
             <span className="muted">{counts ? countOf(option) : ''}</span>
           </div>
         ))}

@@ -1,15 +1,16 @@
 import type { Language } from '@ingot/contract/material'
 import type { TagGroup } from '@ingot/contract/search'
-import { type SearchAddress, withHas, withRange, withTags } from '@ingot/domain/query/search-url'
-import { type ReactNode, useMemo } from 'react'
+import { type SearchAddress, withChoice, withHas, withRange, withTags } from '@ingot/domain/query/search-url'
+import type { ReactNode } from 'react'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import { useFormat } from '../../state/format.ts'
 import { useOpenFilters } from '../../state/open-filters.ts'
-import { type SearchFilter, searchFilter } from '../../state/search-filter.ts'
+import { isOptionColumn, readChoices, type SearchFilter, searchFilter } from '../../state/search-filter.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
+import { OptionFilter } from './OptionFilter.tsx'
 import type { PropertyOption } from './property-options.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { TagGroupFilter } from './TagGroupFilter.tsx'
@@ -32,16 +33,14 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
   const text = useText()
   const format = useFormat()
   const { keys: opened, add, remove } = useOpenFilters()
-  const keys = [...new Set([...address.ranges.map(({ key }) => key), ...opened])]
+  const choices = readChoices(address, catalogue)
+  const keys = [...new Set([...[...address.ranges, ...choices].map(({ key }) => key), ...opened])]
   const groups = counts
     .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
     .sort((a, b) => a.pos - b.pos)
-  const taken = useMemo(
-    () => new Set([...address.ranges.map(({ key }) => key), ...opened, ...address.has]),
-    [address, opened],
-  )
+  const taken = new Set([...keys, ...address.has])
   const onAdd = ({ key, kind }: PropertyOption) =>
-    kind === 'range' ? add(key) : change((now) => withHas(now, key, true))
+    kind === 'Feature' || kind === 'Mpt' ? change((now) => withHas(now, key, true)) : add(key)
   const othersOf = (key: string) => {
     try {
       return searchFilter(withRange(address, { key }), catalogue)
@@ -67,6 +66,23 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
         <div className={styles.properties}>
           {keys.map((key) => {
             const column = catalogue?.columns.get(key)
+            if (column && isOptionColumn(column))
+              return (
+                <OptionFilter
+                  key={key}
+                  column={column}
+                  chosen={choices.find((choice) => choice.key === key)?.options ?? []}
+                  onChoose={(options) => {
+                    if (options.length === 0) add(key)
+                    change((now) => withChoice(now, { key, options }))
+                  }}
+                  onRemove={() => {
+                    remove(key)
+                    if (choices.some((choice) => choice.key === key))
+                      change((now) => withChoice(now, { key, options: [] }))
+                  }}
+                />
+              )
             return (
               column && (
                 <RangeFilter

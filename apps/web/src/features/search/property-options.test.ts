@@ -1,60 +1,70 @@
+import type { FilterEntry, FilterGroup } from '@ingot/contract/filters/group'
 import { describe, expect, it } from 'vitest'
 import { openServed } from '../../state/catalogue.ts'
 import { foundOptions, propertyOptions } from './property-options.ts'
 
-const catalogue = openServed({
-  version: '1',
-  conditions: {},
-  slots: { dry: 'dry' },
-  tree: {
-    ...{ vkey: 'root', name: 'All', type: 'Group', use_mask: [] },
-    children: [
-      {
-        ...{ vkey: 'mechanical', name: 'Mechanical', type: 'Group', use_mask: [] },
-        children: [
-          {
-            vkey: 'modulus',
-            name: "Young's modulus",
-            symbol: 'E',
-            type: 'Spt',
-            quantity: 'modulus_gpa',
-            use_mask: [17],
-            slots: ['dry'],
-          },
-          { vkey: 'energy', name: 'Energy at break', type: 'Spt', quantity: 'energy', use_mask: [17] },
-          { vkey: 'hidden', name: 'Hidden', type: 'Spt', quantity: 'stress', use_mask: [100] },
-          { vkey: 'stress_strain', name: 'Stress–strain', type: 'Mpt', use_mask: [17] },
-        ],
-      },
-      { vkey: 'weldable', name: 'Weldable', type: 'Feature', use_mask: [17] },
-    ],
-  },
+const numeric = (vkey: string, name: string, more: Partial<ServedNode> = {}): ServedNode => ({
+  ...{ vkey, name, type: 'Spt', vtype: 'numeric', quantity: 'stress', use_mask: [17] },
+  ...more,
 })
+const entry = (vkey: string) => ({ kind: 'propfilter' as const, vkey, name: vkey, unit: 'Pa', baseunit: 'Pa' })
+const group = (
+  id: string,
+  name: string,
+  filters: FilterEntry[],
+  type: FilterGroup['type'] = 'boolean',
+): FilterGroup => ({
+  ...{ id, name, type, filters, urlParam: `o.${id}`, entityPath: id },
+  ...{ multiple: true, isTag: false, isExpanded: false, isActive: false },
+})
+const opened = (nodes: ServedNode[], filterGroups: FilterGroup[]) =>
+  openServed({
+    ...{ version: '1', conditions: {}, slots: { dry: 'dry' }, filterGroups },
+    tree: { vkey: 'root', name: 'All', type: 'Group', use_mask: [], children: nodes },
+  })
+
+const catalogue = opened(
+  [
+    numeric('modulus', "Young's modulus", { symbol: 'E', slots: ['dry'] }),
+    numeric('energy', 'Energy at break'),
+    numeric('hidden', 'Hidden'),
+    numeric('ul94', 'Burning behaviour', { vtype: 'option', options: ['V-1', 'V-0'] }),
+    { vkey: 'stress_strain', name: 'Stress–strain', type: 'Mpt', use_mask: [17] },
+    { vkey: 'weldable', name: 'Weldable', type: 'Feature', use_mask: [17] },
+  ],
+  [
+    group('mechanical', 'Mechanical', [
+      entry('modulus'),
+      entry('energy'),
+      { kind: 'Mpt', vkey: 'stress_strain', name: 'Stress–strain', diagram: true },
+    ]),
+    group('ul94', 'Burning behaviour', [{ ...entry('ul94'), text: 'V-0' }], 'enum'),
+    group('features', 'Features', [
+      { kind: 'Feature', vkey: 'weldable', name: 'Weldable', flag: true, parentVkey: 'features', parentUseMask: 17 },
+    ]),
+  ],
+)
 const options = propertyOptions(catalogue)
 const found = (typed: string, counts: Record<string, number> = {}) =>
   foundOptions(options, typed, ({ key }) => counts[key] ?? 0).map(({ key }) => key)
 
 describe('properties to filter by', () => {
   it('say their group where two have the same name', () => {
-    const spt = (vkey: string) => ({ vkey, name: 'Density', type: 'Spt' as const, quantity: 'density', use_mask: [17] })
-    const group = (vkey: string, name: string, child: string) => ({
-      ...{ vkey, name, type: 'Group' as const, use_mask: [] },
-      children: [spt(child)],
-    })
-    const tree = {
-      ...group('root', 'All', 'density'),
-      children: [group('a', 'Physical', 'density'), group('b', 'Any', 'any')],
-    }
-    const names = propertyOptions(openServed({ version: '1', conditions: {}, slots: {}, tree })).map(({ name }) => name)
+    const two = opened(
+      [numeric('density', 'Density'), numeric('any', 'Density')],
+      [group('a', 'Physical', [entry('density')]), group('b', 'Any', [entry('any')])],
+    )
+    const names = propertyOptions(two).map(({ name }) => name)
     expect(names).toEqual(['Density (Physical)', 'Density (Any)'])
   })
 
-  it('are those of the search mask, their slots, features and diagrams', () => {
+  it('are what the filter groups of the catalogue offer, a property also by its states [SRCH-019]', () => {
     expect(options.map(({ key, kind }) => `${kind} ${key}`)).toEqual([
       'range modulus',
       'range modulus.dry',
       'range energy',
       'Mpt stress_strain',
+      'options ul94',
       'Feature weldable',
     ])
   })

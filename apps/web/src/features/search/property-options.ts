@@ -1,15 +1,10 @@
-import type { ServedNode } from '@ingot/contract/catalog'
-import type { USE_MASKS } from '@ingot/contract/catalogue'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 
-/** The use mask of nodes that can be searched by; only its type is imported, for its file brings the schemas. */
-const SEARCH_MASK: typeof USE_MASKS.search = 17
-
-/** What can be added to the filter panel: a property with a range, a feature or a diagram that must be there. */
+/** What can be added to the filter panel: a range or options of a property, a feature or a diagram that must be there. */
 export interface PropertyOption {
   /** Column key of a property, vkey of a feature or diagram. */
   key: string
-  kind: 'range' | 'Feature' | 'Mpt'
+  kind: 'range' | 'options' | 'Feature' | 'Mpt'
   name: string
   symbol: string | undefined
   group: string
@@ -17,24 +12,26 @@ export interface PropertyOption {
   findable: string
 }
 
-const isSearched = ({ use_mask }: ServedNode) => use_mask.length === 0 || use_mask.includes(SEARCH_MASK)
-
-export function propertyOptions({ columns, nodes }: OpenCatalogue): PropertyOption[] {
-  const findable = (name: string, { vkey, symbol, aliases }: ServedNode, group: string) =>
-    [name, vkey, symbol, ...(aliases ?? []), group].join(' ').toLowerCase()
-  const ranges = [...columns.values()]
-    .filter(({ node }) => isSearched(node) && node.vtype !== 'option')
-    .map(({ key, name, node, groups }): PropertyOption => {
-      const group = groups.join(' › ')
-      return { key, kind: 'range', name, symbol: node.symbol, group, findable: findable(name, node, group) }
+/** Everything that the filter groups of the catalogue offer; a property also by each of its states [SRCH-019]. */
+export function propertyOptions({ columns, nodes, filterGroups }: OpenCatalogue): PropertyOption[] {
+  const inGroup = (key: string, kind: PropertyOption['kind'], group: string): PropertyOption[] => {
+    const column = columns.get(key)
+    const node = column?.node ?? nodes.get(key)
+    if (!node) return []
+    const name = column?.name ?? node.name
+    const findable = [name, key, node.symbol, ...(node.aliases ?? []), ...(column?.groups ?? []), group]
+    return [{ key, kind, name, symbol: node.symbol, group, findable: findable.join(' ').toLowerCase() }]
+  }
+  const options = filterGroups.flatMap(({ type, name, entityPath, filters }) => {
+    if (type === 'enum') return inGroup(entityPath, 'options', name)
+    return filters.flatMap(({ kind, vkey }) => {
+      if (kind !== 'propfilter') return inGroup(vkey, kind, name)
+      const slots = nodes.get(vkey)?.slots ?? []
+      return [vkey, ...slots.map((slot) => `${vkey}.${slot}`)].flatMap((key) => inGroup(key, 'range', name))
     })
-  const others = [...nodes.values()].flatMap((node): PropertyOption[] => {
-    if ((node.type !== 'Feature' && node.type !== 'Mpt') || !isSearched(node)) return []
-    const { vkey, type, name, symbol } = node
-    return [{ key: vkey, kind: type, name, symbol, group: '', findable: findable(name, node, '') }]
   })
-  return [...ranges, ...others].map((option, _, all) => {
-    const isAmbiguous = option.group !== '' && all.some((one) => one !== option && one.name === option.name)
+  return options.map((option) => {
+    const isAmbiguous = options.some((one) => one !== option && one.name === option.name)
     return isAmbiguous ? { ...option, name: `${option.name} (${option.group})` } : option
   })
 }
