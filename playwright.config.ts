@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  reporter: 'line',
   outputDir: '.cache/e2e',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

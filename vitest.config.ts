@@ -14,6 +14,5 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
-    reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },
 })

@@ -163,7 +163,7 @@ async function benchOthers(
     [
       'scatter of all',
       Array.from({ length: 3 }, () => ({
-        ours: () => scatter([index], PUBLIC, 'p0', 'p1').ids.length,
+        ours: () => scatter([index], PUBLIC, 'p0', 'p1').count,
         theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
       })),
     ],

@@ -77,8 +77,21 @@ const isSetUp =
   step('Browser', setUpChromium)
 if (isSetUp) {
   step('Check', () => run('node', ['tools/check.mjs']))
-  step('Unit and server tests', () => run('npx', ['--no-install', 'vitest', 'run']))
-  step('End-to-end tests', () => run('npx', ['--no-install', 'playwright', 'test']))
+  step('Unit and server tests', () =>
+    run('npx', [
+      '--no-install',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS[0]}`,
+    ]),
+  )
+  step('End-to-end tests', () =>
+    run('npx', ['--no-install', 'playwright', 'test', '--reporter=line,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS[1],
+    }),
+  )
 }
 
 const unit = countOf(countUnit)

@@ -34,6 +34,8 @@ export interface SearchRequest extends SearchFilter {
 
 export interface SearchAnswer {
   total: number
+  /** How many materials the owners have, whatever the filters. */
+  visible: number
   /** One page, in order. */
   ids: string[]
   /** For each id of the page: some two-sided range only overlaps a filter, the value may lie outside. */
@@ -61,11 +63,13 @@ export interface ColumnRange {
   bins: number[]
 }
 
-/** Results that have both columns; lo of each. */
+/** Results that have both columns, without an object each: lo of each column, and the ids as lines of UTF-8. */
 export interface ScatterAnswer {
-  ids: string[]
-  x: Float64Array
-  y: Float64Array
+  count: number
+  x: Float64Array<ArrayBuffer>
+  y: Float64Array<ArrayBuffer>
+  /** Joined by line feeds, in the order of the points. */
+  names: Uint8Array<ArrayBuffer>
 }
 
 export interface SimilarAnswer {

@@ -39,15 +39,6 @@ export function openSearch(db: Db, shipped: Shipped, materials: Materials, engin
     return { ...compiled, ...(ids && { ids }) }
   }
 
-  const everything = (caller: Caller): SearchFilter => ({
-    owners: visibleOwners(caller),
-    terms: [],
-    tags: [],
-    ranges: [],
-    features: [],
-    diagrams: [],
-  })
-
   return {
     engine,
     filter,
@@ -60,10 +51,7 @@ export function openSearch(db: Db, shipped: Shipped, materials: Materials, engin
         offset: payload.new ? 0 : payload.offset,
         limit: payload.limit,
       }
-      const [answer, all] = await Promise.all([
-        engine().search(request),
-        engine().search({ ...everything(caller), sort: { by: 'name' }, offset: 0, limit: 0 }),
-      ])
+      const answer = await engine().search(request)
       const possible = new Map(answer.ids.map((id, index) => [id, answer.possible[index] === true]))
       const found = await materials.list(caller, answer.ids)
       const options = {
@@ -75,7 +63,7 @@ export function openSearch(db: Db, shipped: Shipped, materials: Materials, engin
       return {
         items: found.map((material) => rowOf(material, possible.get(material.id) === true, options)),
         totalCount: answer.total,
-        catalogueCount: all.total,
+        catalogueCount: answer.visible,
         offset: request.offset,
         counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
         rules: rulesOf(catalogue, payload, system),

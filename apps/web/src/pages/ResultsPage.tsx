@@ -6,6 +6,7 @@ import { Results } from '../features/results/Results.tsx'
 import { type ListRequest, useMaterialList } from '../features/results/use-material-list.ts'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
+import { ResultSummary } from '../features/search/ResultSummary.tsx'
 import { type OpenCatalogue, useCatalogue } from '../state/catalogue.ts'
 import { noteLandingSeen, wasLandingSeen } from '../state/landing.ts'
 import { useLanguage } from '../state/language.ts'
@@ -80,11 +81,20 @@ function SearchPage() {
       counts={list.counts}
       missing={list.missing}
       head={
-        isNarrow && (
-          <div className={styles.panelSearch}>
-            <QuickSearch change={change} lang={lang} field={field} onDone={() => slideIn(false)} />
-          </div>
-        )
+        <>
+          {isNarrow && (
+            <div className={styles.panelSearch}>
+              <QuickSearch change={change} lang={lang} field={field} onDone={() => slideIn(false)} />
+            </div>
+          )}
+          <ResultSummary
+            shown={(list.pages.size > 0 ? list : (list.before ?? list)).totalCount}
+            total={list.catalogueCount}
+            isNarrowed={isNarrowed(address)}
+            missing={list.missing}
+            formatCount={(count) => count.toLocaleString(lang)}
+          />
+        </>
       }
     />,
   )

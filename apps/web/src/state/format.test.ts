@@ -4,7 +4,9 @@ import { formatFor, markOf } from './format.ts'
 
 const value = (parts: Partial<ShownValue>): ShownValue => ({ id: 'x', origin: 'measured', ...parts })
 const metric = formatFor('metric', 'en', {
-  temperature: { name: 'Temperature', symbol: 'T', quantity: 'temperature' },
+  T: { name: 'Temperature', symbol: 'T', quantity: 'temperature' },
+  ageT: { name: 'Ageing temperature', symbol: 'Tage', quantity: 'temperature' },
+  rate: { name: 'Strain rate', symbol: 'ε̇', quantity: 'rate' },
   thickness: { name: 'Thickness', symbol: 't', quantity: 'length' },
 })
 
@@ -34,9 +36,11 @@ describe('values on a screen', () => {
     expect(markOf(value({ value: 1, basis: 'typical' }))).toBeUndefined()
   })
 
-  it('say their conditions in short', () => {
-    expect(metric.conditions({ temperature: 296.15, thickness: { lte: 0.016 }, moisture: 'dry' })).toBe(
-      '23 °C · t ≤ 16 mm · dry',
+  it('say their conditions in words, not in codes', () => {
+    expect(metric.conditions({ T: 296.15, thickness: { lte: 0.016 }, rate: 1, ageT: 423.15 })).toBe(
+      '23 °C · thickness ≤ 16 mm · strain rate 1 1/s · ageing temperature 150 °C',
     )
+    const worded = formatFor('metric', 'en', {}, (condition, option) => `${condition} ${option}`)
+    expect(worded.conditions({ dir: 'L', moisture: 'cond' })).toBe('dir L · moisture cond')
   })
 })

@@ -5,7 +5,9 @@ import { formatNumber } from '@ingot/domain/units/format-number'
 import { isQuantityKey, type QuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { useMemo } from 'react'
 import { type ConditionName, useCatalogue } from './catalogue.ts'
+import { CONDITION_WORDS, isConditionWord } from './condition-words.ts'
 import { type Language, useLanguage } from './language.ts'
+import { useText } from './texts.ts'
 import { useUnitSystem } from './units.ts'
 
 export interface ShownText {
@@ -23,7 +25,7 @@ export interface Format {
   number: (si: number | null | undefined, quantity?: string, digits?: number) => string
   unit: (quantity?: string, currency?: string) => string
   shown: (value: ShownValue | undefined, quantity?: string) => ShownText
-  /** Test conditions in short: `23 °C · 50 % · dry`. */
+  /** Test conditions in words: `23 °C · strain rate 0.1 1/s · longitudinal`. */
   conditions: (cond: Conditions | undefined) => string
 }
 
@@ -39,11 +41,15 @@ export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefi
 const known = (quantity?: string): QuantityKey | undefined =>
   quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
 
+/** What an option of a condition is called: L of dir is longitudinal. */
+export type ConditionWord = (condition: string, option: string) => string
+
 /** Everything that turns stored SI numbers into what a screen shows, for one unit system and language. */
 export function formatFor(
   system: UnitSystem,
   language: Language,
   names: Readonly<Record<string, ConditionName>> = {},
+  word: ConditionWord = (_, option) => option,
 ): Format {
   const number: Format['number'] = (si, quantity, digits) => {
     const key = known(quantity)
@@ -68,12 +74,12 @@ export function formatFor(
     return { text: spoken, unit: isNumber ? unit(quantity, value.currency) : '', mark: markOf(value) }
   }
   const condition = (name: string, at: Conditions[string]): string => {
-    const { quantity, symbol, name: full = name } = names[name] ?? {}
-    if (typeof at === 'string') return at
+    if (typeof at === 'string') return word(name, at)
+    const { quantity, name: full = name } = names[name] ?? {}
     const printed = unit(quantity)
     const range = typeof at === 'number' ? number(at, quantity) : intervalText(at, (bound) => number(bound, quantity))
     const text = printed ? `${range} ${printed}` : range
-    return quantity === 'temperature' ? text : `${symbol ?? full} ${text}`
+    return name === 'T' ? text : `${full.charAt(0).toLowerCase()}${full.slice(1)} ${text}`
   }
   const conditions: Format['conditions'] = (cond) =>
     Object.entries(cond ?? {})
@@ -96,6 +102,15 @@ function intervalText({ gt, gte, lt, lte }: IntervalLike, number: (bound: number
 export function useFormat(): Format {
   const system = useUnitSystem()
   const language = useLanguage()
-  const names = useCatalogue()?.conditions
-  return useMemo(() => formatFor(system, language, names), [system, language, names])
+  const catalogue = useCatalogue()
+  const text = useText()
+  return useMemo(() => {
+    const word: ConditionWord = (condition, option) => {
+      if (condition === 'moisture') return catalogue?.slots[option] ?? option
+      if (condition === 'of') return catalogue?.nodes.get(option)?.name ?? option
+      const key = `${condition}.${option}`
+      return isConditionWord(key) ? text(CONDITION_WORDS[key]) : option
+    }
+    return formatFor(system, language, catalogue?.conditions, word)
+  }, [system, language, catalogue, text])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Conditions } from '../material.ts'
 import { blockBase } from './base.ts'
 import { ShownSource, ShownValue } from './shown-value.ts'
 
@@ -10,7 +11,9 @@ export const PropertyRow = z
     symbol: z.string().optional(),
     quantity: z.string().optional(),
     standard: z.string().optional(),
+    /** Conditions of the property itself: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
+    cond: Conditions.optional(),
     values: z.array(z.strictObject({ shown: ShownValue, source: ShownSource, note: z.string().optional() })),
   })
   .meta({ id: 'PropertyRow' })

@@ -27,6 +27,16 @@ export function filterResults(index: ColumnarIndex, filter: SearchFilter): Resul
   return { bits, total: popcount(bits) }
 }
 
+/** How many live materials the asked owners have. A material has one owner, so their counts add up. */
+export function countVisible(index: ColumnarIndex, owners: readonly string[]): number {
+  let count = 0
+  for (const owner of new Set(owners)) {
+    const set = index.owners.get(owner)
+    if (set !== undefined) count += index.liveCount === index.count ? set.count : countIn(index.live, set)
+  }
+  return count
+}
+
 /** As above, with what disjunctive facets and missing counts need. */
 export function filterFaceted(index: ColumnarIndex, filter: SearchFilter): FacetedResults {
   const { scratch } = index

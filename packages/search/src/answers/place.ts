@@ -1,3 +1,4 @@
+import { lineAt } from '../base/line-table.ts'
 import { compareCodePoints } from '../base/order.ts'
 import { textAt } from '../base/string-table.ts'
 import { valueAt } from '../index/column-read.ts'
@@ -10,7 +11,7 @@ export interface Place {
   ordinal: number
 }
 
-export const idAt = ({ index, ordinal }: Place): string => textAt(index.ids.ids, ordinal)
+export const idAt = ({ index, ordinal }: Place): string => lineAt(index.ids.ids, ordinal)
 
 const nameKeyAt = ({ index, ordinal }: Place): string => textAt(index.nameKeys, ordinal)
 

@@ -1,6 +1,6 @@
 import { andInto, toOrdinals } from '../base/bits.ts'
+import { concatLines, joinLines } from '../base/line-table.ts'
 import { copySet } from '../base/ordinal-set.ts'
-import { textsAt } from '../base/string-table.ts'
 import type { Column } from '../index/column.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import type { ScatterAnswer, SearchFilter } from '../port.ts'
@@ -11,22 +11,23 @@ export function scatter(parts: readonly ColumnarIndex[], filter: SearchFilter, x
   const points = parts.flatMap((index) => {
     const columnX = index.columns.get(x)
     const columnY = index.columns.get(y)
-    return columnX && columnY ? [withIds(index, partPoints(index, filter, columnX, columnY))] : []
+    if (columnX === undefined || columnY === undefined) return []
+    const part = partPoints(index, filter, columnX, columnY)
+    return [{ x: part.x, y: part.y, names: joinLines(index.ids.ids, part.ordinals) }]
   })
-  const [only] = points
-  if (points.length === 1 && only !== undefined) return only
   return {
-    ids: points.flatMap(({ ids }) => ids),
+    count: points.reduce((sum, part) => sum + part.x.length, 0),
     x: joined(points.map((part) => part.x)),
     y: joined(points.map((part) => part.y)),
+    names: concatLines(points.map((part) => part.names)),
   }
 }
 
 /** Points of one part, by ordinal. */
 export interface PartPoints {
   ordinals: Uint32Array
-  x: Float64Array
-  y: Float64Array
+  x: Float64Array<ArrayBuffer>
+  y: Float64Array<ArrayBuffer>
 }
 
 /** The points without their ids. */
@@ -47,7 +48,7 @@ export function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column
 }
 
 /** lo of ascending ordinals that all have a value. */
-function valuesOf(column: Column, ordinals: Uint32Array): Float64Array {
+function valuesOf(column: Column, ordinals: Uint32Array): Float64Array<ArrayBuffer> {
   const out = new Float64Array(ordinals.length)
   const { values, codes } = column.lo
   const own = column.ordinals
@@ -63,13 +64,9 @@ function valuesOf(column: Column, ordinals: Uint32Array): Float64Array {
   return out
 }
 
-const withIds = (index: ColumnarIndex, { ordinals, x, y }: PartPoints): ScatterAnswer => ({
-  ids: textsAt(index.ids.ids, ordinals),
-  x,
-  y,
-})
-
-function joined(arrays: readonly Float64Array[]): Float64Array {
+function joined(arrays: readonly Float64Array<ArrayBuffer>[]): Float64Array<ArrayBuffer> {
+  const [only] = arrays
+  if (only !== undefined && arrays.length === 1) return only
   const out = new Float64Array(arrays.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const array of arrays) {

@@ -2,7 +2,7 @@ import { countFacets } from '../facets/facet-count.ts'
 import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import type { RangeFilter, SearchAnswer, SearchRequest } from '../port.ts'
-import { type FacetedResults, filterFaceted } from './filter.ts'
+import { countVisible, type FacetedResults, filterFaceted } from './filter.ts'
 import { comparePlaces, idAt, type Place } from './place.ts'
 import { page } from './top.ts'
 
@@ -15,6 +15,7 @@ export function search(parts: readonly ColumnarIndex[], request: SearchRequest):
   const places = mergedPage(parts, results, request)
   return {
     total: results.reduce((sum, { total }) => sum + total, 0),
+    visible: parts.reduce((sum, part) => sum + countVisible(part, request.owners), 0),
     ids: places.map(idAt),
     possible: places.map((place) => request.ranges.some((range) => isPossible(place, range))),
     facets: Object.fromEntries([...facets].map(([group, counts]) => [group, Object.fromEntries(counts)])),

@@ -1,24 +1,28 @@
-import { type StringTable, textAt } from './string-table.ts'
+import { type LineTable, startOfLine } from './line-table.ts'
 
 /** Open addressing over ordinals + 1; 0 is an empty place. At most half full. */
 export interface IdLookup {
-  ids: StringTable
+  ids: LineTable
   places: Uint32Array
 }
 
-/** FNV-1a over UTF-16 units. */
-function hash(text: string): number {
+const encoder = new TextEncoder()
+/** Work space for the id that is looked up. */
+let sought = new Uint8Array(256)
+
+/** FNV-1a over UTF-8. */
+function hash(bytes: Uint8Array, start: number, end: number): number {
   let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  for (let i = start; i < end; i++) h = Math.imul(h ^ (bytes[i] as number), 0x01000193)
   return (h ^ (h >>> 15)) >>> 0
 }
 
-export function makeIdLookup(ids: StringTable): IdLookup {
+export function makeIdLookup(ids: LineTable): IdLookup {
   let size = 16
   while (size < ids.count * 2) size *= 2
   const places = new Uint32Array(size)
   for (let i = 0; i < ids.count; i++) {
-    let place = hash(textAt(ids, i)) & (size - 1)
+    let place = hash(ids.bytes, startOfLine(ids, i), (ids.ends[i] as number) - 1) & (size - 1)
     while (places[place] !== 0) place = (place + 1) & (size - 1)
     places[place] = i + 1
   }
@@ -26,11 +30,20 @@ export function makeIdLookup(ids: StringTable): IdLookup {
 }
 
 /** The ordinal of an id, or −1. */
-export function ordinalOf(lookup: IdLookup, id: string): number {
-  const mask = lookup.places.length - 1
-  for (let place = hash(id) & mask; ; place = (place + 1) & mask) {
-    const entry = lookup.places[place] as number
+export function ordinalOf({ ids, places }: IdLookup, id: string): number {
+  if (sought.length < id.length * 3) sought = new Uint8Array(id.length * 3)
+  const length = encoder.encodeInto(id, sought).written
+  const mask = places.length - 1
+  for (let place = hash(sought, 0, length) & mask; ; place = (place + 1) & mask) {
+    const entry = places[place] as number
     if (entry === 0) return -1
-    if (textAt(lookup.ids, entry - 1) === id) return entry - 1
+    if (isSought(ids, entry - 1, length)) return entry - 1
   }
+}
+
+function isSought(ids: LineTable, row: number, length: number): boolean {
+  const start = startOfLine(ids, row)
+  if ((ids.ends[row] as number) - 1 - start !== length) return false
+  for (let i = 0; i < length; i++) if (ids.bytes[start + i] !== sought[i]) return false
+  return true
 }

@@ -32,13 +32,6 @@ export function textAt(table: StringTable, row: number): string {
   return (table.chunks[row >>> CHUNK_BITS] as string).substring(start, table.ends[row] as number)
 }
 
-/** The texts of many rows. */
-export function textsAt(table: StringTable, rows: Uint32Array): string[] {
-  const texts = new Array<string>(rows.length)
-  for (let k = 0; k < rows.length; k++) texts[k] = textAt(table, rows[k] as number)
-  return texts
-}
-
 /** Bytes held: a chunk takes two bytes a unit as soon as one unit is beyond Latin-1. */
 export const stringTableBytes = (table: StringTable): number =>
   table.chunks.reduce((sum, chunk) => sum + chunk.length * (isLatin1(chunk) ? 1 : 2), table.ends.byteLength)

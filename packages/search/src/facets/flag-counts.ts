@@ -52,8 +52,7 @@ export function countFlags(
   for (let from = 0; from < n; from += BLOCK) {
     const length = Math.min(BLOCK, n - from)
     for (let group = 0; group < stride; group++) {
-      for (let k = 0; k < length; k++)
-        words[k] = masks[Math.imul(rows[from + k] as number, stride) + group] as number
+      for (let k = 0; k < length; k++) words[k] = masks[Math.imul(rows[from + k] as number, stride) + group] as number
       addWords(words, length, planes, group * PLANES)
     }
   }

@@ -1,6 +1,7 @@
 import { setBit, wordsFor } from '../base/bits.ts'
 import { filled, type Growable, growableFloat64, growableUint32, push } from '../base/growable.ts'
 import { makeIdLookup } from '../base/id-lookup.ts'
+import { makeLineTable } from '../base/line-table.ts'
 import { compareCodePoints } from '../base/order.ts'
 import { makeSetOfRows, type OrdinalSet } from '../base/ordinal-set.ts'
 import { makeScratch } from '../base/scratch.ts'
@@ -79,7 +80,7 @@ export function startBuild(): IndexBuilder {
     const ordinals = new Uint32Array(count)
     for (let i = 0; i < count; i++) ordinals[byOrdinal[i] as number] = i
     const table = (texts: string[]): StringTable => makeStringTable(count, (i) => texts[byOrdinal[i] as number] ?? '')
-    const idTable = table(ids)
+    const idTable = makeLineTable(count, (i) => ids[byOrdinal[i] as number] ?? '')
     yield
     const setOf = (rows: Growable<Uint32Array>): OrdinalSet => makeSetOfRows(filled(rows), ordinals)
     const sets = (postings: Postings): Map<string, OrdinalSet> =>

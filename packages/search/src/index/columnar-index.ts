@@ -1,6 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { clearBit, fillBits, hasBit, wordsFor } from '../base/bits.ts'
 import { type IdLookup, ordinalOf } from '../base/id-lookup.ts'
+import { lineTableBytes } from '../base/line-table.ts'
 import { type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { type StringTable, stringTableBytes } from '../base/string-table.ts'
@@ -72,7 +73,7 @@ export function indexBytes(index: ColumnarIndex): number {
   const columns = [...index.columns.values()].reduce((sum, column) => sum + columnBytes(column), 0)
   const bitsetScratch = 24 * index.live.byteLength
   return (
-    stringTableBytes(index.ids.ids) +
+    lineTableBytes(index.ids.ids) +
     index.ids.places.byteLength +
     stringTableBytes(index.nameKeys) +
     textIndexBytes(index.text) +

@@ -1,4 +1,5 @@
 import { hasBit, toOrdinals } from '../base/bits.ts'
+import { lineAt } from '../base/line-table.ts'
 import { isMember, type OrdinalSet } from '../base/ordinal-set.ts'
 import { textAt } from '../base/string-table.ts'
 import type { FacetUnit } from '../facets/facet-units.ts'
@@ -12,7 +13,7 @@ export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
   for (let i = 0; i < index.count; i++) {
     if (!hasBit(index.live, i)) continue
     const row: IndexedRow = {
-      id: textAt(index.ids.ids, i),
+      id: lineAt(index.ids.ids, i),
       owner: ownerOf[i] as string,
       nameKey: textAt(index.nameKeys, i),
       searchText: textAt(index.text.texts, i),

@@ -5,16 +5,19 @@ import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
 import { shownSource, shownValue } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import { saidConditions } from './said-conditions.ts'
 
 function rowOf(node: CatalogueNode, values: readonly PropertyValue[], context: BuildContext): PropertyRow {
-  const { language, material } = context
+  const { language, material, shipped } = context
+  const { cond, words } = saidConditions(node, shipped.catalogue.file.conditions, language)
   return {
     vkey: node.vkey,
     name: textIn(node.name, language),
     ...(node.symbol && { symbol: node.symbol }),
     ...(node.quantity && { quantity: node.quantity }),
     ...(node.standard_name && node.standard_name !== '-' && { standard: node.standard_name }),
-    ...(node.condition && { condition: textIn(node.condition, language) }),
+    ...(words !== '' && { condition: words }),
+    ...(Object.keys(cond).length > 0 && { cond }),
     values: orderValues(values, node).map((value) => ({
       shown: shownValue(value, language),
       source: shownSource(material.doc, value.source),

@@ -1,7 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { SearchEngine } from '@ingot/search/port'
 import type { IndexChanges } from '@ingot/search/search-index'
-import { type MemoryAnswer, unpackScatter } from './messages.ts'
+import type { MemoryAnswer } from './messages.ts'
 import { type SearchThread, startSearchThread } from './search-thread.ts'
 
 export interface ColumnarEngine extends SearchEngine {
@@ -81,7 +81,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     search: (request) => ask('search', { request }),
     presence: (filter) => ask('presence', { filter }),
     ranges: (filter, columns, bins) => ask('ranges', { filter, columns, bins }),
-    scatter: async (filter, x, y) => unpackScatter(await ask('scatter', { filter, x, y })),
+    scatter: (filter, x, y) => ask('scatter', { filter, x, y }),
     similar: (id, owners, limit) => ask('similar', { id, owners, limit }),
     close: async () => {
       isClosed = true

@@ -19,7 +19,7 @@ export interface Calls {
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
-  scatter: { ask: { filter: SearchFilter; x: string; y: string }; answer: PackedScatter }
+  scatter: { ask: { filter: SearchFilter; x: string; y: string }; answer: ScatterAnswer }
   similar: { ask: { id: string; owners: readonly string[]; limit: number }; answer: SimilarAnswer }
 }
 
@@ -33,28 +33,4 @@ export type Reply = { number: number; answer: Calls[CallName]['answer'] } | { nu
 export interface MemoryAnswer {
   rows: number
   bytes: number
-}
-
-/** Points without an object each: ids in one text, cut at `ends`. */
-export interface PackedScatter {
-  ids: string
-  ends: Uint32Array
-  x: Float64Array
-  y: Float64Array
-}
-
-export function packScatter({ ids, x, y }: ScatterAnswer): PackedScatter {
-  const ends = new Uint32Array(ids.length)
-  let end = 0
-  for (const [k, id] of ids.entries()) {
-    end += id.length
-    ends[k] = end
-  }
-  return { ids: ids.join(''), ends, x, y }
-}
-
-export function unpackScatter({ ids, ends, x, y }: PackedScatter): ScatterAnswer {
-  const list = new Array<string>(ends.length)
-  for (let k = 0; k < ends.length; k++) list[k] = ids.slice(k === 0 ? 0 : ends[k - 1], ends[k])
-  return { ids: list, x, y }
 }

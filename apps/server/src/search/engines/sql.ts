@@ -39,10 +39,11 @@ export const sqlEngine = (db: Database): SearchEngine => ({
 })
 
 async function search(db: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const { total, facets } = await countFacets(db, request)
+  const { total, visible, facets } = await countFacets(db, request)
   const page = await findPage(db, request)
   return {
     total,
+    visible,
     ids: page.map((row) => row.material_id),
     possible: page.map((row) => row.possible),
     facets,
@@ -54,7 +55,10 @@ async function search(db: Database, request: SearchRequest): Promise<SearchAnswe
  * One scan: rows that fail at most one tag group, labelled with the group that they fail (0: none). A filtered
  * group's counts are those of {none, itself}, all others' those of none.
  */
-async function countFacets(db: Database, filter: SearchFilter): Promise<Pick<SearchAnswer, 'total' | 'facets'>> {
+async function countFacets(
+  db: Database,
+  filter: SearchFilter,
+): Promise<Pick<SearchAnswer, 'total' | 'visible' | 'facets'>> {
   const groups = groupConditions(filter)
   const fails = groups.map(({ passes }): RawBuilder<number> => sql`(NOT ${passes})::int`)
   const failures = fails.length === 0 ? sql`0` : sql.join(fails, sql` + `)
@@ -67,13 +71,17 @@ async function countFacets(db: Database, filter: SearchFilter): Promise<Pick<Sea
     )
     SELECT failed, NULL::text AS tag, count(*)::int AS count FROM kept GROUP BY failed
     UNION ALL
-    SELECT failed, tag, count(*)::int FROM kept, unnest(tags) AS tag GROUP BY failed, tag`.execute(db)
+    SELECT failed, tag, count(*)::int FROM kept, unnest(tags) AS tag GROUP BY failed, tag
+    UNION ALL
+    SELECT -1, NULL::text, count(*)::int FROM search_row WHERE owner = ANY(${texts(filter.owners)})`.execute(db)
   const labelOf = new Map(groups.map(({ group }, k) => [group, k + 1]))
   const facets = new Map<string, Map<string, number>>()
   let total = 0
+  let visible = 0
   for (const { failed, tag, count } of rows) {
     if (tag === null) {
       if (failed === 0) total = count
+      if (failed === -1) visible = count
       continue
     }
     const group = groupOf(tag)
@@ -83,6 +91,7 @@ async function countFacets(db: Database, filter: SearchFilter): Promise<Pick<Sea
   }
   return {
     total,
+    visible,
     facets: Object.fromEntries([...facets].map(([group, counts]) => [group, Object.fromEntries(counts)])),
   }
 }
@@ -176,7 +185,8 @@ async function scatter(db: Database, filter: SearchFilter, x: string, y: string)
     WHERE ${both([passesFilter(filter), hasColumn(x), hasColumn(y)])}
     ORDER BY name_key COLLATE "C", material_id COLLATE "C"`.execute(db)
   return {
-    ids: rows.map((row) => row.material_id),
+    count: rows.length,
+    names: new TextEncoder().encode(rows.map((row) => row.material_id).join('\n')),
     x: Float64Array.from(rows, (row) => row.x),
     y: Float64Array.from(rows, (row) => row.y),
   }

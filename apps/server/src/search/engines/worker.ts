@@ -6,7 +6,7 @@ import { search } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
-import { type Call, type CallName, type Calls, packScatter, type Reply } from './messages.ts'
+import type { Call, CallName, Calls, Reply } from './messages.ts'
 
 /** The search thread: holds the index, answers one call after the other, rebuilds between them. */
 
@@ -41,7 +41,7 @@ const calls: { [N in CallName]: (ask: Calls[N]['ask']) => Calls[N]['answer'] } =
   search: ({ request }) => search(index.parts(), request),
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
-  scatter: ({ filter, x, y }) => packScatter(scatter(index.parts(), filter, x, y)),
+  scatter: ({ filter, x, y }) => scatter(index.parts(), filter, x, y),
   similar: ({ id, owners, limit }) => similar(index.parts(), id, owners, limit),
 }
 
@@ -62,6 +62,10 @@ function answer<N extends CallName>(name: N, ask: Calls[N]['ask']): Calls[N]['an
   return calls[name](ask)
 }
 
+/** Columns of an answer are handed over, not copied. */
+const columnsOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] =>
+  'names' in answer ? [answer.x.buffer, answer.y.buffer, answer.names.buffer] : []
+
 const port = parentPort
 if (port === null) throw new Error('The search worker runs in a worker thread only.')
 port.on('message', (call: Call) => {
@@ -71,5 +75,5 @@ port.on('message', (call: Call) => {
   } catch (error) {
     reply = { number: call.number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-  port.postMessage(reply)
+  port.postMessage(reply, 'answer' in reply ? columnsOf(reply.answer) : [])
 })

@@ -26,8 +26,7 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
   const words = useValueWords()
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
-  const cond = value?.shown.cond
-  const conditions = spokenConditions(format.conditions(cond), row.condition, cond)
+  const conditions = spokenConditions(format.conditions({ ...row.cond, ...value?.shown.cond }), row.condition)
   // Some names end with the sign: it is not said twice.
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
   const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM

@@ -51,7 +51,7 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
         </Fact>
         <Fact name={text('why.place')}>{source.at}</Fact>
         <Fact name={text('why.conditions')}>
-          {spokenConditions(format.conditions(value.cond), row.condition, value.cond)}
+          {spokenConditions(format.conditions({ ...row.cond, ...value.cond }), row.condition)}
         </Fact>
         <Fact name={text('why.standard')}>{row.standard}</Fact>
         <Fact name={text('why.basis')}>

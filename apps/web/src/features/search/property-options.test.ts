@@ -1,3 +1,4 @@
+import type { ServedNode } from '@ingot/contract/catalog'
 import type { FilterEntry, FilterGroup } from '@ingot/contract/filters/group'
 import { describe, expect, it } from 'vitest'
 import { openServed } from '../../state/catalogue.ts'
@@ -58,7 +59,7 @@ describe('properties to filter by', () => {
     expect(names).toEqual(['Density (Physical)', 'Density (Any)'])
   })
 
-  it('are what the filter groups of the catalogue offer, a property also by its states [SRCH-019]', () => {
+  it('are what the filter groups of the catalogue offer, a property also by its states', () => {
     expect(options.map(({ key, kind }) => `${kind} ${key}`)).toEqual([
       'range modulus',
       'range modulus.dry',

@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const byId = ({ ids, x, y }: ScatterAnswer): [string, number, number][] =>
-  ids
+const byId = ({ count, x, y, names }: ScatterAnswer): [string, number, number][] =>
+  (count === 0 ? [] : new TextDecoder().decode(names).split('\n'))
     .map((id, k): [string, number, number] => [id, (x[k] ?? Number.NaN) + 0, (y[k] ?? Number.NaN) + 0])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 

@@ -54,7 +54,9 @@ describe.each(engines)('the $name engine', ({ engine }) => {
   })
 
   it('gives the points of two columns for the results that have both [SCAT-011]', async () => {
-    const { ids, x, y } = await engine().scatter(asking({}), 'density', 'yield')
+    const { count, x, y, names } = await engine().scatter(asking({}), 'density', 'yield')
+    const ids = new TextDecoder().decode(names).split('\n')
+    expect(count).toBe(2)
     expect(ids.map((id, k) => [id, x[k], y[k]]).sort()).toEqual([
       ['plate', 7850, 355],
       ['sheet', 2700, 235],

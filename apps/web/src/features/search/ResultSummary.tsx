@@ -1,0 +1,24 @@
+import { useText } from '../../state/texts.ts'
+import styles from './FilterPanel.module.css'
+
+interface ResultSummaryProps {
+  shown: number
+  total: number
+  isNarrowed: boolean
+  /** Column key → materials left out only because they have no value. */
+  missing: Readonly<Record<string, number>>
+  formatCount: (count: number) => string
+}
+
+/** How many materials the filters leave, and how many they hide only for want of a value. */
+export function ResultSummary({ shown, total, isNarrowed, missing, formatCount }: ResultSummaryProps) {
+  const text = useText()
+  const hidden = Object.values(missing).reduce((sum, count) => sum + count, 0)
+  const numbers = { count: total, shown: formatCount(shown), total: formatCount(total) }
+  return (
+    <p className={styles.summary}>
+      {text(isNarrowed ? 'results.countOf' : 'results.countAll', numbers)}
+      {hidden > 0 && <span>{text('filters.hidden', { count: hidden })}</span>}
+    </p>
+  )
+}
