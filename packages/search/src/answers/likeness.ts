@@ -20,17 +20,23 @@ export interface Trait {
 /** Rows whose likeness is summed together: it stays in the first-level cache. */
 const BLOCK = 4096
 /** Traits between two looks at which rows of a block can still come in. */
-const STEP = 6
+const STEP = 3
 
 export interface Near extends Place {
   /** In parts of LIKENESS_PARTS, summed over the traits. */
   likeness: number
 }
 
-/** What a column adds to the likeness, by value code. */
-interface Gain {
+/** What a column takes from the likeness of a row that has it, by value code; 0 where there is no value. */
+interface Loss {
   column: Column
   byCode: Uint16Array
+}
+
+/** Rows still in question and what they have lost so far. */
+interface Block {
+  rows: Uint32Array
+  losses: Int32Array
 }
 
 /** The nearest so far, most alike first; equals in order of ordinals. */
@@ -43,8 +49,9 @@ interface Nearest {
 }
 
 /**
- * The rows of `visible` most like the traits, most alike first; `skip` is left out. Each shared property adds
- * LIKENESS_PARTS at most, so rows are measured by falling number of shared properties, until too few are left.
+ * The rows of `visible` most like the traits, most alike first; `skip` is left out. Each shared property is worth
+ * LIKENESS_PARTS at most: rows are measured by falling number of shared properties, until too few are left, and a
+ * row is dropped as soon as it has lost too much. Properties that most rows have go first.
  */
 export function nearestOf(
   index: ColumnarIndex,
@@ -53,88 +60,92 @@ export function nearestOf(
   limit: number,
   skip: number,
 ): Near[] {
-  const gains = traits.flatMap((trait) => gainOf(index, trait))
+  const losses = traits
+    .flatMap((trait) => lossOf(index, trait))
+    .sort((a, b) => b.column.present.count - a.column.present.count)
   const nearest: Nearest = { index, limit, best: [], least: 1 }
   const { scratch } = index
   const shared = countMembers(
-    gains.map(({ column }) => column.present),
+    losses.map(({ column }) => column.present),
     visible,
     scratch,
   )
   const candidates = scratch.take()
-  for (let count = gains.length; count > 0 && count * LIKENESS_PARTS >= nearest.least; count--) {
+  const block = { rows: new Uint32Array(BLOCK), losses: new Int32Array(BLOCK) }
+  for (let count = losses.length; count > 0 && count * LIKENESS_PARTS >= nearest.least; count--) {
     rowsWith(shared, count, visible, candidates)
-    measure(nearest, gains, count, scratch.ordinals.subarray(0, toOrdinals(candidates, scratch.ordinals)), skip)
+    const rows = scratch.ordinals.subarray(0, toOrdinals(candidates, scratch.ordinals))
+    for (let from = 0; from < rows.length; from += BLOCK)
+      measure(nearest, losses, count * LIKENESS_PARTS, rows.subarray(from, from + BLOCK), block, skip)
   }
   return nearest.best
 }
 
-function gainOf(index: ColumnarIndex, { column: key, value, spread }: Trait): Gain[] {
+function lossOf(index: ColumnarIndex, { column: key, value, spread }: Trait): Loss[] {
   const column = index.columns.get(key)
   if (column === undefined) return []
   const { values } = column.lo
-  const byCode = new Uint16Array(values.length + 1)
+  const byCode = new Uint16Array(values.length + 1).fill(LIKENESS_PARTS, 0, values.length)
   for (let code = 0; code < values.length; code++) {
     const apart = Math.abs((values[code] as number) / 2 - value / 2)
-    if (apart < spread / 2) byCode[code] = Math.floor((1 - apart / (spread / 2)) * LIKENESS_PARTS)
+    if (apart < spread / 2) byCode[code] = LIKENESS_PARTS - Math.floor((1 - apart / (spread / 2)) * LIKENESS_PARTS)
   }
   return [{ column, byCode }]
 }
 
-/** Sums the likeness of ascending rows that share `shared` of the properties, and keeps the nearest. */
-function measure(nearest: Nearest, gains: readonly Gain[], shared: number, rows: Uint32Array, skip: number): void {
-  const block = new Uint32Array(Math.min(BLOCK, rows.length))
-  const likeness = new Int32Array(block.length)
-  for (let from = 0; from < rows.length; from += BLOCK) {
-    let n = Math.min(BLOCK, rows.length - from)
-    block.set(rows.subarray(from, from + n))
-    likeness.fill(0)
-    for (const [k, gain] of gains.entries()) {
-      if (k > 0 && k % STEP === 0)
-        n = keepPossible(block, likeness, n, nearest.least - Math.min(shared, gains.length - k) * LIKENESS_PARTS)
-      if (gain.column.ordinals === undefined) addDense(gain, block, likeness, n)
-      else addSparse(gain, gain.column.ordinals, block, likeness, n)
-    }
-    for (let k = 0; k < n; k++) if (block[k] !== skip) offer(nearest, block[k] as number, likeness[k] as number)
+/** Sums what ascending rows lose of the `most` that they could reach, and keeps the nearest. */
+function measure(
+  nearest: Nearest,
+  losses: readonly Loss[],
+  most: number,
+  rows: Uint32Array,
+  block: Block,
+  skip: number,
+): void {
+  let n = rows.length
+  block.rows.set(rows)
+  block.losses.fill(0)
+  for (let k = 0; k < losses.length && n > 0; k++) {
+    const loss = losses[k] as Loss
+    if (loss.column.ordinals === undefined) addDense(loss, block, n)
+    else addSparse(loss, loss.column.ordinals, block, n)
+    if (k % STEP === STEP - 1) n = keepPossible(block, n, most - nearest.least)
+  }
+  for (let k = 0; k < n; k++) {
+    const row = block.rows[k] as number
+    if (row !== skip) offer(nearest, row, most - (block.losses[k] as number))
   }
 }
 
-/** Moves the rows that are at least so much alike to the front; returns how many. */
-function keepPossible(block: Uint32Array, likeness: Int32Array, length: number, least: number): number {
-  if (least <= 0) return length
+/** Moves the rows that have lost no more than this to the front; returns how many. */
+function keepPossible({ rows, losses }: Block, length: number, largest: number): number {
   let n = 0
   for (let k = 0; k < length; k++) {
-    const sum = likeness[k] as number
-    block[n] = block[k] as number
-    likeness[n] = sum
-    if (sum >= least) n++
+    const loss = losses[k] as number
+    rows[n] = rows[k] as number
+    losses[n] = loss
+    if (loss <= largest) n++
   }
   return n
 }
 
-function addDense({ byCode, column }: Gain, block: Uint32Array, likeness: Int32Array, length: number): void {
+function addDense({ byCode, column }: Loss, { rows, losses }: Block, length: number): void {
   const { codes } = column.lo
   for (let k = 0; k < length; k++)
-    likeness[k] = ((likeness[k] as number) + (byCode[codes[block[k] as number] as number] as number)) | 0
+    losses[k] = ((losses[k] as number) + (byCode[codes[rows[k] as number] as number] as number)) | 0
 }
 
 /** The places of a sparse column are sought from the last one on, in steps that double. */
-function addSparse(
-  { byCode, column }: Gain,
-  ordinals: Uint32Array,
-  block: Uint32Array,
-  likeness: Int32Array,
-  length: number,
-): void {
+function addSparse({ byCode, column }: Loss, ordinals: Uint32Array, { rows, losses }: Block, length: number): void {
   const { codes } = column.lo
   const bits = column.present.kind === 'bits' ? column.present.bits : undefined
   let at = 0
   for (let k = 0; k < length; k++) {
-    const row = block[k] as number
+    const row = rows[k] as number
     if (bits !== undefined && (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 0) continue
     at = seek(ordinals, row, at)
     if (at === ordinals.length) return
-    if (ordinals[at] === row) likeness[k] = ((likeness[k] as number) + (byCode[codes[at] as number] as number)) | 0
+    if (ordinals[at] === row) losses[k] = ((losses[k] as number) + (byCode[codes[at] as number] as number)) | 0
   }
 }
 

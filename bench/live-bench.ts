@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '../apps/server/src/app.ts'
+import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
+import { quietLog } from '../apps/server/src/life/log.ts'
+import { openMaterials } from '../apps/server/src/materials/service.ts'
+import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
+import { openPages } from '../apps/server/src/pages/routes.ts'
+import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
+import { openSearch } from '../apps/server/src/search/service.ts'
+import { streamRows } from '../apps/server/src/search/store.ts'
+import { sayTarget } from './figures.ts'
+import type { Ask, Told } from './live-client.ts'
+import { liveMaterials } from './live-materials.ts'
+
+const ROUNDS = 5
+const SECONDS = 1.5
+const CONNECTIONS = 16
+const BATCH = 500
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+
+/** Requests a second of the search call of a whole server, beside a bare server whose replies are as long. */
+export async function benchLive(folder: string, size: number): Promise<void> {
+  const config = { ...readConfig({ DATA_DIR: join(folder, 'live') }), trustProxy: 1 }
+  const shipped = openShipped(join(home, 'data'))
+  const database = await openDatabase(config, quietLog)
+  const engine = columnarEngine(() => {})
+  const client = fork(new URL('./live-client.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  try {
+    await fill(database, shipped, size)
+    await engine.load(streamRows(database.bulk))
+    const materials = openMaterials(database.db)
+    const search = openSearch(database.db, shipped, materials, () => engine)
+    const app = await buildApp({
+      config,
+      db: database.db,
+      shipped,
+      pages: openPages(join(config.home, 'data/pages')),
+      materials,
+      search,
+      isReady: () => true,
+      checkReplies: false,
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const port = (app.server.address() as AddressInfo).port
+    const warm = await ask(client, port, SECONDS)
+    const bare = await startBare(Math.round(warm.meanBytes))
+    let [ours, theirs] = [0, 0]
+    for (let round = 0; round < ROUNDS; round++) {
+      ours += (await ask(client, port, SECONDS)).perSecond / ROUNDS
+      theirs += (await ask(client, bare.port, SECONDS)).perSecond / ROUNDS
+    }
+    bare.close()
+    await app.close()
+    console.log(
+      `\nsearch call over HTTP, ${size.toLocaleString('en')} materials: ${ours.toFixed(0)} requests/s; static JSON of ${warm.meanBytes.toFixed(0)} bytes: ${theirs.toFixed(0)} requests/s`,
+    )
+    console.log(sayTarget({ what: 'live search ÷ static JSON', value: ours / theirs, required: 0.2, stretch: 0.5 }))
+  } finally {
+    client.kill()
+    await engine.close()
+    await database.close()
+  }
+}
+
+async function fill(database: Database, shipped: Shipped, size: number): Promise<void> {
+  const options = { author: 'bench', why: 'bench', importId: null }
+  for (let from = 0; from < size; from += BATCH) {
+    const records = liveMaterials(shipped.catalogue, from, Math.min(size, from + BATCH))
+    const revisions = records.map((record) => ({ prepared: prepareMaterial(shipped.catalogue, record), no: 1 }))
+    await database.bulk
+      .transaction()
+      .execute((transaction) => writeRevisions(transaction, 'public', revisions, options))
+  }
+}
+
+/** Words, names and pages as users ask for them. */
+const bodies = Array.from({ length: 60 }, (_, k) =>
+  JSON.stringify({
+    textfilter: k % 3 === 0 ? [] : [k % 3 === 1 ? `grade ${k}` : `producer ${k % 20}`],
+    offset: k % 5 === 0 ? 30 * k : 0,
+    sortdir: k % 2 === 0 ? 'ASC' : 'DESC',
+  }),
+)
+
+async function ask(client: ChildProcess, port: number, seconds: number): Promise<Told> {
+  client.send({ port, bodies, connections: CONNECTIONS, seconds } satisfies Ask)
+  const [told] = await Promise.race([
+    once(client, 'message'),
+    once(client, 'exit').then(() => {
+      throw new Error('The client of the live bench has ended.')
+    }),
+  ])
+  return told as Told
+}
+
+/** Answers every call with the same JSON text of so many bytes. */
+async function startBare(bytes: number): Promise<{ port: number; close(): void }> {
+  const text = Buffer.from(JSON.stringify('x'.repeat(Math.max(0, bytes - 2))))
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length }
+  const server = createServer((request, reply) => {
+    request.resume()
+    request.on('end', () => reply.writeHead(200, headers).end(text))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
