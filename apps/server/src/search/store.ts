@@ -1,6 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { SearchRowTable } from '../db/tables.ts'
 
 /** Rows read in one go when the index is filled. */
 const BATCH = 5_000
@@ -19,19 +20,7 @@ const indexColumns = [
   'diagrams',
 ] as const
 
-interface StoredRow {
-  material_id: string
-  owner: string
-  name: string
-  name_key: string
-  search_text: string
-  tags: string[]
-  columns: string[]
-  lo: number[]
-  hi: number[]
-  features: string[]
-  diagrams: string[]
-}
+type StoredRow = Pick<Selectable<SearchRowTable>, (typeof indexColumns)[number]>
 
 const toIndexRow = (row: StoredRow): IndexRow => ({
   id: row.material_id,
