@@ -92,13 +92,18 @@ const bodies = Array.from({ length: 60 }, (_, k) =>
 
 async function ask(client: ChildProcess, port: number, seconds: number): Promise<Told> {
   client.send({ port, bodies, connections: CONNECTIONS, seconds } satisfies Ask)
-  const [told] = await Promise.race([
-    once(client, 'message'),
-    once(client, 'exit').then(() => {
-      throw new Error('The client of the live bench has ended.')
-    }),
-  ])
-  return told as Told
+  const answered = new AbortController()
+  const { signal } = answered
+  const ended = once(client, 'exit', { signal }).then(() => {
+    throw new Error('The client of the live bench has ended.')
+  })
+  try {
+    const [told] = await Promise.race([once(client, 'message', { signal }), ended])
+    return told as Told
+  } finally {
+    answered.abort()
+    await ended.catch(() => {})
+  }
 }
 
 /** Answers every call with the same JSON text of so many bytes. */

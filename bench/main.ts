@@ -5,14 +5,20 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
+import { benchLive } from './live-bench.ts'
 import { benchSize } from './search-bench.ts'
 
 /**
  * Search beside PostgreSQL on the same data, in one run: `npm run bench -- --sizes=10k,100k,1M --requests=200`.
- * Every answer of both must be equal; the run fails where one is not.
+ * Every answer of both must be equal; the run fails where one is not. Then the search call of a whole server over
+ * HTTP, on `--live=10k` materials (`--live=0` leaves it out).
  */
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '10k,100k' }, requests: { type: 'string', default: '200' } },
+  options: {
+    sizes: { type: 'string', default: '10k,100k' },
+    requests: { type: 'string', default: '200' },
+    live: { type: 'string', default: '10k' },
+  },
 })
 
 const sizeOf = (text: string): number => {
@@ -30,6 +36,7 @@ try {
   await client.query("SET jit = off; SET work_mem = '128MB'")
   for (const size of values.sizes.split(',').map(sizeOf)) await benchSize(client, folder, size, Number(values.requests))
   await client.end()
+  if (sizeOf(values.live) > 0) await benchLive(folder, sizeOf(values.live))
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

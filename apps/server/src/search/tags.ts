@@ -15,7 +15,18 @@ function nameOf({ catalogue, texts }: Shipped, group: string, id: string, langua
   return name === key ? id : name
 }
 
-const byName = (language: Language) => (a: Tag, b: Tag) => a.name.localeCompare(b.name, language)
+const collators = new Map<Language, Intl.Collator>()
+
+/** A collator is dear to make and quick to use: one a language is kept. */
+function byName(language: Language): (a: Tag, b: Tag) => number {
+  let collator = collators.get(language)
+  if (collator === undefined) {
+    collator = new Intl.Collator(language)
+    collators.set(language, collator)
+  }
+  const { compare } = collator
+  return (a, b) => compare(a.name, b.name)
+}
 
 /** Ids with a slash hang under their parents. */
 function treeOf(tags: readonly Tag[], group: string): Tag[] {
@@ -25,7 +36,8 @@ function treeOf(tags: readonly Tag[], group: string): Tag[] {
     const slash = tag.id.lastIndexOf('/')
     const parent = slash > group.length ? byId.get(tag.id.slice(0, slash)) : undefined
     if (!parent) roots.push(tag)
-    else parent.children = [...(parent.children ?? []), tag]
+    else if (parent.children) parent.children.push(tag)
+    else parent.children = [tag]
   }
   return roots
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillBits, hasBit, popcount, popcountAnd, selectRanks, setBit, toOrdinals, wordsFor } from './bits.ts'
+import {
+  fillBits,
+  hasBit,
+  popcount,
+  popcountAnd,
+  selectRanks,
+  setBit,
+  toOrdinals,
+  toOtherOrdinals,
+  wordsFor,
+} from './bits.ts'
 
 const SIZE = 700
 
@@ -20,6 +30,8 @@ describe('bitsets', () => {
         const bits = bitsOf(list)
         expect(popcount(bits)).toBe(list.length)
         expect([...out.subarray(0, toOrdinals(bits, out))]).toEqual(list)
+        const others = Array.from({ length: SIZE }, (_, i) => i).filter((i) => !list.includes(i))
+        expect([...out.subarray(0, toOtherOrdinals(bits, SIZE, out))]).toEqual(others)
       }),
     )
   })
