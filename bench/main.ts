@@ -7,6 +7,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
 import { benchLive } from './live-bench.ts'
 import { benchSize } from './search-bench.ts'
+import { benchUnits, printUnits } from './units.ts'
 
 /**
  * Search beside PostgreSQL on the same data, in one run: `npm run bench -- --sizes=10k,100k,1M --requests=200`.
@@ -26,6 +27,8 @@ const sizeOf = (text: string): number => {
   if (found === null) throw new Error(`"${text}" is no size: write 10k, 100k or 1M.`)
   return Number(found[1]) * (found[2] === 'M' ? 1_000_000 : found[2] === 'k' ? 1_000 : 1)
 }
+
+printUnits(benchUnits())
 
 const folder = mkdtempSync(join(tmpdir(), 'ingot-bench-'))
 chmodSync(folder, 0o711)

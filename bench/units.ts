@@ -1,10 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import { converter } from '@ingot/domain/units/convert'
 
 const VALUES = 1_000_000
 const ROUNDS = 60
 
-export interface UnitBench {
+interface UnitBench {
   readonly name: string
   /** Conversions per second, median of the rounds. */
   readonly perSecond: number
@@ -31,7 +30,6 @@ export function benchUnits(): readonly UnitBench[] {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { name, perSecond } of benchUnits())
-    console.log(`${name}: ${(perSecond / 1e6).toFixed(0)} M conversions/s`)
+export function printUnits(figures: readonly UnitBench[]): void {
+  for (const { name, perSecond } of figures) console.log(`${name}: ${(perSecond / 1e6).toFixed(0)} M conversions/s`)
 }

@@ -59,6 +59,14 @@ test.describe('a datasheet', () => {
     await expect(why).toBeFocused()
   })
 
+  test('says conditions in words, temperatures in the unit system shown', async ({ page }) => {
+    await open(page, steel, 'S355J2')
+    const impact = page.getByRole('row').filter({ hasText: 'Charpy V impact energy −20 °C' }).first()
+    await expect(impact.getByRole('cell').nth(2)).toHaveText(/^−20\s°C · longitudinal · KV2$/)
+    await page.getByLabel('Unit system').selectOption('us')
+    await expect(impact.getByRole('cell').nth(2)).toHaveText(/^−4\s°F/)
+  })
+
   test('opens and closes a group of properties [BLOCK-005, SHEET-007]', async ({ page }) => {
     await open(page, steel, 'S355J2')
     const group = page.getByRole('button', { name: 'Tensile', exact: true })
@@ -177,6 +185,14 @@ test('a discontinued grade says so and leads to what replaces it', async ({ page
   await expect(notice).toContainText('discontinued since 2025-06-30')
   await notice.getByRole('link', { name: /Exalon 67 G30/ }).click()
   await expect(heading(page, /Exalon 67 G30/)).toBeVisible()
+})
+
+test('a datasheet prints dark on light in the dark theme too', async ({ page }) => {
+  await open(page, `${steel}?theme=dark`, 'S355J2')
+  const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  expect(await colour()).toBe('rgb(230, 232, 235)')
+  await page.emulateMedia({ media: 'print' })
+  expect(await colour()).toBe('rgb(28, 33, 39)')
 })
 
 test('a structure is drawn from its SMILES, as a picture [BLOCK-014]', async ({ page }) => {

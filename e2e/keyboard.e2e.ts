@@ -55,12 +55,13 @@ test.describe('by keyboard only', () => {
     await expect(active).toHaveAttribute('id', 'tile-1')
   })
 
-  test('suggestions are chosen with the arrows, and Escape closes only the topmost', async ({ page }) => {
+  test('suggestions are chosen with the arrows, and Escape closes only the topmost [CONST-002]', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('/')
     await page.keyboard.type('S355J2')
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(list.getByRole('option').first()).toBeVisible()
+    await expect(list).toHaveCSS('max-height', '390px')
     await page.keyboard.press('ArrowDown')
     await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Escape')

@@ -90,6 +90,22 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/o\.yield_strength=500\+MPa\.\.$/)
   })
 
+  test('narrows by options of a property, any of which will do [SRCH-014] [SRCH-017]', async ({ page }) => {
+    await openList(page)
+    const all = await shownCount(page)
+    await addProperty(page, 'Burning behaviour at 0.8 mm')
+    await expect(page.getByRole('checkbox', { name: 'HB' })).toBeFocused()
+    await page.getByRole('checkbox', { name: 'V-0' }).check()
+    await expect(page).toHaveURL(/o\.ul94_08=V-0$/)
+    await page.getByRole('checkbox', { name: 'V-1' }).check()
+    await expect(chip(page, /Burning behaviour at 0\.8 mm: V-1/)).toBeVisible()
+    await expect.poll(() => shownCount(page)).toBeLessThan(all)
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText(`of ${all} materials`)
+    await chip(page, /: V-1/).click()
+    await expect(page).toHaveURL(/o\.ul94_08=V-0$/)
+    await expect(page.getByRole('checkbox', { name: 'V-1' })).not.toBeChecked()
+  })
+
   test('shows a range of a typed address with the unit of another', async ({ page }) => {
     await openList(page, '/?o.yield_strength=235..355 MPa&unitsystem=us')
     await expect(chip(page, /Yield strength at least 34\.08 ksi and at most 51\.49 ksi/)).toBeVisible()

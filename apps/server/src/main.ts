@@ -69,7 +69,7 @@ async function run(
   const feed = startFeed(bulk, pool, engine, materials, logger)
   onEngineFailure = feed.look
   const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback))
-  const exchange = await openExchange({ config, db, bulk, shipped, log: logger })
+  const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
 
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false

@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
-import { socketUrl } from '../db/cluster/layout.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { exchangeRoutes } from './routes.ts'
 import { STOPPED, startRunner } from './runner.ts'
-import { failJobs, findOwnSocket, listAbandonedJobs } from './store.ts'
+import { failJobs, listAbandonedJobs } from './store.ts'
 import { listUploads, removeUpload, uploadsFolder } from './uploads.ts'
 
 /** Minutes after which an open job that no node tends any more counts as given up. */
@@ -19,8 +18,8 @@ export interface ExchangeServices {
   bulk: Db
   shipped: Shipped
   log: Log
-  /** Address of the database; found out where it is left out. */
-  url?: string
+  /** Address of the database, for the thread of an import. */
+  url: string
 }
 
 export interface Exchange {
@@ -28,20 +27,12 @@ export interface Exchange {
   close(): Promise<void>
 }
 
-/** The address of the database that a pool leads to, for the thread of an import: its own socket when it is embedded. */
-async function addressOf({ url, config, db }: ExchangeServices): Promise<string> {
-  const known = url ?? config.databaseUrl
-  if (known !== undefined) return known
-  const { folder, name } = await findOwnSocket(db)
-  return socketUrl(folder, name)
-}
-
 /**
  * Imports as jobs. An upload that is found at the start belongs to a job that the last server of this data directory
  * did not finish: a job ends in the same transaction as its import, so one that is still open imported nothing.
  */
 export async function openExchange(services: ExchangeServices): Promise<Exchange> {
-  const { config, db, bulk, shipped, log } = services
+  const { config, db, bulk, shipped, log, url } = services
   const uploads = uploadsFolder(config.dataDir)
   const cut = listUploads(uploads)
   const abandoned = await listAbandonedJobs(bulk, ABANDONED_MINUTES)
@@ -52,7 +43,7 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
   const runner = startRunner({
     db,
     log,
-    url: () => addressOf(services),
+    url,
     data: join(config.home, 'data'),
     onEnded: (job) => removeUpload(uploads, job),
   })

@@ -30,7 +30,7 @@ export interface RunnerServices {
   db: Db
   log: Log
   /** Address of the database for the thread of an import. */
-  url: () => Promise<string>
+  url: string
   /** Folder of what the product ships with. */
   data: string
   /** Called when a job has ended for good: its files can go. */
@@ -92,7 +92,7 @@ export function startRunner({ db, log, url, data, onEnded }: RunnerServices): Ru
     const timer = setInterval(() => void note(), PROGRESS_MS)
     let outcome: ImportOutcome
     try {
-      if (!thread?.isAlive()) thread = startImportThread({ url: await url(), data })
+      if (!thread?.isAlive()) thread = startImportThread({ url, data })
       outcome = await thread.run(request, (progress) => {
         if (latest === undefined && progress.stage === 'waiting') {
           latest = progress

@@ -183,10 +183,3 @@ export const listEarlier = async (db: Db, batch: string, after: string, limit: n
     order by m.id limit ${limit}`.execute(db)
   return rows
 }
-
-/** Where the embedded database listens, and its name. */
-export const findOwnSocket = async (db: Db): Promise<{ folder: string; name: string }> => {
-  const { rows } = await sql<{ folder: string; name: string }>`
-    select current_setting('unix_socket_directories') as folder, current_database() as name`.execute(db)
-  return rows[0] ?? { folder: '', name: '' }
-}

@@ -41,10 +41,10 @@ const codeOf = (error: unknown): ErrorCode => {
   return 'internal-error'
 }
 
-const wordsOf = (details: Record<string, unknown>): string => {
-  const fields = details['fields'] as { path: string; message: string }[] | undefined
-  return fields?.map(({ path, message }) => `${path || '/'} ${message}`).join('; ') ?? ''
-}
+const wordsOf = ({ fields }: Record<string, unknown>): string =>
+  Array.isArray(fields)
+    ? (fields as { path: string; message: string }[]).map(({ path, message }) => `${path || '/'} ${message}`).join('; ')
+    : String(fields ?? '')
 
 /** Turns whatever went wrong into `{ code, message, details }` with the fitting status; says no more than the caller may know. */
 export function replyWithErrors(app: FastifyInstance, texts: Texts): void {

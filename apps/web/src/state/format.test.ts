@@ -40,6 +40,7 @@ describe('values on a screen', () => {
     expect(metric.conditions({ T: 296.15, thickness: { lte: 0.016 }, rate: 1, ageT: 423.15 })).toBe(
       '23 °C · thickness ≤ 16 mm · strain rate 1 1/s · ageing temperature 150 °C',
     )
+    expect(metric.shortConditions({ T: 296.15, rate: 1 })).toBe('23 °C · ε̇ 1 1/s')
     const worded = formatFor('metric', 'en', {}, (condition, option) => `${condition} ${option}`)
     expect(worded.conditions({ dir: 'L', moisture: 'cond' })).toBe('dir L · moisture cond')
   })

@@ -27,6 +27,8 @@ export interface Format {
   shown: (value: ShownValue | undefined, quantity?: string) => ShownText
   /** Test conditions in words: `23 °C · strain rate 0.1 1/s · longitudinal`. */
   conditions: (cond: Conditions | undefined) => string
+  /** The same with signs for names, for a legend: `23 °C · ε̇ 0.1 1/s · longitudinal`. */
+  shortConditions: (cond: Conditions | undefined) => string
 }
 
 const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
@@ -73,19 +75,22 @@ export function formatFor(
     const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
     return { text: spoken, unit: isNumber ? unit(quantity, value.currency) : '', mark: markOf(value) }
   }
-  const condition = (name: string, at: Conditions[string]): string => {
+  const condition = (name: string, at: Conditions[string], isShort: boolean): string => {
     if (typeof at === 'string') return word(name, at)
-    const { quantity, name: full = name } = names[name] ?? {}
+    const { quantity, symbol, name: full = name } = names[name] ?? {}
     const printed = unit(quantity)
     const range = typeof at === 'number' ? number(at, quantity) : intervalText(at, (bound) => number(bound, quantity))
     const text = printed ? `${range} ${printed}` : range
-    return name === 'T' ? text : `${full.charAt(0).toLowerCase()}${full.slice(1)} ${text}`
+    if (name === 'T') return text
+    return `${isShort && symbol ? symbol : full.charAt(0).toLowerCase() + full.slice(1)} ${text}`
   }
-  const conditions: Format['conditions'] = (cond) =>
+  const said = (cond: Conditions | undefined, isShort: boolean) =>
     Object.entries(cond ?? {})
-      .map(([name, at]) => condition(name, at))
+      .map(([name, at]) => condition(name, at, isShort))
       .join(' · ')
-  return { number, unit, shown, conditions }
+  const conditions: Format['conditions'] = (cond) => said(cond, false)
+  const shortConditions: Format['shortConditions'] = (cond) => said(cond, true)
+  return { number, unit, shown, conditions, shortConditions }
 }
 
 type IntervalLike = Exclude<Conditions[string], number | string>

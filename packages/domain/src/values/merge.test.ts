@@ -22,10 +22,16 @@ describe('a newer document over an older one', () => {
     expect(kept).toBe(1)
     expect(merged.values.map(({ id, source }) => [id, source.ref])).toEqual([
       ['rm', 'new'],
-      ['reh', 'new'],
       ['hbw', 'old'],
+      ['reh', 'new'],
     ])
     expect(Object.keys(merged.sources)).toEqual(['old', 'new'])
+  })
+
+  it('changes nothing when the same part comes again', () => {
+    const part = doc('new', ['rm', 'reh'])
+    const { doc: once } = mergeDocuments(doc('old', ['rm', 'hbw']), part)
+    expect(mergeDocuments(once, part).doc).toEqual(once)
   })
 
   it('is the newer one where nothing vanished', () => {

@@ -33,7 +33,7 @@ export function useDiagramTexts(): DiagramTexts {
     return {
       shown: { system, locale },
       plotTexts: {
-        conditions: format.conditions,
+        conditions: format.shortConditions,
         kind: kindOf,
         curve: (number) => text('plot.curve.n', { number }),
         runout: text('plot.runout'),
