@@ -46,6 +46,7 @@ export default function Datasheet() {
       {!data && error && (
         <DatasheetFailure
           id={id}
+          name={third}
           isUnknown={error instanceof ApiError && (error.status === 404 || error.status === 400)}
           onRetry={() => void refetch()}
         />

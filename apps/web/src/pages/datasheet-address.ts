@@ -1,3 +1,4 @@
+import { PERCENT_PLACEHOLDER } from '@ingot/contract/compatibility'
 import { datasheetParams } from '../state/datasheet-address.ts'
 
 /** Whether an address, its segments decoded, already is a material's own [SHEET-001]. */
@@ -8,3 +9,6 @@ export function isOwnAddress(
   const { id, second, third } = datasheetParams(url)
   return id === segments[0] && second === segments[1] && third === segments[2]
 }
+
+/** The search term that a datasheet's address suggests: the name in its last segment, the spaces around it stripped [SRCH-007]. */
+export const captionTerm = (segment: string): string => segment.replaceAll(PERCENT_PLACEHOLDER, '%').trim()

@@ -128,6 +128,13 @@ describe('a qualified value stays qualified', () => {
   })
 })
 
+describe('a range', () => {
+  it('is shown with 3 significant digits [SRCH-037]', () => {
+    expect(formatQualified({ min: 123456, max: 234567 })).toBe('123\u202f000–235\u202f000')
+    expect(formatQualified({ min: 1.2345, max: 2.3456 })).toBe('1.23–2.35')
+  })
+})
+
 describe('the label of a unit', () => {
   it.each([
     ['g/cm^3', 'g/cm³'],

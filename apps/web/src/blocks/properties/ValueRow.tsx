@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { spokenConditions } from './condition-parts.ts'
 import styles from './tables.module.css'
+import type { ToldValue } from './told-value.ts'
 import { useValueWords } from './value-words.ts'
 import { WhyThisNumber } from './WhyThisNumber.tsx'
-
-export type ToldValue = PropertyRow['values'][number]
 
 interface ValueRowProps {
   row: PropertyRow

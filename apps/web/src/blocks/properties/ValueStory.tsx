@@ -6,7 +6,7 @@ import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { spokenConditions } from './condition-parts.ts'
-import type { ToldValue } from './ValueRow.tsx'
+import type { ToldValue } from './told-value.ts'
 import styles from './ValueStory.module.css'
 import { useValueWords } from './value-words.ts'
 

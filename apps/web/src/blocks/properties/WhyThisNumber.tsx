@@ -4,7 +4,7 @@ import type { ShownText } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import styles from './tables.module.css'
-import type { ToldValue } from './ValueRow.tsx'
+import type { ToldValue } from './told-value.ts'
 import { ValueStory } from './ValueStory.tsx'
 import { useValueWords } from './value-words.ts'
 
