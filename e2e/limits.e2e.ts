@@ -55,3 +55,20 @@ test('an address of a material that is gone offers to search for its name [SRCH-
   await page.getByRole('link', { name: 'Search for “S355J2”' }).click()
   await expect(page).toHaveURL(/pattern=S355J2/)
 })
+
+test('the ranges of a property are awaited, then shown [SRCH-039]', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/mmdc/product/ranges*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openList(page, '/?o.density=1000..')
+  const range = page.getByRole('group', { name: /^Density/ })
+  await expect(range).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(range).toHaveAttribute('aria-busy', 'false')
+  await expect(range.getByRole('img', { name: /Density/ })).toBeVisible()
+})

@@ -39,10 +39,11 @@ export function RangeFilter(props: RangeFilterProps) {
   const id = useId()
   const [message, setMessage] = useState<{ end: 'min' | 'max' | 'both'; of: Message }>()
   const whole = useQuery(queryFor('readRanges', { query: { lang: 'en' }, body: { columns: [key] } })).data?.ranges[key]
-  const results = useQuery({
+  const ranges = useQuery({
     ...queryFor('readRanges', { query: { lang: 'en' }, body: { filter: others, columns: [key], bins: BINS } }),
     placeholderData: keepPreviousData,
-  }).data?.ranges[key]
+  })
+  const results = ranges.data?.ranges[key]
   const unit = format.unit(quantity)
 
   const commit = (end: 'min' | 'max', given: string) => {
@@ -64,7 +65,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const isWrong = (end: 'min' | 'max') => message?.of !== undefined && (message.end === end || message.end === 'both')
   const isFaulty = isWrong('min') || isWrong('max')
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={styles.range} aria-busy={ranges.isPending}>
       <legend className={styles.legend}>
         <span>
           {name}
@@ -88,6 +89,7 @@ export function RangeFilter(props: RangeFilterProps) {
           />
         ))}
       </div>
+      {ranges.isPending && <div className={styles.awaited} aria-hidden="true" />}
       {results && results.max > results.min && (
         <Histogram range={results} chosen={range} quantity={quantity} name={name} format={format} />
       )}
