@@ -41,6 +41,25 @@ describe('catalogue calls', () => {
     expect(solver?.name).toBe('N mm s Mg')
   })
 
+  it("gives the user's permissions as a list, by kind of user [PERM-020, PERM-026]", async () => {
+    const permissions = async (cookie?: string) => {
+      const { json } = await server.call('GET', '/mmdc/catalog/appcontent', undefined, cookie)
+      return (json as AppContent).user.permissions
+    }
+    const member = await server.login('member', { company: 'A & Co' })
+    const administrator = await server.login('chief', { company: 'A & Co', administrator: true })
+    expect(await permissions()).toContain('catalogue.read')
+    expect(await permissions()).not.toContain('prefs.write')
+    expect(await permissions(member)).toContain('prefs.write')
+    expect(await permissions(member)).not.toContain('materials.import')
+    expect(await permissions(administrator)).toContain('materials.import')
+  })
+
+  it('gives access to whoever has a licence entry, the guest among them [PERM-021]', async () => {
+    const content = await get<AppContent>('/mmdc/catalog/appcontent')
+    expect([content.user.license.length > 0, content.canAccess]).toEqual([true, true])
+  })
+
   it('answers for content 209 when a call names none [CONST-008]', async () => {
     const { default: _, ...asked } = await get<Record<string, unknown>>('/mmdc/catalog/availLanguages')
     expect(asked).toHaveProperty('languages')
