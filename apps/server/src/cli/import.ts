@@ -134,6 +134,7 @@ function readArguments() {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return say(USAGE)
   const { common, groups } = readArguments()
   const data = join(readConfig().home, 'data')
   await withDatabase(async (_, url) => {
