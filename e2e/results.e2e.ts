@@ -194,7 +194,9 @@ test.describe('the list', () => {
     await expect(strength).toContainText('ksi')
   })
 
-  test('draws only what is looked at and fetches pages where the list is scrolled to [SRCH-033] [CONST-010]', async ({ page }) => {
+  test('draws only what is looked at and fetches pages where the list is scrolled to [SRCH-033] [CONST-010]', async ({
+    page,
+  }) => {
     await openList(page, '/?view=table')
     const total = await shownCount(page)
     expect(await grid(page).getByRole('row').count()).toBeLessThan(80)
