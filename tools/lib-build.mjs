@@ -56,8 +56,9 @@ export const serverEntries = () => {
     main: join(source, 'main.ts'),
     // The search thread is looked for beside the bundle.
     'search-worker': join(source, 'search/engines/worker.ts'),
-    // And so is the thread of an import.
+    // And so are the threads of an import.
     'import-worker': join(source, 'exchange/import-worker.ts'),
+    'prepare-worker': join(source, 'exchange/prepare-worker.ts'),
     ...Object.fromEntries(commands.map((name) => [`cli/${name}`, join(source, 'cli', `${name}.ts`)])),
   }
   return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)))

@@ -29,7 +29,8 @@ export interface Problem {
 /** A material that is not stored yet: it has no revision. Its `id` follows from owner, provider and external id. */
 export type ImportRecord = Omit<MaterialRecord, 'rev'>
 
-export type ImportItem = { record: ImportRecord; file: string; line?: number } | { problem: Problem }
+/** What an importer yields; `R` is what becomes of a record. */
+export type ImportItem<R = { record: ImportRecord }> = (R & { file: string; line?: number }) | { problem: Problem }
 
 export interface ImportContext {
   catalogue: CatalogueFile
@@ -48,9 +49,9 @@ export type ImporterId = 'ingot-jsonl' | 'csv' | 'xlsx' | 'freecad' | 'matml'
  * Reads the files of one source template. It yields as it reads, holds no file longer than it must, and never throws
  * for what a file contains: every fault is a problem of severity error, and the caller then changes nothing.
  */
-export interface Importer {
+export interface Importer<R = { record: ImportRecord }> {
   id: ImporterId
   /** Lower case, with the dot. */
   extensions: readonly string[]
-  read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem>
+  read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem<R>>
 }

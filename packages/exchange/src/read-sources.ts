@@ -1,6 +1,6 @@
 import { openArchive } from './guards/archive.ts'
 import { safePath } from './guards/zip-directory.ts'
-import type { ImportContext, Importer, ImportItem, SourceFile } from './importer.ts'
+import type { ImportContext, Importer, ImportItem, Problem, SourceFile } from './importer.ts'
 import { problemOf } from './refusal.ts'
 import { wholeFile } from './text/bytes.ts'
 
@@ -14,7 +14,8 @@ const hasExtension = (path: string, extensions: readonly string[]) =>
 export const wrongExtension = (importer: Pick<Importer, 'extensions'>) =>
   `Please select source file with correct extension, only allow ${[...importer.extensions, '.zip'].join(', ')}`
 
-type Sorted = { files: SourceFile[]; items: ImportItem[] }
+type ProblemItem = { problem: Problem }
+type Sorted = { files: SourceFile[]; items: ProblemItem[] }
 
 async function opened(file: SourceFile, context: ImportContext): Promise<Sorted> {
   try {
@@ -25,14 +26,18 @@ async function opened(file: SourceFile, context: ImportContext): Promise<Sorted>
   }
 }
 
-const problem = (file: string, severity: 'error' | 'warning', code: string, reason: string): ImportItem => ({
+const problem = (file: string, severity: 'error' | 'warning', code: string, reason: string): ProblemItem => ({
   problem: { file, severity, code, reason },
 })
 
 /** Unpacks archives, keeps what the importer can read and says what was left out. */
-async function sorted(importer: Importer, sent: readonly SourceFile[], context: ImportContext): Promise<Sorted> {
+async function sorted(
+  importer: Pick<Importer, 'extensions'>,
+  sent: readonly SourceFile[],
+  context: ImportContext,
+): Promise<Sorted> {
   const files: SourceFile[] = []
-  const items: ImportItem[] = []
+  const items: ProblemItem[] = []
   const take = (file: SourceFile, isAlone: boolean) => {
     if (CLUTTER.test(file.path)) return
     try {
@@ -56,7 +61,7 @@ async function sorted(importer: Importer, sent: readonly SourceFile[], context: 
     items.push(...archive.items)
     for (const entry of archive.files) take(entry, false)
   }
-  if (files.length === 0 && !items.some((item) => 'problem' in item && item.problem.severity === 'error'))
+  if (files.length === 0 && !items.some((item) => item.problem.severity === 'error'))
     items.push(problem(sent[0]?.path ?? '', 'error', 'wrong-extension', wrongExtension(importer)))
   return { files, items }
 }
@@ -65,11 +70,11 @@ async function sorted(importer: Importer, sent: readonly SourceFile[], context: 
  * Reads what a user sent with one importer: files, folders' files or zip archives of them, as one import. Files of
  * other kinds among several are left out with a warning; a single one is refused. Identical order gives identical items.
  */
-export async function* readSources(
-  importer: Importer,
+export async function* readSources<R>(
+  importer: Importer<R>,
   sent: readonly SourceFile[],
   context: ImportContext,
-): AsyncIterable<ImportItem> {
+): AsyncIterable<ImportItem<R>> {
   const { files, items } = await sorted(importer, sent, context)
   yield* items
   if (files.length > 0) yield* importer.read(files, context)

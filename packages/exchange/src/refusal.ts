@@ -46,7 +46,7 @@ export function problemOf(file: string, error: unknown): Problem {
 }
 
 /** Turns what a reader throws into the one problem that ends its file. */
-export async function* guarded(file: string, items: AsyncIterable<ImportItem>): AsyncIterable<ImportItem> {
+export async function* guarded<R>(file: string, items: AsyncIterable<ImportItem<R>>): AsyncIterable<ImportItem<R>> {
   try {
     yield* items
   } catch (error) {

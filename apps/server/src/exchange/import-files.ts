@@ -1,14 +1,17 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import type { ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
-import type { SourceFile } from '@ingot/exchange/importer'
+import type { ImportContext, SourceFile } from '@ingot/exchange/importer'
 import { importerById } from '@ingot/exchange/importers/index'
+import { ingotJsonlBy } from '@ingot/exchange/importers/ingot-jsonl'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
+import { type PreparedItem, prepareItems } from './prepare.ts'
+import { startPrepareThreads } from './prepare-threads.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
 import { completeJob, insertBatch } from './store.ts'
 
@@ -45,6 +48,9 @@ export interface FileProgress extends ImportProgress {
   total: number
 }
 
+/** Bytes of JSON lines from which on threads read ahead. */
+const THREADS_FROM = 16 * 1024 * 1024
+
 /** Thrown to end the transaction of a dry run. */
 class DryRun extends Error {}
 
@@ -71,7 +77,7 @@ const sourceOf = (file: ImportFile, count: (bytes: number) => void): SourceFile 
  */
 export async function importFiles(
   db: Db,
-  catalogue: Catalogue,
+  { catalogue, data }: { catalogue: Catalogue /** Folder of what the product ships with. */; data: string },
   request: ImportRequest,
   onProgress: (progress: FileProgress) => void = () => {},
 ): Promise<ImportReport> {
@@ -88,13 +94,18 @@ export async function importFiles(
       tell('importing')
     }),
   )
-  const items = readSources(importer, sources, {
+  const context: ImportContext = {
     catalogue: catalogue.file,
     provider,
     owner,
     ...(request.mapping && { mapping: request.mapping }),
     limits: request.limits,
-  })
+  }
+  // Threads of their own are worth their start for what takes seconds.
+  const threads = template === 'ingot-jsonl' && total >= THREADS_FROM ? startPrepareThreads(data) : undefined
+  const items: AsyncIterable<PreparedItem> = threads
+    ? readSources(ingotJsonlBy(threads.read, threads.ahead), sources, context)
+    : prepareItems(catalogue, readSources(importer, sources, context))
   let report: ImportReport | undefined
   try {
     await db.transaction().execute(async (transaction) => {
@@ -114,6 +125,8 @@ export async function importFiles(
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
+  } finally {
+    await threads?.stop()
   }
   if (!report) throw new Error('the import ended without a report')
   if (!request.dryRun) return report

@@ -1,25 +1,6 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { FileProgress, ImportRequest } from './import-files.ts'
 import type { ImportMessage, ImportOutcome, ImportThreadData } from './import-worker.ts'
-
-/**
- * A large young generation: a batch lives for a moment and is then forgotten whole. An import that needs more than the
- * old generation ends its thread, not the server.
- */
-const LIMITS = { maxYoungGenerationSizeMb: 192, maxOldGenerationSizeMb: 2_048 }
-
-/** Bundled, the worker lies beside the server's main file; from source it is TypeScript, which tsx loads. */
-function startWorker(module: string, workerData: ImportThreadData): Worker {
-  const options: WorkerOptions = { name: 'import', workerData, resourceLimits: LIMITS }
-  if (!module.endsWith('.ts')) return new Worker(new URL('./import-worker.js', module), options)
-  const file = new URL('./import-worker.ts', module)
-  // A loader given by execArgv doesn't reach the worker's own entry in Node 20: a first script registers it.
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs')
-  const entry = `import('${tsx}').then(({ register }) => { register(); return import('${file.href}') })`
-  return new Worker(entry, { ...options, eval: true })
-}
+import { startThread } from './start-thread.ts'
 
 /** A thread for imports, one at a time. */
 export interface ImportThread {
@@ -31,7 +12,7 @@ export interface ImportThread {
 }
 
 export function startImportThread(data: ImportThreadData): ImportThread {
-  const worker = startWorker(import.meta.url, data)
+  const worker = startThread(import.meta.url, 'import', data)
   let onProgress: (progress: FileProgress) => void = () => {}
   let onOutcome: (outcome: ImportOutcome) => void = () => {}
   let death: string | undefined

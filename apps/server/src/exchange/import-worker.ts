@@ -45,7 +45,7 @@ const outcomeOf = (error: unknown): ImportOutcome => {
 async function run(request: ImportRequest): Promise<ImportOutcome> {
   let told = Number.NEGATIVE_INFINITY
   try {
-    const report = await importFiles(db, catalogue, request, (progress) => {
+    const report = await importFiles(db, { catalogue, data }, request, (progress) => {
       const now = performance.now()
       if (now - told < TELL_EVERY && progress.stage === 'importing') return
       told = now

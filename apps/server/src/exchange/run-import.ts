@@ -1,9 +1,9 @@
 import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
-import type { ImportItem } from '@ingot/exchange/importer'
 import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
-import { isUnstorable, type Prepared, prepareMaterial, type WriteOptions, writePrepared } from '../materials/writer.ts'
+import { isUnstorable, type Prepared, type WriteOptions, writePrepared } from '../materials/writer.ts'
+import type { PreparedItem } from './prepare.ts'
 import { openReport } from './report.ts'
 
 /** Materials written by one statement, and the most that lie in memory at once (twice). */
@@ -43,7 +43,7 @@ const place = ({ file, line }: Read) => ({ file, ...(line !== undefined && { lin
 export async function runImport(
   db: Db,
   catalogue: Catalogue,
-  items: AsyncIterable<ImportItem>,
+  items: AsyncIterable<PreparedItem>,
   options: WriteOptions & { owner: string; batch?: string },
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {
@@ -102,11 +102,11 @@ export async function runImport(
       }
       progress.read++
       report.read(item.file)
-      const prepared = prepareMaterial(catalogue, item.record)
+      const { prepared } = item
       const read = { prepared, file: item.file, line: item.line }
       if (isUnstorable(prepared)) {
         const reason = 'A text of this material contains NUL or half of a character pair. Remove it.'
-        note({ ...place(read), value: item.record.id, severity: 'error', code: 'unstorable-text', reason })
+        note({ ...place(read), value: prepared.id, severity: 'error', code: 'unstorable-text', reason })
       } else if (!report.hasErrors()) batch.push(read)
       if (batch.length >= BATCH) await flush()
     }

@@ -7,6 +7,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Db } from '../db/db.ts'
 import { lockWriters } from '../materials/write-store.ts'
 import { countRows } from '../search/store.ts'
+import { prepareItems } from './prepare.ts'
 import { runImport } from './run-import.ts'
 
 const AUTHOR = 'ingot'
@@ -24,7 +25,7 @@ export async function seedDemo(db: Db, shipped: Shipped, folder: string): Promis
       const path = join(folder, name)
       return { path: name, size: statSync(path).size, bytes: () => createReadStream(path) }
     })
-  const items = ingotJsonl.read(files, {
+  const read = ingotJsonl.read(files, {
     catalogue: shipped.catalogue.file,
     provider: 'ingot-demo',
     owner: PUBLIC_OWNER,
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, shipped: Shipped, folder: string): Promis
   return db.transaction().execute(async (transaction) => {
     await lockWriters(transaction)
     if ((await countRows(transaction)) > 0) return 0
+    const items = prepareItems(shipped.catalogue, read)
     const report = await runImport(transaction, shipped.catalogue, items, {
       owner: PUBLIC_OWNER,
       author: AUTHOR,

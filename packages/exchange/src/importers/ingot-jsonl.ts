@@ -1,21 +1,35 @@
 import { MaterialRecord } from '@ingot/contract/material'
 import { checkedText } from '../guards/magic.ts'
-import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
+import type { ImportContext, Importer, ImportItem, ImportRecord, Problem, SourceFile } from '../importer.ts'
 import { guarded, Refusal, shortened } from '../refusal.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { decoded } from '../text/decode.ts'
-import { linesOf } from '../text/lines.ts'
+import { type Line, linesOf } from '../text/lines.ts'
 
 const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4})*\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4})*)"\s*:/i
 
-function itemOf(text: string, line: number, file: string, context: ImportContext, seen: Set<string>): ImportItem {
-  const refuse = (code: string, reason: string, column?: string, value?: string): ImportItem => ({
+/** Some lines of a file: each stands for itself, so they can be read elsewhere. */
+export interface Lines {
+  file: string
+  lines: readonly Line[]
+  /** Owner that the materials must name. */
+  owner: string
+}
+
+/** What a line gives; the external key is compared with those of the lines before. */
+export type LineItem<R> = (R & { file: string; line: number; provider: string; extId: string }) | { problem: Problem }
+
+/** Reads lines: one item for each that is not blank, in order. */
+export type ReadLines<R> = (lines: Lines) => LineItem<R>[] | Promise<LineItem<R>[]>
+
+function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ record: ImportRecord }> {
+  const refuse = (code: string, reason: string, column?: string, value?: string) => ({
     problem: {
       file,
       line,
       ...(column ? { column } : {}),
       ...(value === undefined ? {} : { value: shortened(value) }),
-      severity: 'error',
+      severity: 'error' as const,
       code,
       reason,
     },
@@ -36,43 +50,89 @@ function itemOf(text: string, line: number, file: string, context: ImportContext
     return refuse('invalid-material', `The material is not valid: ${path || 'record'} ${issue?.message ?? ''}.`, path)
   }
   const { rev: _, ...record } = parsed.data
-  if (record.owner !== context.owner)
+  if (record.owner !== owner)
     return refuse(
       'other-owner',
-      `The material belongs to '${record.owner}', but this import is for '${context.owner}'.`,
+      `The material belongs to '${record.owner}', but this import is for '${owner}'.`,
       'owner',
       record.owner,
     )
-  const identity = JSON.stringify([record.ext.provider, record.ext.id])
-  if (seen.has(identity))
-    return refuse(
-      'duplicate-id',
-      `The material ${record.ext.provider}/${record.ext.id} stands twice.`,
-      'ext',
-      record.ext.id,
-    )
-  seen.add(identity)
-  return { record, file, line }
+  return { record, file, line, provider: record.ext.provider, extId: record.ext.id }
 }
 
-async function* readFile(file: SourceFile, context: ImportContext, seen: Set<string>): AsyncIterable<ImportItem> {
+/** Reads lines as materials. */
+export const recordsOf = ({ file, lines, owner }: Lines): LineItem<{ record: ImportRecord }>[] =>
+  lines.filter(({ text }) => text.trim() !== '').map((line) => itemOf(line, file, owner))
+
+const twice = (file: string, line: number, provider: string, extId: string): { problem: Problem } => ({
+  problem: {
+    file,
+    line,
+    column: 'ext',
+    value: shortened(extId),
+    severity: 'error',
+    code: 'duplicate-id',
+    reason: `The material ${provider}/${extId} stands twice.`,
+  },
+})
+
+/** What has been begun for each source, in order; `ahead` of them are on their way at once. */
+async function* inOrder<A, B>(source: AsyncIterable<A>, begin: (a: A) => B | Promise<B>, ahead: number) {
+  const begun: Promise<{ done: B } | { failed: unknown }>[] = []
+  const settled = async (a: A) => {
+    try {
+      return { done: await begin(a) }
+    } catch (failed) {
+      return { failed }
+    }
+  }
+  const next = async () => {
+    const result = await begun.shift()
+    if (result && 'failed' in result) throw result.failed
+    return result as { done: B }
+  }
+  for await (const a of source) {
+    begun.push(settled(a))
+    if (begun.length > ahead) yield (await next()).done
+  }
+  while (begun.length > 0) yield (await next()).done
+}
+
+async function* readFile<R>(
+  file: SourceFile,
+  context: ImportContext,
+  seen: Set<string>,
+  { read, ahead }: { read: ReadLines<R>; ahead: number },
+): AsyncIterable<ImportItem<R>> {
+  const { owner, limits } = context
+  const lines = linesOf(decoded(checkedText(chunksOf(file))), limits.recordChars)
   let problems = 0
-  for await (const lines of linesOf(decoded(checkedText(chunksOf(file))), context.limits.recordChars))
-    for (const { line, text } of lines) {
-      if (text.trim() === '') continue
-      const item = itemOf(text, line, file.path, context, seen)
-      yield item
-      if ('problem' in item && ++problems >= context.limits.problems)
-        throw new Refusal('too-many-problems', `The file was given up after ${problems} problems.`, line)
+  for await (const items of inOrder(lines, (some) => read({ file: file.path, lines: some, owner }), ahead))
+    for (const item of items) {
+      if ('problem' in item) {
+        yield item
+        if (++problems >= limits.problems)
+          throw new Refusal('too-many-problems', `The file was given up after ${problems} problems.`, item.problem.line)
+        continue
+      }
+      const { file: path, line, provider, extId } = item
+      const identity = JSON.stringify([provider, extId])
+      yield seen.has(identity) ? twice(path, line, provider, extId) : item
+      seen.add(identity)
     }
 }
 
-/** Ingot's own exchange form: one material a line (RFC 8259 JSON, UTF-8). Streams; a revision in a line is not taken over. */
-export const ingotJsonl: Importer = {
+/**
+ * Ingot's own exchange form: one material a line (RFC 8259 JSON, UTF-8). Streams; a revision in a line is not taken
+ * over. `read` may do its work elsewhere; `ahead` pieces of about 256 kB are with it at once.
+ */
+export const ingotJsonlBy = <R>(read: ReadLines<R>, ahead: number): Importer<R> => ({
   id: 'ingot-jsonl',
   extensions: ['.jsonl', '.ndjson'],
   async *read(files, context) {
     const seen = new Set<string>()
-    for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
+    for (const file of files) yield* guarded(file.path, readFile(file, context, seen, { read, ahead }))
   },
-}
+})
+
+export const ingotJsonl: Importer = ingotJsonlBy(recordsOf, 0)
