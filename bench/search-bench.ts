@@ -148,7 +148,7 @@ async function benchOthers(
       some.map(({ id }) => {
         const traits = traitsOf([index], id, ['public'])
         return {
-          ours: () => similar([index], id, ['public'], 30).ids.map(toNumber),
+          ours: () => similar([index], id, PUBLIC, 30).ids.map(toNumber),
           theirs: () => similarWide(client, toNumber(id), traits, 30),
         }
       }),

@@ -151,6 +151,7 @@ export function* materials(count: number, seed = 42): Generator<IndexedRow> {
       hi: lo,
       features: held(featureShares, 'f'),
       diagrams: held(diagramShares, 'd'),
+      traces: [],
     }
   }
 }

@@ -19,8 +19,11 @@ import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import { VERSION } from './catalog/version.ts'
 import type { Config } from './config.ts'
+import { criteriaRoutes } from './criteria/routes.ts'
 import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
+import { pdfRoutes } from './export/pdf/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { replyWithErrors } from './http/errors.ts'
 import { SECURITY_HEADERS } from './http/security-headers.ts'
@@ -50,6 +53,8 @@ export interface Services {
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 30_000
 const BODY_LIMIT = 1024 * 1024
+/** Longest part of a path, as it is sent: an id or a file name with its letters percent-encoded. */
+const PARAM_MAX = 1_000
 /** Calls an address may make a minute before it is told to wait. */
 const CALLS_A_MINUTE = 6_000
 
@@ -68,7 +73,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
@@ -118,11 +123,14 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   await app.register(async (routes) => {
     healthRoutes(routes, db, services.isReady)
     authRoutes(routes, db, config)
-    catalogRoutes(routes, shipped)
+    catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages)
     searchRoutes(routes, shipped, services.search, services.materials)
     datasheetRoutes(routes, shipped, services.materials)
     prefsRoutes(routes, db)
+    criteriaRoutes(routes, db, config)
+    exportRoutes(routes, shipped, services.search)
+    pdfRoutes(routes, shipped, services.materials, config)
     await services.mount?.(routes)
     routes.route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readApplicationConfig } from './catalog/application-config.ts'
 import { ConfigError, readConfig, readTestDatabaseUrl, withoutPassword } from './config.ts'
 
 const home = '/opt/ingot'
@@ -17,6 +18,7 @@ describe('the configuration', () => {
       sessionAbsoluteDays: 7,
       catalogue: 'demo',
       trustProxy: false,
+      application: readApplicationConfig(undefined),
       webDist: '/opt/ingot/apps/web/dist',
       home,
     })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { type ApplicationConfig, readApplicationConfig } from './catalog/application-config.ts'
 import { StartError } from './life/start-error.ts'
 
 /** A variable of the environment with a value the server cannot take. */
@@ -26,6 +27,8 @@ export interface Config {
   catalogue: 'demo' | 'empty'
   /** Fastify's trustProxy: false, a number of proxies, or a list of addresses. */
   trustProxy: false | number | string
+  /** Limits and switches of the application, from a file. */
+  application: ApplicationConfig
   /** Folder of the built web application. */
   webDist: string
   /** The checkout or installation, an absolute path. */
@@ -90,6 +93,15 @@ const readTrustProxy = (env: Environment): Config['trustProxy'] => {
   throw wrong('TRUST_PROXY', text, 'off, the number of proxies in front (1 to 99), or their addresses parted by commas')
 }
 
+const readApplication = (env: Environment, home: string): ApplicationConfig => {
+  const path = readText(env, 'APPLICATION_CONFIG')
+  try {
+    return readApplicationConfig(path && resolve(home, path))
+  } catch (error) {
+    throw wrong('APPLICATION_CONFIG', path ?? '', `a JSON file with application settings: ${(error as Error).message}`)
+  }
+}
+
 const DEFAULT_PORT = 8080
 const DEFAULT_IMPORT_MAX_BYTES = 50 * 1024 * 1024
 const MOST_IMPORT_BYTES = 2 * 1024 ** 3
@@ -109,6 +121,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
+  application: readApplication(env, home),
   webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
   home,
 })

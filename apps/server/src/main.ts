@@ -12,6 +12,7 @@ import { acquireProductLock, type ProductLock } from './life/product-lock.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { StartError } from './life/start-error.ts'
+import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
 import { openMaterials } from './materials/service.ts'
 import { openPages, type Pages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
@@ -53,7 +54,8 @@ async function run(
   lock: ProductLock,
   database: Database,
 ): Promise<void> {
-  const { db, bulk, pool } = database
+  const { db, bulk } = database
+  await noteEmptyDatabase(bulk)
   if (config.catalogue === 'demo') {
     const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
@@ -66,9 +68,10 @@ async function run(
   })
   const fallback = sqlEngine(db)
   const materials = openMaterials(db)
-  const feed = startFeed(bulk, pool, engine, materials, logger)
+  const feed = startFeed(database, engine, materials, logger)
   onEngineFailure = feed.look
-  const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback))
+  const rederiving = startRederiving(bulk, shipped.catalogue, logger)
+  const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
 
   const token = randomBytes(32).toString('hex')
@@ -92,6 +95,7 @@ async function run(
     before: [],
     after: [
       { name: 'imports', close: () => exchange.close() },
+      { name: 'search rows', close: () => rederiving.close() },
       { name: 'search feed', close: () => feed.close() },
       { name: 'search engine', close: () => engine.close() },
       { name: 'database', close: () => database.close() },

@@ -35,10 +35,10 @@ const pages = openPages(join(config.home, 'data/pages'))
 
 export async function openTestServer(): Promise<TestServer> {
   const database = await openTestDatabase()
-  const { db, bulk, pool } = database
+  const { db } = database
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
-  const feed = startFeed(bulk, pool, engine, materials, quietLog)
+  const feed = startFeed(database, engine, materials, quietLog)
   const search = openSearch(db, shipped, materials, () => engine)
   const services: Services = {
     config,

@@ -37,6 +37,18 @@ export const AppContent = z
       favoritelimit: z.int(),
       numParallel: z.int(),
       defaultColumns: z.array(z.string()),
+      /** Theme of those who prefer none; the system's where it is left out [PREF-006]. */
+      theme: z.enum(['light', 'dark']).optional(),
+      /** Permission that a part needs; open to all where none is named. Its restricted page is a page of that name. */
+      restricted: z.strictObject({
+        advanced: z.strictObject({ permission: z.enum(PERMISSIONS).optional(), page: z.string() }),
+      }),
+      /** Permission that an action on a material needs, by action [PERM-002]; open to all where none is named. */
+      actions: z.partialRecord(z.enum(['similar', 'pdf', 'favorite', 'share']), z.enum(PERMISSIONS)),
+      /** Further actions on favourites: the payload is posted to a url of this origin [FAV-012]. */
+      favouriteActions: z.array(
+        z.strictObject({ id: z.string(), name: z.string(), url: z.string(), payload: z.unknown() }),
+      ),
     }),
     languages: z.strictObject({
       default: z.enum(LANGUAGES),

@@ -1,7 +1,9 @@
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
+import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
 import * as exchange from './exchange.ts'
+import * as exported from './export.ts'
 import * as health from './health.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
@@ -35,6 +37,12 @@ export const endpoints = {
   readPreferences: prefs.readPreferences,
   savePreferences: prefs.savePreferences,
   removePreferences: prefs.removePreferences,
+  readCriteria: criteria.readCriteria,
+  saveCriteria: criteria.saveCriteria,
+  removeCriteria: criteria.removeCriteria,
+  restoreCriteria: criteria.restoreCriteria,
+  exportTable: exported.exportTable,
+  downloadPdf: exported.downloadPdf,
   importFromFile: exchange.importFromFile,
   readJob: exchange.readJob,
   undoImport: exchange.undoImport,

@@ -63,7 +63,7 @@ export const undoImport = endpoint('undoImport', {
   permission: 'materials.import',
   params: z.strictObject({ batch: z.uuid() }),
   reply: z.strictObject({ removed: z.int(), restored: z.int() }),
-  errors: ['job-not-found', 'already-undone', 'import-changed-since'],
+  errors: ['job-not-found', 'import-running', 'already-undone', 'import-changed-since'],
 })
 
 export const readImportSources = endpoint('readImportSources', {

@@ -28,6 +28,32 @@ export const DROPDOWN_MAX_HEIGHT = 390
 export const MIDDLE_ELLIPSIS_FROM = 20
 /** Indentation of a tree row per depth, px [CONST-004]. */
 export const TREE_INDENT = 16
+/** Longest compound query, characters. */
+export const QUERY_MAX = 2_000
+/** Longest name of a saved criterion, characters. */
+export const CRITERION_NAME_MAX = 120
+/** Saved criteria of one company, or of one user's favourites. */
+export const CRITERIA_MAX = 1_000
+/** Wait before a duplicate name is reported, ms [ADV-014]. */
+export const DUPLICATE_NAME_AFTER = 200
+/** Days that a removed criterion can be brought back. */
+export const REMOVED_CRITERIA_DAYS = 30
+/** Wait before changed favourites are saved, ms [FAV-003]. */
+export const FAVOURITES_SAVE_AFTER = 1_000
+/** How long the share-link-copied notice stays, ms [LIST-017]. */
+export const SHARE_NOTICE = 3_000
+/** How long a download message stays, ms [LIST-016]. */
+export const DOWNLOAD_NOTICE = 3_500
+/** Smallest and first width of a tool panel, px. */
+export const TOOL_PANEL_WIDTH = 340
+/** Smallest height of a filter group, px [SRCH-025]. */
+export const FILTER_GROUP_MIN = 52
+/** Columns of the result table at once. */
+export const COLUMNS_MAX = 60
+/** Rows of one exported table. */
+export const EXPORT_ROWS_MAX = 100_000
+/** The scroll-to-top button: shown below this scroll position, px; its place from the bottom and the right; its opacity. */
+export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */
 export const TERMS_MAX = 20
 /** Ranges of one search. */

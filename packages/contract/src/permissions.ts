@@ -2,6 +2,7 @@
 export const PERMISSIONS = [
   'catalogue.read',
   'prefs.write',
+  'criteria.write',
   'materials.import',
   'jobs.read',
   'ui.compare',
@@ -31,6 +32,6 @@ const READ: readonly Permission[] = [
 /** Grants as data. With licensing off the guest reads everything public, and neither imports nor saves. */
 export const GRANTS: Record<UserKind, readonly Permission[]> = {
   guest: READ,
-  member: [...READ, 'prefs.write'],
-  administrator: [...READ, 'prefs.write', 'materials.import', 'jobs.read'],
+  member: [...READ, 'prefs.write', 'criteria.write'],
+  administrator: [...READ, 'prefs.write', 'criteria.write', 'materials.import', 'jobs.read'],
 }

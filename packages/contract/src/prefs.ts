@@ -13,10 +13,13 @@ export const Preferences = z
     tableProps: z
       .array(
         z.strictObject({
-          id: z.string().max(120),
+          id: z.string().max(200),
           type: z.string().max(40),
           order: z.int(),
           use_mask: z.int().optional(),
+          /** Width in the table, px. */
+          width: z.int().min(40).max(2_000).optional(),
+          pinned: z.boolean().optional(),
         }),
       )
       .max(200)

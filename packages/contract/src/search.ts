@@ -4,22 +4,25 @@ import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
 import { FilterRule } from './filters/rule.ts'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
+import { COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 
-/** What a search asks [SRCH-021]. `sort` is `name` or a column key; `new` starts a fresh result at offset 0. */
+/**
+ * What a search asks [SRCH-021]. `sort` is `name`, `similarity` (the default with `similar`) or a column key. A column
+ * key that starts with `=` is a formula: `=rp02/density`, `=rm@473.15`.
+ *  `new` starts a fresh result at offset 0.
+ */
 export const SearchPayload = z
   .strictObject({
     ...filterParts,
     new: z.boolean().optional(),
-    similar: z.strictObject({ id: z.string() }).optional(),
     limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
     offset: z.int().min(0).max(10_000_000).default(0),
-    sort: z.string().max(120).default('name'),
+    sort: z.string().max(200).optional(),
     sortdir: z.enum(['ASC', 'DESC']).default('ASC'),
     /** Numbers of the payload and of the reply are in this unit system; SI when absent. */
     unitsystem: z.string().max(40).optional(),
     /** Column keys whose values the rows carry; the catalogue's default columns when absent. */
-    columns: z.array(z.string().max(120)).max(60).optional(),
+    columns: z.array(z.string().max(200)).max(COLUMNS_MAX).optional(),
   })
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.input<typeof SearchPayload>
@@ -49,6 +52,32 @@ export const MaterialRow = z
     dia: z.array(z.strictObject({ vkey: z.string(), name: z.string() })),
     /** The value may lie outside a filter: a range that only overlaps it. */
     possible: z.boolean(),
+    /** Id of the row that it stands under; its own where it stands for itself. */
+    grouping: z.string(),
+    /** Of a grouped list: it has children that pass. */
+    isParent: z.boolean(),
+    isChild: z.boolean(),
+    /** How many of its children pass; 0 for others. */
+    groupCount: z.int(),
+    /** Whether it passes the filters itself; a parent row may stand there for its children alone. */
+    matches: z.boolean(),
+    _key: z.string(),
+    /** With `similar`: 0 (equal) to 1, and what the properties add to it, most first. */
+    similarity: z
+      .strictObject({
+        distance: z.number(),
+        parts: z.array(z.strictObject({ column: z.string(), part: z.number() })),
+      })
+      .optional(),
+    /** Where the action `link` leads: a page of the catalogue, or an address elsewhere [LIST-013]. */
+    link: z
+      .strictObject({
+        name: z.string().optional(),
+        bbpage: z.string().optional(),
+        url: z.string().optional(),
+        target: z.enum(['_self', '_blank']).optional(),
+      })
+      .optional(),
     tileActions: z.array(z.enum(['datasheet', 'similar', 'share', 'pdf', 'favorite', 'link'])),
   })
   .meta({ id: 'MaterialRow' })
@@ -97,6 +126,12 @@ export const SearchReply = z
   .strictObject({
     items: z.array(MaterialRow),
     totalCount: z.int(),
+    /** Rows of the list: fewer than materials where it is grouped. */
+    rowCount: z.int(),
+    /** Materials left out by the compound query only because they have no value for it. */
+    unknownCount: z.int(),
+    /** The compound query with every unit written out. */
+    query: z.string().optional(),
     /** Materials that the caller may see at all. */
     catalogueCount: z.int(),
     offset: z.int(),
@@ -109,24 +144,31 @@ export const SearchReply = z
   .meta({ id: 'SearchReply' })
 export type SearchReply = z.infer<typeof SearchReply>
 
+/** `group=true`: rows are parents with their children under them [LIST-025]. */
+const ListQuery = CallQuery.extend({ group: z.enum(['true', 'false']).default('false') })
+
 const filterBody = z.strictObject({ ...filterParts, unitsystem: z.string().max(40).optional() })
 
 export const readTiles = endpoint('readTiles', {
-  summary: 'Materials that pass the filters, as tiles, with the counts of every tag group [API-017].',
+  summary:
+    'Materials that pass the filters, as tiles [API-017]. `items` is one page of rows, `totalCount` the materials that ' +
+    'pass, `rowCount` the rows of the list, `counts` every tag group counted without its own filter, `missing` what ' +
+    'each range leaves out for want of a value [LIST-026]. With `group=true` the rows are parents: `groupCount` of ' +
+    'their children pass, and `parentfilter` lists these.',
   permission: 'catalogue.read',
-  query: CallQuery,
+  query: ListQuery,
   body: SearchPayload,
   reply: SearchReply,
-  errors: ['unknown-property', 'range-reversed', 'unknown-unit-system'],
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
 export const readTable = endpoint('readTable', {
-  summary: 'Materials that pass the filters, as table rows [API-018].',
+  summary: 'Materials that pass the filters, as table rows; the reply is that of the tiles [API-018, LIST-026].',
   permission: 'catalogue.read',
-  query: CallQuery,
+  query: ListQuery,
   body: SearchPayload,
   reply: SearchReply,
-  errors: ['unknown-property', 'range-reversed', 'unknown-unit-system'],
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
 export const searchEntities = endpoint('searchEntities', {
@@ -169,7 +211,7 @@ export const readRanges = endpoint('readRanges', {
   query: CallQuery,
   body: z.strictObject({
     filter: filterBody.prefault({}),
-    columns: z.array(z.string().max(120)).min(1).max(300),
+    columns: z.array(z.string().max(200)).min(1).max(300),
     bins: z.int().min(0).max(60).default(0),
   }),
   reply: z.strictObject({
@@ -188,7 +230,7 @@ export const readScatter = endpoint('readScatter', {
   summary: 'Two properties of every result, as binary columns [API-026].',
   permission: 'ui.scatterplot',
   query: CallQuery,
-  body: z.strictObject({ filter: filterBody.prefault({}), x: z.string().max(120), y: z.string().max(120) }),
+  body: z.strictObject({ filter: filterBody.prefault({}), x: z.string().max(200), y: z.string().max(200) }),
   reply: z.instanceof(ArrayBuffer),
 })
 

@@ -1,3 +1,6 @@
+import type { Expression } from '@ingot/domain/query/expression'
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+
 /**
  * The search port: the columnar engine and the SQL engine answer the same requests alike. Visibility (`owners`) is
  * decided by the caller; bounds are already widened, terms folded. Numbers are SI.
@@ -21,6 +24,11 @@ export interface SearchFilter {
   features: readonly string[]
   diagrams: readonly string[]
   ids?: readonly string[]
+  query?: QueryOf<EngineLeaf>
+  /** Only the children of this material. */
+  parent?: string
+  /** Columns that are computed: what stands here under a column's key is read wherever that key is named. */
+  computed?: Readonly<Record<string, Expression>>
 }
 
 /** Ties go by name key, then id; materials without the sort column come last in both directions. */
@@ -30,10 +38,19 @@ export interface SearchRequest extends SearchFilter {
   sort: SearchSort
   offset: number
   limit: number
+  /**
+   * Rows are parents: a material whose parent is visible stands under it. A parent that fails the filter itself still
+   * is a row when one of its children passes, and then is not possible. Parents sort by their own name and values.
+   * One level: a material that has children is a row for their sake, even where it stands under another itself.
+   */
+  grouped?: boolean
 }
 
 export interface SearchAnswer {
+  /** Materials that pass. */
   total: number
+  /** Rows of the list: fewer than `total` where it is grouped. */
+  rows: number
   /** How many materials the owners have, whatever the filters. */
   visible: number
   /** One page, in order. */
@@ -44,6 +61,10 @@ export interface SearchAnswer {
   facets: Record<string, Record<string, number>>
   /** For each range filter: materials that pass all else and have no value in that column. */
   missing: number[]
+  /** Materials that fail the query only because values are unknown; 0 without a query. */
+  unknown: number
+  /** Of a grouped request: for each id of the page, how many of its children pass, and whether it passes itself. */
+  groups?: { children: number[]; own: boolean[] }
 }
 
 /** How many results have each column, feature and diagram. Zeros are left out. */
@@ -72,10 +93,15 @@ export interface ScatterAnswer {
   names: Uint8Array<ArrayBuffer>
 }
 
+/** What makes materials alike: weights of columns, 1 where none is given, 0 leaves a column out. */
+export type SimilarWeights = Readonly<Record<string, number>>
+
 export interface SimilarAnswer {
   ids: string[]
-  /** 0 (equal in every shared property) and up. */
+  /** 0 (equal in every property of the reference) to 1. */
   distance: number[]
+  /** For each id: what every property of the reference adds to its distance; a property it lacks adds all. */
+  parts: Record<string, number>[]
 }
 
 export interface SearchEngine {
@@ -83,5 +109,6 @@ export interface SearchEngine {
   presence(filter: SearchFilter): Promise<PresenceAnswer>
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
   scatter(filter: SearchFilter, x: string, y: string): Promise<ScatterAnswer>
-  similar(id: string, owners: readonly string[], limit: number): Promise<SimilarAnswer>
+  /** The materials most like `id` among those that pass the filter, without itself. */
+  similar(id: string, filter: SearchFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

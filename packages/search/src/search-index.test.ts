@@ -58,7 +58,8 @@ function expectSame(index: SearchIndex, rows: readonly IndexedRow[]): void {
   }
   expect(presence(parts, asking())).toEqual(presence(fresh, asking()))
   expect(ranges(parts, asking(), ['density', 'yield'], 7)).toEqual(ranges(fresh, asking(), ['density', 'yield'], 7))
-  expect(similar(parts, 'm60', ['public', 'acme'], 9)).toEqual(similar(fresh, 'm60', ['public', 'acme'], 9))
+  const both = asking({ owners: ['public', 'acme'] })
+  expect(similar(parts, 'm60', both, 9)).toEqual(similar(fresh, 'm60', both, 9))
 }
 
 describe('a changed index', () => {
@@ -111,7 +112,7 @@ describe('similar materials', () => {
   ]
 
   it('come nearest first: 0 for equal ones, a lacking property counts as wholly different [SIM-002]', () => {
-    const { ids, distance } = similar([buildIndex(rows)], 'ref', ['public'], 10)
+    const { ids, distance } = similar([buildIndex(rows)], 'ref', asking(), 10)
     expect(ids).toEqual(['same', 'near', 'ends', 'half', 'low'])
     expect(distance[0]).toBe(0)
     expect(distance[1]).toBeCloseTo(0.05, 5)
@@ -120,6 +121,10 @@ describe('similar materials', () => {
 
   it('of a column with one value only are those of the same value', () => {
     const flat = [row('ref', { columns: { a: 5 } }), row('x', { columns: { a: 5 } })]
-    expect(similar([buildIndex(flat)], 'ref', ['public'], 10)).toEqual({ ids: ['x'], distance: [0] })
+    expect(similar([buildIndex(flat)], 'ref', asking(), 10)).toEqual({
+      ids: ['x'],
+      distance: [0],
+      parts: [{ a: 0 }],
+    })
   })
 })

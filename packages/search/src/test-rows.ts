@@ -19,6 +19,7 @@ export function row(
     tags: [],
     features: [],
     diagrams: [],
+    traces: [],
     ...rest,
     columns: Object.keys(columns),
     lo: values.map(([lo]) => lo),

@@ -7,6 +7,7 @@ import { unitRecord } from '@ingot/domain/units/unit-record'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { appContent, LANGUAGE_NAMES } from './app-content.ts'
+import type { ApplicationConfig } from './application-config.ts'
 import { filterGroups } from './filter-groups.ts'
 import { serveNode } from './serve-node.ts'
 import type { Shipped } from './shipped.ts'
@@ -30,8 +31,10 @@ const conditionsIn = ({ catalogue }: Shipped, language: Language) =>
     ...(quantity && { quantity }),
   }))
 
-export function catalogRoutes(app: FastifyInstance, shipped: Shipped): void {
-  serve(app, contract.readAppContent, async ({ query }, { caller }) => appContent(shipped, caller, query.lang))
+export function catalogRoutes(app: FastifyInstance, shipped: Shipped, application: ApplicationConfig): void {
+  serve(app, contract.readAppContent, async ({ query }, { caller }) =>
+    appContent(shipped, application, caller, query.lang),
+  )
   serve(app, contract.readLanguages, async () => ({
     default: LANGUAGES[0],
     languages: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),

@@ -5,28 +5,15 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import { type Materials, recordOf } from '../materials/service.ts'
-import { buildDatasheet } from './build.ts'
+import { datasheetOf } from './service.ts'
 import { drawStructure } from './structure.ts'
 
 export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials): void {
   serve(app, contract.readDatasheet, async ({ params, query }, { caller }) => {
-    const material = await materials.get(caller, params.id)
-    const { doc } = material
-    const mentioned = [...(doc.supply.replacedBy ?? []), ...(doc.parent ? [doc.parent] : [])]
-    const related = new Map(
-      (await materials.list(caller, mentioned)).map((other) => [
-        other.id,
-        { name: other.doc.name, url: addressOf(other.id, other.doc) },
-      ]),
-    )
-    const blocks = buildDatasheet({
-      shipped,
-      language: query.lang,
-      content: query.content,
-      material,
-      related,
-      text: (key, values) => shipped.texts.text(key, query.lang, values),
+    const { material, blocks } = await datasheetOf({ shipped, materials }, caller, {
+      ...{ id: params.id, language: query.lang, content: query.content },
     })
+    const { doc } = material
     return {
       id: material.id,
       name: doc.name,

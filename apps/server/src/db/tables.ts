@@ -1,4 +1,5 @@
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { Trace } from '@ingot/domain/index/trace'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -46,6 +47,18 @@ export interface SearchRowTable {
   diagrams: string[]
   /** Text values as `vkey=folded text`, for text filters. */
   texts: ColumnType<string[], string[] | undefined, string[]>
+  /** Id of the material that it is a variant of. */
+  parent: ColumnType<string | null, string | null | undefined, string | null>
+  /** What it says over temperature. */
+  traces: ColumnType<Trace[], string | undefined, string>
+}
+
+/** One row: the derivation of which all search rows are, and how far the next one (`target`) has come, by material id. */
+export interface SearchDerivationTable {
+  single: Generated<boolean>
+  number: number
+  target: number | null
+  reached: Generated<string>
 }
 
 /** Outbox: what search nodes have not seen yet. `material_ids` null asks for a rebuild. */
@@ -97,6 +110,25 @@ export interface PreferenceTable {
   updated_at: DefaultInstant
 }
 
+/** A saved criterion; `owner` is the account of favourites, the company of searches and columns. */
+export interface CriterionTable {
+  id: string
+  owner: string
+  content: number
+  format: '2022-1' | 'PROP-2022-1' | 'FAV-2022-1'
+  name: string
+  /** The name without case, NFC: unique per owner, content and format among those that are not removed. */
+  name_key: string
+  criterias: Json<unknown>
+  qs: string
+  shortname: string | null
+  apply: boolean
+  global: boolean
+  version: Generated<number>
+  saved_at: DefaultInstant
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 /** One import: a batch that succeeded as a whole, and can be undone as a whole. */
 export interface ImportBatchTable {
   id: string
@@ -127,11 +159,13 @@ export interface Tables {
   material_revision: MaterialRevisionTable
   search_row: SearchRowTable
   search_change: SearchChangeTable
+  search_derivation: SearchDerivationTable
   property_overlay: PropertyOverlayTable
   company: CompanyTable
   account: AccountTable
   session: SessionTable
   preference: PreferenceTable
+  criterion: CriterionTable
   import_batch: ImportBatchTable
   job: JobTable
 }

@@ -33,10 +33,10 @@ export type ExchangeServer = Awaited<ReturnType<typeof openExchangeServer>>
 
 /** A node with its own search index on a database that other nodes may share. */
 async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, config: Config) {
-  const { db, bulk, pool, url } = database
+  const { db, bulk, url } = database
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
-  const feed = startFeed(bulk, pool, engine, materials, quietLog)
+  const feed = startFeed(database, engine, materials, quietLog)
   const search = openSearch(db, shipped, materials, () => engine)
   const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url })
   const isReady = () => engine.isReady()

@@ -56,6 +56,16 @@ describe('the edge', () => {
       expect((await app.inject(path)).body).not.toContain('workspaces')
   })
 
+  it('names what is wrong with a body in the language of the caller', async () => {
+    const faultIn = async (lang: string) => {
+      const payload = { limit: 'many' }
+      const reply = await app.inject({ method: 'POST', url: `/mmdc/bblocks/table?lang=${lang}`, payload })
+      return reply.json().details.fields[0].message as string
+    }
+    expect(await faultIn('en')).toMatch(/^Invalid input: expected number/)
+    expect(await faultIn('fr')).toMatch(/^Entrée invalide : .*attendue?$/)
+  })
+
   it('sends the headers that keep a page safe', async () => {
     const { headers } = await app.inject('/')
     expect(headers['content-security-policy']).toContain("default-src 'none'")

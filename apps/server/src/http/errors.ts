@@ -1,7 +1,8 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Texts } from '../catalog/texts.ts'
 import { isDatabaseAway } from '../db/away.ts'
 
@@ -23,9 +24,19 @@ export const languageOf = (request: FastifyRequest): Language => {
   return request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-const zodDetails = (error: FastifyError): Record<string, unknown> => {
+const { localeError: inFrench } = z.locales.fr()
+
+/** A fault of the body in the caller's language. What was received is not kept with the issue, so French leaves it out. */
+function faultWords({ keyword, message = '', params }: FastifySchemaValidationError, language: Language): string {
+  if (language === 'en') return message
+  const said = inFrench({ ...params, code: keyword } as unknown as Parameters<typeof inFrench>[0])
+  const words = typeof said === 'string' ? said : said?.message
+  return words?.replace(/, [^,]* reçue?$/, '') ?? message
+}
+
+const zodDetails = (error: FastifyError, language: Language): Record<string, unknown> => {
   const issues = (error.validation ?? []).slice(0, 20)
-  return { fields: issues.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' })) }
+  return { fields: issues.map((issue) => ({ path: issue.instancePath, message: faultWords(issue, language) })) }
 }
 
 /** The client left before it had the answer: nobody's fault. */
@@ -52,11 +63,12 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
     const invalid = hasZodFastifySchemaValidationErrors(error)
     const code = invalid ? 'bad-request' : codeOf(error)
     const status = ERROR_STATUS[code]
-    const details = invalid ? zodDetails(error) : error instanceof AppError ? error.details : undefined
+    const language = languageOf(request)
+    const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
     const values = { ...details, fields: details ? wordsOf(details) : '' }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-    const body: ErrorBody = { code, message: texts.text(`error.${code}`, languageOf(request), values) }
+    const body: ErrorBody = { code, message: texts.text(`error.${code}`, language, values) }
     return reply
       .code(status)
       .type('application/json')

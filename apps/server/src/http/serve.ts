@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, ParsedArgs } from '@ingot/contract/endpoint'
 import { AppError } from '@ingot/contract/errors'
 import type { Permission } from '@ingot/contract/permissions'
@@ -35,13 +36,16 @@ const isParsed = (schema: z.ZodType | undefined) => schema !== undefined && !(sc
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (args: ParsedArgs<P, Q, B>, call: Call) => Promise<z.output<R> | Buffer>,
+  handler: (args: ParsedArgs<P, Q, B>, call: Call) => Promise<z.output<R> | Buffer | Readable>,
   /** Calls of one address in a time, ms, where the server's own limit is too wide. */
   rateLimit?: { max: number; timeWindow: number },
+  /** Bytes that a call may send, where the server's own limit is too narrow. */
+  bodyLimit?: number,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       operationId: endpoint.id,
       summary: endpoint.summary,
@@ -57,7 +61,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       })
-      if (endpoint.form === 'binary') reply.type('application/octet-stream')
+      if (endpoint.form === 'binary' && !reply.hasHeader('content-type')) reply.type('application/octet-stream')
       return result
     },
   })

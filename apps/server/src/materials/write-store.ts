@@ -137,9 +137,9 @@ const numberArray = (values: readonly number[]): string => `{${values.join()}}`
 /** Writes search rows, replacing those of the same materials. */
 export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: string[] }[]) =>
   sql`insert into search_row
-      (material_id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts)
+      (material_id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces)
     select id, owner, name, name_key, search_text, tags::text[], columns::text[], lo::float8[], hi::float8[],
-      features::text[], diagrams::text[], texts::text[]
+      features::text[], diagrams::text[], texts::text[], parent, coalesce(traces, '[]')::jsonb
     from unnest(
       ${rows.map(({ row }) => row.id)}::text[],
       ${rows.map(({ row }) => row.owner)}::text[],
@@ -152,12 +152,47 @@ export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: 
       ${rows.map(({ row }) => numberArray(row.hi))}::text[],
       ${rows.map(({ row }) => textArray(row.features))}::text[],
       ${rows.map(({ row }) => textArray(row.diagrams))}::text[],
-      ${rows.map(({ texts }) => textArray(texts))}::text[]
-    ) as n (id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts)
+      ${rows.map(({ texts }) => textArray(texts))}::text[],
+      ${rows.map(({ row }) => row.parent ?? null)}::text[],
+      ${rows.map(({ row }) => (row.traces.length === 0 ? null : JSON.stringify(row.traces)))}::text[]
+    ) as n (id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces)
     on conflict (material_id) do update set owner = excluded.owner, name = excluded.name,
       name_key = excluded.name_key, search_text = excluded.search_text, tags = excluded.tags,
       columns = excluded.columns, lo = excluded.lo, hi = excluded.hi, features = excluded.features,
-      diagrams = excluded.diagrams, texts = excluded.texts`.execute(db)
+      diagrams = excluded.diagrams, texts = excluded.texts, parent = excluded.parent, traces = excluded.traces`.execute(
+    db,
+  )
+
+/** How far the search rows are derived, locked against other nodes until the transaction ends. */
+export const lockDerivation = (transaction: Db) =>
+  transaction
+    .selectFrom('search_derivation')
+    .select(['number', 'target', 'reached'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const updateDerivation = (
+  transaction: Db,
+  derivation: { number: number; target: number | null; reached: string },
+) => transaction.updateTable('search_derivation').set(derivation).execute()
+
+/** A database without materials has no rows of an older derivation. */
+export const skipDerivation = (db: Db, number: number) =>
+  sql`update search_derivation set number = ${number}, target = null, reached = ''
+    where number < ${number} and not exists (select from search_row)`.execute(db)
+
+/** The next materials by id, with their current documents. */
+export const listDocumentsAfter = (db: Db, id: string, limit: number) =>
+  db
+    .selectFrom('material as m')
+    .innerJoin('material_revision as r', (join) =>
+      join.onRef('r.material_id', '=', 'm.id').onRef('r.no', '=', 'm.current_rev'),
+    )
+    .select(['m.id', 'm.owner', 'm.provider', 'm.ext_id', 'r.doc'])
+    .where('m.id', '>', id)
+    .orderBy('m.id')
+    .limit(limit)
+    .execute()
 
 /** Removes materials with all their revisions and their search rows. */
 export const deleteMaterials = async (db: Db, ids: readonly string[]): Promise<void> => {

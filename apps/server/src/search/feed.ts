@@ -1,9 +1,9 @@
-import type { Pool, PoolClient } from 'pg'
-import type { Db } from '../db/db.ts'
+import type { PoolClient } from 'pg'
+import type { Database } from '../db/open.ts'
 import type { Log } from '../life/log.ts'
 import type { Materials } from '../materials/service.ts'
 import type { ColumnarEngine } from './engines/columnar.ts'
-import { findRows, lastChange, listChanges, streamRows } from './store.ts'
+import { findRows, lastChange, listChanges } from './store.ts'
 
 /** A notification may be lost with its connection: look by ourselves this often, ms. */
 const LOOK_EVERY = 2_000
@@ -19,7 +19,12 @@ export interface Feed {
   close(): Promise<void>
 }
 
-export function startFeed(db: Db, pool: Pool, engine: ColumnarEngine, materials: Materials, log: Log): Feed {
+export function startFeed(
+  { bulk: db, pool, url }: Pick<Database, 'bulk' | 'pool' | 'url'>,
+  engine: ColumnarEngine,
+  materials: Materials,
+  log: Log,
+): Feed {
   let seen = 0n
   let closed = false
   let listener: PoolClient | undefined
@@ -27,7 +32,7 @@ export function startFeed(db: Db, pool: Pool, engine: ColumnarEngine, materials:
 
   const rebuild = async () => {
     seen = await lastChange(db)
-    await engine.load(streamRows(db))
+    await engine.load({ url })
     materials.forget()
   }
 

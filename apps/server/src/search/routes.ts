@@ -9,7 +9,6 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
-import { columnOf } from './compile.ts'
 import { encodeScatter } from './scatter.ts'
 import type { Search } from './service.ts'
 import { suggestProperties } from './suggest.ts'
@@ -19,7 +18,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
 
   for (const endpoint of [contract.readTiles, contract.readTable])
     serve(app, endpoint, async ({ body, query }, { caller }) =>
-      search.list(caller, body, query.lang, unitSystemOf(body.unitsystem ?? query.unitsystem)),
+      search.list(caller, body, query.lang, unitSystemOf(body.unitsystem ?? query.unitsystem), query.group === 'true'),
     )
 
   serve(app, contract.searchEntities, async ({ body: { entity, filterData, pagination }, query }, { caller }) => {
@@ -29,7 +28,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       return { totalCount: items.length, offset, items: items.slice(offset, offset + limit) }
     }
     const request = {
-      ...(await search.filter(caller, filterData, unitSystemOf(query.unitsystem))),
+      ...(await search.filter(caller, filterData, unitSystemOf(query.unitsystem), query.lang)),
       sort: { by: 'name' } as const,
     }
     if (entity === 'provider') {
@@ -49,22 +48,23 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   })
 
   serve(app, contract.readFeatureCounts, async ({ body, query }, { caller }) => {
-    const filter = await search.filter(caller, body, unitSystemOf(body.unitsystem ?? query.unitsystem))
+    const { unitsystem, ...parts } = body
+    const filter = await search.filter(caller, parts, unitSystemOf(unitsystem ?? query.unitsystem), query.lang)
     const { total, columns, features, diagrams } = await search.engine().presence(filter)
     return { totalCount: total, properties: columns, features, diagrams }
   })
 
   serve(app, contract.readRanges, async ({ body: { filter, columns, bins }, query }, { caller }) => {
-    for (const key of columns) columnOf(catalogue, key)
-    const compiled = await search.filter(caller, filter, unitSystemOf(filter.unitsystem ?? query.unitsystem))
+    const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
+    const compiled = await search.filter(caller, filter, system, query.lang, columns)
     const ranges = await search.engine().ranges(compiled, columns, bins)
     return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, range])) }
   })
 
   serve(app, contract.readScatter, async ({ body: { filter, x, y }, query }, { caller }) => {
-    const compiled = await search.filter(caller, filter, unitSystemOf(filter.unitsystem ?? query.unitsystem))
-    const answer = await search.engine().scatter(compiled, columnOf(catalogue, x).key, columnOf(catalogue, y).key)
-    return encodeScatter(answer)
+    const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
+    const compiled = await search.filter(caller, filter, system, query.lang, [x, y])
+    return encodeScatter(await search.engine().scatter(compiled, x, y))
   })
 
   serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {
@@ -89,10 +89,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         family: familyName(catalogue, doc.class, lang) || textIn(doc.title, lang),
         url: addressOf(id, doc),
       })),
-      properties: suggestProperties(catalogue, pattern, lang, limit).map((property) => ({
-        ...property,
-        count: presence.columns[property.vkey] ?? 0,
-      })),
+      properties: suggestProperties(catalogue, pattern, lang, limit, presence.columns),
     }
   })
 }

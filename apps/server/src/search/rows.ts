@@ -1,17 +1,38 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
+import { deriveIndexRow } from '@ingot/domain/index/derive'
+import { traceAt } from '@ingot/domain/index/trace'
+import { type Expression, evaluate } from '@ingot/domain/query/expression'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import { addressOf } from '../materials/address.ts'
 import { shownValue } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 
+/** Actions for which a permission may be asked. */
+const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
+type RestrictedAction = (typeof RESTRICTED_ACTIONS)[number]
+
 interface RowsOptions {
   catalogue: Catalogue
   language: Language
   columns: readonly string[]
+  /** The columns among them that are formulas. */
+  computed: Readonly<Record<string, Expression>>
+  /** Whether the caller holds the permission that an action needs, where it needs one [PERM-002]. */
+  mayDo: (action: RestrictedAction) => boolean
   /** What the kinds of material are called. */
   kindName: (kind: StoredMaterial['doc']['kind']) => string
+}
+
+/** Where a row stands in the list. */
+export interface RowPlace {
+  possible: boolean
+  groupCount: number
+  matches: boolean
+  /** The parent whose children are listed. */
+  under?: string
+  similarity?: NonNullable<MaterialRow['similarity']>
 }
 
 function elementValue({ doc }: StoredMaterial, element: string): MaterialRow['values'][string] | undefined {
@@ -27,9 +48,42 @@ function elementValue({ doc }: StoredMaterial, element: string): MaterialRow['va
   }
 }
 
-function valuesOf(material: StoredMaterial, { catalogue, language, columns }: RowsOptions): MaterialRow['values'] {
-  const byKey = valuesByKey(material.doc.values)
+/** What formulas give for a material: the numbers that the engines search by, so that list and filter agree. */
+function formulaValues(
+  { id, owner, provider, ext_id, doc }: StoredMaterial,
+  { catalogue, computed }: RowsOptions,
+): MaterialRow['values'] {
+  const keys = Object.keys(computed)
+  if (keys.length === 0) return {}
+  const row = deriveIndexRow(catalogue, { id, owner, ext: { provider, id: ext_id }, doc })
   const values: MaterialRow['values'] = {}
+  for (const [key, expression] of Object.entries(computed)) {
+    let how: 'exact' | 'interpolated' | undefined
+    const interval = evaluate(expression, (column, at) => {
+      if (at === undefined) {
+        const k = row.columns.indexOf(column)
+        return k < 0 ? undefined : { lo: row.lo[k] ?? 0, hi: row.hi[k] ?? 0 }
+      }
+      const found = traceAt(row.traces, column, at)
+      how = found?.how === 'interpolated' ? 'interpolated' : (how ?? found?.how)
+      return found
+    })
+    if (!interval) continue
+    const { lo, hi } = interval
+    values[key] = {
+      id: key,
+      origin: 'calculated',
+      ...(lo === hi ? { value: lo } : { min: lo, max: hi }),
+      ...(how && { how }),
+    }
+  }
+  return values
+}
+
+function valuesOf(material: StoredMaterial, options: RowsOptions): MaterialRow['values'] {
+  const { catalogue, language, columns } = options
+  const byKey = valuesByKey(material.doc.values)
+  const values = formulaValues(material, options)
   for (const key of columns) {
     const element = elementOf(key)
     const column = catalogue.columns.get(key)
@@ -50,9 +104,23 @@ const diagramsOf = ({ doc }: StoredMaterial, { catalogue, language }: RowsOption
     name: textIn(catalogue.nodes.get(vkey)?.name, language) || vkey,
   }))
 
+/** The first source that lies on the web. */
+function linkOf({ doc }: StoredMaterial): MaterialRow['link'] {
+  const source = Object.values(doc.sources).find(({ url }) => url)
+  return source?.url ? { name: source.title, url: source.url, target: '_blank' } : undefined
+}
+
+/** What the caller may do with a material, and a link where a source has one. */
+const actionsOf = (link: MaterialRow['link'], { mayDo }: RowsOptions): MaterialRow['tileActions'] => [
+  'datasheet',
+  ...RESTRICTED_ACTIONS.filter(mayDo),
+  ...(link ? (['link'] as const) : []),
+]
+
 /** A material as a tile or table row. */
-export function rowOf(material: StoredMaterial, possible: boolean, options: RowsOptions): MaterialRow {
+export function rowOf(material: StoredMaterial, place: RowPlace, options: RowsOptions): MaterialRow {
   const { id, doc, provider } = material
+  const link = linkOf(material)
   return {
     id,
     name: doc.name,
@@ -69,7 +137,15 @@ export function rowOf(material: StoredMaterial, possible: boolean, options: Rows
     url: addressOf(id, doc),
     values: valuesOf(material, options),
     dia: diagramsOf(material, options),
-    possible,
-    tileActions: ['datasheet', 'share'],
+    possible: place.possible,
+    grouping: place.under ?? id,
+    isParent: place.groupCount > 0,
+    isChild: place.under !== undefined,
+    groupCount: place.groupCount,
+    matches: place.matches,
+    _key: id,
+    ...(place.similarity && { similarity: place.similarity }),
+    ...(link && { link }),
+    tileActions: actionsOf(link, options),
   }
 }

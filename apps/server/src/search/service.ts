@@ -1,73 +1,170 @@
-import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
-import type { Language } from '@ingot/contract/material'
+import { LANGUAGES, type Language } from '@ingot/contract/material'
+import type { Permission } from '@ingot/contract/permissions'
 import type { ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
-import { fold } from '@ingot/domain/index/fold'
+import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { SearchEngine, SearchFilter } from '@ingot/search/port'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
+import type { SearchAnswer, SearchEngine, SearchFilter, SearchRequest, SimilarAnswer } from '@ingot/search/port'
+import type { Caller } from '../auth/caller.ts'
+import { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
-import { columnOf, compileFilter, compileSort, isTextFilter } from './compile.ts'
-import { rowOf } from './rows.ts'
-import { findByOptions, findByText } from './store.ts'
+import { type Compiling, compileSort, computedOf, readingColumns, SIMILARITY, siOf } from './request/compile.ts'
+import { openFilters } from './request/filters.ts'
+import { isFormula } from './request/formulas.ts'
+import { type RowPlace, rowOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
 export interface Search {
-  list(caller: Caller, payload: ParsedSearchPayload, language: Language, system: UnitSystem): Promise<SearchReply>
-  filter(caller: Caller, parts: FilterParts, system: UnitSystem): Promise<SearchFilter>
+  /** One page of results; `isGrouped` lists parents with their children under them. */
+  list(
+    caller: Caller,
+    payload: ParsedSearchPayload,
+    language: Language,
+    system: UnitSystem,
+    isGrouped?: boolean,
+  ): Promise<SearchReply>
+  /** A filter that the engine takes; it can also read `columns`, of which some may be formulas. */
+  filter(
+    caller: Caller,
+    parts: FilterParts,
+    system: UnitSystem,
+    language?: Language,
+    columns?: readonly string[],
+  ): Promise<SearchFilter>
   engine(): SearchEngine
 }
 
-export function openSearch(db: Db, shipped: Shipped, materials: Materials, engine: () => SearchEngine): Search {
-  const { catalogue, texts } = shipped
+/** What whoever runs the catalogue may set. */
+type SearchSettings = Pick<ApplicationConfig, 'actions' | 'defaultColumns'>
 
-  /** Text filters are answered by the database; the engine then sees the ids that pass. */
-  const filter = async (caller: Caller, parts: FilterParts, system: UnitSystem): Promise<SearchFilter> => {
-    const compiled = compileFilter(parts, visibleOwners(caller), { catalogue, system })
-    let ids = compiled.ids
-    for (const { vkey, text, exact, options } of parts.propfilter.filter(isTextFilter)) {
-      if (!catalogue.nodes.has(vkey)) throw new AppError('unknown-property', { value: vkey })
-      const found = options
-        ? await findByOptions(db, vkey, options.map(fold))
-        : await findByText(db, vkey, fold(text ?? ''), exact === true)
-      ids = ids ? ids.filter((id) => found.has(id)) : [...found]
-    }
-    return { ...compiled, ...(ids && { ids }) }
+const isGranted = (permission: Permission | undefined, { permissions }: Caller): boolean =>
+  permission === undefined || permissions.has(permission)
+
+/** Formula ranges in SI, so that rules can be told in SI. */
+const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchPayload['propfilter'] =>
+  payload.propfilter.map((filter) => {
+    if (!isFormula(filter.vkey)) return filter
+    const si = siOf(columnKey(filter.vkey, filter.slot), compiling)
+    const { min, max, ...rest } = filter
+    return { ...rest, ...(min !== undefined && { min: si(min) }), ...(max !== undefined && { max: si(max) }) }
+  })
+
+const isByDistance = ({ sort }: ParsedSearchPayload): boolean => sort === undefined || sort === SIMILARITY
+
+/** A page in order of distance: few enough materials to be put in order here. */
+async function searchByDistance(
+  engine: SearchEngine,
+  request: SearchRequest,
+  { ids }: SimilarAnswer,
+  isDescending: boolean,
+): Promise<SearchAnswer> {
+  const { offset, limit } = request
+  const answer = await engine.search({ ...request, grouped: false, offset: 0, limit: ids.length })
+  const place = new Map(answer.ids.map((id, k) => [id, k]))
+  const ordered = (isDescending ? ids.toReversed() : ids).filter((id) => place.has(id)).slice(offset, offset + limit)
+  return {
+    ...answer,
+    ids: ordered,
+    possible: ordered.map((id) => answer.possible[place.get(id) ?? -1] === true),
   }
+}
+
+/** Where each material of a page stands, and how like the reference it is. */
+function placesOf(
+  answer: SearchAnswer,
+  { parentfilter }: ParsedSearchPayload,
+  similar: SimilarAnswer | undefined,
+): Map<string, RowPlace> {
+  const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
+  return new Map(
+    answer.ids.map((id, k): [string, RowPlace] => {
+      const at = nearest.get(id)
+      return [
+        id,
+        {
+          possible: answer.possible[k] === true,
+          groupCount: answer.groups?.children[k] ?? 0,
+          matches: answer.groups?.own[k] !== false,
+          ...(parentfilter !== undefined && { under: parentfilter }),
+          ...(similar && at !== undefined && { similarity: similarityOf(similar, at) }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Properties that add most to the distance come first. */
+const similarityOf = ({ distance, parts }: SimilarAnswer, at: number): NonNullable<RowPlace['similarity']> => ({
+  distance: distance[at] ?? 0,
+  parts: Object.entries(parts[at] ?? {})
+    .map(([column, part]) => ({ column, part }))
+    .sort((a, b) => b.part - a.part || (a.column < b.column ? -1 : 1)),
+})
+
+export function openSearch(
+  db: Db,
+  shipped: Shipped,
+  materials: Materials,
+  engine: () => SearchEngine,
+  { actions, defaultColumns }: SearchSettings = ApplicationConfig.parse({}),
+): Search {
+  const { catalogue, texts } = shipped
+  const understand = openFilters(db, shipped, engine)
 
   return {
     engine,
-    filter,
-    async list(caller, payload, language, system) {
-      const columns = payload.columns ?? catalogue.file.defaultColumns
-      for (const key of columns) columnOf(catalogue, key)
-      const request = {
-        ...(await filter(caller, payload, system)),
-        sort: compileSort(catalogue, payload.sort, payload.sortdir),
+    async filter(caller, parts, system, language = LANGUAGES[0], columns = []) {
+      const { filter, compiling } = await understand(caller, parts, system, language)
+      return readingColumns(filter, columns, compiling)
+    },
+    async list(caller, payload, language, system, isGrouped = false) {
+      const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
+      const columns = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
+      const computed = computedOf(columns, compiling)
+      const sort = compileSort(payload.sort, payload.sortdir)
+      const request: SearchRequest = {
+        ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
+        sort,
         offset: payload.new ? 0 : payload.offset,
         limit: payload.limit,
+        grouped: isGrouped,
       }
-      const answer = await engine().search(request)
-      const possible = new Map(answer.ids.map((id, index) => [id, answer.possible[index] === true]))
+      const answer =
+        similar && isByDistance(payload)
+          ? await searchByDistance(engine(), request, similar, payload.sortdir === 'DESC')
+          : await engine().search(request)
+      // Among the materials that are most alike nothing is left out any more: what is, was left out before.
+      const { missing, unknown } = similar
+        ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
+        : answer
+      const places = placesOf(answer, payload, similar)
       const found = await materials.list(caller, answer.ids)
       const options = {
         catalogue,
         language,
         columns,
+        computed,
+        mayDo: (action: keyof typeof actions) => isGranted(actions[action], caller),
         kindName: (kind: string) => texts.text(`tag.kind.${kind}`, language),
       }
       return {
-        items: found.map((material) => rowOf(material, possible.get(material.id) === true, options)),
+        items: found.flatMap((material) => {
+          const place = places.get(material.id)
+          return place ? [rowOf(material, place, options)] : []
+        }),
         totalCount: answer.total,
+        rowCount: answer.rows,
+        unknownCount: unknown,
+        ...(query !== undefined && { query }),
         catalogueCount: answer.visible,
         offset: request.offset,
         counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
-        rules: rulesOf(catalogue, payload, system),
-        missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, answer.missing[index] ?? 0])),
+        rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }, system),
+        missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
       }
     },
   }

@@ -18,6 +18,8 @@ const indexColumns = [
   'hi',
   'features',
   'diagrams',
+  'parent',
+  'traces',
 ] as const
 
 type StoredRow = Pick<Selectable<SearchRowTable>, (typeof indexColumns)[number]>
@@ -34,6 +36,8 @@ const toIndexRow = (row: StoredRow): IndexRow => ({
   hi: row.hi,
   features: row.features,
   diagrams: row.diagrams,
+  ...(row.parent !== null && { parent: row.parent }),
+  traces: row.traces,
 })
 
 /** Every search row, in batches by id. */
@@ -99,6 +103,13 @@ export async function findByText(db: Db, vkey: string, text: string, exact: bool
     : sql<boolean>`exists (select 1 from unnest(texts) entry where starts_with(entry, ${prefix})
         and strpos(substr(entry, ${prefix.length + 1}), ${text}) > 0)`
   const rows = await db.selectFrom('search_row').select('material_id').where(matches).execute()
+  return new Set(rows.map(({ material_id }) => material_id))
+}
+
+/** Materials that have any text of a property. */
+export async function findWithText(db: Db, vkey: string): Promise<Set<string>> {
+  const has = sql<boolean>`exists (select 1 from unnest(texts) entry where starts_with(entry, ${`${vkey}=`}))`
+  const rows = await db.selectFrom('search_row').select('material_id').where(has).execute()
   return new Set(rows.map(({ material_id }) => material_id))
 }
 

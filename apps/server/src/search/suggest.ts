@@ -7,6 +7,8 @@ interface Suggestion {
   name: string
   symbol?: string
   quantity?: string
+  /** Materials that have it. */
+  count: number
 }
 
 /** 0: a sign or alias is just that; 1: the name starts so; 2: it stands inside; undefined: it does not fit. */
@@ -17,12 +19,15 @@ const fitOf = (pattern: string, name: string, signs: readonly string[]): number 
   return folded.includes(pattern) || signs.some((sign) => fold(sign).startsWith(pattern)) ? 2 : undefined
 }
 
-/** Properties that what was typed may mean, best first. */
+const isAbsent = ({ count }: Suggestion): number => (count === 0 ? 1 : 0)
+
+/** Properties that what was typed may mean: those that materials have first, then best first. */
 export function suggestProperties(
   catalogue: Catalogue,
   typed: string,
   language: Language,
   limit: number,
+  counts: Readonly<Record<string, number>>,
 ): Suggestion[] {
   const pattern = fold(typed)
   if (pattern === '') return []
@@ -33,10 +38,18 @@ export function suggestProperties(
     const fit = fitOf(pattern, name, [...(node.symbol ? [node.symbol] : []), ...(node.aliases ?? [])])
     if (fit === undefined) continue
     const { symbol, quantity } = node
-    fitting.push({ fit, suggestion: { vkey, name, ...(symbol && { symbol }), ...(quantity && { quantity }) } })
+    fitting.push({
+      fit,
+      suggestion: { vkey, name, ...(symbol && { symbol }), ...(quantity && { quantity }), count: counts[vkey] ?? 0 },
+    })
   }
   return fitting
-    .sort((a, b) => a.fit - b.fit || a.suggestion.name.length - b.suggestion.name.length)
+    .sort(
+      (a, b) =>
+        isAbsent(a.suggestion) - isAbsent(b.suggestion) ||
+        a.fit - b.fit ||
+        a.suggestion.name.length - b.suggestion.name.length,
+    )
     .slice(0, limit)
     .map(({ suggestion }) => suggestion)
 }

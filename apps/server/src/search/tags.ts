@@ -7,7 +7,8 @@ import type { Shipped } from '../catalog/shipped.ts'
 /** Groups whose ids are words of the product, named by the text `tag.{group}.{id}`. */
 const NAMED_BY_TEXT = new Set(['kind', 'status', 'form'])
 
-function nameOf({ catalogue, texts }: Shipped, group: string, id: string, language: Language): string {
+/** What a tag is called. */
+export function nameOf({ catalogue, texts }: Shipped, group: string, id: string, language: Language): string {
   if (group === 'class') return familyName(catalogue, id, language)
   if (!NAMED_BY_TEXT.has(group)) return id
   const key = `tag.${group}.${id}`

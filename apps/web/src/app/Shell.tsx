@@ -5,13 +5,16 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
+import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
+import { useKeptFavourites } from '../state/kept-favourites.ts'
 import { useLanguage } from '../state/language.ts'
 import { useOpenFilters } from '../state/open-filters.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSearchAddress } from '../state/search-url.ts'
 import { useAppContent } from '../state/session.ts'
 import { showLanguage, useText } from '../state/texts.ts'
+import { Notices } from '../ui/Notices.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AppMenu } from './AppMenu.tsx'
 import styles from './Shell.module.css'
@@ -28,11 +31,12 @@ type Open = 'menu' | 'account' | 'palette' | 'shortcuts' | undefined
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
 export function Shell() {
-  useTheme()
   const text = useText()
   const lang = useLanguage()
   const content = useAppContent()
+  useTheme(content.config.theme)
   useSavedPreferences(content)
+  useKeptFavourites(content)
   const { change } = useSearchAddress()
   const navigate = useNavigate()
   const location = useLocation()
@@ -93,6 +97,8 @@ export function Shell() {
       </div>
       <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
       <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
+      <FavouritesLimit />
+      <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
         {open === 'palette' && <Palette isOpen onClose={close} change={change} lang={lang} />}
         {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}

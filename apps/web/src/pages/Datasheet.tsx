@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { useTarget } from '../blocks/target.ts'
+import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
@@ -40,7 +41,7 @@ export default function Datasheet() {
 
   return (
     <main className={styles.page} aria-busy={!data || isPlaceholderData}>
-      <Bar />
+      <Bar material={data} />
       {data && <Blocks key={data.id} blocks={data.blocks} />}
       {!data && !error && <DatasheetSkeleton />}
       {!data && error && (
@@ -56,7 +57,7 @@ export default function Datasheet() {
 }
 
 /** The way back to the list as it was, and what can be done with the whole sheet. */
-function Bar() {
+function Bar({ material }: { material: DatasheetReply | undefined }) {
   const text = useText()
   const { copy, isCopied } = useCopy()
   return (
@@ -65,6 +66,7 @@ function Bar() {
         {text('datasheet.back')}
       </Link>
       <span className={styles.tools}>
+        {material && <MaterialActions material={material} form="words" />}
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
         </span>

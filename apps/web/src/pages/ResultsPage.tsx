@@ -1,13 +1,24 @@
+import { ApiError } from '@ingot/contract/client'
 import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGIN } from '@ingot/contract/limits'
+import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { UnitError } from '@ingot/domain/units/unit-error'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { MaterialActions } from '../features/actions/MaterialActions.tsx'
+import { ViewShare } from '../features/actions/ViewShare.tsx'
+import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
+import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { Results } from '../features/results/Results.tsx'
+import { sortOf } from '../features/results/sorting.ts'
 import { type ListRequest, useMaterialList } from '../features/results/use-material-list.ts'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
+import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { ResultSummary } from '../features/search/ResultSummary.tsx'
+import { useQueryChips } from '../features/search/use-query-chips.ts'
 import { type OpenCatalogue, useCatalogue } from '../state/catalogue.ts'
+import { forgetLoaded } from '../state/criteria/loaded.ts'
+import { type FavouriteFilter, useFavouriteFilter } from '../state/favourite-filter.ts'
 import { noteLandingSeen, wasLandingSeen } from '../state/landing.ts'
 import { useLanguage } from '../state/language.ts'
 import { useOpenFilters } from '../state/open-filters.ts'
@@ -15,6 +26,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { listColumns, needsCatalogue, searchFilter } from '../state/search-filter.ts'
 import { useSearchAddress } from '../state/search-url.ts'
 import { useAppContent, usePermission } from '../state/session.ts'
+import { chosenColumns } from '../state/table-props.ts'
 import { useText } from '../state/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -25,13 +37,22 @@ import { LandingPage } from './LandingPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './ResultsPage.module.css'
 import { ServedPage } from './ServedPage.tsx'
+import { ToolPanels } from './ToolPanels.tsx'
+
+const forgetSearch = () => forgetLoaded('2022-1')
+
+const actionsOn = (row: MaterialRow) => <MaterialActions material={row} tabIndex={-1} />
 
 type Filter = { filter: ReturnType<typeof searchFilter> } | { waits: true } | { misfit: string }
 
-function filterOf(address: SearchAddress, catalogue: OpenCatalogue | undefined): Filter {
-  if (needsCatalogue(address) && !catalogue) return { waits: true }
+function filterOf(
+  address: SearchAddress,
+  catalogue: OpenCatalogue | undefined,
+  { ids, isWaiting }: FavouriteFilter,
+): Filter {
+  if (isWaiting || (needsCatalogue(address) && !catalogue)) return { waits: true }
   try {
-    return { filter: searchFilter(address, catalogue) }
+    return { filter: searchFilter(address, catalogue, ids) }
   } catch (error) {
     if (error instanceof UnitError) return { misfit: error.message }
     throw error
@@ -54,17 +75,26 @@ function SearchPage() {
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const preferredView = usePreferences((state) => state.view)
   const view = address.view === 'table' || address.view === 'tiles' ? address.view : (preferredView ?? 'tiles')
-  const asked = useMemo(() => filterOf(address, catalogue), [address, catalogue])
-  const columns = listColumns(content.config.defaultColumns, address)
+  const isCriterionAwaited = useCriterionFromAddress(address, change)
+  const { ids, isWaiting } = useFavouriteFilter(address, change)
+  const asked = useMemo(
+    () => filterOf(address, catalogue, { ids, isWaiting: isWaiting || isCriterionAwaited }),
+    [address, catalogue, ids, isWaiting, isCriterionAwaited],
+  )
+  const tableProps = usePreferences((state) => state.tableProps)
+  const columns = listColumns(chosenColumns(address, tableProps, content.config.defaultColumns), address)
+  const sort = sortOf(address)
   const filter = 'filter' in asked ? asked.filter : undefined
   const request: ListRequest | undefined = filter && {
     ...{ view, filter, columns, lang },
     isNarrowed: isNarrowed(address),
-    sort: address.sort ?? 'name',
-    dir: address.dir ?? 'ASC',
+    sort: sort.by,
+    dir: sort.dir,
+    group: address.group === true,
   }
   const { state: list, need, retry } = useMaterialList(request, isAllowed)
-  const landing = useLanding(isNarrowed(address) || address.view !== undefined)
+  const queryChips = useQueryChips(address)
+  const landing = useLanding(isNarrowed(address) || address.view !== undefined || address.panel !== undefined)
   const onView = (next: 'tiles' | 'table') => {
     usePreferences.getState().setView(next)
     change((now) => ({ ...now, view: next }))
@@ -92,6 +122,7 @@ function SearchPage() {
             total={list.catalogueCount}
             isNarrowed={isNarrowed(address)}
             missing={list.missing}
+            unknown={list.unknownCount}
             formatCount={(count) => count.toLocaleString(lang)}
           />
         </>
@@ -133,16 +164,27 @@ function SearchPage() {
               {text('results.dropRanges')}
             </button>
           </div>
+        ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
+          <QueryMisfit {...{ address, change }} message={list.error.message} />
         ) : (
           <Results
             {...{ catalogue, address, change, lang, list, need, view, onView }}
             ofResult={JSON.stringify(request)}
+            request={request}
+            actions={actionsOn}
+            tools={<ViewShare />}
+            queryChips={queryChips}
             columnKeys={columns}
             onRetry={retry}
+            onCleared={forgetSearch}
             noResultsPage={<ServedPage name="noresults" />}
           />
         )}
       </main>
+      <SearchFailed {...{ list, address, change, retry }} />
+      {address.panel && !landing.isShown && (
+        <ToolPanels panel={address.panel} {...{ address, change, catalogue, list, lang }} />
+      )}
     </div>
   )
 }

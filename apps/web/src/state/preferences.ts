@@ -1,4 +1,5 @@
 import type { Language } from '@ingot/contract/material'
+import type { Preferences } from '@ingot/contract/prefs'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
@@ -14,6 +15,9 @@ export interface Choices {
   /** Tiles or table, kept in this browser [LIST-002]. */
   view?: View | undefined
   filterPanelWidth?: number | undefined
+  toolPanelWidth?: number | undefined
+  /** The columns of the table, in order; the application's where nothing was chosen [LIST-023]. */
+  tableProps?: Preferences['tableProps'] | undefined
 }
 
 interface PreferencesStore extends Choices {
@@ -22,6 +26,9 @@ interface PreferencesStore extends Choices {
   setTheme: (theme: Theme) => void
   setView: (view: View) => void
   setFilterPanelWidth: (filterPanelWidth: number) => void
+  setToolPanelWidth: (toolPanelWidth: number) => void
+  setTableProps: (tableProps: Preferences['tableProps']) => void
+  setSkipLanding: (skipLanding: boolean) => void
   /** Takes over what the server keeps for the user. */
   adopt: (saved: Choices) => void
 }
@@ -34,6 +41,9 @@ export const usePreferences = create<PreferencesStore>()(
       setTheme: (theme) => set({ theme }),
       setView: (view) => set({ view }),
       setFilterPanelWidth: (filterPanelWidth) => set({ filterPanelWidth }),
+      setToolPanelWidth: (toolPanelWidth) => set({ toolPanelWidth }),
+      setTableProps: (tableProps) => set({ tableProps }),
+      setSkipLanding: (skipLanding) => set({ skipLanding }),
       adopt: (saved) => set(saved),
     }),
     { name: 'ingot-preferences', storage: createJSONStorage(() => localStorage) },
@@ -41,9 +51,10 @@ export const usePreferences = create<PreferencesStore>()(
 )
 
 /** What the server keeps of the choices; the rest belongs to the browser. */
-export const keptOnServer = ({ unitSystem, language, theme, skipLanding }: Choices) => ({
+export const keptOnServer = ({ unitSystem, language, theme, skipLanding, tableProps }: Choices) => ({
   ...(unitSystem !== undefined && { unitSystem }),
   ...(language !== undefined && { language }),
   ...(theme !== undefined && { theme }),
   ...(skipLanding !== undefined && { skipLanding }),
+  ...(tableProps !== undefined && { tableProps }),
 })

@@ -4,7 +4,10 @@ import { toSi } from '@ingot/domain/units/convert'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import type { OpenCatalogue, ServedColumn } from './catalogue.ts'
 
-export type SearchFilter = Pick<SearchPayload, 'textfilter' | 'tagfilter' | 'propfilter' | 'featfilter' | 'diafilter'>
+export type SearchFilter = Pick<
+  SearchPayload,
+  'textfilter' | 'tagfilter' | 'propfilter' | 'featfilter' | 'diafilter' | 'q' | 'similar' | 'idfilter'
+>
 
 /** One end of a range in SI. Throws UnitError where its unit does not fit the property. */
 export function boundInSi({ value, unit }: Bound, quantity: string | undefined): number {
@@ -23,16 +26,24 @@ function propertyFilter(range: RangeChoice, catalogue: OpenCatalogue | undefined
   }
 }
 
-/** Options can be chosen only of a property that has some. */
-export const isOptionColumn = (column: ServedColumn | undefined): boolean => column?.node.options !== undefined
+/** Options, or special values such as “no break”, can be chosen only of a property that has some. */
+export const isOptionColumn = (column: ServedColumn | undefined): boolean =>
+  column?.node.options !== undefined || column?.node.catalog?.specialvalueset !== undefined
 
 /** What the address chooses of properties that have options; anything else cannot be read and is left out. */
 export const readChoices = ({ choices }: SearchAddress, catalogue: OpenCatalogue | undefined) =>
   choices.filter(({ key }) => isOptionColumn(catalogue?.columns.get(key)))
 
-/** A search of the address as the server takes it, in SI. Throws UnitError as boundInSi. */
-export function searchFilter(address: SearchAddress, catalogue: OpenCatalogue | undefined): SearchFilter {
-  const isDiagram = (vkey: string) => catalogue?.nodes.get(vkey)?.type === 'Mpt'
+/**
+ * A search of the address as the server takes it, in SI; `favourites` are the ids of the list that it names. Throws
+ * UnitError as boundInSi.
+ */
+export function searchFilter(
+  address: SearchAddress,
+  catalogue: OpenCatalogue | undefined,
+  favourites?: readonly string[],
+): SearchFilter {
+  const isDiagram = (vkey: string) => ['Mpt', 'Model'].includes(catalogue?.nodes.get(vkey)?.type ?? '')
   return {
     textfilter: [...address.terms],
     tagfilter: Object.fromEntries(Object.entries(address.tags).map(([group, ids]) => [group, [...ids]])),
@@ -42,6 +53,9 @@ export function searchFilter(address: SearchAddress, catalogue: OpenCatalogue | 
     ],
     featfilter: address.has.filter((vkey) => !isDiagram(vkey)),
     diafilter: address.has.filter(isDiagram),
+    ...(address.q !== undefined && { q: address.q }),
+    ...(address.similar && { similar: { id: address.similar.id, weights: { ...address.similar.weights } } }),
+    ...(address.favorites !== undefined && favourites && { idfilter: [...favourites] }),
   }
 }
 
@@ -51,5 +65,9 @@ export const needsCatalogue = ({ ranges, choices, has }: SearchAddress): boolean
 
 /** The columns of the list: those of the application, then those that the search is about. */
 export const listColumns = (chosen: readonly string[], { ranges, choices, sort }: SearchAddress): string[] => [
-  ...new Set([...chosen, ...[...ranges, ...choices].map(({ key }) => key), ...(sort && sort !== 'name' ? [sort] : [])]),
+  ...new Set([
+    ...chosen,
+    ...[...ranges, ...choices].map(({ key }) => key),
+    ...(sort && sort !== 'name' && sort !== 'similarity' ? [sort] : []),
+  ]),
 ]

@@ -1,11 +1,23 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
+import type favourites from '../../../../data/texts/en/favourites.json'
+import type query from '../../../../data/texts/en/query.json'
+import type search from '../../../../data/texts/en/search.json'
+import type table from '../../../../data/texts/en/table.json'
 import type web from '../../../../data/texts/en/web.json'
 import { queryClient, queryFor } from '../api/query.ts'
 import type { Language } from './language.ts'
 
-type FileKey = Extract<keyof typeof web | keyof typeof datasheet, string>
+type File = typeof web &
+  typeof datasheet &
+  typeof query &
+  typeof search &
+  typeof criteria &
+  typeof table &
+  typeof favourites
+type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 
 /** Keys of the interface's texts; a counted text has one key for singular and plural. */

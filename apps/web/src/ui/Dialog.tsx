@@ -31,7 +31,8 @@ export function Dialog({ isOpen, onClose, label, closeLabel, place, hasHead = tr
       data-place={place}
       aria-label={label}
       // It also closes because another panel took its place: then there is nothing to tell.
-      onClose={() => isOpen && onClose()}
+      // React lets the event of a dialog inside this one rise to here.
+      onClose={(event) => event.target === dialog.current && isOpen && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (

@@ -22,6 +22,8 @@ export const ShownValue = z
     from: z.string().optional(),
     /** Further values of the same property that are not shown. */
     more: z.int().optional(),
+    /** Of a value at a temperature: stated there, or read from a curve between two points. */
+    how: z.enum(['exact', 'interpolated']).optional(),
   })
   .meta({ id: 'ShownValue' })
 export type ShownValue = z.infer<typeof ShownValue>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { IdsFilter, KeysFilter } from './keys.ts'
+import { QueryFilter } from './query.ts'
 import { PropertyFilters } from './range.ts'
+import { SimilarFilter } from './similar.ts'
 import { TagsFilter } from './tags.ts'
 import { TermsFilter } from './terms.ts'
 
@@ -12,6 +14,10 @@ export const filterParts = {
   featfilter: KeysFilter.default([]),
   diafilter: KeysFilter.default([]),
   idfilter: IdsFilter.optional(),
+  similar: SimilarFilter.optional(),
+  q: QueryFilter.optional(),
+  /** Only the variants of this material: the child rows of a parent row. */
+  parentfilter: z.string().max(120).optional(),
 }
 export const FilterParts = z.strictObject(filterParts)
 export type FilterParts = z.output<typeof FilterParts>

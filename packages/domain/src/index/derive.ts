@@ -4,6 +4,7 @@ import { chooseValue, valuesByKey } from '../values/choose.ts'
 import { searchInterval } from '../values/interval.ts'
 import { FIELD_SEPARATOR, fold } from './fold.ts'
 import type { IndexRow } from './index-row.ts'
+import { deriveTraces } from './traces.ts'
 
 /** A tag as addresses carry it: `group-id`; a comma would end it there. */
 export const tagOf = (group: string, id: string): string => `${group}-${id.replace(/[,\s]+/g, ' ').trim()}`
@@ -42,6 +43,12 @@ function elementIntervals(compositions: readonly Composition[]): [string, { lo: 
   })
 }
 
+/**
+ * Number of the derivation: rows that an older one made are derived again when the server starts. Raise it with every
+ * change to what `deriveIndexRow` or `deriveTexts` gives for the same document and catalogue.
+ */
+export const DERIVATION = 2
+
 /** Derives what search knows of a material. Pure: the same record and catalogue give the same row. */
 export function deriveIndexRow(
   catalogue: Catalogue,
@@ -72,6 +79,8 @@ export function deriveIndexRow(
     hi: columns.map((key) => intervals.get(key)?.hi ?? 0),
     features: [...new Set(features)].sort(),
     diagrams: [...new Set(diagrams)].sort(),
+    ...(doc.parent !== undefined && doc.parent !== id && { parent: doc.parent }),
+    traces: deriveTraces(catalogue, doc, byKey),
   }
 }
 
@@ -80,8 +89,8 @@ export const TEXT_KEY_END = '='
 
 /** Text and option values as `vkey=folded text`, for text filters; every language of a text stands for itself. */
 export function deriveTexts(doc: Pick<MaterialDocument, 'values'>): string[] {
-  const texts = doc.values.flatMap(({ vkey, text, option }) => {
-    const given = [option, ...Object.values(text ?? {})]
+  const texts = doc.values.flatMap(({ vkey, text, option, special }) => {
+    const given = [option, special, ...Object.values(text ?? {})]
     return given.flatMap((entry) => (entry ? [`${vkey}${TEXT_KEY_END}${fold(entry)}`] : []))
   })
   return [...new Set(texts)].sort()

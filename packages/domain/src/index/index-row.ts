@@ -1,3 +1,5 @@
+import type { Trace } from './trace.ts'
+
 /**
  * What search knows of a material: one flat row, derived once from the document when it is written
  * (`deriveIndexRow`), read alike by the columnar engine and by the SQL engine.
@@ -24,4 +26,8 @@ export interface IndexRow {
   features: string[]
   /** vkeys of the diagrams and models that it has. */
   diagrams: string[]
+  /** Id of the material that it is a variant of. */
+  parent?: string
+  /** What it says over temperature. */
+  traces: Trace[]
 }

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ADDRESS_VIEWS,
   cleared,
   isNarrowed,
+  OWN_FAVOURITES,
   parseSearchAddress,
   type SearchAddress,
   searchParams,
+  TOOL_PANELS,
+  WEIGHT_MAX,
   withChoice,
   withHas,
   withRange,
@@ -67,7 +71,7 @@ describe('the address of a search', () => {
     expect(parseSearchAddress({ view: 'cubes', theme: 'pink' })).toEqual(empty)
   })
 
-  it('reads back what it wrote, commas and percent signs included', () => {
+  it('reads back every state of the view, 200 at random, commas and percent signs included [SRCH-015]', () => {
     const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text)
     const option = word.filter((text) => text !== 'true' && !text.includes('..'))
     const unit = fc.constantFrom('MPa', 'ksi', 'g/cm^3', '%', '1E-6/K', '°C')
@@ -88,10 +92,41 @@ describe('the address of a search', () => {
         .map((pairs) => pairs.map(([key, options]) => ({ key, options }))),
       has: fc.uniqueArray(fc.constantFrom('weldable', 'stress_strain')),
     })
+    const weight = fc.double({ min: 0, max: WEIGHT_MAX, noNaN: true }).map((x) => x + 0)
+    const view = fc.record(
+      {
+        q: fc.constantFrom(
+          'E > 70 GPa and rho < 3 g/cm3',
+          'class:aluminium or not (Cr 17..19 %)',
+          'rm @ 200 °C > 1 GPa',
+        ),
+        similar: fc.record({
+          id: word,
+          weights: fc.dictionary(fc.constantFrom('density', 'rm', 'e.dry'), weight).map((all) => ({ ...all })),
+        }),
+        columns: fc.uniqueArray(fc.oneof(word, fc.constantFrom('=rp02/density', '=rm@473.15', 'wt.Cr')), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        favorites: fc.constantFrom(OWN_FAVOURITES, 'a1b2'),
+        group: fc.constant(true as const),
+        panel: fc.constantFrom(...TOOL_PANELS),
+        view: fc.constantFrom(...ADDRESS_VIEWS),
+        theme: fc.constantFrom('light' as const, 'dark' as const),
+        sort: fc.constantFrom('name', 'density', '=rm@473.15'),
+        dir: fc.constantFrom('ASC' as const, 'DESC' as const),
+        unitsystem: fc.constantFrom('metric', 'us'),
+      },
+      { requiredKeys: [] },
+    )
     fc.assert(
-      fc.property(address, (one) => {
-        expect(parseSearchAddress(searchParams(one))).toEqual(one)
+      fc.property(address, view, (search, shown) => {
+        const state: SearchAddress = { ...search, ...shown }
+        // Through the text of a real address: what a browser sends round.
+        const text = new URLSearchParams(searchParams(state)).toString()
+        expect(parseSearchAddress(Object.fromEntries(new URLSearchParams(text)))).toEqual(state)
       }),
+      { numRuns: 200 },
     )
   })
 

@@ -8,7 +8,13 @@
  *               that have no value: `o.density=2.5..3 g/cm^3`, `o.yield_strength=50 ksi..`, `o.cte=..2E-5 or none`.
  *               A feature or a diagram that must be there: `o.weldable=true`. Options, any of which will do:
  *               `o.ul94_08=V-0,V-1` [SRCH-014]
- *   favorites   id of a shared list of favourites
+ *   q           a compound query: `q=E > 70 GPa and class:aluminium`
+ *   similar     id of a material: those most like it; `similar.{key}` is the weight of a property where it is not 1
+ *   favorites   `mine` for the own favourites, else the id of a shared list of favourites [FAV-011]
+ *   searchcriteria  id of a saved criterion to apply; what it holds then takes its place in the address [SRCH-011]
+ *   columns     keys of the table's columns, comma-separated, where they differ from the preference
+ *   group       `true` where variants stand under the material that they belong to
+ *   panel       the tool panel that is open
  *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
  *   theme       `light` or `dark`, for this visit only [SRCH-013]
  *   sort, dir   `name` or a column key; `ASC` or `DESC`
@@ -39,6 +45,19 @@ export interface OptionChoice {
   options: readonly string[]
 }
 
+/** A search for what is like a material; weights by column key, 1 where none is given. */
+export interface SimilarChoice {
+  id: string
+  weights: Readonly<Record<string, number>>
+}
+
+/** The tool panels beside the list; one is open at a time. */
+export const TOOL_PANELS = ['advanced', 'columns', 'favourites', 'similar'] as const
+export type ToolPanel = (typeof TOOL_PANELS)[number]
+
+/** The own favourites in the parameter `favorites`. */
+export const OWN_FAVOURITES = 'mine'
+
 export const ADDRESS_VIEWS = ['tiles', 'table', '404'] as const
 export type AddressView = (typeof ADDRESS_VIEWS)[number]
 
@@ -50,7 +69,13 @@ export interface SearchAddress {
   choices: readonly OptionChoice[]
   /** vkeys of features and diagrams that must be there. */
   has: readonly string[]
+  q?: string
+  similar?: SimilarChoice
   favorites?: string
+  searchcriteria?: string
+  columns?: readonly string[]
+  group?: true
+  panel?: ToolPanel
   view?: AddressView
   theme?: 'light' | 'dark'
   sort?: string
@@ -61,7 +86,10 @@ export interface SearchAddress {
 export type AddressParams = Readonly<Record<string, string | undefined>>
 
 const OF_PROPERTY = 'o.'
+const OF_SIMILAR = 'similar.'
 const OR_NONE = ' or none'
+/** Largest weight of a property in a search for what is similar. */
+export const WEIGHT_MAX = 100
 const IS_THERE = 'true'
 const TO = '..'
 
@@ -82,20 +110,40 @@ export function parseSearchAddress(params: AddressParams): SearchAddress {
     name.startsWith(OF_PROPERTY) && value ? [[name.slice(OF_PROPERTY.length), value] as const] : [],
   )
   const view = ADDRESS_VIEWS.find((one) => one === params.view)
-  const { favorites, theme, sort, dir, unitsystem } = params
+  const { q, favorites, searchcriteria, theme, sort, dir, unitsystem } = params
+  const similar = similarOf(params)
+  const columns = listed(params.columns)
+  const panel = TOOL_PANELS.find((one) => one === params.panel)
   return {
     terms: listed(params.pattern),
     tags: tagsOf(params.tags),
     ranges: entries.flatMap(([key, value]) => rangeOf(key, value) ?? []),
     choices: entries.flatMap(([key, value]) => choiceOf(key, value) ?? []),
     has: entries.filter(([, value]) => value === IS_THERE).map(([key]) => key),
+    ...(q?.trim() && { q: q.trim() }),
+    ...(similar && { similar }),
     ...(favorites && { favorites }),
+    ...(searchcriteria && { searchcriteria }),
+    ...(columns.length > 0 && { columns }),
+    ...(params.group === IS_THERE && { group: true as const }),
+    ...(panel && { panel }),
     ...(view && { view }),
     ...((theme === 'light' || theme === 'dark') && { theme }),
     ...(sort && { sort }),
     ...((dir === 'ASC' || dir === 'DESC') && { dir }),
     ...(unitsystem && { unitsystem }),
   }
+}
+
+function similarOf(params: AddressParams): SimilarChoice | undefined {
+  if (!params.similar) return undefined
+  const weights = Object.entries(params).flatMap(([name, text]) => {
+    const weight = Number(text)
+    return name.startsWith(OF_SIMILAR) && text?.trim() && weight >= 0 && weight <= WEIGHT_MAX
+      ? [[name.slice(OF_SIMILAR.length), weight] as const]
+      : []
+  })
+  return { id: params.similar, weights: Object.fromEntries(weights) }
 }
 
 function tagsOf(text: string | undefined): Record<string, string[]> {
@@ -146,7 +194,7 @@ function rangeText({ min, max, keepMissing }: RangeChoice): string {
 
 /** The query parameters of a search: parseSearchAddress reads them back. */
 export function searchParams(address: SearchAddress): Record<string, string> {
-  const { terms, tags, ranges, choices, has, ...plain } = address
+  const { terms, tags, ranges, choices, has, similar, columns, group, ...plain } = address
   const tagged = Object.entries(tags).flatMap(([group, ids]) => ids.map((id) => packed(`${group}-${id}`)))
   return {
     ...(terms.length > 0 && { pattern: terms.map(packed).join(',') }),
@@ -154,36 +202,49 @@ export function searchParams(address: SearchAddress): Record<string, string> {
     ...Object.fromEntries(has.map((key) => [OF_PROPERTY + key, IS_THERE])),
     ...Object.fromEntries(choices.map(({ key, options }) => [OF_PROPERTY + key, options.map(packed).join(',')])),
     ...Object.fromEntries(ranges.map((range) => [OF_PROPERTY + range.key, rangeText(range)])),
+    ...(similar && { similar: similar.id }),
+    ...Object.fromEntries(
+      Object.entries(similar?.weights ?? {}).map(([key, weight]) => [OF_SIMILAR + key, String(weight)]),
+    ),
+    ...(columns && columns.length > 0 && { columns: columns.map(packed).join(',') }),
+    ...(group && { group: IS_THERE }),
     ...plain,
   }
 }
 
-const OF_SEARCH = ['pattern', 'tags', 'favorites', 'view', 'theme', 'sort', 'dir', 'unitsystem']
+const OF_SEARCH = [
+  ...['pattern', 'q', 'tags', 'similar', 'favorites', 'searchcriteria', 'columns', 'group', 'panel'],
+  ...['view', 'theme', 'sort', 'dir', 'unitsystem'],
+]
 
 /** The parameters of an address with its search replaced; those of others stay. */
 export function withSearch(params: AddressParams, address: SearchAddress): Record<string, string> {
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] =>
-      entry[1] !== undefined && !OF_SEARCH.includes(entry[0]) && !entry[0].startsWith(OF_PROPERTY),
+      entry[1] !== undefined &&
+      !OF_SEARCH.includes(entry[0]) &&
+      !entry[0].startsWith(OF_PROPERTY) &&
+      !entry[0].startsWith(OF_SIMILAR),
   )
   return { ...Object.fromEntries(others), ...searchParams(address) }
 }
 
 /** Whether anything narrows the catalogue. */
-export const isNarrowed = ({ terms, tags, ranges, choices, has, favorites }: SearchAddress): boolean =>
-  terms.length + ranges.length + choices.length + has.length > 0 ||
-  Object.keys(tags).length > 0 ||
-  favorites !== undefined
+export const isNarrowed = (address: SearchAddress): boolean =>
+  address.terms.length + address.ranges.length + address.choices.length + address.has.length > 0 ||
+  Object.keys(address.tags).length > 0 ||
+  [address.q, address.similar, address.favorites, address.searchcriteria].some((part) => part !== undefined)
 
-/** Without anything that narrows the catalogue: terms, tags, properties, favourites [SRCH-016]. View and sort stay. */
-export function cleared({ view, theme, sort, dir, unitsystem }: SearchAddress): SearchAddress {
+/**
+ * Without anything that narrows the catalogue: terms, query, tags, properties, similar, favourites [SRCH-016]. How the
+ * list is shown stays.
+ */
+export function cleared(address: SearchAddress): SearchAddress {
+  const { q: _q, similar: _similar, favorites: _favorites, searchcriteria: _criterion, view, ...kept } = address
   return {
+    ...kept,
     ...{ terms: [], tags: {}, ranges: [], choices: [], has: [] },
     ...(view && view !== '404' && { view }),
-    ...(theme && { theme }),
-    ...(sort && { sort }),
-    ...(dir && { dir }),
-    ...(unitsystem && { unitsystem }),
   }
 }
 

@@ -1,10 +1,13 @@
-import { andInto, andNotInto, orInto, popcount, popcountAnd, setBit } from '../base/bits.ts'
-import { ordinalOf } from '../base/id-lookup.ts'
+import { andInto, andNotInto, orInto, popcount, popcountAnd, setAll } from '../base/bits.ts'
 import { addSet, copySet, countIn, type OrdinalSet } from '../base/ordinal-set.ts'
+import type { Column } from '../index/column.ts'
 import { overlapInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { columnOf } from '../index/computed.ts'
+import { childrenOf } from '../index/parents.ts'
 import type { RangeFilter, SearchFilter } from '../port.ts'
 import { termInto } from '../text/text-index.ts'
+import { idsInto, queryRows } from './query.ts'
 
 /** Bitsets of one request; they live in the index's work space until its next request. */
 export interface Results {
@@ -17,13 +20,25 @@ export interface FacetedResults extends Results {
   withoutGroup: { group: string; results: Results }[]
   /** For each range filter: passing all else, without a value. */
   missing: number[]
+  /** Passing all else, of unknown value in the query. */
+  unknown: number
+}
+
+/** A range filter with its column and the rows that pass it. */
+interface RangeRows {
+  column: Column | undefined
+  bits: Uint32Array
 }
 
 /** Materials that pass all filters. */
 export function filterResults(index: ColumnarIndex, filter: SearchFilter): Results {
   const bits = baseBits(index, filter)
+  if (filter.query !== undefined) {
+    const { passes } = queryRows(index, filter.query, filter.computed, bits, false)
+    andInto(bits, bits, passes)
+  }
   for (const { bits: passing } of groupBits(index, filter)) andInto(bits, bits, passing)
-  for (const range of filter.ranges) andInto(bits, bits, rangeBits(index, range))
+  for (const range of filter.ranges) andInto(bits, bits, rangeRows(index, filter, range).bits)
   return { bits, total: popcount(bits) }
 }
 
@@ -42,9 +57,10 @@ export function filterFaceted(index: ColumnarIndex, filter: SearchFilter): Facet
   const { scratch } = index
   const base = baseBits(index, filter)
   const groups = groupBits(index, filter)
-  const ranges = filter.ranges.map((range) => rangeBits(index, range))
-  const missing = countMissing(index, filter, base, groups, ranges)
-  for (const passing of ranges) andInto(base, base, passing)
+  const ranges = filter.ranges.map((range) => rangeRows(index, filter, range))
+  const unknown = takeUnknown(index, filter, base, groups, ranges)
+  const missing = countMissing(index, base, groups, ranges)
+  for (const { bits: passing } of ranges) andInto(base, base, passing)
   let bits = base
   if (groups.length > 0) {
     bits = scratch.take()
@@ -59,7 +75,7 @@ export function filterFaceted(index: ColumnarIndex, filter: SearchFilter): Facet
     for (const other of others) andInto(rest, rest, other.bits)
     return { group, results: { bits: rest, total: popcount(rest) } }
   })
-  return { bits, total: popcount(bits), withoutGroup, missing }
+  return { bits, total: popcount(bits), withoutGroup, missing, unknown }
 }
 
 /** Live materials of the asked owners. */
@@ -74,7 +90,7 @@ export function visibleBits(index: ColumnarIndex, owners: readonly string[]): Ui
   return bits
 }
 
-/** All filters but tags and ranges; a bitset of its own. */
+/** All filters but tags, ranges and the query; a bitset of its own. */
 function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
   const bits = visibleBits(index, filter.owners)
   const other = index.scratch.take()
@@ -87,11 +103,13 @@ function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
     }
   }
   if (filter.ids !== undefined) {
+    idsInto(other, index, filter.ids)
+    andInto(bits, bits, other)
+  }
+  if (filter.parent !== undefined) {
+    const children = childrenOf(index.parents, filter.parent)
     other.fill(0)
-    for (const id of filter.ids) {
-      const ordinal = ordinalOf(index.ids, id)
-      if (ordinal >= 0) setBit(other, ordinal)
-    }
+    setAll(other, children, 0, children.length)
     andInto(bits, bits, other)
   }
   for (const feature of filter.features) keep(index.features.get(feature))
@@ -101,6 +119,24 @@ function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
     andInto(bits, bits, other)
   }
   return bits
+}
+
+/** Takes what fails the query from `base`, and counts what does so only because values are unknown. */
+function takeUnknown(
+  index: ColumnarIndex,
+  { query, computed }: SearchFilter,
+  base: Uint32Array,
+  groups: readonly { bits: Uint32Array }[],
+  ranges: readonly RangeRows[],
+): number {
+  if (query === undefined) return 0
+  const { passes, upper } = queryRows(index, query, computed, base, true)
+  if (upper === undefined) return 0
+  andNotInto(upper, upper, passes)
+  andInto(upper, upper, base)
+  andInto(base, base, passes)
+  for (const { bits } of [...groups, ...ranges]) andInto(upper, upper, bits)
+  return popcount(upper)
 }
 
 /** Filters of one group, named twice, must both hold; together they are that group's own filter. */
@@ -133,29 +169,28 @@ function unionOf(index: ColumnarIndex, sets: readonly OrdinalSet[]): Uint32Array
   return bits
 }
 
-function rangeBits(index: ColumnarIndex, range: RangeFilter): Uint32Array {
+function rangeRows(index: ColumnarIndex, { computed }: SearchFilter, range: RangeFilter): RangeRows {
   const bits = index.scratch.take()
-  const column = index.columns.get(range.column)
+  const column = columnOf(index, range.column, computed)
   if (column === undefined) {
     if (range.keepMissing) bits.set(index.live)
     else bits.fill(0)
-    return bits
+    return { column, bits }
   }
   overlapInto(bits, column, range.min ?? -Infinity, range.max ?? Infinity, index.scratch)
-  if (!range.keepMissing) return bits
+  if (!range.keepMissing) return { column, bits }
   const absent = index.scratch.take()
   copySet(absent, column.present)
   andNotInto(absent, index.live, absent)
   orInto(bits, bits, absent)
-  return bits
+  return { column, bits }
 }
 
 function countMissing(
   index: ColumnarIndex,
-  filter: SearchFilter,
   base: Uint32Array,
   groups: readonly { bits: Uint32Array }[],
-  ranges: readonly Uint32Array[],
+  ranges: readonly RangeRows[],
 ): number[] {
   if (ranges.length === 0) return []
   const { scratch } = index
@@ -166,23 +201,22 @@ function countMissing(
   for (let k = ranges.length - 1; k > 0; k--) {
     const next = after[k]
     if (next === undefined) {
-      after[k - 1] = ranges[k] as Uint32Array
+      after[k - 1] = (ranges[k] as RangeRows).bits
       continue
     }
     const both = scratch.take()
-    andInto(both, next, ranges[k] as Uint32Array)
+    andInto(both, next, (ranges[k] as RangeRows).bits)
     after[k - 1] = both
   }
   const missing: number[] = []
   const others = scratch.take()
-  for (const [k, range] of filter.ranges.entries()) {
+  for (const [k, { column, bits }] of ranges.entries()) {
     const rest = after[k]
     if (rest === undefined) others.set(before)
     else andInto(others, before, rest)
-    const column = index.columns.get(range.column)
     const all = popcountAnd(others, others)
     missing.push(column === undefined ? all : all - countIn(others, column.present))
-    if (k < ranges.length - 1) andInto(before, before, ranges[k] as Uint32Array)
+    if (k < ranges.length - 1) andInto(before, before, bits)
   }
   return missing
 }

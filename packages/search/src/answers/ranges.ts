@@ -1,6 +1,7 @@
 import type { Column, Projection } from '../index/column.ts'
 import { gather } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { columnOf } from '../index/computed.ts'
 import type { ColumnRange, SearchFilter } from '../port.ts'
 import { filterResults, type Results } from './filter.ts'
 
@@ -20,7 +21,7 @@ export function ranges(
   })
   return [...new Set(columns)].flatMap((key) => {
     const spreads = results.flatMap(({ index, found }) => {
-      const column = index.columns.get(key)
+      const column = columnOf(index, key, filter.computed)
       return column === undefined || found.total === 0 ? [] : [spreadOf(index, column, found)]
     })
     const range = joinSpreads(key, spreads, bins)

@@ -3,14 +3,15 @@ import { concatLines, joinLines } from '../base/line-table.ts'
 import { copySet } from '../base/ordinal-set.ts'
 import type { Column } from '../index/column.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { columnOf } from '../index/computed.ts'
 import type { ScatterAnswer, SearchFilter } from '../port.ts'
 import { filterResults } from './filter.ts'
 
 /** lo of two columns for all results that have both; part by part in the order of names. [SCAT-011] */
 export function scatter(parts: readonly ColumnarIndex[], filter: SearchFilter, x: string, y: string): ScatterAnswer {
   const points = parts.flatMap((index) => {
-    const columnX = index.columns.get(x)
-    const columnY = index.columns.get(y)
+    const columnX = columnOf(index, x, filter.computed)
+    const columnY = columnOf(index, y, filter.computed)
     if (columnX === undefined || columnY === undefined) return []
     const part = partPoints(index, filter, columnX, columnY)
     return [{ x: part.x, y: part.y, names: joinLines(index.ids.ids, part.ordinals) }]

@@ -1,10 +1,13 @@
 import { countFacets } from '../facets/facet-count.ts'
 import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { type Computed, columnOf } from '../index/computed.ts'
 import type { RangeFilter, SearchAnswer, SearchRequest } from '../port.ts'
-import { countVisible, type FacetedResults, filterFaceted } from './filter.ts'
+import { countVisible, type FacetedResults, filterFaceted, type Results } from './filter.ts'
+import { groupsOf, headRows } from './groups.ts'
 import { comparePlaces, idAt, type Place } from './place.ts'
-import { page } from './top.ts'
+import { hasPossible, isPossibleIn } from './query.ts'
+import { type PageOrder, page } from './top.ts'
 
 /** Answers over the parts of an index as if they were one; a material is live in one part at most. [SRCH-008, SRCH-009] */
 export function search(parts: readonly ColumnarIndex[], request: SearchRequest): SearchAnswer {
@@ -12,16 +15,26 @@ export function search(parts: readonly ColumnarIndex[], request: SearchRequest):
   const results = parts.map((part) => filterFaceted(part, request))
   const facets = new Map<string, Map<string, number>>()
   for (const [k, part] of parts.entries()) addFacets(facets, part, results[k] as FacetedResults)
-  const places = mergedPage(parts, results, request)
+  const { sort, computed, offset, limit } = request
+  const rows = request.grouped === true ? headRows(parts, results, request.owners) : results
+  const order = { sort, computed, ranges: request.grouped === true ? [] : request.ranges }
+  const places = mergedPage(parts, rows, order, offset, limit)
+  const groups = request.grouped === true ? groupsOf(parts, results, places) : undefined
+  const isPossible = possibility(parts, request)
   return {
-    total: results.reduce((sum, { total }) => sum + total, 0),
+    total: totalOf(results),
+    rows: totalOf(rows),
     visible: parts.reduce((sum, part) => sum + countVisible(part, request.owners), 0),
     ids: places.map(idAt),
-    possible: places.map((place) => request.ranges.some((range) => isPossible(place, range))),
+    possible: places.map((place, k) => groups?.own[k] !== false && isPossible(place)),
     facets: Object.fromEntries([...facets].map(([group, counts]) => [group, Object.fromEntries(counts)])),
     missing: request.ranges.map((_, k) => results.reduce((sum, { missing }) => sum + (missing[k] ?? 0), 0)),
+    unknown: results.reduce((sum, { unknown }) => sum + unknown, 0),
+    ...(groups && { groups }),
   }
 }
+
+const totalOf = (results: readonly Results[]): number => results.reduce((sum, { total }) => sum + total, 0)
 
 function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarIndex, results: FacetedResults): void {
   const { tags, scratch } = index
@@ -57,25 +70,25 @@ function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarInde
  */
 function mergedPage(
   parts: readonly ColumnarIndex[],
-  results: readonly FacetedResults[],
-  { sort, offset, limit, ranges }: SearchRequest,
+  results: readonly Results[],
+  order: PageOrder,
+  offset: number,
+  limit: number,
 ): Place[] {
-  const filled = parts
-    .map((index, k) => ({ index, found: results[k] as FacetedResults }))
-    .filter((p) => p.found.total > 0)
+  const filled = parts.map((index, k) => ({ index, found: results[k] as Results })).filter((p) => p.found.total > 0)
   const [first, ...others] = filled
-  if (first === undefined || offset >= results.reduce((sum, { total }) => sum + total, 0)) return []
+  if (first === undefined || offset >= totalOf(results)) return []
   const added = others.reduce((sum, { found }) => sum + found.total, 0)
   const from = Math.max(0, offset - added)
-  const places = page(first.index, first.found, sort, ranges, from, offset + limit).map((ordinal) => ({
+  const places = page(first.index, first.found, order, from, offset + limit).map((ordinal) => ({
     index: first.index,
     ordinal,
   }))
   if (others.length === 0) return places
   const rest = others.flatMap(({ index, found }) =>
-    page(index, found, sort, ranges, 0, found.total).map((ordinal) => ({ index, ordinal })),
+    page(index, found, order, 0, found.total).map((ordinal) => ({ index, ordinal })),
   )
-  const compare = comparePlaces(sort)
+  const compare = comparePlaces(order.sort, order.computed)
   rest.sort(compare)
   return mergeFrom(places, rest, compare, from, offset, limit)
 }
@@ -107,9 +120,21 @@ function mergeFrom(
   return out
 }
 
+/** Tells of a row that passes whether it does so surely: some value only overlaps a range filter or the query. */
+function possibility(parts: readonly ColumnarIndex[], request: SearchRequest): (place: Place) => boolean {
+  const { ranges, query, computed } = request
+  const asksQuery = query !== undefined && parts.some((index) => hasPossible(index, query, computed))
+  return (place) =>
+    ranges.some((range) => onlyOverlaps(place, range, computed)) || (asksQuery && isPossibleIn(place, query, computed))
+}
+
 /** The value overlaps the filter, but part of it lies outside. */
-function isPossible({ index, ordinal }: Place, { column, min, max }: RangeFilter): boolean {
-  const known = index.columns.get(column)
+function onlyOverlaps(
+  { index, ordinal }: Place,
+  { column, min, max }: RangeFilter,
+  computed: Computed | undefined,
+): boolean {
+  const known = columnOf(index, column, computed)
   if (known?.hi === undefined) return false
   const lo = valueAt(known, known.lo, ordinal)
   const hi = valueAt(known, known.hi, ordinal)

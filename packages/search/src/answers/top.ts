@@ -3,8 +3,16 @@ import { countIn, removeSet } from '../base/ordinal-set.ts'
 import { type Column, lowerBound } from '../index/column.ts'
 import { gather } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { type Computed, columnOf } from '../index/computed.ts'
 import type { RangeFilter, SearchSort } from '../port.ts'
 import type { Results } from './filter.ts'
+
+/** The order asked for; `ranges` are those that all rows pass, so that a walk may begin at their bounds. */
+export interface PageOrder {
+  sort: SearchSort
+  ranges: readonly RangeFilter[]
+  computed: Computed | undefined
+}
 
 /**
  * Ordinals of rank `from` up to, not including, `to` in the order asked for; `to` may lie beyond the end. A column
@@ -13,15 +21,14 @@ import type { Results } from './filter.ts'
 export function page(
   index: ColumnarIndex,
   results: Results,
-  sort: SearchSort,
-  ranges: readonly RangeFilter[],
+  { sort, ranges, computed }: PageOrder,
   from: number,
   to: number,
 ): number[] {
   const end = Math.min(to, results.total)
   if (end <= from) return []
   if (sort.by === 'name') return byName(index, results, sort.descending === true, from, end)
-  const column = index.columns.get(sort.column)
+  const column = columnOf(index, sort.column, computed)
   if (column === undefined) return byName(index, results, false, from, end)
   const descending = sort.descending === true
   const having = countIn(results.bits, column.present)

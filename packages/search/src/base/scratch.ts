@@ -6,7 +6,9 @@ import { wordsFor } from './bits.ts'
  */
 export interface Scratch {
   take(): Uint32Array
-  reset(): void
+  /** How many are taken: `reset` to it gives back those taken since. */
+  taken(): number
+  reset(to?: number): void
   /** Ordinals and value codes gathered for one column, each as long as the index. */
   ordinals: Uint32Array
   codes: Uint32Array
@@ -21,8 +23,9 @@ export function makeScratch(count: number): Scratch {
       bitsets[taken++] = bits
       return bits
     },
-    reset() {
-      taken = 0
+    taken: () => taken,
+    reset(to = 0) {
+      taken = to
     },
     ordinals: new Uint32Array(count),
     codes: new Uint32Array(count),

@@ -12,7 +12,9 @@ import { makeFlags } from '../facets/flag-counts.ts'
 import { addText, finishText, startText } from '../text/text-build.ts'
 import { type Column, makeColumn } from './column.ts'
 import { allLive, type ColumnarIndex, type IndexedRow } from './columnar-index.ts'
+import { makeParents } from './parents.ts'
 import { groupOf, idOf, type Tags } from './tags.ts'
+import { addTrace, finishTraces, type TracesBuild } from './traces.ts'
 
 /** Rows → index in one go. Ids must be distinct; so must a row's tags, columns, features and diagrams. */
 export function buildIndex(rows: Iterable<IndexedRow>): ColumnarIndex {
@@ -55,7 +57,9 @@ export function startBuild(): IndexBuilder {
   const searchTexts: string[] = []
   const text = startText()
   const columns = new Map<string, ColumnBuild>()
+  const traces = new Map<string, TracesBuild>()
   const owners: Postings = new Map()
+  const parents: Postings = new Map()
   const tags: Postings = new Map()
   const features: Postings = new Map()
   const diagrams: Postings = new Map()
@@ -66,6 +70,8 @@ export function startBuild(): IndexBuilder {
     searchTexts.push(row.searchText)
     addText(text, row.searchText)
     post(owners, row.owner, at)
+    if (row.parent !== undefined && row.parent !== row.id) post(parents, row.parent, at)
+    for (const trace of row.traces) addTrace(traces, at, trace)
     for (const tag of row.tags) post(tags, tag, at)
     for (const feature of row.features) post(features, feature, at)
     for (const diagram of row.diagrams) post(diagrams, diagram, at)
@@ -95,16 +101,18 @@ export function startBuild(): IndexBuilder {
       columnIndex.set(key, finishColumn(key, built, ordinals))
       columns.delete(key)
     }
+    const traceIndex = new Map(inOrder(traces).map(([key, built]) => [key, finishTraces(built, ordinals)]))
     const featureSets = sets(features)
     const diagramSets = sets(diagrams)
     const present = [...columnIndex.values()].map((column) => column.present)
     const flags = makeFlags([...present, ...featureSets.values(), ...diagramSets.values()], count)
     yield
+    const idLookup = makeIdLookup(idTable)
     const textIndex = yield* finishText(text, ordinals, table(searchTexts))
     yield
     return {
       count,
-      ids: makeIdLookup(idTable),
+      ids: idLookup,
       nameKeys: table(nameKeys),
       nameStarts: startsOf(nameKeys, byOrdinal),
       text: textIndex,
@@ -113,6 +121,9 @@ export function startBuild(): IndexBuilder {
       facets,
       totals: Uint32Array.from(tagIndex.sets, (set) => set.count),
       columns: columnIndex,
+      computed: new Map(),
+      traces: traceIndex,
+      parents: makeParents(parents, ordinals, idLookup),
       features: featureSets,
       diagrams: diagramSets,
       flags,

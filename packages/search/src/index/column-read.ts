@@ -44,6 +44,19 @@ export function overlapInto(out: Uint32Array, column: Column, min: number, max: 
   andInto(out, out, below)
 }
 
+/** Rows whose [lo, hi] lies within [min, max]. Overwrites `out`. */
+export function withinInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
+  const { lo, hi } = column
+  if (hi === undefined) {
+    codeRangeInto(out, column, lo, lowerBound(lo.values, min), upperBound(lo.values, max))
+    return
+  }
+  codeRangeInto(out, column, lo, lowerBound(lo.values, min), lo.values.length)
+  const below = scratch.take()
+  codeRangeInto(below, column, hi, 0, upperBound(hi.values, max))
+  andInto(out, out, below)
+}
+
 /** Rows with a code in [from, to): sets them, or takes the others away, whichever is less. */
 function codeRangeInto(out: Uint32Array, column: Column, side: Projection, from: number, to: number): void {
   const count = side.order.length

@@ -1,3 +1,5 @@
+import { popcountWord } from '../base/bits.ts'
+import { orderOf } from '../base/order-of.ts'
 import { makeSet, type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
 
 /** Codes of values: an index into the distinct values, two bytes wherever that is enough. */
@@ -20,6 +22,8 @@ export interface Column {
   present: OrdinalSet
   /** Ascending ordinals that have a value; absent in a dense column. */
   ordinals: Uint32Array | undefined
+  /** Of a sparse column with a bitset: how many members come before every second word of it. */
+  ranks: Uint32Array | undefined
   lo: Projection
   /** Only where some row has lo ≠ hi. */
   hi: Projection | undefined
@@ -43,46 +47,47 @@ export function makeColumn(
     key,
     present,
     ordinals: own,
+    ranks: !dense && present.kind === 'bits' ? ranksOf(present.bits) : undefined,
     lo: makeProjection(ordinals, lo, dense ? size : undefined),
     hi: hi && makeProjection(ordinals, hi, dense ? size : undefined),
   }
 }
 
-function makeProjection(ordinals: Uint32Array, given: Float64Array, denseSize: number | undefined): Projection {
-  const count = ordinals.length
-  const values = distinct(given)
-  const length = denseSize ?? count
-  const codes = values.length < 0xffff ? new Uint16Array(length) : new Uint32Array(length)
-  if (denseSize !== undefined) codes.fill(values.length)
-  const starts = new Uint32Array(values.length + 1)
-  const found = new Uint32Array(count)
-  for (let k = 0; k < count; k++) {
-    const code = lowerBound(values, given[k] as number)
-    found[k] = code
-    codes[denseSize === undefined ? k : (ordinals[k] as number)] = code
-    starts[code + 1] = (starts[code + 1] as number) + 1
+function ranksOf(bits: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array((bits.length + 1) >>> 1)
+  let count = 0
+  for (let w = 0; w < bits.length; w++) {
+    if ((w & 1) === 0) ranks[w >>> 1] = count
+    count += popcountWord(bits[w] as number)
   }
-  for (let c = 0; c < values.length; c++) starts[c + 1] = (starts[c + 1] as number) + (starts[c] as number)
-  const next = starts.slice()
-  const order = new Uint32Array(count)
-  for (let k = 0; k < count; k++) {
-    const code = found[k] as number
-    const at = next[code] as number
-    order[at] = ordinals[k] as number
-    next[code] = at + 1
-  }
-  return { values, starts, order, codes }
+  return ranks
 }
 
-/** Distinct values, ascending; −0 counts as 0. */
-function distinct(given: Float64Array): Float64Array {
-  const sorted = given.slice().sort()
+function makeProjection(ordinals: Uint32Array, given: Float64Array, denseSize: number | undefined): Projection {
+  const count = ordinals.length
+  const order = orderOf(given)
+  const values = new Float64Array(count)
+  const starts = new Uint32Array(count + 1)
   let n = 0
-  for (let k = 0; k < sorted.length; k++) {
-    const value = (sorted[k] as number) + 0
-    if (n === 0 || value !== sorted[n - 1]) sorted[n++] = value
+  for (let k = 0; k < count; k++) {
+    const value = (given[order[k] as number] as number) + 0
+    if (n > 0 && value === values[n - 1]) continue
+    starts[n] = k
+    values[n++] = value
   }
-  return sorted.slice(0, n)
+  starts[n] = count
+  const length = denseSize ?? count
+  const codes = n < 0xffff ? new Uint16Array(length) : new Uint32Array(length)
+  if (denseSize !== undefined) codes.fill(n)
+  for (let code = 0; code < n; code++) {
+    for (let k = starts[code] as number; k < (starts[code + 1] as number); k++) {
+      const at = order[k] as number
+      const ordinal = ordinals[at] as number
+      codes[denseSize === undefined ? at : ordinal] = code
+      order[k] = ordinal
+    }
+  }
+  return { values: values.slice(0, n), starts: starts.slice(0, n + 1), order, codes }
 }
 
 /** First index whose value is ≥ x. */
@@ -103,5 +108,7 @@ export const columnBytes = (column: Column): number =>
       side === undefined
         ? sum
         : sum + side.values.byteLength + side.starts.byteLength + side.order.byteLength + side.codes.byteLength,
-    setBytes(column.present) + (column.present.kind === 'bits' ? (column.ordinals?.byteLength ?? 0) : 0),
+    setBytes(column.present) +
+      (column.present.kind === 'bits' ? (column.ordinals?.byteLength ?? 0) : 0) +
+      (column.ranks?.byteLength ?? 0),
   )

@@ -9,7 +9,10 @@ import type { FacetUnits } from '../facets/facet-units.ts'
 import type { Flags } from '../facets/flag-counts.ts'
 import { type TextIndex, textIndexBytes } from '../text/text-index.ts'
 import { type Column, columnBytes } from './column.ts'
+import type { KeptColumn } from './computed.ts'
+import { type Parents, parentsBytes } from './parents.ts'
 import type { Tags } from './tags.ts'
+import { type ColumnTraces, tracesBytes } from './traces.ts'
 
 /** What the engine needs of a row: all but the display name. */
 export type IndexedRow = Omit<IndexRow, 'name'>
@@ -32,6 +35,10 @@ export interface ColumnarIndex {
   totals: Uint32Array
   /** In order of key. */
   columns: Map<string, Column>
+  /** Columns computed from others, those asked for last; undefined where no row has a value. */
+  computed: Map<string, KeptColumn>
+  traces: Map<string, ColumnTraces>
+  parents: Parents
   features: Map<string, OrdinalSet>
   diagrams: Map<string, OrdinalSet>
   /** Columns, then features, then diagrams, in the order of their maps. */
@@ -70,7 +77,9 @@ export function allLive(count: number): Uint32Array {
 /** Bytes that the index holds, work space included. */
 export function indexBytes(index: ColumnarIndex): number {
   const sets = [...index.owners.values(), ...index.tags.sets, ...index.features.values(), ...index.diagrams.values()]
-  const columns = [...index.columns.values()].reduce((sum, column) => sum + columnBytes(column), 0)
+  const computed = [...index.computed.values()].flatMap(({ column }) => column ?? [])
+  const columns = [...index.columns.values(), ...computed].reduce((sum, column) => sum + columnBytes(column), 0)
+  const traces = [...index.traces.values()].reduce((sum, each) => sum + tracesBytes(each), 0)
   const bitsetScratch = 24 * index.live.byteLength
   return (
     lineTableBytes(index.ids.ids) +
@@ -79,8 +88,10 @@ export function indexBytes(index: ColumnarIndex): number {
     textIndexBytes(index.text) +
     sets.reduce((sum, set) => sum + setBytes(set), 0) +
     columns +
+    traces +
+    parentsBytes(index.parents) +
     index.facets.patterns.byteLength +
-    index.flags.masks.byteLength +
+    index.flags.masks.reduce((sum, { byteLength }) => sum + byteLength, 0) +
     index.nameStarts.byteLength +
     index.live.byteLength +
     index.scratch.ordinals.byteLength * 2 +

@@ -5,6 +5,8 @@ import { textAt } from '../base/string-table.ts'
 import type { FacetUnit } from '../facets/facet-units.ts'
 import { valueAt } from './column-read.ts'
 import type { ColumnarIndex, IndexedRow } from './columnar-index.ts'
+import { parentAt } from './parents.ts'
+import { tracesAt } from './traces.ts'
 
 /** The live rows of an index, in name order: what a rebuild starts from. */
 export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
@@ -23,7 +25,10 @@ export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
       hi: [],
       features: membersAt(index.features, i),
       diagrams: membersAt(index.diagrams, i),
+      traces: tracesAt(index.traces, i),
     }
+    const parent = parentAt(index.parents, i)
+    if (parent !== undefined) row.parent = parent
     for (const column of index.columns.values()) {
       const lo = valueAt(column, column.lo, i)
       if (lo === undefined) continue

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../db/testing.ts'
 import { type ColumnarEngine, columnarEngine } from './columnar.ts'
 import { asking } from './conformance/engine-cases.ts'
-import { inBatches, makeRow } from './conformance/engine-rows.ts'
+import { inBatches, makeRow, storeRows } from './conformance/engine-rows.ts'
 import { startSearchThread, workerFile } from './search-thread.ts'
 
 const engines: ColumnarEngine[] = []
@@ -39,6 +40,20 @@ describe('the columnar engine in its thread', () => {
     expect(engine.isReady()).toBe(true)
     expect(await idsIn(engine)).toEqual(['a', 'b', 'c'])
     expect(await engine.memory()).toMatchObject({ rows: 3 })
+  })
+
+  it('reads the rows of a database by itself and tells how far it is', async () => {
+    const database = await openTestDatabase()
+    await storeRows(database.db, rowsOf('a', 'b', 'c'))
+    const engine = open()
+    const progress: number[] = []
+    await engine.load({ url: database.url }, (rows) => progress.push(rows))
+    expect(progress).toEqual([3])
+    expect(await idsIn(engine)).toEqual(['a', 'b', 'c'])
+    const broken = open()
+    await expect(broken.load({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow('A search call failed')
+    expect(broken.isReady()).toBe(false)
+    await database.close()
   })
 
   it('shows changes as soon as they are applied', async () => {

@@ -4,12 +4,15 @@ import type { IndexChanges } from '@ingot/search/search-index'
 import type { MemoryAnswer } from './messages.ts'
 import { type SearchThread, startSearchThread } from './search-thread.ts'
 
+export type RowSource = AsyncIterable<IndexRow[]> | { url: string }
+
 export interface ColumnarEngine extends SearchEngine {
   /**
    * Builds a new index behind the present one and puts it in its place; changes applied meanwhile are in it. One
-   * load at a time: a second waits for the first. `onProgress` hears how many rows have been read.
+   * load at a time: a second waits for the first. Rows are handed over, or read by the thread itself from the database
+   * at an address. `onProgress` hears how many rows have been read.
    */
-  load(rows: AsyncIterable<IndexRow[]>, onProgress?: (rows: number) => void): Promise<void>
+  load(from: RowSource, onProgress?: (rows: number) => void): Promise<void>
   /** Resolves when the changes are searchable. */
   apply(changes: IndexChanges): Promise<void>
   /** False until the first load has ended, and after the thread has failed: ask the SQL engine then, and load. */
@@ -34,18 +37,26 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     return thread
   }
 
-  async function build(rows: AsyncIterable<IndexRow[]>, onProgress: (rows: number) => void): Promise<void> {
+  async function fill(thread: SearchThread, from: RowSource, onProgress: (rows: number) => void): Promise<void> {
+    if ('url' in from) {
+      await thread.call('load', from, onProgress)
+      return
+    }
+    let count = 0
+    for await (const batch of from) {
+      await thread.call('feed', { rows: batch })
+      count += batch.length
+      onProgress(count)
+    }
+    await thread.call('finish', {})
+  }
+
+  async function build(from: RowSource, onProgress: (rows: number) => void): Promise<void> {
     if (isClosed) throw new Error('The search engine is closed.')
     const next = { thread: start(), changes: [] as IndexChanges[] }
     loading = next
     try {
-      let count = 0
-      for await (const batch of rows) {
-        await next.thread.call('feed', { rows: batch })
-        count += batch.length
-        onProgress(count)
-      }
-      await next.thread.call('finish', {})
+      await fill(next.thread, from, onProgress)
       for (let changes = next.changes.shift(); changes !== undefined; changes = next.changes.shift())
         await next.thread.call('apply', { changes })
       if (isClosed) throw new Error('The search engine was closed while it loaded.')
@@ -67,8 +78,8 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
       : active.call(name, message)
 
   return {
-    load: (rows, onProgress = () => {}) => {
-      const load = lastLoad.then(() => build(rows, onProgress))
+    load: (from, onProgress = () => {}) => {
+      const load = lastLoad.then(() => build(from, onProgress))
       lastLoad = load.catch(() => {})
       return load
     },
@@ -82,7 +93,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     presence: (filter) => ask('presence', { filter }),
     ranges: (filter, columns, bins) => ask('ranges', { filter, columns, bins }),
     scatter: (filter, x, y) => ask('scatter', { filter, x, y }),
-    similar: (id, owners, limit) => ask('similar', { id, owners, limit }),
+    similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),
     close: async () => {
       isClosed = true
       const threads = [active, loading?.thread]

@@ -7,11 +7,14 @@ import type {
   SearchFilter,
   SearchRequest,
   SimilarAnswer,
+  SimilarWeights,
 } from '@ingot/search/port'
 import type { IndexChanges } from '@ingot/search/search-index'
 
 /** What the search thread is asked, and what it answers to each. */
 export interface Calls {
+  /** Reads every search row of the database at this address, and finishes the index. */
+  load: { ask: { url: string }; answer: { rows: number } }
   feed: { ask: { rows: IndexRow[] }; answer: { rows: number } }
   finish: { ask: object; answer: { rows: number } }
   apply: { ask: { changes: IndexChanges }; answer: { rows: number } }
@@ -20,7 +23,10 @@ export interface Calls {
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { filter: SearchFilter; x: string; y: string }; answer: ScatterAnswer }
-  similar: { ask: { id: string; owners: readonly string[]; limit: number }; answer: SimilarAnswer }
+  similar: {
+    ask: { id: string; filter: SearchFilter; limit: number; weights?: SimilarWeights | undefined }
+    answer: SimilarAnswer
+  }
 }
 
 export type CallName = keyof Calls
@@ -28,7 +34,11 @@ export type CallName = keyof Calls
 /** One call a message, told apart by its name. */
 export type Call = { [N in CallName]: { number: number; name: N; ask: Calls[N]['ask'] } }[CallName]
 
-export type Reply = { number: number; answer: Calls[CallName]['answer'] } | { number: number; failure: string }
+export type Reply =
+  | { number: number; answer: Calls[CallName]['answer'] }
+  | { number: number; failure: string }
+  /** Rows read so far; the answer is still to come. */
+  | { number: number; progress: number }
 
 export interface MemoryAnswer {
   rows: number

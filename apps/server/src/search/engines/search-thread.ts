@@ -5,7 +5,11 @@ import type { CallName, Calls, Reply } from './messages.ts'
 
 /** One search thread, called like a function. */
 export interface SearchThread {
-  call<N extends CallName>(name: N, ask: Calls[N]['ask']): Promise<Calls[N]['answer']>
+  call<N extends CallName>(
+    name: N,
+    ask: Calls[N]['ask'],
+    onProgress?: (rows: number) => void,
+  ): Promise<Calls[N]['answer']>
   /** Resolves when no call is open. */
   idle(): Promise<void>
   /** Ends the thread; calls still open are rejected. */
@@ -15,6 +19,7 @@ export interface SearchThread {
 interface Open {
   resolve(answer: unknown): void
   reject(error: Error): void
+  onProgress(rows: number): void
 }
 
 /** Bundled, the worker lies beside the server's main file; from source it is TypeScript, which tsx loads. */
@@ -62,6 +67,10 @@ export function startSearchThread(onEnd: (error: Error) => void, worker = startW
   worker.on('exit', (code) => end(new Error(`The search thread ended with code ${code}.`)))
   worker.on('message', (reply: Reply) => {
     const waiting = open.get(reply.number)
+    if ('progress' in reply) {
+      waiting?.onProgress(reply.progress)
+      return
+    }
     open.delete(reply.number)
     if ('failure' in reply) waiting?.reject(new Error(`A search call failed: ${reply.failure}`))
     else waiting?.resolve(reply.answer)
@@ -69,14 +78,14 @@ export function startSearchThread(onEnd: (error: Error) => void, worker = startW
   })
 
   return {
-    call: (name, ask) =>
+    call: (name, ask, onProgress = () => {}) =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) {
           reject(ended)
           return
         }
         const number = calls++
-        open.set(number, { resolve: resolve as (answer: unknown) => void, reject })
+        open.set(number, { resolve: resolve as (answer: unknown) => void, reject, onProgress })
         worker.ref()
         worker.postMessage({ number, name, ask })
       }),

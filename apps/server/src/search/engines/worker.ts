@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { IndexRow } from '@ingot/domain/index/index-row'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
 import { scatter } from '@ingot/search/answers/scatter'
@@ -6,6 +7,11 @@ import { search } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createPool } from '../../db/pool.ts'
+import type { Tables } from '../../db/tables.ts'
+import { quietLog } from '../../life/log.ts'
+import { streamRows } from '../store.ts'
 import type { Call, CallName, Calls, Reply } from './messages.ts'
 
 /** The search thread: holds the index, answers one call after the other, rebuilds between them. */
@@ -17,21 +23,18 @@ let index: SearchIndex = makeSearchIndex(buildIndex([]))
 let builder: IndexBuilder | undefined = startBuild()
 let rebuild: Generator<void, void> | undefined
 
-const calls: { [N in CallName]: (ask: Calls[N]['ask']) => Calls[N]['answer'] } = {
+type Handler<N extends CallName> = (
+  ask: Calls[N]['ask'],
+  onProgress: (rows: number) => void,
+) => Calls[N]['answer'] | Promise<Calls[N]['answer']>
+
+const calls: { [N in CallName]: Handler<N> } = {
+  load: ({ url }, onProgress) => load(url, onProgress),
   feed: ({ rows }) => {
-    if (builder === undefined) throw new Error('The index is already built: feed a new one, or apply changes.')
-    for (const row of rows) builder.add(row)
+    feed(rows)
     return { rows: rows.length }
   },
-  finish: () => {
-    if (builder === undefined) throw new Error('The index is already built.')
-    const steps = builder.finish()
-    builder = undefined
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    index = makeSearchIndex(step.value)
-    return { rows: index.count() }
-  },
+  finish: () => finish(),
   apply: ({ changes }) => {
     index.apply(changes)
     startRebuild()
@@ -42,7 +45,38 @@ const calls: { [N in CallName]: (ask: Calls[N]['ask']) => Calls[N]['answer'] } =
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
   scatter: ({ filter, x, y }) => scatter(index.parts(), filter, x, y),
-  similar: ({ id, owners, limit }) => similar(index.parts(), id, owners, limit),
+  similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
+}
+
+function feed(rows: readonly IndexRow[]): void {
+  if (builder === undefined) throw new Error('The index is already built: feed a new one, or apply changes.')
+  for (const row of rows) builder.add(row)
+}
+
+function finish(): { rows: number } {
+  if (builder === undefined) throw new Error('The index is already built.')
+  const steps = builder.finish()
+  builder = undefined
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  index = makeSearchIndex(step.value)
+  return { rows: index.count() }
+}
+
+/** Reads over a connection of its own: a million rows cost the thread that answers requests nothing. */
+async function load(url: string, onProgress: (rows: number) => void): Promise<{ rows: number }> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', quietLog, 1) }) })
+  try {
+    let count = 0
+    for await (const rows of streamRows(db)) {
+      feed(rows)
+      count += rows.length
+      onProgress(count)
+    }
+  } finally {
+    await db.destroy()
+  }
+  return finish()
 }
 
 function startRebuild(): void {
@@ -58,22 +92,25 @@ function continueRebuild(): void {
   else startRebuild()
 }
 
-function answer<N extends CallName>(name: N, ask: Calls[N]['ask']): Calls[N]['answer'] {
-  return calls[name](ask)
-}
-
 /** Columns of an answer are handed over, not copied. */
 const columnsOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] =>
   'names' in answer ? [answer.x.buffer, answer.y.buffer, answer.names.buffer] : []
 
 const port = parentPort
 if (port === null) throw new Error('The search worker runs in a worker thread only.')
-port.on('message', (call: Call) => {
-  let reply: Reply
+const send = (reply: Reply): void => port.postMessage(reply, 'answer' in reply ? columnsOf(reply.answer) : [])
+
+const failureOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+function take<N extends CallName>(number: number, name: N, ask: Calls[N]['ask']): void {
+  const fail = (error: unknown) => send({ number, failure: failureOf(error) })
   try {
-    reply = { number: call.number, answer: answer(call.name, call.ask) }
+    const answer = calls[name](ask, (progress) => send({ number, progress }))
+    if (answer instanceof Promise) answer.then((later) => send({ number, answer: later }), fail)
+    else send({ number, answer })
   } catch (error) {
-    reply = { number: call.number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    fail(error)
   }
-  port.postMessage(reply, 'answer' in reply ? columnsOf(reply.answer) : [])
-})
+}
+
+port.on('message', ({ number, name, ask }: Call) => take(number, name, ask))

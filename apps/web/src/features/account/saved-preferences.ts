@@ -1,42 +1,65 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import { ApiError } from '@ingot/contract/client'
 import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
+import type { Preferences } from '@ingot/contract/prefs'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { keptOnServer, usePreferences } from '../../state/preferences.ts'
 import { isKeptOnServer } from '../../state/session.ts'
+import { showLanguage, useText } from '../../state/texts.ts'
+import { notify } from '../../ui/notices.ts'
+import { mergedPreferences } from './merged-preferences.ts'
 
 const SAVE_AFTER_MS = 400
+/** So often preferences are merged and saved again at once. */
+const CONFLICTS_MAX = 3
 
-/** Takes over what the server keeps for the user and keeps it there from then on [PREF-004]. Returns the way to stop. */
-export function keepPreferences(): () => void {
+const chosenHere = (): Preferences => keptOnServer(usePreferences.getState())
+
+/** Shows what the server keeps; a language is shown once its texts are there. */
+async function adopt(preferences: Preferences): Promise<void> {
+  const { language } = preferences
+  if (language && language !== usePreferences.getState().language) await showLanguage(language)
+  usePreferences.getState().adopt(preferences)
+}
+
+/**
+ * Takes over what the server keeps for the user and keeps it there from then on [PREF-004]. Where it was saved elsewhere
+ * meanwhile, both changes hold. `onFailed` is told when it could not be saved, with the way to try again. Returns the
+ * way to stop.
+ */
+export function keepPreferences(onFailed: (retry: () => void) => void): () => void {
   let version: number | undefined
-  let saved = ''
+  let base: Preferences | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const adopt = async () => {
+  const read = async () => {
     const kept = await call('readPreferences', { query: {} })
     if (isOver) return
+    // At first the server's choices hold; later those made here since the last save hold too.
+    await adopt(base ? mergedPreferences(base, chosenHere(), kept.preferences) : kept.preferences)
     version = kept.version
-    usePreferences.getState().adopt(kept.preferences)
-    saved = JSON.stringify(keptOnServer(usePreferences.getState()))
+    base = base ? kept.preferences : chosenHere()
   }
-  const save = async () => {
-    const preferences = keptOnServer(usePreferences.getState())
-    const text = JSON.stringify(preferences)
-    if (isOver || version === undefined || text === saved) return
-    saved = text
+  const save = async (conflicts = 0): Promise<void> => {
+    const preferences = chosenHere()
+    if (isOver || version === undefined || JSON.stringify(preferences) === JSON.stringify(base)) return
     try {
       version = (await call('savePreferences', { body: { preferences, content: DEFAULT_CONTENT_ID, version } })).version
+      base = preferences
     } catch (error) {
-      // Saved elsewhere meanwhile: the newer choice of the user holds.
-      if (error instanceof ApiError && error.code === 'edit-conflict') await adopt()
+      const isConflict = error instanceof ApiError && error.code === 'edit-conflict'
+      if (!isConflict || conflicts >= CONFLICTS_MAX) throw error
+      await read()
+      await save(conflicts + 1)
     }
   }
-  void adopt().catch(() => undefined)
+  const saveOrTell = () => void save().catch(() => !isOver && onFailed(saveOrTell))
+  const open = () => void read().catch(() => !isOver && onFailed(open))
+  open()
   const stop = usePreferences.subscribe(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+    timer = setTimeout(saveOrTell, SAVE_AFTER_MS)
   })
   return () => {
     isOver = true
@@ -47,8 +70,18 @@ export function keepPreferences(): () => void {
 
 /** Only users of a company have preferences on the server; those of others stay in the browser [PREF-004]. */
 export function useSavedPreferences(content: AppContent): void {
+  const text = useText()
   const isKept = isKeptOnServer(content)
   const { id } = content.user
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other preferences
-  useEffect(() => (isKept ? keepPreferences() : undefined), [isKept, id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other preferences; a text is no reason
+  useEffect(() => {
+    if (!isKept) return
+    return keepPreferences((retry) =>
+      notify({
+        text: text('preferences.notSaved'),
+        kind: 'failed',
+        action: { label: text('common.retry'), run: retry },
+      }),
+    )
+  }, [isKept, id])
 }

@@ -11,6 +11,8 @@ import { useState } from 'react'
 import { queryFor } from '../../api/query.ts'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import { useOpenFilters } from '../../state/open-filters.ts'
+import { type QueryLanguage, useQueryLanguage } from '../../state/query-language.ts'
+import { useRecentSearches } from '../../state/recent-searches.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -39,7 +41,7 @@ interface PaletteProps {
   lang: Language
 }
 
-/** Ctrl/Cmd+K: goes to a material, opens a property as a filter, converts between units. */
+/** Ctrl/Cmd+K: goes to a material, opens a property as a filter, takes a query, converts between units. */
 export function Palette({ isOpen, onClose, change, lang }: PaletteProps) {
   const text = useText()
   return (
@@ -63,18 +65,27 @@ interface Way {
   go: () => void
 }
 
+/** The query that was typed, if it is one: words alone are looked up, not asked. */
+export function typedQuery(typed: string, language: QueryLanguage | undefined): string | undefined {
+  if (!language || typed.trim() === '') return undefined
+  const read = language.read.readTyped(typed, language.vocabulary)
+  return read.kind === 'query' ? read.q : undefined
+}
+
 function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const asked = useDebounced(typed.trim(), ASK_AFTER_MS)
   const conversion = conversionText(typed, lang)
+  const language = useQueryLanguage()
+  const query = conversion ? undefined : typedQuery(typed, language)
   const { data } = useQuery({
     ...queryFor('readSuggestions', { query: { lang, pattern: asked, limit: FOUND } }),
-    enabled: asked !== '' && !conversion,
+    enabled: asked !== '' && !conversion && !query,
     placeholderData: keepPreviousData,
   })
-  const found = asked === '' || conversion ? undefined : data
+  const found = asked === '' || conversion || query ? undefined : data
   const materials = (found?.materials ?? []).map(
     ({ id, name, family, url }): Way => ({
       key: id,
@@ -102,7 +113,17 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
     note: text('palette.copy'),
     go: () => void navigator.clipboard?.writeText(conversion.to),
   }
-  const ways = converted ? [converted] : [...materials, ...properties]
+  const narrowing = query &&
+    language && {
+      key: 'query',
+      name: text('palette.query', { q: query }),
+      note: '',
+      go: () => {
+        useRecentSearches.getState().remember(query)
+        change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }))
+      },
+    }
+  const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties]
   const choose = (index: number) => {
     ways[index]?.go()
     onClose()

@@ -1,8 +1,12 @@
+import { type ReactNode, useRef } from 'react'
+import type { ChipView } from '../../state/search/chips.ts'
 import { useText } from '../../state/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { useSize } from '../../ui/use-size.ts'
 import styles from './CountLine.module.css'
-import type { ChipView } from './chips.ts'
+
+/** Below this width of the line its tools go into one menu, px. */
+const SHORT_BELOW = 900
 
 interface CountLineProps {
   shown: number | undefined
@@ -11,18 +15,23 @@ interface CountLineProps {
   chips: readonly ChipView[]
   onRemove: (chip: ChipView) => void
   onClearAll: () => void
-  view: 'tiles' | 'table'
-  onView: (view: 'tiles' | 'table') => void
+  /** Materials chosen in the list, and how to choose none. */
+  selected: number
+  onClearSelected: () => void
+  toolbar: (isShort: boolean) => ReactNode
   formatCount: (count: number) => string
 }
 
-/** How many materials, what narrows them, and how they are shown. */
+/** How many materials, what narrows them, which are chosen, and what can be done with the list. */
 export function CountLine(props: CountLineProps) {
-  const { shown, total, isNarrowed, chips, onRemove, onClearAll, view, onView, formatCount } = props
+  const { shown, total, isNarrowed, chips, onRemove, onClearAll, selected, onClearSelected, toolbar, formatCount } =
+    props
   const text = useText()
+  const line = useRef<HTMLDivElement>(null)
+  const { width } = useSize(line)
   const numbers = { count: total, shown: formatCount(shown ?? 0), total: formatCount(total) }
   return (
-    <div className={styles.line}>
+    <div ref={line} className={styles.line} data-short={width < SHORT_BELOW || undefined}>
       <h1 className={styles.count}>
         <span role="status">
           {shown !== undefined && text(isNarrowed ? 'results.countOf' : 'results.countAll', numbers)}
@@ -36,6 +45,8 @@ export function CountLine(props: CountLineProps) {
                 text={chip.text}
                 removeLabel={text('results.remove', { chip: chip.text })}
                 onRemove={() => onRemove(chip)}
+                editLabel={text('results.edit', { chip: chip.text })}
+                onEdit={chip.onEdit}
               />
             </li>
           ))}
@@ -46,21 +57,22 @@ export function CountLine(props: CountLineProps) {
           </li>
         </ul>
       )}
-      <fieldset className={styles.views}>
-        <legend className="visually-hidden">{text('results.view')}</legend>
-        {(['tiles', 'table'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.view}
-            aria-pressed={view === one}
-            onClick={() => onView(one)}
-          >
-            <Icon name={one} />
-            {text(`results.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <div className={styles.right}>
+        {selected > 0 && (
+          <span className={styles.selected}>
+            {text('table.selectedCount', { count: selected })}
+            <button
+              type="button"
+              className="link link-clear"
+              aria-label={text('table.clearSelected')}
+              onClick={onClearSelected}
+            >
+              {text('filters.reset')}
+            </button>
+          </span>
+        )}
+        {width > 0 && toolbar(width < SHORT_BELOW)}
+      </div>
     </div>
   )
 }

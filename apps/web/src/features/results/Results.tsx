@@ -1,23 +1,40 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { queryClient, queryFor } from '../../api/query.ts'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import { useFormat } from '../../state/format.ts'
+import { useFormulaHeads } from '../../state/formula-heads.ts'
+import { listColumnsOf } from '../../state/list-columns.ts'
+import type { ListState } from '../../state/list-state.ts'
+import { notePointed } from '../../state/pointed.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { forgetSearches } from '../../state/recent-searches.ts'
+import { type ChipView, chipsOf } from '../../state/search/chips.ts'
 import { searchFilter } from '../../state/search-filter.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
+import { useSelection } from '../../state/selection.ts'
+import { useAppContent } from '../../state/session.ts'
+import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-props.ts'
 import { useText } from '../../state/texts.ts'
+import { useUnitSystem } from '../../state/units.ts'
 import { CountLine } from './CountLine.tsx'
-import { type ChipView, chipsOf } from './chips.ts'
+import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import type { ListState } from './list-state.ts'
-import { MaterialTable } from './MaterialTable.tsx'
+import type { ListViewProps } from './list-view.ts'
 import { MaterialTiles } from './MaterialTiles.tsx'
 import { NoResults } from './NoResults.tsx'
 import styles from './Results.module.css'
+import { sorted, sortOf } from './sorting.ts'
+import { MaterialTable } from './table/MaterialTable.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+
+import type { ListRequest } from './use-material-list.ts'
+import { useShownRows } from './use-shown-rows.ts'
 
 interface ResultsProps {
   catalogue: OpenCatalogue | undefined
@@ -26,6 +43,8 @@ interface ResultsProps {
   lang: Language
   list: ListState
   need: (pages: readonly number[]) => void
+  /** What the list was asked with: variants are asked alike, and a file of the list too. */
+  request?: ListRequest | undefined
   /** The search in a few letters. */
   ofResult: string
   columnKeys: readonly string[]
@@ -33,32 +52,92 @@ interface ResultsProps {
   onView: (view: 'tiles' | 'table') => void
   onRetry: () => void
   noResultsPage: ReactNode
+  /** Buttons of a material, at the end of its row or tile [LIST-014]. */
+  actions?: ((row: MaterialRow) => ReactNode) | undefined
+  /** The search is cleared as a whole. */
+  onCleared?: (() => void) | undefined
+  /** Further buttons of the toolbar. */
+  tools?: ReactNode
+  /** The conditions of the compound query, once they are read. */
+  queryChips?: readonly ChipView[] | undefined
 }
+
+const nothing = () => {}
+
+const nameOf = ({ items }: { items: readonly MaterialRow[] }): string | undefined => items[0]?.name
+
+/** The name of the material that a search for what is similar starts from. */
+const useSimilarName = (id: string | undefined, lang: Language): string | undefined =>
+  useQuery({
+    ...queryFor('readTiles', { query: { lang }, body: { idfilter: [id ?? ''], limit: 1, columns: [] } }),
+    ...(id === undefined && { queryFn: skipToken }),
+    select: nameOf,
+  }).data
 
 /** The result list: count line, then tiles or table, or what to do where there is nothing to show. */
 export function Results(props: ResultsProps) {
-  const { catalogue, address, change, lang, list, need, ofResult, columnKeys, view, onView, onRetry, noResultsPage } =
+  const { catalogue, address, change, lang, list, need, request, ofResult, view, onView, onRetry, noResultsPage } =
     props
+  const { onCleared } = props
   const text = useText()
   const format = useFormat()
+  const system = useUnitSystem()
   const navigate = useNavigate()
+  const content = useAppContent()
+  const selection = useSelection(content.shortname)
+  const kept = usePreferences((state) => state.tableProps)
+  const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
-  const chips = chipsOf(address, { text, format, catalogue, counts: list.counts })
-  const columns = columnKeys.flatMap((key) => catalogue?.columns.get(key) ?? [])
   const isWaiting = list.pages.size === 0 && list.error === undefined
   const items = isWaiting ? list.before : list
-  const sort = { by: address.sort ?? 'name', dir: address.dir ?? 'ASC' } as const
-  const onSort = (by: string) => {
-    const dir = sort.by === by && sort.dir === 'ASC' ? 'DESC' : 'ASC'
-    change((now) => ({ ...now, sort: by, dir }))
+  // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
+  const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)
+  const formulas = useFormulaHeads(props.columnKeys)
+  const tableProps = useMemo(
+    () => tablePropsOf(address, kept, content.config.defaultColumns),
+    [address, kept, content.config.defaultColumns],
+  )
+  const widths = useMemo(() => widthsOf(tableProps), [tableProps])
+  const keys = props.columnKeys.join('\n')
+  const columns = useMemo(() => {
+    const pinned = pinnedOf(tableProps)
+    return listColumnsOf(keys.split('\n'), { catalogue, format, formulas }).map((column) =>
+      pinned.has(column.key) ? { ...column, pinned: true } : column,
+    )
+  }, [keys, catalogue, format, formulas, tableProps])
+  // The file has the columns in the order of the screen: what is pinned comes first.
+  const exported = request && {
+    ...request,
+    columns: [...columns.filter(({ pinned }) => pinned), ...columns.filter(({ pinned }) => !pinned)].map(
+      ({ key }) => key,
+    ),
   }
-  const open = (row: MaterialRow) =>
-    void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url), search: true as never })
-  const prepare = (row: MaterialRow) =>
-    void queryClient.prefetchQuery(queryFor('readDatasheet', { params: { id: row.id }, query: { lang }, body: {} }))
+  const words = { text, format, catalogue, counts: list.counts, similarName, queryChips: props.queryChips }
+  const chips = chipsOf(address, words)
   const drop = (chip: ChipView) => change(() => chip.without)
-  const clearAll = () => change(cleared)
-  const List = view === 'tiles' ? MaterialTiles : MaterialTable
+  const clearAll = () => {
+    forgetSearches()
+    onCleared?.()
+    change(cleared)
+  }
+  const given: ListViewProps | undefined = items && {
+    ...{ items, shown, ofResult, columns, format, selection, actions: props.actions, known: catalogue?.columns },
+    isGrouped: address.group === true,
+    sort: sortOf(address),
+    onSort: (sort) => change((now) => sorted(now, sort)),
+    open: (row) =>
+      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url), search: true as never }),
+    prepare: (row) => {
+      notePointed(row.id)
+      void queryClient.prefetchQuery(queryFor('readDatasheet', { params: { id: row.id }, query: { lang }, body: {} }))
+    },
+    filterBy: (column, value, how) => change((now) => filteredBy(now, column, value, how, system)),
+    onWidth: (key, width) => {
+      const { tableProps: now, setTableProps } = usePreferences.getState()
+      // The columns of a shared link are not the user's: only widths are taken over.
+      setTableProps(withWidth(tablePropsOf({}, now, content.config.defaultColumns), key, width))
+    },
+  }
   return (
     <div className={styles.results}>
       <CountLine
@@ -68,8 +147,14 @@ export function Results(props: ResultsProps) {
         chips={chips}
         onRemove={drop}
         onClearAll={clearAll}
-        view={view}
-        onView={onView}
+        selected={selection.ids.size}
+        onClearSelected={selection.clear}
+        toolbar={(isShort) => (
+          <Toolbar
+            {...{ address, change, view, onView, isShort, request: exported, tools: props.tools }}
+            total={items?.totalCount ?? 0}
+          />
+        )}
         formatCount={(count) => count.toLocaleString(lang)}
       />
       <div className={styles.list} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
@@ -81,19 +166,21 @@ export function Results(props: ResultsProps) {
               {text('common.retry')}
             </button>
           </div>
-        ) : !items ? (
+        ) : !items || !given ? (
           <ListSkeleton view={view} />
-        ) : items.totalCount === 0 ? (
+        ) : items.totalCount === 0 && items.rowCount === 0 ? (
           <NoResults
             chips={chips}
-            filterWithout={(chip) => searchFilter(chip.without, catalogue)}
+            filterWithout={(chip) => searchFilter(chip.without, catalogue, request?.filter.idfilter)}
             lang={lang}
             onDrop={drop}
             onClearAll={clearAll}
             page={noResultsPage}
           />
+        ) : view === 'tiles' ? (
+          <MaterialTiles {...given} />
         ) : (
-          <List {...{ items, ofResult, columns, format, need, open, prepare, sort, onSort }} />
+          <MaterialTable {...given} widths={widths} />
         )}
       </div>
     </div>

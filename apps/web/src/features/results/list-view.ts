@@ -1,19 +1,34 @@
 import type { MaterialRow } from '@ingot/contract/search'
+import type { ReactNode } from 'react'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
-import type { ListItems } from './list-state.ts'
+import type { ListColumn } from '../../state/list-columns.ts'
+import type { ListItems } from '../../state/list-state.ts'
+import type { Selection } from '../../state/selection.ts'
+import type { Sort } from './sorting.ts'
+import type { ShownRows } from './use-shown-rows.ts'
 
 /** What the table and the tiles are given alike. */
 export interface ListViewProps {
   items: ListItems
+  shown: ShownRows
   /** The search in a few letters: a new one starts at the top. */
   ofResult: string
-  columns: readonly ServedColumn[]
+  isGrouped: boolean
+  columns: readonly ListColumn[]
   format: Format
-  need: (pages: readonly number[]) => void
   open: (row: MaterialRow) => void
   /** Called when a material is likely to be opened next. */
   prepare: (row: MaterialRow) => void
-  sort: { by: string; dir: 'ASC' | 'DESC' }
-  onSort: (by: string) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selection: Selection
+  /** Narrows the list to what a cell shows: at least, at most, or just that. */
+  filterBy: (column: ListColumn, value: MaterialRow['values'][string], how: 'min' | 'max' | 'both') => void
+  /** Width of a column, px; undefined for its own width again. */
+  onWidth: (key: string, width: number | undefined) => void
+  /** Buttons of a material, at the end of its row or tile. */
+  actions?: ((row: MaterialRow) => ReactNode) | undefined
+  /** Column key → column, for what a search for similar materials tells. */
+  known: ReadonlyMap<string, ServedColumn> | undefined
 }

@@ -1,6 +1,8 @@
-import type { ServedColumn } from '../../state/catalogue.ts'
+import type { MaterialRow } from '@ingot/contract/search'
 import type { Format } from '../../state/format.ts'
-import type { ListItems } from './list-state.ts'
+import type { ListColumn } from '../../state/list-columns.ts'
+import type { ListItems } from '../../state/list-state.ts'
+import { cellText } from './cell-text.ts'
 
 /** Digits after the decimal sign of the number that a text ends with. */
 export const fractionDigits = (text: string): number => /\d[.,](\d+)$/.exec(text)?.[1]?.length ?? 0
@@ -8,19 +10,31 @@ export const fractionDigits = (text: string): number => /\d[.,](\d+)$/.exec(text
 const SHOWN_DIGITS_MAX = 3
 const SAMPLE = 200
 
+/** Some of the rows that are there: enough to know how the numbers of a column look, however many were fetched. */
+function sampleOf({ pages }: Pick<ListItems, 'pages'>): MaterialRow[] {
+  const sample: MaterialRow[] = []
+  for (const rows of pages.values()) {
+    sample.push(...rows)
+    if (sample.length >= SAMPLE) break
+  }
+  return sample
+}
+
+/** The texts that a column shows in some of its rows. */
+export const columnTexts = (items: Pick<ListItems, 'pages'>, column: ListColumn, format: Format): string[] =>
+  sampleOf(items).flatMap(({ values }) =>
+    values[column.key] ? [cellText(values[column.key], column, format).text] : [],
+  )
+
 /** For each column the digits that its numbers keep free after the point, so that points stand under each other. */
-export function columnFractions(
-  { pages }: ListItems,
-  columns: readonly ServedColumn[],
+export const columnFractions = (
+  items: Pick<ListItems, 'pages'>,
+  columns: readonly ListColumn[],
   format: Format,
-): ReadonlyMap<string, number> {
-  const sample = [...pages.values()].flat().slice(0, SAMPLE)
-  return new Map(
-    columns.map(({ key, quantity }) => {
-      const digits = sample.map(({ values }) =>
-        values[key] ? fractionDigits(format.shown(values[key], quantity).text) : 0,
-      )
-      return [key, Math.min(Math.max(0, ...digits), SHOWN_DIGITS_MAX)]
+): ReadonlyMap<string, number> =>
+  new Map(
+    columns.map((column) => {
+      const digits = columnTexts(items, column, format).map(fractionDigits)
+      return [column.key, Math.min(Math.max(0, ...digits), SHOWN_DIGITS_MAX)]
     }),
   )
-}

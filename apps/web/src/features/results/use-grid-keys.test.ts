@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAfter } from './use-grid-keys.ts'
+import { cellAfter, cellBeside } from './use-grid-keys.ts'
 
 const table = { count: 50, perRow: 1, pageRows: 10 }
 const tiles = { count: 10, perRow: 4, pageRows: 2 }
@@ -30,5 +30,11 @@ describe('arrow keys in the list', () => {
     expect(cellAfter('a', 3, table)).toBeUndefined()
     expect(cellAfter('ArrowRight', 3, table)).toBeUndefined()
     expect(cellAfter('ArrowDown', -1, { ...table, count: 0 })).toBeUndefined()
+  })
+
+  it('move over the cells of a row, from the row itself to its last cell', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown'].map((key) => cellBeside(key, -1, 4))).toEqual([0, -1, undefined])
+    expect(['ArrowRight', 'ArrowLeft'].map((key) => cellBeside(key, 3, 4))).toEqual([3, 2])
+    expect(cellBeside('ArrowRight', -1, 0)).toBeUndefined()
   })
 })

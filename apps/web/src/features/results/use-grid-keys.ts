@@ -2,12 +2,19 @@ import { type KeyboardEvent, useState } from 'react'
 
 interface GridKeys {
   count: number
-  /** Cells in a row that the arrows step through; 1 for a table. */
+  /** Tiles in a row that the arrows step through; 1 for a table. */
   perRow: number
   /** Rows that Page up and Page down step over. */
   pageRows: number
+  /** Cells of a row that can be active; 0 where only rows can. */
+  cells?: number
   show: (index: number) => void
   open: (index: number) => void
+  select: (index: number) => void
+  /** Opens (true) or closes what stands under a row; false where there is nothing to do. */
+  unfold?: (index: number, wanted: boolean) => boolean
+  copy: (index: number, cell: number, isBare: boolean) => void
+  menu?: (index: number, cell: number) => void
   /** A new result starts at its first row. */
   ofResult: string
 }
@@ -33,25 +40,60 @@ export function cellAfter(
   return key === 'End' ? last : undefined
 }
 
-/** Moving in the list with the keyboard: the list keeps the focus and says which cell is active. */
-export function useGridKeys({ count, perRow, pageRows, show, open, ofResult }: GridKeys) {
-  const [state, setState] = useState({ ofResult, active: -1 })
-  const active = state.ofResult === ofResult && state.active < count ? state.active : -1
-  const setActive = (index: number) => setState({ ofResult, active: index })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+/** The cell of a row that Left or Right leads to; -1 is the row itself. Undefined for other keys. */
+export function cellBeside(key: string, cell: number, cells: number): number | undefined {
+  if (cells === 0) return undefined
+  if (key === 'ArrowRight') return Math.min(cell + 1, cells - 1)
+  return key === 'ArrowLeft' ? Math.max(cell - 1, -1) : undefined
+}
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Moving in the list with the keyboard: the list keeps the focus and says which row, or which cell, is active. */
+export function useGridKeys(keys: GridKeys) {
+  const { count, perRow, pageRows, cells = 0, show, open, select, unfold, copy, menu, ofResult } = keys
+  const [state, setState] = useState({ ofResult, active: -1, cell: -1 })
+  const isCurrent = state.ofResult === ofResult && state.active < count
+  const active = isCurrent ? state.active : -1
+  const cell = isCurrent ? Math.min(state.cell, cells - 1) : -1
+  const setActive = (index: number, inRow = -1) => setState({ ofResult, active: index, cell: inRow })
+
+  const beside = (key: string): boolean => {
+    if (active < 0) return false
+    // On the row itself and on its first cell the arrows fold what stands under it.
+    const folds = cell < 1 && (key === 'ArrowRight' || (key === 'ArrowLeft' && cell <= 0))
+    if (folds && unfold?.(active, key === 'ArrowRight')) return true
+    const next = cellBeside(key, cell, cells)
+    if (next !== undefined) setActive(active, next)
+    return next !== undefined
+  }
+  const act = (event: KeyboardEvent): boolean => {
+    if (beside(event.key)) return true
     const next = cellAfter(event.key, active, { count, perRow, pageRows })
     if (next !== undefined) {
-      event.preventDefault()
-      setActive(next)
+      setActive(next, cell)
       show(Math.floor(next / perRow))
-      return
+      return true
     }
-    if (event.key === 'Enter' && active >= 0) open(active)
+    if (active < 0) return false
+    if (isMenuKey(event) && menu) menu(active, cell)
+    else if (event.key === 'Enter') open(active)
+    else if (event.key === ' ') select(active)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.altKey) return
+    if (event.ctrlKey || event.metaKey) {
+      const isCopy = event.key.toLowerCase() === 'c' && active >= 0 && String(getSelection()) === ''
+      if (!isCopy) return
+      event.preventDefault()
+      copy(active, cell, event.shiftKey)
+    } else if (act(event)) event.preventDefault()
   }
   const onFocus = (event: { target: EventTarget; currentTarget: EventTarget & HTMLElement }) => {
     const isByKeyboard = event.currentTarget.matches(':focus-visible')
     if (event.target === event.currentTarget && isByKeyboard && active < 0 && count > 0) setActive(0)
   }
-  return { active, setActive, onKeyDown, onFocus }
+  return { active, cell, setActive, onKeyDown, onFocus }
 }

@@ -4,8 +4,8 @@ import type { SearchReply } from '@ingot/contract/search'
 import { CancelledError } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { queryClient, queryFor } from '../../api/query.ts'
+import { emptyList, LIST_PAGE, type ListEvent, onList } from '../../state/list-state.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
-import { emptyList, LIST_PAGE, type ListEvent, onList } from './list-state.ts'
 
 export interface ListRequest {
   view: 'tiles' | 'table'
@@ -15,15 +15,24 @@ export interface ListRequest {
   sort: string
   dir: 'ASC' | 'DESC'
   lang: Language
+  /** Variants stand under the material that they belong to [LIST-025]. */
+  group?: boolean
 }
 
 type Send = (event: ListEvent) => void
 
-const pageQuery = ({ view, filter, columns, sort, dir, lang }: ListRequest, page: number) =>
-  queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
-    query: { lang },
-    body: { ...filter, columns, sort, sortdir: dir, limit: LIST_PAGE, offset: page * LIST_PAGE, new: page === 0 },
+/** One page of a list; of the variants of a material where its id is given. */
+export const pageQuery = (request: ListRequest, page: number, parent?: string) => {
+  const { view, filter, columns, sort, dir, lang, group } = request
+  return queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
+    query: { lang, ...(group && parent === undefined && { group: 'true' as const }) },
+    body: {
+      ...filter,
+      ...(parent !== undefined && { parentfilter: parent }),
+      ...{ columns, sort, sortdir: dir, limit: LIST_PAGE, offset: page * LIST_PAGE, new: page === 0 },
+    },
   })
+}
 
 /** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
 function pageFetcher(request: ListRequest, send: Send) {

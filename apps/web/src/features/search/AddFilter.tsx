@@ -11,7 +11,13 @@ import { useListbox } from '../../ui/listbox.ts'
 import styles from './AddFilter.module.css'
 import { foundOptions, type PropertyOption, propertyOptions } from './property-options.ts'
 
-const COUNTED_AS = { range: 'properties', options: 'properties', Feature: 'features', Mpt: 'diagrams' } as const
+const COUNTED_AS = {
+  range: 'properties',
+  options: 'properties',
+  text: 'properties',
+  Feature: 'features',
+  Mpt: 'diagrams',
+} as const
 
 interface AddFilterProps {
   catalogue: OpenCatalogue | undefined

@@ -1,29 +1,19 @@
-import type { Language } from '@ingot/contract/material'
 import type { TagGroup } from '@ingot/contract/search'
-import { type SearchAddress, withChoice, withHas, withRange, withTags } from '@ingot/domain/query/search-url'
+import { withHas, withTags } from '@ingot/domain/query/search-url'
 import type { ReactNode } from 'react'
-import type { OpenCatalogue } from '../../state/catalogue.ts'
-import { useFormat } from '../../state/format.ts'
 import { useOpenFilters } from '../../state/open-filters.ts'
-import { isOptionColumn, readChoices, type SearchFilter, searchFilter } from '../../state/search-filter.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
+import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
-import { OptionFilter } from './OptionFilter.tsx'
+import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
-import { RangeFilter } from './RangeFilter.tsx'
 import { TagGroupFilter } from './TagGroupFilter.tsx'
 
-interface FilterPanelProps {
-  catalogue: OpenCatalogue | undefined
-  address: SearchAddress
-  change: ChangeAddress
+interface FilterPanelProps extends PropertyFiltersProps {
   /** The whole search as it is asked; undefined where the address cannot be read. */
   filter: SearchFilter | undefined
   counts: readonly TagGroup[]
-  missing: Readonly<Record<string, number>>
-  lang: Language
   /** Stands first: quick search where the top bar has no room, and the summary of the results. */
   head: ReactNode
 }
@@ -31,26 +21,17 @@ interface FilterPanelProps {
 /** Everything that narrows the list: tag groups with counts, then properties. */
 export function FilterPanel({ catalogue, address, change, filter, counts, missing, lang, head }: FilterPanelProps) {
   const text = useText()
-  const format = useFormat()
-  const { keys: opened, add, remove } = useOpenFilters()
-  const choices = readChoices(address, catalogue)
-  const keys = [...new Set([...[...address.ranges, ...choices].map(({ key }) => key), ...opened])]
+  const { keys: opened, add } = useOpenFilters()
   const groups = counts
     .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
     .sort((a, b) => a.pos - b.pos)
-  const taken = new Set([...keys, ...address.has])
+  const taken = new Set([...filteredKeys(address, catalogue, opened), ...address.has])
   const onAdd = ({ key, kind }: PropertyOption) =>
     kind === 'Feature' || kind === 'Mpt' ? change((now) => withHas(now, key, true)) : add(key)
-  const othersOf = (key: string) => {
-    try {
-      return searchFilter(withRange(address, { key }), catalogue)
-    } catch {
-      return {}
-    }
-  }
   return (
     <div className={styles.panel}>
       {head}
+      {counts.length > 0 && groups.length === 0 && <p className={styles.none}>{text('search.noItems')}</p>}
       {groups.map((group) => (
         <TagGroupFilter
           key={group.vkey}
@@ -64,47 +45,7 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
           {text('filters.properties')}
         </h2>
         <div className={styles.properties}>
-          {keys.map((key) => {
-            const column = catalogue?.columns.get(key)
-            if (column && isOptionColumn(column))
-              return (
-                <OptionFilter
-                  key={key}
-                  column={column}
-                  chosen={choices.find((choice) => choice.key === key)?.options ?? []}
-                  onChoose={(options) => {
-                    if (options.length === 0) add(key)
-                    change((now) => withChoice(now, { key, options }))
-                  }}
-                  onRemove={() => {
-                    remove(key)
-                    if (choices.some((choice) => choice.key === key))
-                      change((now) => withChoice(now, { key, options: [] }))
-                  }}
-                />
-              )
-            return (
-              column && (
-                <RangeFilter
-                  key={key}
-                  column={column}
-                  range={address.ranges.find((range) => range.key === key)}
-                  others={othersOf(key)}
-                  missing={missing[key]}
-                  format={format}
-                  lang={lang}
-                  onChange={(range) => {
-                    if (!range.min && !range.max) add(key)
-                    change((now) => withRange(now, range))
-                  }}
-                  onRemove={() => {
-                    remove(key)
-                    if (address.ranges.some((range) => range.key === key)) change((now) => withRange(now, { key }))
-                  }}
-                />
-              )
-            )
-          })}
+          <PropertyFilters {...{ catalogue, address, change, missing, lang }} />
           {address.has.map((vkey) => (
             <label key={vkey} className={styles.tagLabel}>
               <input type="checkbox" checked onChange={() => change((now) => withHas(now, vkey, false))} />

@@ -1,4 +1,5 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
+import type { ReactNode } from 'react'
 import type { Format } from '../../state/format.ts'
 import { boundInSi } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
@@ -10,6 +11,8 @@ interface HistogramProps {
   quantity: string | undefined
   name: string
   format: Format
+  /** Stand over the bars. */
+  handles: ReactNode
 }
 
 function chosenEnds(chosen: RangeChoice | undefined, quantity: string | undefined): [number, number] {
@@ -22,7 +25,7 @@ function chosenEnds(chosen: RangeChoice | undefined, quantity: string | undefine
 }
 
 /** Where the results lie between the smallest and the largest value; what the range takes is in colour. */
-export function Histogram({ range, chosen, quantity, name, format }: HistogramProps) {
+export function Histogram({ range, chosen, quantity, name, format, handles }: HistogramProps) {
   const text = useText()
   const { bins, min, max, count } = range
   const highest = Math.max(...bins, 1)
@@ -31,17 +34,20 @@ export function Histogram({ range, chosen, quantity, name, format }: HistogramPr
   const ends = { min: format.number(min, quantity), max: format.number(max, quantity), unit: format.unit(quantity) }
   return (
     <div className={styles.histogram}>
-      <div className={styles.bars} role="img" aria-label={text('range.histogram', { ...ends, name, count })}>
-        {bins.map((size, index) => {
-          const start = min + index * width
-          return (
-            <span
-              key={start}
-              data-in={(start + width >= from && start <= to) || undefined}
-              style={{ height: size === 0 ? 0 : `${Math.max(8, (size / highest) * 100)}%` }}
-            />
-          )
-        })}
+      <div className={styles.track}>
+        <div className={styles.bars} role="img" aria-label={text('range.histogram', { ...ends, name, count })}>
+          {bins.map((size, index) => {
+            const start = min + index * width
+            return (
+              <span
+                key={start}
+                data-in={(start + width >= from && start <= to) || undefined}
+                style={{ height: size === 0 ? 0 : `${Math.max(8, (size / highest) * 100)}%` }}
+              />
+            )
+          })}
+        </div>
+        {handles}
       </div>
       <div className={styles.scale} aria-hidden="true">
         <span>{ends.min}</span>

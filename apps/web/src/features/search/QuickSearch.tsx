@@ -1,23 +1,23 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { Language } from '@ingot/contract/material'
-import { withTerms } from '@ingot/domain/query/search-url'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { queryFor } from '../../api/query.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { useQueryLanguage } from '../../state/query-language.ts'
+import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
+import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { QueryNote } from './QueryNote.tsx'
 import styles from './QuickSearch.module.css'
+import { isUnfinished, mendsOf } from './query-problem.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { useCompletions } from './use-completions.ts'
+import { useQueryCount } from './use-query-count.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { narrowed, useTypedSearch } from './use-typed-search.ts'
 
-const SUGGEST_AFTER_MS = 120
-const SUGGESTIONS = 6
+/** A problem shows once nobody has typed for this long. */
+const PROBLEM_AFTER_MS = 500
 
 interface QuickSearchProps {
   change: ChangeAddress
@@ -26,58 +26,89 @@ interface QuickSearchProps {
   onDone?: () => void
 }
 
-/** One box for everything: terms narrow the list, suggestions lead to a material or a property. */
+/** One box for words and for queries such as E > 70 GPa: suggestions complete them, Enter narrows the list by them. */
 export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const text = useText()
-  const navigate = useNavigate()
+  const { address } = useSearchAddress()
   const [typed, setTyped] = useState('')
+  const [cursor, setCursor] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const asked = useDebounced(typed.trim(), SUGGEST_AFTER_MS)
-  const { data } = useQuery({
-    ...queryFor('readSuggestions', { query: { lang, pattern: asked, limit: SUGGESTIONS } }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
-  const isShown = isOpen && typed.trim() !== '' && data !== undefined
-  const materials = isShown ? data.materials : []
-  const properties = isShown ? [...data.properties].sort((a, b) => Number(b.count > 0) - Number(a.count > 0)) : []
-  const count = materials.length + properties.length
+  const [isWanted, setWanted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [edited, setEdited] = useState<EditedQuery>()
+  const language = useQueryLanguage({ isWanted })
+  const settled = useDebounced(typed, PROBLEM_AFTER_MS)
+
+  const write = (next: string, at = next.length) => {
+    setTyped(next)
+    setCursor(at)
+    setRefused(false)
+    setOpen(true)
+    // The browser puts the cursor at the end of a text that it is given.
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at))
+  }
   const close = () => {
     setTyped('')
+    setRefused(false)
+    setEdited(undefined)
     setOpen(false)
     onDone?.()
   }
-  const choose = (index: number) => {
-    const material = materials[index]
-    const property = properties[index - materials.length]
-    close()
-    if (material)
-      return void navigate({
-        to: '/datasheet/$id/$second/$third',
-        params: datasheetParams(material.url),
-        search: true as never,
-      })
-    if (!property) return
-    useOpenFilters.getState().add(property.vkey)
-    useOpenFilters.getState().slideIn(true)
-    change((now) => now)
-  }
-  const addTerms = (given: string) => {
-    change((now) => withTerms(now, given))
-    close()
-  }
-  const list = useListbox(count, typed, choose)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isShown) {
+  const { apply, isAwaited } = useTypedSearch({
+    ...{ text: typed, language, edited, change, onDone: close },
+    onRefused: () => {
+      setRefused(true)
+      setOpen(true)
+    },
+  })
+  const waiting = useSearchBox((state) => state.edited)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken once
+  useEffect(() => {
+    if (!waiting) return
+    useSearchBox.setState({ edited: undefined })
+    setWanted(true)
+    setEdited(waiting)
+    write(waiting.text)
+    field.current?.focus()
+  }, [waiting])
+
+  const read = useMemo(
+    () => (language && typed.trim() !== '' ? language.read.readTyped(typed, language.vocabulary) : undefined),
+    [language, typed],
+  )
+  const after = language && read?.kind === 'query' ? narrowed(address, read, language, edited).q : undefined
+  const count = useQueryCount(isOpen ? after : undefined, lang)
+  const problem = read?.kind === 'problem' ? read.problem : undefined
+  const isProblemShown = problem && (isRefused || (settled === typed && !isUnfinished(typed, problem)))
+  const suggestions = useSuggestions({
+    ...{ typed, lang, change, write, apply, onDone: close },
+    isWords: read === undefined || read.kind === 'terms',
+    mends: isProblemShown ? mendsOf(typed, problem) : [],
+    completions: useCompletions(typed, cursor, isOpen ? language : undefined),
+  })
+  const list = useListbox(suggestions.length, `${typed} ${isProblemShown}`, (index) => suggestions[index]?.choose())
+  const head = isProblemShown ? (
+    <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
+  ) : (
+    (isAwaited || count !== undefined) && (
+      <p className={styles.answer} role="status">
+        {isAwaited ? text('search.reading') : text('search.queryCount', { count: count ?? 0 })}
+      </p>
+    )
+  )
+  const isShown = isOpen && (suggestions.length > 0 || Boolean(head))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && (isShown || edited)) {
       event.stopPropagation()
       event.preventDefault()
-      return setOpen(false)
+      if (isShown) return setOpen(false)
+      return close()
     }
-    if (list.onKeyDown(event)) return
-    if (event.key === 'Enter' || event.key === ',') {
-      event.preventDefault()
-      if (typed.trim() !== '') addTerms(typed)
-    }
+    if (event.key === 'ArrowDown' && !isOpen) return setOpen(true)
+    if (isShown && list.onKeyDown(event)) return
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply(typed)
   }
   return (
     <search className={styles.search}>
@@ -91,64 +122,33 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         type="text"
         className={styles.field}
         aria-label={text('search.label')}
-        aria-expanded={isShown && count > 0}
+        aria-expanded={isShown && suggestions.length > 0}
+        aria-invalid={isRefused || undefined}
         placeholder={text('search.placeholder')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
+        onChange={({ currentTarget: { value, selectionStart } }) => {
+          setTyped(value)
+          setCursor(selectionStart ?? value.length)
+          setRefused(false)
           setOpen(true)
+          setWanted(true)
         }}
-        onFocus={() => setOpen(true)}
+        onSelect={({ currentTarget: { selectionStart } }) => setCursor(selectionStart ?? 0)}
+        onFocus={() => {
+          setOpen(true)
+          setWanted(true)
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
       <span className={styles.key} aria-hidden="true">
         <kbd>/</kbd>
       </span>
-      <div
-        id={list.listId}
-        className={styles.list}
-        role="listbox"
-        aria-label={text('search.suggestions')}
-        hidden={!isShown || count === 0}
-      >
-        {materials.map(({ id, name, family }, index) => (
-          <div
-            key={id}
-            {...list.option(index)}
-            role="option"
-            aria-selected={index === list.active}
-            className={styles.option}
-            data-active={index === list.active || undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-          >
-            <span className={styles.name}>{name}</span>
-            <span className="muted">{family}</span>
-          </div>
-        ))}
-        {properties.map(({ vkey, name, symbol, count: having }, at) => {
-          const index = materials.length + at
-          return (
-            <div
-              key={vkey}
-              {...list.option(index)}
-              role="option"
-              aria-selected={index === list.active}
-              className={styles.option}
-              data-active={index === list.active || undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
-              <span className={styles.name}>
-                {text('search.filterBy', { name })}
-                {symbol && <span className="muted">{`\u2002${symbol}`}</span>}
-              </span>
-              <span className="muted">{text('search.count', { count: having })}</span>
-            </div>
-          )
-        })}
-      </div>
+      <SuggestionList
+        {...{ list, suggestions, isShown, head }}
+        label={text('search.suggestions')}
+        heading={typed.trim() === '' ? text('search.recent') : undefined}
+      />
     </search>
   )
 }

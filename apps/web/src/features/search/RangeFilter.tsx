@@ -6,13 +6,15 @@ import { queryFor } from '../../api/query.ts'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
 import { useOpenFilters } from '../../state/open-filters.ts'
+import { boundText, type RangeFault, rangeFault, readBound } from '../../state/search/range-input.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Histogram } from './Histogram.tsx'
 import styles from './RangeFilter.module.css'
-import { boundText, type RangeFault, rangeFault, readBound } from './range-input.ts'
+import { RangeHandles } from './RangeHandles.tsx'
+import { type ChangeRange, useLiveRange } from './use-live-range.ts'
 
 const BINS = 24
 
@@ -24,7 +26,7 @@ interface RangeFilterProps {
   missing: number | undefined
   format: Format
   lang: Language
-  onChange: (range: RangeChoice) => void
+  onChange: ChangeRange
   onRemove: () => void
 }
 
@@ -32,7 +34,7 @@ type Message = RangeFault['message'] | undefined
 
 /** A property between two numbers, with where the results lie and what missing values cost. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { column, range, others, missing, format, lang, onChange, onRemove } = props
+  const { column, range: settled, others, missing, format, lang, onChange, onRemove } = props
   const { key, name, quantity } = column
   const text = useText()
   const system = useUnitSystem()
@@ -44,6 +46,7 @@ export function RangeFilter(props: RangeFilterProps) {
     placeholderData: keepPreviousData,
   })
   const results = ranges.data?.ranges[key]
+  const { range, move, settle } = useLiveRange(settled, onChange)
   const unit = format.unit(quantity)
 
   const commit = (end: 'min' | 'max', given: string) => {
@@ -91,7 +94,17 @@ export function RangeFilter(props: RangeFilterProps) {
       </div>
       {ranges.isPending && <div className={styles.awaited} aria-hidden="true" />}
       {results && results.max > results.min && (
-        <Histogram range={results} chosen={range} quantity={quantity} name={name} format={format} />
+        <Histogram
+          {...{ range: results, chosen: range, quantity, name, format }}
+          handles={
+            <RangeHandles
+              {...{ extent: results, quantity, name, format }}
+              range={range ?? { key }}
+              onMove={move}
+              onSettled={settle}
+            />
+          }
+        />
       )}
       <div className={styles.foot}>
         {missing !== undefined && missing > 0 && range && (

@@ -5,6 +5,7 @@ import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
 import styles from './FilterPanel.module.css'
+import { ResizableGroup } from './ResizableGroup.tsx'
 import { countTags, isAbove, matchingTags, withChosenShown } from './tags.ts'
 
 interface TagGroupFilterProps {
@@ -26,27 +27,35 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
   const hidden = tags.length - shown.length
   const toggle = (tag: string) =>
     onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag])
+  const head = (
+    <div className={styles.groupHead}>
+      <h2 id={id}>
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'down' : 'right'} />
+          {group.displayName}
+        </button>
+      </h2>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className="link link-clear"
+          aria-label={text('filters.resetGroup', { group: group.displayName })}
+          onClick={() => onChoose([])}
+        >
+          {text('filters.reset')}
+        </button>
+      )}
+    </div>
+  )
+  if (!isOpen)
+    return (
+      <section className={styles.group} aria-labelledby={id}>
+        {head}
+      </section>
+    )
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.groupHead}>
-        <h2 id={id}>
-          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Icon name={isOpen ? 'down' : 'right'} />
-            {group.displayName}
-          </button>
-        </h2>
-        {chosen.length > 0 && (
-          <button
-            type="button"
-            className="link link-clear"
-            aria-label={text('filters.resetGroup', { group: group.displayName })}
-            onClick={() => onChoose([])}
-          >
-            {text('filters.reset')}
-          </button>
-        )}
-      </div>
-      {isOpen && (
+      <ResizableGroup id={group.vkey} name={group.displayName} head={head}>
         <div className={styles.groupBody}>
           {hasSearch && (
             <input
@@ -83,7 +92,7 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
             </button>
           )}
         </div>
-      )}
+      </ResizableGroup>
     </section>
   )
 }

@@ -30,6 +30,7 @@ const catalogue = opened(
     numeric('energy', 'Energy at break'),
     numeric('hidden', 'Hidden'),
     numeric('ul94', 'Burning behaviour', { vtype: 'option', options: ['V-1', 'V-0'] }),
+    { vkey: 'surface', name: 'Surface', type: 'Spt', vtype: 'text', use_mask: [19] },
     { vkey: 'stress_strain', name: 'Stress–strain', type: 'Mpt', use_mask: [17] },
     { vkey: 'weldable', name: 'Weldable', type: 'Feature', use_mask: [17] },
   ],
@@ -59,7 +60,7 @@ describe('properties to filter by', () => {
     expect(names).toEqual(['Density (Physical)', 'Density (Any)'])
   })
 
-  it('are what the filter groups of the catalogue offer, a property also by its states', () => {
+  it('are what the filter groups of the catalogue offer, a property also by its states, and texts', () => {
     expect(options.map(({ key, kind }) => `${kind} ${key}`)).toEqual([
       'range modulus',
       'range modulus.dry',
@@ -67,6 +68,7 @@ describe('properties to filter by', () => {
       'Mpt stress_strain',
       'options ul94',
       'Feature weldable',
+      'text surface',
     ])
   })
 

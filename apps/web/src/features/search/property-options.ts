@@ -4,7 +4,7 @@ import type { OpenCatalogue } from '../../state/catalogue.ts'
 export interface PropertyOption {
   /** Column key of a property, vkey of a feature or diagram. */
   key: string
-  kind: 'range' | 'options' | 'Feature' | 'Mpt'
+  kind: 'range' | 'options' | 'text' | 'Feature' | 'Mpt'
   name: string
   symbol: string | undefined
   group: string
@@ -12,7 +12,10 @@ export interface PropertyOption {
   findable: string
 }
 
-/** Everything that the filter groups of the catalogue offer; a property also by each of its states [SRCH-019]. */
+/**
+ * Everything that the filter groups of the catalogue offer, a property also by each of its states [SRCH-019]; and the
+ * properties that are texts.
+ */
 export function propertyOptions({ columns, nodes, filterGroups }: OpenCatalogue): PropertyOption[] {
   const inGroup = (key: string, kind: PropertyOption['kind'], group: string): PropertyOption[] => {
     const column = columns.get(key)
@@ -30,8 +33,10 @@ export function propertyOptions({ columns, nodes, filterGroups }: OpenCatalogue)
       return [vkey, ...slots.map((slot) => `${vkey}.${slot}`)].flatMap((key) => inGroup(key, 'range', name))
     })
   })
-  return options.map((option) => {
-    const isAmbiguous = options.some((one) => one !== option && one.name === option.name)
+  const texts = [...nodes.values()].filter(({ type, vtype }) => type === 'Spt' && vtype === 'text')
+  const all = [...options, ...texts.flatMap(({ vkey }) => inGroup(vkey, 'text', ''))]
+  return all.map((option) => {
+    const isAmbiguous = all.some((one) => one !== option && one.name === option.name)
     return isAmbiguous ? { ...option, name: `${option.name} (${option.group})` } : option
   })
 }

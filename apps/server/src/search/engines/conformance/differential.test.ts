@@ -12,12 +12,20 @@ import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'
 import { sqlEngine } from '../sql.ts'
 import { removeRows, storeRows } from './engine-rows.ts'
-import { randomColumn, randomColumns, randomFilter, randomFrom, randomRequest, randomRow } from './random-requests.ts'
+import {
+  randomColumn,
+  randomColumns,
+  randomFilter,
+  randomFrom,
+  randomRequest,
+  randomRow,
+  randomSimilarWeights,
+} from './random-requests.ts'
 
 /** A seed of the run; said in every failure, so that a failing request can be had again. */
 const SEED = Math.floor(Math.random() * 2 ** 31)
 const ROWS = 300
-const REQUESTS = 2_000
+const REQUESTS = 1_000
 const ROUNDS = 8
 
 let database: Database
@@ -50,8 +58,9 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     const [x, y] = [randomColumn(random), randomColumn(random)]
     expect(byId(scatter(index.parts(), filter, x, y)), saidFilter).toEqual(byId(await oracle.scatter(filter, x, y)))
     const id = ids[Math.floor(random() * ids.length)] as string
-    expect(similar(index.parts(), id, filter.owners, 12), `seed ${SEED}: similar to ${id}`).toEqual(
-      await oracle.similar(id, filter.owners, 12),
+    const weights = randomSimilarWeights(random)
+    expect(similar(index.parts(), id, filter, 12, weights), `${saidFilter}: similar to ${id}`).toEqual(
+      await oracle.similar(id, filter, 12, weights),
     )
   }
 }
@@ -62,13 +71,13 @@ describe('the columnar index beside PostgreSQL', () => {
   }, async () => {
     const random = randomFrom(SEED)
     const ids = Array.from({ length: ROWS }, (_, k) => `m${k}-${['a', '𝛼', '～'][k % 3]}`)
-    const rows = new Map<string, IndexRow>(ids.map((id) => [id, randomRow(random, id)]))
+    const rows = new Map<string, IndexRow>(ids.map((id) => [id, randomRow(random, id, ids)]))
     await storeRows(database.db, [...rows.values()])
     const index = makeSearchIndex(buildIndex(rows.values()))
     for (let round = 0; round < ROUNDS; round++) {
       await compareAnswers(index, random, ids, REQUESTS / ROUNDS)
       const remove = ids.filter(() => random() < 0.05)
-      const upsert = ids.filter((id) => random() < 0.07 && !remove.includes(id)).map((id) => randomRow(random, id))
+      const upsert = ids.filter((id) => random() < 0.07 && !remove.includes(id)).map((id) => randomRow(random, id, ids))
       await removeRows(database.db, remove)
       await storeRows(database.db, upsert)
       const steps = round % 3 === 2 ? index.rebuild() : undefined

@@ -11,6 +11,10 @@ export const caseRows = [
     columns: { yield: 355, density: 7850, 'wt.Cr': [0, 0.003] },
     features: ['weldable'],
     diagrams: ['d_ss'],
+    traces: [
+      { column: 'yield', kind: 'values', T: [293.15, 573.15], lo: [355, 220], hi: [355, 240] },
+      { column: 'yield', kind: 'curve', T: [300, 400], lo: [350, 310], hi: [350, 310] },
+    ],
   }),
   makeRow({
     id: 'sheet',
@@ -34,6 +38,7 @@ export const caseRows = [
     tags: ['class-plastic', 'form-granulate'],
     columns: { 'tensile_modulus.dry': 9e9, density: 1360 },
     diagrams: ['d_ss'],
+    parent: 'grade-b',
   }),
   makeRow({
     id: 'secret',
@@ -42,6 +47,7 @@ export const caseRows = [
     searchText: 'acme alloy\n𝛼-titanium',
     tags: ['class-metal', 'form-bar'],
     columns: { yield: 900, density: 4430 },
+    parent: 'plate',
   }),
 ]
 
@@ -69,7 +75,7 @@ export const cases: EngineCase[] = [
   {
     title: 'shows only the materials of the asked owners',
     request: {},
-    answer: { total: 4, ids: ['sheet', 'grade-a', 'grade-b', 'plate'] },
+    answer: { total: 4, rows: 4, unknown: 0, ids: ['sheet', 'grade-a', 'grade-b', 'plate'] },
   },
   {
     title: 'adds the materials of a company to the public ones',

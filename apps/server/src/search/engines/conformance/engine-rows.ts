@@ -27,6 +27,7 @@ export function makeRow({ columns = {}, ...given }: RowSketch): IndexRow {
     hi: side(1),
     features: [],
     diagrams: [],
+    traces: [],
     ...given,
   }
 }
@@ -58,6 +59,8 @@ export async function storeRows(db: Kysely<Tables>, rows: readonly IndexRow[]): 
         features: row.features,
         diagrams: row.diagrams,
         texts: [],
+        parent: row.parent ?? null,
+        traces: JSON.stringify(row.traces),
       })),
     )
     .execute()

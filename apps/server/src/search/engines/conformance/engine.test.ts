@@ -6,6 +6,7 @@ import { type ColumnarEngine, columnarEngine } from '../columnar.ts'
 import { sqlEngine } from '../sql.ts'
 import { asking, caseRows, cases } from './engine-cases.ts'
 import { inBatches, storeRows } from './engine-rows.ts'
+import { queryCases } from './query-cases.ts'
 
 let database: Database
 let columnar: ColumnarEngine
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 describe.each(engines)('the $name engine', ({ engine }) => {
-  it.each(cases)('$title', async ({ request, answer }) => {
+  it.each([...cases, ...queryCases])('$title', async ({ request, answer }) => {
     expect(await engine().search(asking(request))).toMatchObject(answer)
   })
 
@@ -63,11 +64,46 @@ describe.each(engines)('the $name engine', ({ engine }) => {
     ])
   })
 
+  it('counts presence, ranges and points of a compound query', async () => {
+    const request = asking({
+      query: { kind: 'not', of: { kind: 'range', column: 'yield', min: 300 } },
+      computed: {
+        '=': {
+          kind: 'quotient',
+          left: { kind: 'column', column: 'density' },
+          right: { kind: 'column', column: 'yield' },
+        },
+      },
+    })
+    expect(await engine().presence(request)).toMatchObject({ total: 1, columns: { yield: 1, density: 1 } })
+    expect(await engine().ranges(request, ['=', 'yield'], 2)).toEqual([
+      { column: '=', count: 1, min: 2700 / 275, max: 2700 / 235, bins: [1, 0] },
+      { column: 'yield', count: 1, min: 235, max: 275, bins: [1, 0] },
+    ])
+    const { count, x, y } = await engine().scatter(request, '=', 'density')
+    expect([count, [...x], [...y]]).toEqual([1, [2700 / 275], [2700]])
+  })
+
+  const nothing = { ids: [], distance: [], parts: [] }
+
   it('finds what is most like a material, nearest first, without itself or hidden ones [SIM-001]', async () => {
-    const { ids, distance } = await engine().similar('grade-b', ['public'], 5)
+    const { ids, distance, parts } = await engine().similar('grade-b', asking({}), 5)
     expect(ids).toEqual(['grade-a', 'sheet'])
     expect(distance[0]).toBeCloseTo(2 / 3)
-    expect(await engine().similar('secret', ['public'], 5)).toEqual({ ids: [], distance: [] })
-    expect(await engine().similar('unknown', ['public'], 5)).toEqual({ ids: [], distance: [] })
+    expect(Object.keys(parts[0] ?? {}).sort()).toEqual(['density', 'tensile_modulus.cond', 'tensile_modulus.dry'])
+    for (const [k, part] of parts.entries())
+      expect(Object.values(part).reduce((sum, one) => sum + one)).toBeCloseTo(distance[k] ?? Number.NaN)
+    expect(await engine().similar('secret', asking({}), 5)).toEqual(nothing)
+    expect(await engine().similar('unknown', asking({}), 5)).toEqual(nothing)
+  })
+
+  it('weighs properties, 0 leaves one out, and keeps to what passes the filter [SIM-002]', async () => {
+    const weights = { density: 3, 'tensile_modulus.cond': 0 }
+    const { ids, distance, parts } = await engine().similar('grade-b', asking({}), 5, weights)
+    expect([ids[0], distance[0]]).toEqual(['grade-a', 0.25])
+    expect(parts[0]).toEqual({ density: 0, 'tensile_modulus.dry': 0.25 })
+    const narrow = asking({ features: ['weldable'] })
+    expect((await engine().similar('grade-b', narrow, 5, weights)).ids).toEqual(['sheet'])
+    expect(await engine().similar('sheet', asking({}), 5, { density: 0, yield: 0 })).toEqual(nothing)
   })
 })

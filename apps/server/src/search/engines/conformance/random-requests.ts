@@ -1,6 +1,8 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
-import type { SearchFilter, SearchRequest, SearchSort } from '@ingot/search/port'
+import type { Trace } from '@ingot/domain/index/trace'
+import type { SearchFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
 import { makeRow } from './engine-rows.ts'
+import { randomExpression, randomQuery, randomWeights, type Words } from './random-queries.ts'
 
 /** Random materials and requests over few words, tags and values, so that they meet often. */
 
@@ -38,6 +40,7 @@ const GROUPS: Record<string, string[]> = {
   form: ['sheet', 'bar', 'granulate'],
 }
 const COLUMNS = ['density', 'e_modulus', 'tensile_modulus.cond', 'tensile_modulus.dry', 'wt.Cr', '__proto__']
+const KEYS = [...COLUMNS, '=1', '=2']
 const FEATURES = ['weldable', 'transparent']
 const DIAGRAMS = ['d_ss', 'd_ss_t']
 const OWNERS = ['public', 'acme', 'globex']
@@ -51,7 +54,20 @@ const phrase = (random: Random): string =>
 const value = (random: Random): number =>
   pick(random, [-40, 0, 0.1, 0.2, 0.30000000000000004, 1, 2.5, 7850, 2.1e11, 1 + Math.floor(random() * 20)])
 
-export function randomRow(random: Random, id: string): IndexRow {
+const TEMPERATURES = [293.15, 296.15, 373.15, 473.15, 573.15]
+/** Between, at and beyond what the traces have. */
+const ASKED_TEMPERATURES = [...TEMPERATURES, 77, 300, 400.5, 473.15 * (1 + 1e-12), 900]
+
+function randomTrace(random: Random): Trace {
+  const T = some(random, TEMPERATURES, 0.5)
+  const lo = T.map(() => value(random))
+  const kind = random() < 0.5 ? 'values' : 'curve'
+  const hi = kind === 'values' && random() < 0.5 ? lo.map((low) => low + Math.floor(random() * 4)) : lo
+  return { column: pick(random, COLUMNS), kind, T, lo, hi }
+}
+
+/** `ids` are those of all rows; some become variants of others, of hidden and of absent ones too. */
+export function randomRow(random: Random, id: string, ids: readonly string[]): IndexRow {
   const nameKey = phrase(random)
   const tags = Object.entries(GROUPS).flatMap(([group, ids]) =>
     some(random, ids, group === 'class' ? 0.5 : 0.3).map((tag) => `${group}-${tag}`),
@@ -69,7 +85,16 @@ export function randomRow(random: Random, id: string): IndexRow {
     columns: Object.fromEntries(columns),
     features: some(random, FEATURES, 0.4),
     diagrams: some(random, DIAGRAMS, 0.4),
+    traces: Array.from({ length: pick(random, [0, 0, 1, 2, 3]) }, () => randomTrace(random)).filter(
+      ({ T }) => T.length > 0,
+    ),
+    ...parentOf(random, id, ids),
   })
+}
+
+function parentOf(random: Random, id: string, ids: readonly string[]): { parent?: string } {
+  const parent = random() < 0.3 ? pick(random, [...ids.slice(0, 20), 'absent']) : id
+  return parent === id ? {} : { parent }
 }
 
 function randomTerm(random: Random): string {
@@ -93,7 +118,7 @@ export function randomFilter(random: Random, ids: readonly string[]): SearchFilt
       return { group, ids: some(random, [...(GROUPS[group] ?? []), 'unknown'], 0.5) }
     }),
     ranges: times([0, 0, 1, 1, 2, 3], () => ({
-      column: random() < 0.05 ? 'unknown' : pick(random, COLUMNS),
+      column: random() < 0.05 ? 'unknown' : pick(random, KEYS),
       ...(random() < 0.6 && { min: value(random) }),
       ...(random() < 0.6 && { max: value(random) }),
       ...(random() < 0.3 && { keepMissing: true }),
@@ -101,23 +126,48 @@ export function randomFilter(random: Random, ids: readonly string[]): SearchFilt
     features: some(random, FEATURES, 0.1),
     diagrams: some(random, DIAGRAMS, 0.1),
     ...(random() < 0.1 && { ids: [...some(random, ids, 0.4), 'unknown'] }),
+    ...(random() < 0.05 && { parent: pick(random, [...ids.slice(0, 20), 'unknown']) }),
+    ...(random() < 0.5 && { query: randomQuery(random, WORDS_OF_QUERIES, ids) }),
+    ...(random() < 0.7 && {
+      computed: Object.fromEntries(
+        some(random, COMPUTED, 0.7).map((key) => [key, randomExpression(random, WORDS_OF_QUERIES)]),
+      ),
+    }),
   }
 }
+
+/** One of them has the key of a column, which it hides. */
+const COMPUTED = ['=1', '=2', 'density']
+
+const WORDS_OF_QUERIES: Words = {
+  columns: COLUMNS,
+  computed: COMPUTED,
+  terms: ['al', '-', '6', '𝛼', 'a_', '鋼', 's355j2'],
+  groups: GROUPS,
+  features: FEATURES,
+  diagrams: DIAGRAMS,
+  temperatures: ASKED_TEMPERATURES,
+  value,
+}
+
+export const randomSimilarWeights = (random: Random): SimilarWeights | undefined =>
+  random() < 0.5 ? undefined : randomWeights(random, COLUMNS)
 
 function randomSort(random: Random): SearchSort {
   const descending = random() < 0.5
   return random() < 0.4
     ? { by: 'name', descending }
-    : { by: 'column', column: pick(random, [...COLUMNS, 'unknown']), descending }
+    : { by: 'column', column: pick(random, [...KEYS, 'unknown']), descending }
 }
 
 export const randomRequest = (random: Random, ids: readonly string[]): SearchRequest => ({
   ...randomFilter(random, ids),
   sort: randomSort(random),
+  ...(random() < 0.3 && { grouped: true }),
   offset: random() < 0.5 ? 0 : Math.floor(random() * ids.length * 1.1),
   limit: pick(random, [0, 1, 10, 30, ids.length]),
 })
 
-export const randomColumns = (random: Random): string[] => some(random, [...COLUMNS, 'unknown'], 0.5)
+export const randomColumns = (random: Random): string[] => some(random, [...KEYS, 'unknown'], 0.5)
 
-export const randomColumn = (random: Random): string => pick(random, [...COLUMNS, 'unknown'])
+export const randomColumn = (random: Random): string => pick(random, [...KEYS, 'unknown'])

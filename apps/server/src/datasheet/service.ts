@@ -1,0 +1,34 @@
+import type { Block } from '@ingot/contract/blocks/index'
+import type { Language } from '@ingot/contract/material'
+import type { Caller } from '../auth/caller.ts'
+import type { Shipped } from '../catalog/shipped.ts'
+import { addressOf } from '../materials/address.ts'
+import type { Materials } from '../materials/service.ts'
+import type { StoredMaterial } from '../materials/store.ts'
+import { buildDatasheet } from './build.ts'
+
+/** The datasheet of a material as blocks, with what it was built from. Throws `material-not-found`. */
+export async function datasheetOf(
+  { shipped, materials }: { shipped: Shipped; materials: Materials },
+  caller: Caller,
+  { id, language, content }: { id: string; language: Language; content: number },
+): Promise<{ material: StoredMaterial; blocks: Block[] }> {
+  const material = await materials.get(caller, id)
+  const { doc } = material
+  const mentioned = [...(doc.supply.replacedBy ?? []), ...(doc.parent ? [doc.parent] : [])]
+  const related = new Map(
+    (await materials.list(caller, mentioned)).map((other) => [
+      other.id,
+      { name: other.doc.name, url: addressOf(other.id, other.doc) },
+    ]),
+  )
+  const blocks = buildDatasheet({
+    shipped,
+    language,
+    content,
+    material,
+    related,
+    text: (key, values) => shipped.texts.text(key, language, values),
+  })
+  return { material, blocks }
+}

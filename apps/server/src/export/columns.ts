@@ -1,0 +1,99 @@
+import type { Language } from '@ingot/contract/material'
+import type { MaterialRow } from '@ingot/contract/search'
+import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
+import { openFormula } from '@ingot/domain/query/language/formula'
+import { type Vocabulary, vocabularyOf } from '@ingot/domain/query/language/vocabulary'
+import { fromSiConverter } from '@ingot/domain/units/convert'
+import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
+import { isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import { unitLabel } from '@ingot/domain/units/unit-label'
+import { plainNumber, type ShownAs, shownText } from '@ingot/domain/values/shown-text'
+import type { TableCell } from '@ingot/exchange/exporters/table'
+import type { Shipped } from '../catalog/shipped.ts'
+
+/** In what words and units a table is written. */
+export interface TableWords {
+  shipped: Shipped
+  language: Language
+  system: UnitSystem
+}
+
+/** A column of an exported table: its head with the unit, and its cells. */
+export interface TableColumn {
+  key: string
+  head: string
+  cell(row: MaterialRow): TableCell
+}
+
+const AT_TEMPERATURE = /^=([a-z][\w.]*)@(\d+(?:\.\d+)?)$/
+
+const headOf = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`)
+
+/** A plain number as a number, with the digits and the mark that the screen shows; all else as the screen's text. */
+function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped }: TableWords): TableCell {
+  const value = row.values[key]
+  if (!value) return shownText(undefined, as).text
+  const { text, mark } = shownText(value, as)
+  const number = plainNumber(value)
+  const said = mark && shipped.texts.text(`mark.${mark}`, as.language)
+  if (number === undefined) return said ? `${said} ${text}` : text
+  return { value: shownNumber(number, as), shown: text, mark: said }
+}
+
+function shownNumber(si: number, { formula, quantity, system }: ShownAs): number {
+  if (formula) return si / formula.factor
+  return quantity !== undefined && isQuantityKey(quantity) ? fromSiConverter(quantity, system).one(si) : si
+}
+
+/** What a key is called and how its numbers are shown; undefined for what is no column. */
+function describe(
+  key: string,
+  words: TableWords,
+  vocabulary: () => Vocabulary,
+): { name: string; as: ShownAs } | undefined {
+  const { shipped, language, system } = words
+  const { catalogue, texts } = shipped
+  const plain = { system, language }
+  const column = catalogue.columns.get(key)
+  if (column) {
+    const name = textIn(column.node.name, language)
+    const slot = column.slot && texts.text(`slot.${column.slot}`, language)
+    return { name: slot ? `${name}, ${slot}` : name, as: { ...plain, quantity: column.node.quantity } }
+  }
+  const element = elementOf(key)
+  if (element) return { name: element, as: { ...plain, quantity: 'percent' } }
+  const [, base = '', kelvin] = AT_TEMPERATURE.exec(key) ?? []
+  if (kelvin !== undefined) {
+    const of = describe(base, words, vocabulary)
+    const { text, unit } = formatQuantity(Number(kelvin), 'temperature', system, language)
+    return of && { name: `${of.name}, ${text}\u00a0${unit}`, as: of.as }
+  }
+  const formula = key.startsWith('=') ? openFormula(key, vocabulary()) : undefined
+  return formula && 'label' in formula ? { name: formula.label, as: { ...plain, formula } } : undefined
+}
+
+const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
+  if (formula) return formula.unit === '' ? '' : unitLabel(formula.unit, language)
+  return quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
+}
+
+/** The columns of a table in their order: the name and the class as on the screen, then those that were asked for. */
+export function tableColumns(keys: readonly string[], words: TableWords): TableColumn[] {
+  const { shipped, language, system } = words
+  let known: Vocabulary | undefined
+  const vocabulary = () => {
+    known ??= vocabularyOf(shipped.catalogue, { language, system })
+    return known
+  }
+  const head = (key: string) => shipped.texts.text(key, language)
+  return [
+    { key: 'name', head: head('results.name'), cell: ({ name }) => name },
+    { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
+    ...keys.flatMap((key) => {
+      const found = describe(key, words, vocabulary)
+      if (!found) return []
+      const cell = (row: MaterialRow) => valueCell(row, key, found.as, words)
+      return [{ key, head: headOf(found.name, unitOf(found.as)), cell }]
+    }),
+  ]
+}

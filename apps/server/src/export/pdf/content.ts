@@ -1,0 +1,176 @@
+import type { Block, BlockOf } from '@ingot/contract/blocks/index'
+import type { Language } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { type ConditionName, formatFor } from '@ingot/domain/values/format-for'
+import type { Shipped } from '../../catalog/shipped.ts'
+import { drawStructure } from '../../datasheet/structure.ts'
+import type { StoredMaterial } from '../../materials/store.ts'
+import type { PageNode } from './page-node.ts'
+import { cellsTable, type PageWords, propertyTable, TEXT_WIDTH } from './property-table.ts'
+
+/** What a printed datasheet is made of. */
+export interface DatasheetToPrint {
+  shipped: Shipped
+  material: StoredMaterial
+  blocks: readonly Block[]
+  language: Language
+  system: UnitSystem
+  /** Pictures of the diagrams in their order, as they were sent: whoever prints cleans them. */
+  pictures: readonly string[]
+  comment?: string | undefined
+}
+
+const DIAGRAM_HEIGHT = 300
+
+const heading = (text: string): PageNode => ({ text, style: 'heading', headlineLevel: 1 })
+const subheading = (text: string): PageNode => ({ text, style: 'subheading', headlineLevel: 2 })
+
+function wordsOf({ shipped, material, language, system }: DatasheetToPrint): PageWords {
+  const { catalogue, texts } = shipped
+  const text: PageWords['text'] = (key, values) => texts.text(key, language, values)
+  const names: Record<string, ConditionName> = Object.fromEntries(
+    Object.entries(catalogue.file.conditions).map(([key, { name, symbol, quantity }]) => [
+      key,
+      { name: textIn(name, language), symbol, quantity },
+    ]),
+  )
+  const word = (condition: string, option: string) => {
+    if (condition === 'of') return textIn(catalogue.nodes.get(option)?.name, language) || option
+    const key = condition === 'moisture' ? `slot.${option}` : `condition.${condition}.${option}`
+    const said = text(key)
+    return said === key ? option : said
+  }
+  const sources = Object.values(material.doc.sources)
+  return {
+    text,
+    format: formatFor(system, language, names, word),
+    sourceNumber: ({ title, edition, date }) => {
+      const place = sources.findIndex((one) => one.title === title && one.edition === edition && one.date === date)
+      return place < 0 ? undefined : place + 1
+    },
+  }
+}
+
+/** Name, class, what it is called elsewhere, who makes it and whether it can still be had. */
+function titlePart({ config }: BlockOf<'title'>, { material }: DatasheetToPrint, { text }: PageWords) {
+  const { doc, provider } = material
+  const facts: [string, string][] = [
+    [text('datasheet.class'), (config.path ?? []).map(({ name }) => name).join(' › ')],
+    [
+      text('datasheet.designations'),
+      (config.designations ?? []).map(({ system, code }) => `${system} ${code}`).join(', '),
+    ],
+    [text('pdf.kind'), text(`tag.kind.${doc.kind}`)],
+    [text('pdf.status'), text(`tag.status.${doc.supply.status}`)],
+    [text('pdf.producers'), doc.supply.producers.join(', ')],
+    [text('pdf.provider'), provider],
+    [text('datasheet.facts'), (config.facts ?? []).join(' · ')],
+  ]
+  const { notice } = config
+  return [
+    { text: config.title, style: 'title' },
+    ...(config.subtitle && config.subtitle !== config.title ? [{ text: config.subtitle, style: 'subtitle' }] : []),
+    ...(notice ? [{ text: [notice.text, ...notice.links.map((link) => link.text)].join(' '), style: 'notice' }] : []),
+    {
+      table: {
+        widths: [96, '*'],
+        body: facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]): PageNode[] => [{ text: name, style: 'factName' }, value]),
+      },
+      layout: 'noBorders',
+      style: 'facts',
+    },
+  ] satisfies PageNode[]
+}
+
+/** Pictures are given out to the diagrams in their order. */
+interface Pictures {
+  next(): string | undefined
+}
+
+function diagramPart({ config }: BlockOf<'diagram'>, pictures: Pictures, { format, text }: PageWords): PageNode[] {
+  const svg = pictures.next()
+  const curves = config.series.map(({ differs, origin }, index) => {
+    const label = format.shortConditions(differs) || text('plot.curve.n', { number: index + 1 })
+    return `${label} (${text(`origin.${origin}`)})`
+  })
+  const axis = ({ name, quantity }: typeof config.x) => {
+    const unit = format.unit(quantity)
+    return unit === '' ? name : `${name} (${unit})`
+  }
+  const says = text('plot.label', { name: config.name, x: axis(config.x), y: axis(config.y) })
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        subheading([config.name, config.standard].filter(Boolean).join(' · ')),
+        ...(svg ? [{ svg, fit: [TEXT_WIDTH, DIAGRAM_HEIGHT] as [number, number] }] : []),
+        { text: says, style: 'small' },
+      ],
+    },
+    { text: curves.join(' · '), style: 'small' },
+  ]
+}
+
+function listPart({ uuid, config }: BlockOf<'list'>): PageNode[] {
+  const items = config.items.map(({ text, note, href }): PageNode => {
+    const link = href?.startsWith('https://') ? href : undefined
+    return {
+      text: [link ? { text, link } : text, ...(note ? [{ text: ` – ${note}`, style: 'quiet' }] : [])],
+    }
+  })
+  const list: PageNode = uuid === 'sources' ? { ol: items, style: 'list' } : { ul: items, style: 'list' }
+  return [...(config.heading ? [subheading(config.heading)] : []), list]
+}
+
+/** A structure drawn from SMILES by the server itself. */
+function moleculePart({ config }: BlockOf<'molecule'>): PageNode[] {
+  const svg = drawStructure(config.smiles)
+  return [...(svg ? [{ svg, fit: [240, 160] as [number, number] }] : []), { text: config.smiles, style: 'small' }]
+}
+
+/** The blocks of a datasheet as parts of pages; what only a screen shows is left out. */
+export function printedContent(sheet: DatasheetToPrint): PageNode[] {
+  const words = wordsOf(sheet)
+  const left = [...sheet.pictures]
+  const pictures: Pictures = { next: () => left.shift() }
+  const part = (block: Block): PageNode[] => {
+    switch (block.kind) {
+      case 'title':
+        return titlePart(block, sheet, words)
+      case 'tabs':
+      case 'layout':
+        return block.children.flatMap(part)
+      case 'tab':
+        return [heading(block.config.label), ...block.children.flatMap(part)]
+      case 'table': {
+        const { config } = block
+        const table =
+          config.of === 'properties' ? propertyTable(config.rows, words) : cellsTable(config.columns, config.rows)
+        const note = config.of === 'cells' && config.note ? [{ text: config.note, style: 'small' }] : []
+        return [subheading(config.heading), table, ...note]
+      }
+      case 'diagram':
+        return diagramPart(block, pictures, words)
+      case 'list':
+        return listPart(block)
+      case 'molecule':
+        return moleculePart(block)
+      case 'paragraph':
+        return [...(block.config.heading ? [subheading(block.config.heading)] : []), block.config.text]
+      case 'tracking':
+      case 'image':
+      case 'search':
+        return []
+    }
+  }
+  const comment = sheet.comment?.trim()
+  const [first, ...others] = sheet.blocks
+  return [
+    ...(first ? part(first) : []),
+    ...(comment ? [subheading(words.text('pdf.comment')), comment] : []),
+    ...others.flatMap(part),
+  ]
+}

@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import type { PrintedDocument } from './page-node.ts'
+import { openPdfPool } from './pool.ts'
+
+const document = (title: string): PrintedDocument => ({
+  title,
+  language: 'en',
+  content: [],
+  footer: '',
+  pageNumber: '',
+})
+
+/** A thread that answers when it is told to. */
+function makeThread() {
+  const thread = Object.assign(new EventEmitter(), {
+    asked: [] as string[],
+    unref: () => {},
+    postMessage: ({ title }: PrintedDocument) => thread.asked.push(title),
+    terminate: async () => thread.emit('exit', 1),
+    answer: () => thread.emit('message', { bytes: new TextEncoder().encode(thread.asked.at(-1)) }),
+  })
+  return thread
+}
+
+function makePool(threads: number, queueMax = 50) {
+  const started: ReturnType<typeof makeThread>[] = []
+  const pool = openPdfPool(
+    () => {
+      const thread = makeThread()
+      started.push(thread)
+      return thread as unknown as Worker
+    },
+    threads,
+    queueMax,
+  )
+  return { pool, started }
+}
+
+describe('the threads that print', () => {
+  it('are as many as allowed and no more; others wait their turn', async () => {
+    const { pool, started } = makePool(2)
+    const printed = ['a', 'b', 'c', 'd'].map((title) => pool.print(document(title)))
+    expect(started.map(({ asked }) => asked)).toEqual([['a'], ['b']])
+    started[1]?.answer()
+    started[0]?.answer()
+    expect(started.map(({ asked }) => asked.length)).toEqual([2, 2])
+    for (const thread of started) thread.answer()
+    const titles = (await Promise.all(printed)).map((bytes) => new TextDecoder().decode(bytes))
+    expect(titles).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('tell those to come again who would wait too long', async () => {
+    const { pool, started } = makePool(1, 1)
+    const first = pool.print(document('a'))
+    const second = pool.print(document('b'))
+    await expect(pool.print(document('c'))).rejects.toMatchObject({ code: 'too-many-requests' })
+    started[0]?.answer()
+    await first
+    started[0]?.answer()
+    await second
+  })
+
+  it('are replaced when one ends; its document fails, the next one does not', async () => {
+    const { pool, started } = makePool(1)
+    const first = pool.print(document('a'))
+    const second = pool.print(document('b'))
+    await started[0]?.terminate()
+    await expect(first).rejects.toThrow('ended')
+    started[1]?.answer()
+    expect(new TextDecoder().decode(await second)).toBe('b')
+  })
+
+  it('end with the server: who waits is told', async () => {
+    const { pool } = makePool(1)
+    const printed = Promise.allSettled([pool.print(document('a')), pool.print(document('b'))])
+    await pool.close()
+    expect((await printed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

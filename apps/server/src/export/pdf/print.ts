@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { safeSvg } from '@ingot/exchange/exporters/safe-svg'
+import pdfmake from 'pdfmake'
+import type { PrintedDocument } from './page-node.ts'
+import { printable } from './printable.ts'
+
+/** Where the embedded font lies: it comes with pdfmake (Roboto, OFL-1.1). */
+export const fontFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
+
+const fonts = {
+  normal: join(fontFolder(), 'Roboto-Regular.ttf'),
+  bold: join(fontFolder(), 'Roboto-Medium.ttf'),
+  italics: join(fontFolder(), 'Roboto-Italic.ttf'),
+  bolditalics: join(fontFolder(), 'Roboto-MediumItalic.ttf'),
+}
+const fontFiles = new Set<string>(Object.values(fonts))
+pdfmake.setFonts({ Roboto: fonts })
+// A document is what it says: nothing is fetched, and no file but the font is read.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+
+const INK = '#1a1d21'
+const QUIET = '#5a626b'
+const RULE = '#c8ced4'
+
+const styles = {
+  title: { fontSize: 20, bold: true },
+  subtitle: { fontSize: 12, color: QUIET, margin: [0, 2, 0, 0] },
+  notice: { fontSize: 10, bold: true, color: '#9a3412', margin: [0, 6, 0, 0] },
+  facts: { margin: [0, 8, 0, 4] },
+  factName: { color: QUIET },
+  heading: { fontSize: 14, bold: true, margin: [0, 16, 0, 4] },
+  subheading: { fontSize: 10, bold: true, margin: [0, 8, 0, 3] },
+  table: { fontSize: 8 },
+  head: { fontSize: 7.5, color: QUIET },
+  list: { fontSize: 8.5 },
+  small: { fontSize: 8, color: QUIET, margin: [0, 2, 0, 2] },
+  quiet: { color: QUIET },
+}
+
+pdfmake.addTableLayouts({
+  lines: {
+    hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+      row === 0 || row === node.table.body.length ? 0 : 0.5,
+    vLineWidth: () => 0,
+    hLineColor: () => RULE,
+    paddingLeft: (column: number) => (column === 0 ? 0 : 4),
+    paddingRight: () => 4,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
+})
+
+/** Whether a part is a picture that cannot be drawn. */
+const isLost = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'svg' in part && part.svg === undefined
+
+/** A copy of a part with every text made printable and every picture cleaned, or left out. */
+function prepared<T>(part: T, isDrawn: boolean): T {
+  if (typeof part === 'string') return printable(part) as T
+  if (Array.isArray(part)) return part.map((one) => prepared(one, isDrawn)).filter((one) => !isLost(one)) as T
+  if (part === null || typeof part !== 'object') return part
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === 'svg' ? (isDrawn ? safeSvg(printable(String(value))) : undefined) : prepared(value, isDrawn),
+    ]),
+  ) as T
+}
+
+function definitionOf({ title, language, content, footer, pageNumber }: PrintedDocument, isDrawn: boolean): object {
+  return {
+    pageSize: 'A4',
+    pageMargins: [36, 36, 36, 48],
+    language,
+    info: { title, creator: 'Ingot', producer: 'Ingot' },
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
+    styles,
+    content: prepared(content, isDrawn),
+    footer: (page: number, pages: number) => ({
+      margin: [36, 12, 36, 0],
+      fontSize: 7.5,
+      color: QUIET,
+      columns: [
+        { text: printable(footer), width: '*' },
+        {
+          text: pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages)),
+          width: 'auto',
+          alignment: 'right',
+        },
+      ],
+    }),
+    // A heading does not stay behind at the foot of a page.
+    pageBreakBefore: (
+      node: { headlineLevel?: number },
+      { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): unknown[] },
+    ) => node.headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+  }
+}
+
+/** Prints a document; one whose pictures cannot be drawn is printed without them. */
+export async function printPdf(document: PrintedDocument): Promise<Buffer> {
+  try {
+    return await pdfmake.createPdf(definitionOf(document, true)).getBuffer()
+  } catch (error) {
+    if (!JSON.stringify(document.content).includes('"svg":')) throw error
+    return pdfmake.createPdf(definitionOf(document, false)).getBuffer()
+  }
+}

@@ -1,0 +1,77 @@
+import type { ShownSource } from '@ingot/contract/blocks/shown-value'
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { Format } from '@ingot/domain/values/format-for'
+import type { PageNode } from './page-node.ts'
+
+/** What turns blocks into words on a page. */
+export interface PageWords {
+  format: Format
+  text(key: string, values?: Readonly<Record<string, unknown>>): string
+  /** Number of a source in the list of sources. */
+  sourceNumber(source: ShownSource): number | undefined
+}
+
+/** Width of a page's text, pt: A4 less its margins. */
+export const TEXT_WIDTH = 523
+
+const WIDTHS = ['*', 66, 50, 104, 72, 66, 16]
+const SPECIALS: readonly string[] = ['N', 'P', 'H', 'C']
+
+const headed = (names: readonly string[], numeric: (column: number) => boolean): PageNode[] =>
+  names.map((text, column) => ({ text, style: 'head', ...(numeric(column) && { alignment: 'right' as const }) }))
+
+/** All values of a property, the main one first; its name stands once. */
+function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords): PageNode[][] {
+  const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
+  return row.values.map(({ shown, source, note }, index) => {
+    const { text: value, unit } = format.shown(shown, row.quantity)
+    const special = shown.special && SPECIALS.includes(shown.special) ? text(`special.${shown.special}`) : undefined
+    const conditions = [format.conditions({ ...row.cond, ...shown.cond }), ...(row.condition ? [row.condition] : [])]
+    const basis = [shown.basis && text(`basis.${shown.basis}`), text(`origin.${shown.origin}`)].filter(Boolean)
+    return [
+      index === 0 ? `${row.name}${symbol}` : '',
+      { text: value, alignment: 'right' },
+      special ?? unit,
+      [...conditions, note].filter(Boolean).join(' · '),
+      row.standard ?? '',
+      basis.join(', '),
+      { text: String(sourceNumber(source) ?? ''), alignment: 'right' },
+    ]
+  })
+}
+
+/** A group of properties with value, unit, conditions, standard, basis and the number of the source. */
+export function propertyTable(rows: readonly PropertyRow[], words: PageWords): PageNode {
+  const names = ['property', 'value', 'unit', 'condition', 'standard', 'basis'].map((name) =>
+    words.text(`table.${name}`),
+  )
+  const head = headed([...names, ''], (column) => column === 1)
+  const body = [head, ...rows.flatMap((row) => rowsOf(row, words))]
+  return { table: { headerRows: 1, dontBreakRows: true, widths: WIDTHS, body }, layout: 'lines', style: 'table' }
+}
+
+/** A table of plain cells: composition, parameters, notes. Columns that stay empty are left out. */
+export function cellsTable(
+  columns: readonly { name: string; numeric: boolean }[],
+  rows: readonly (readonly string[])[],
+): PageNode {
+  const kept = columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ place }) => place === 0 || rows.some((cells) => cells[place]))
+  const head = headed(
+    kept.map(({ name }) => name),
+    (column) => kept[column]?.numeric === true,
+  )
+  const body = rows.map((cells) =>
+    kept.map(({ place, numeric }): PageNode => {
+      const text = cells[place] ?? ''
+      return numeric ? { text, alignment: 'right' } : text
+    }),
+  )
+  const widths = kept.map(({ numeric }) => (numeric ? 90 : '*'))
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...body] },
+    layout: 'lines',
+    style: 'table',
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@ingot/contract/errors'
+import { downloadPdf } from '@ingot/contract/export'
+import type { FastifyInstance } from 'fastify'
+import { unitSystemOf } from '../../catalog/routes.ts'
+import type { Shipped } from '../../catalog/shipped.ts'
+import type { Config } from '../../config.ts'
+import { datasheetOf } from '../../datasheet/service.ts'
+import { serve } from '../../http/serve.ts'
+import { addressOf } from '../../materials/address.ts'
+import type { Materials } from '../../materials/service.ts'
+import { attachment } from '../attachment.ts'
+import { printedContent } from './content.ts'
+import { openPdfPool } from './pool.ts'
+import { startPrinter } from './start-printer.ts'
+
+/** Pictures make these calls larger than others. */
+const BODY_LIMIT = 12 * 1024 * 1024
+
+export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): void {
+  const needed = config.application.actions.pdf
+  const pool = openPdfPool(startPrinter)
+  app.addHook('onClose', () => pool.close())
+
+  serve(
+    app,
+    downloadPdf,
+    async ({ params, body }, { caller, request, reply }) => {
+      if (needed !== undefined && !caller.permissions.has(needed))
+        throw new AppError('not-allowed', { permission: needed })
+      const { id, content, lang: language, unit, file } = params
+      const system = unitSystemOf(unit)
+      const { material, blocks } = await datasheetOf({ shipped, materials }, caller, { id, language, content })
+      const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
+      const path = addressOf(material.id, material.doc).map(encodeURIComponent).join('/')
+      const { version } = shipped.catalogue.file
+      const day = new Date().toISOString().slice(0, 10)
+      const bytes = await pool.print({
+        title: material.doc.name,
+        language,
+        content: printedContent({
+          ...{ shipped, material, blocks, language, system },
+          ...{ pictures: body.svg, comment: body.comment },
+        }),
+        footer: [
+          `Ingot · ${text('pdf.catalogue', { version })} · ${day}`,
+          `${request.protocol}://${request.host}/datasheet/${path}`,
+        ].join(' · '),
+        pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
+      })
+      reply.type('application/pdf')
+      reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    undefined,
+    BODY_LIMIT,
+  )
+}

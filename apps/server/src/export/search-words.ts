@@ -1,0 +1,56 @@
+import type { FilterParts } from '@ingot/contract/filters/index'
+import type { PropertyFilter } from '@ingot/contract/filters/range'
+import { CHIP_DIGITS } from '@ingot/contract/limits'
+import type { SearchReply, Tag } from '@ingot/contract/search'
+import { columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
+import { formatQualified, quantityUnitLabel } from '@ingot/domain/units/format'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import type { TableWords } from './columns.ts'
+
+function tagName(tags: readonly Tag[], id: string): string | undefined {
+  for (const tag of tags) {
+    if (tag.id === id) return tag.name
+    const below = tagName(tag.children ?? [], id)
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+function rangeWords(filter: PropertyFilter, { shipped, language, system }: TableWords): string {
+  const { vkey, slot, min, max, text, options } = filter
+  const node = shipped.catalogue.nodes.get(vkey)
+  const slotName = slot && shipped.texts.text(`slot.${slot}`, language)
+  const name = [textIn(node?.name, language) || columnKey(vkey, slot), slotName].filter(Boolean).join(', ')
+  if (options) return `${name}: ${options.join(', ')}`
+  if (text !== undefined) return `${name}: “${text}”`
+  const quantity = node?.quantity
+  const unit = quantity && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
+  const range =
+    min !== undefined && min === max
+      ? `= ${formatNumber(min, { digits: CHIP_DIGITS, locale: language })}`
+      : formatQualified({ min, max }, { digits: CHIP_DIGITS, locale: language })
+  return [name, range, unit].filter((part) => part !== '').join(' ')
+}
+
+/** A search in words, part by part; nothing where the whole catalogue is listed. */
+export function searchWords(parts: FilterParts, { counts, query }: SearchReply, words: TableWords): string[] {
+  const { shipped, language } = words
+  const nameOf = (vkey: string) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language) || vkey
+  const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
+  const tags = Object.entries(parts.tagfilter).flatMap(([group, ids]) => {
+    const found = counts.find(({ vkey }) => vkey === group)
+    const names = ids.map((id) => tagName(found?.children ?? [], `${group}-${id}`) ?? id)
+    return names.length > 0 ? [`${found?.displayName ?? group}: ${names.join(', ')}`] : []
+  })
+  const compound = query ?? parts.q
+  return [
+    ...parts.textfilter.map((term) => `“${term}”`),
+    ...tags,
+    ...parts.propfilter.map((filter) => rangeWords(filter, words)),
+    ...[...parts.featfilter, ...parts.diafilter].map(nameOf),
+    ...(compound ? [compound] : []),
+    ...(parts.similar ? [text('export.similar', { id: parts.similar.id })] : []),
+    ...(parts.idfilter ? [text('export.chosen', { count: parts.idfilter.length })] : []),
+  ]
+}

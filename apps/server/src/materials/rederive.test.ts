@@ -1,0 +1,74 @@
+import { DERIVATION } from '@ingot/domain/index/derive'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quietLog } from '../life/log.ts'
+import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+import { noteEmptyDatabase, rederiveStep, startRederiving } from './rederive.ts'
+import { lockWriters } from './write-store.ts'
+
+describe('search rows of an older derivation', () => {
+  let server: TestServer
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const stateOf = () => server.db.selectFrom('search_derivation').selectAll().executeTakeFirstOrThrow()
+  const tracesOf = async () =>
+    (await server.db.selectFrom('search_row').select(['material_id', 'traces']).orderBy('material_id').execute()).map(
+      ({ material_id, traces }) => [material_id, traces.length],
+    )
+  const age = async () => {
+    await sql`update search_row set traces = '[]'`.execute(server.db)
+    await sql`update search_derivation set number = 1, target = null, reached = ''`.execute(server.db)
+  }
+  const changes = () => server.db.selectFrom('search_change').select(['seq', 'material_ids']).orderBy('seq').execute()
+
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('are none in a database without materials', async () => {
+    expect(await stateOf()).toMatchObject({ number: 1 })
+    await noteEmptyDatabase(server.db)
+    expect(await stateOf()).toMatchObject({ number: DERIVATION, target: null })
+    await server.add(
+      ...ids.map((id) => makeMaterial(id, { values: [makeValue('rm', 3e8, { cond: { T: 373.15 } })], parent: 'a' })),
+    )
+    expect(await tracesOf()).toEqual(ids.map((id) => [id, 2]))
+  })
+
+  it('are derived anew batch by batch, and then every node builds its index anew', async () => {
+    await age()
+    const before = (await changes()).length
+    expect(await rederiveStep(server.db, server.shipped.catalogue, DERIVATION, 2)).toBe('more')
+    expect(await tracesOf()).toEqual([
+      ['a', 2],
+      ['b', 2],
+      ['c', 0],
+      ['d', 0],
+      ['e', 0],
+    ])
+    expect(await stateOf()).toMatchObject({ number: 1, target: DERIVATION, reached: 'b' })
+    const rederiving = startRederiving(server.db, server.shipped.catalogue, quietLog)
+    await rederiving.done
+    expect(await tracesOf()).toEqual(ids.map((id) => [id, 2]))
+    expect(await stateOf()).toMatchObject({ number: DERIVATION, target: null })
+    expect((await changes()).slice(before)).toMatchObject([{ material_ids: null }])
+  })
+
+  it('begin anew where the last attempt was one of another release', async () => {
+    await age()
+    await rederiveStep(server.db, server.shipped.catalogue, DERIVATION, 4)
+    expect(await rederiveStep(server.db, server.shipped.catalogue, DERIVATION + 1, 2)).toBe('more')
+    expect(await stateOf()).toMatchObject({ target: DERIVATION + 1, reached: 'b' })
+  })
+
+  it('wait for a writer, and are left alone when a newer release derived them', async () => {
+    await age()
+    await server.database.bulk.transaction().execute(async (transaction) => {
+      await lockWriters(transaction)
+      expect(await rederiveStep(server.db, server.shipped.catalogue, DERIVATION, 2)).toBe('busy')
+    })
+    await sql`update search_derivation set number = ${DERIVATION + 1}`.execute(server.db)
+    expect(await rederiveStep(server.db, server.shipped.catalogue, DERIVATION, 2)).toBe('done')
+    expect(await tracesOf()).toEqual(ids.map((id) => [id, 0]))
+  })
+})

@@ -1,0 +1,65 @@
+import type { Expression } from '@ingot/domain/query/expression'
+import type { SearchFilter } from '@ingot/search/port'
+import { type RawBuilder, sql } from 'kysely'
+import { type Condition, float, text } from './sql-values.ts'
+
+/** How a request reads columns of `search_row`: computed ones stand beside the stored ones, and hide those. */
+export interface Columns {
+  /** What a query reads from, under the name `search_row`. */
+  source: RawBuilder<unknown>
+  /** lo or hi of a column; null where a row has none. */
+  side(side: 'lo' | 'hi', column: string): RawBuilder<number | null>
+  has(column: string): Condition
+  isComputed(column: string): boolean
+}
+
+type Interval = RawBuilder<number[] | null>
+
+const stored = (side: 'lo' | 'hi', column: string): RawBuilder<number | null> =>
+  sql`${sql.ref(side)}[array_position(columns, ${text(column)})]`
+
+const OPERATIONS = {
+  sum: sql.ref('interval_sum'),
+  difference: sql.ref('interval_difference'),
+  product: sql.ref('interval_product'),
+  quotient: sql.ref('interval_quotient'),
+} as const
+
+/** `evaluate` of the domain in SQL: an interval as an array of two numbers, null where it is undefined. */
+function intervalOf(expression: Expression): Interval {
+  switch (expression.kind) {
+    case 'number':
+      return sql`ARRAY[${float(expression.value)}, ${float(expression.value)}]`
+    case 'column':
+      return expression.at === undefined
+        ? sql`ingot_interval(${stored('lo', expression.column)}, ${stored('hi', expression.column)})`
+        : sql`trace_at(traces, ${text(expression.column)}, ${float(expression.at)})`
+    case 'negate':
+      return sql`interval_negate(${intervalOf(expression.of)})`
+    case 'power':
+      return sql`interval_power(${intervalOf(expression.base)}, ${float(expression.exponent)})`
+    default:
+      return sql`${OPERATIONS[expression.kind]}(${intervalOf(expression.left)}, ${intervalOf(expression.right)})`
+  }
+}
+
+export function columnsOf({ computed = {} }: Pick<SearchFilter, 'computed'>): Columns {
+  const keys = Object.keys(computed)
+  const at = new Map(keys.map((key, k) => [key, sql.ref(`computed_${k}`)]))
+  const intervals = keys.map((key) => sql`${intervalOf(computed[key] as Expression)} AS ${at.get(key)}`)
+  return {
+    source:
+      keys.length === 0
+        ? sql`search_row`
+        : sql`(SELECT search_row.*, ${sql.join(intervals)} FROM search_row) AS search_row`,
+    side: (side, column) => {
+      const own = at.get(column)
+      return own ? sql`${own}[${sql.lit(side === 'lo' ? 1 : 2)}]` : stored(side, column)
+    },
+    has: (column) => {
+      const own = at.get(column)
+      return own ? sql`(${own} IS NOT NULL)` : sql`(array_position(columns, ${text(column)}) IS NOT NULL)`
+    },
+    isComputed: (column) => at.has(column),
+  }
+}

@@ -1,0 +1,58 @@
+import type { SearchAnswer, SearchRequest } from '@ingot/search/port'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { type Columns, columnsOf } from './sql-columns.ts'
+import { isPossible, isVisible, passesFilter } from './sql-filter.ts'
+
+type Page = Pick<SearchAnswer, 'ids' | 'possible' | 'rows' | 'groups'>
+
+/** One page of the list, and how many rows it has; of a plain list these are the `total` materials. */
+export const findPage = (db: Db, request: SearchRequest, total: number): Promise<Page> =>
+  request.grouped === true ? findGroupedPage(db, request) : findPlainPage(db, request, total)
+
+function orderOf({ sort }: SearchRequest, columns: Columns): RawBuilder<unknown> {
+  const direction = sort.descending === true ? sql`DESC` : sql`ASC`
+  if (sort.by === 'name') return sql`name_key COLLATE "C" ${direction}`
+  return sql`${columns.side('lo', sort.column)} ${direction} NULLS LAST, name_key COLLATE "C"`
+}
+
+async function findPlainPage(db: Db, request: SearchRequest, total: number): Promise<Page> {
+  const columns = columnsOf(request)
+  const { rows } = await sql<{ material_id: string; possible: boolean }>`
+    SELECT material_id, ${isPossible(request, columns)} AS possible FROM ${columns.source}
+    WHERE ${passesFilter(request, columns)}
+    ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
+    LIMIT ${request.limit} OFFSET ${request.offset}`.execute(db)
+  return { ids: rows.map((row) => row.material_id), possible: rows.map((row) => row.possible), rows: total }
+}
+
+/** A material stands under its parent where that one is visible; a parent's own values order the list. */
+async function findGroupedPage(db: Db, request: SearchRequest): Promise<Page> {
+  const columns = columnsOf(request)
+  const heads = sql`
+    passing AS MATERIALIZED (
+      SELECT material_id, parent, ${isPossible(request, columns)} AS possible FROM ${columns.source}
+      WHERE ${passesFilter(request, columns)}
+    ),
+    placed AS (
+      SELECT passing.material_id, coalesce(above.material_id, passing.material_id) AS head
+      FROM passing LEFT JOIN (SELECT material_id FROM search_row WHERE ${isVisible(request)}) AS above
+        ON above.material_id = passing.parent AND above.material_id <> passing.material_id
+    ),
+    heads AS (
+      SELECT head, (count(*) FILTER (WHERE head <> material_id))::int AS children FROM placed GROUP BY head
+    )`
+  const count = await sql<{ rows: number }>`WITH ${heads} SELECT count(*)::int AS rows FROM heads`.execute(db)
+  const { rows } = await sql<{ material_id: string; possible: boolean | null; children: number }>`
+    WITH ${heads}
+    SELECT material_id, children, (SELECT possible FROM passing WHERE passing.material_id = heads.head) AS possible
+    FROM heads JOIN ${columns.source} ON search_row.material_id = heads.head
+    ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
+    LIMIT ${request.limit} OFFSET ${request.offset}`.execute(db)
+  return {
+    ids: rows.map((row) => row.material_id),
+    possible: rows.map((row) => row.possible === true),
+    rows: count.rows[0]?.rows ?? 0,
+    groups: { children: rows.map((row) => row.children), own: rows.map((row) => row.possible !== null) },
+  }
+}

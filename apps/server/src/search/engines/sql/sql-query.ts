@@ -1,0 +1,60 @@
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { type RawBuilder, sql } from 'kysely'
+import type { Columns } from './sql-columns.ts'
+import { type Condition, float, text, texts } from './sql-values.ts'
+
+/** Whether a row is what a query asks for: false < unknown < possible < true, as numbers. */
+export const TRUTH = { false: 0, unknown: 1, possible: 2, true: 3 } as const
+
+type Truth = RawBuilder<number>
+
+const plain = (holds: Condition, isNegated: boolean): Truth =>
+  sql`CASE WHEN ${holds} THEN ${sql.lit(isNegated ? TRUTH.false : TRUTH.true)}
+    ELSE ${sql.lit(isNegated ? TRUTH.true : TRUTH.false)} END`
+
+function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Truth {
+  const [yes, no] = isNegated ? [TRUTH.false, TRUTH.true] : [TRUTH.true, TRUTH.false]
+  switch (leaf.kind) {
+    case 'term':
+      return plain(sql`strpos(search_text, ${text(leaf.term)}) > 0`, isNegated)
+    case 'tag':
+      return plain(sql`tags && ${texts(leaf.ids.map((id) => `${leaf.group}-${id}`))}`, isNegated)
+    case 'feature':
+      return plain(sql`${text(leaf.key)} = ANY(features)`, isNegated)
+    case 'diagram':
+      return plain(sql`${text(leaf.key)} = ANY(diagrams)`, isNegated)
+    case 'missing':
+      return plain(sql`NOT ${columns.has(leaf.column)}`, isNegated)
+    case 'range': {
+      const [lo, hi] = [columns.side('lo', leaf.column), columns.side('hi', leaf.column)]
+      const [min, max] = [float(leaf.min ?? -Infinity), float(leaf.max ?? Infinity)]
+      return sql`CASE WHEN ${lo} IS NULL THEN ${sql.lit(TRUTH.unknown)}
+        WHEN ${hi} < ${min} OR ${lo} > ${max} THEN ${sql.lit(no)}
+        WHEN ${lo} >= ${min} AND ${hi} <= ${max} THEN ${sql.lit(yes)}
+        ELSE ${sql.lit(TRUTH.possible)} END`
+    }
+    case 'ids': {
+      const known: Condition =
+        leaf.known === undefined ? sql`true` : sql`material_id = ANY(${texts([...leaf.known, ...leaf.ids])})`
+      return sql`CASE WHEN material_id = ANY(${texts(leaf.ids)}) THEN ${sql.lit(yes)}
+        WHEN ${known} THEN ${sql.lit(no)} ELSE ${sql.lit(TRUTH.unknown)} END`
+    }
+  }
+}
+
+/** Negations are moved to the leaves; then `and` is the least and `or` the most of its parts. */
+export function truthOf(query: QueryOf<EngineLeaf>, columns: Columns, isNegated = false): Truth {
+  switch (query.kind) {
+    case 'not':
+      return truthOf(query.of, columns, !isNegated)
+    case 'and':
+    case 'or': {
+      const isAnd = (query.kind === 'and') !== isNegated
+      if (query.of.length === 0) return sql`${sql.lit(isAnd ? TRUTH.true : TRUTH.false)}`
+      const parts = query.of.map((part) => truthOf(part, columns, isNegated))
+      return isAnd ? sql`least(${sql.join(parts)})` : sql`greatest(${sql.join(parts)})`
+    }
+    default:
+      return leafTruth(query, columns, isNegated)
+  }
+}

@@ -1,0 +1,84 @@
+import type { ColumnRange, PresenceAnswer, ScatterAnswer, SearchFilter } from '@ingot/search/port'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { columnsOf } from './sql-columns.ts'
+import { passesFilter } from './sql-filter.ts'
+import { both, text, texts } from './sql-values.ts'
+
+/** What results have and how it spreads: presence, ranges, points. */
+
+export async function presenceBySql(db: Db, filter: SearchFilter): Promise<PresenceAnswer> {
+  const known = columnsOf(filter)
+  const { rows } = await sql<{ kind: 'columns' | 'features' | 'diagrams' | 'total'; key: string; count: number }>`
+    WITH kept AS MATERIALIZED (
+      SELECT columns, features, diagrams FROM ${known.source} WHERE ${passesFilter(filter, known)}
+    )
+    SELECT 'total' AS kind, '' AS key, count(*)::int AS count FROM kept
+    UNION ALL SELECT 'columns', key, count(*)::int FROM kept, unnest(columns) AS key GROUP BY key
+    UNION ALL SELECT 'features', key, count(*)::int FROM kept, unnest(features) AS key GROUP BY key
+    UNION ALL SELECT 'diagrams', key, count(*)::int FROM kept, unnest(diagrams) AS key GROUP BY key`.execute(db)
+  const countsOf = (kind: string): Record<string, number> =>
+    Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.key, row.count]))
+  return {
+    total: rows.find((row) => row.kind === 'total')?.count ?? 0,
+    columns: countsOf('columns'),
+    features: countsOf('features'),
+    diagrams: countsOf('diagrams'),
+  }
+}
+
+/** Halves keep the widest differences finite; the largest lo falls into the last bin. */
+export async function rangesBySql(
+  db: Db,
+  filter: SearchFilter,
+  columns: readonly string[],
+  bins: number,
+): Promise<ColumnRange[]> {
+  const known = columnsOf(filter)
+  const passes = passesFilter(filter, known)
+  const computed = columns.filter(known.isComputed).map(
+    (key) => sql`UNION ALL SELECT ${text(key)}, ${known.side('lo', key)}, ${known.side('hi', key)}
+      FROM ${known.source} WHERE ${both([passes, known.has(key)])}`,
+  )
+  const { rows } = await sql<{ key: string; min: number; max: number; bin: number; count: number }>`
+    WITH kept AS MATERIALIZED (
+      SELECT key, low, high FROM ${known.source}, unnest(columns, lo, hi) AS value (key, low, high)
+      WHERE ${passes} AND key = ANY(${texts(columns.filter((key) => !known.isComputed(key)))})
+      ${computed.length === 0 ? sql`` : sql.join(computed, sql` `)}
+    ),
+    extent AS (SELECT key, min(low) AS min, max(high) AS max FROM kept GROUP BY key)
+    SELECT key, min, max,
+      CASE WHEN max > min
+        THEN least(${sql.lit(bins)} - 1, floor((low / 2 - min / 2) / (max / 2 - min / 2) * ${sql.lit(bins)})::int)
+        ELSE 0 END AS bin,
+      count(*)::int AS count
+    FROM kept JOIN extent USING (key) GROUP BY 1, 2, 3, 4`.execute(db)
+  const found = new Map<string, ColumnRange>()
+  for (const { key, min, max, bin, count } of rows) {
+    const range = found.get(key) ?? {
+      column: key,
+      count: 0,
+      min: min + 0,
+      max: max + 0,
+      bins: new Array<number>(bins).fill(0),
+    }
+    range.count += count
+    range.bins[bin] = (range.bins[bin] ?? 0) + count
+    found.set(key, range)
+  }
+  return [...new Set(columns)].flatMap((key) => found.get(key) ?? [])
+}
+
+export async function scatterBySql(db: Db, filter: SearchFilter, x: string, y: string): Promise<ScatterAnswer> {
+  const known = columnsOf(filter)
+  const { rows } = await sql<{ material_id: string; x: number; y: number }>`
+    SELECT material_id, ${known.side('lo', x)} AS x, ${known.side('lo', y)} AS y FROM ${known.source}
+    WHERE ${both([passesFilter(filter, known), known.has(x), known.has(y)])}
+    ORDER BY name_key COLLATE "C", material_id COLLATE "C"`.execute(db)
+  return {
+    count: rows.length,
+    names: new TextEncoder().encode(rows.map((row) => row.material_id).join('\n')),
+    x: Float64Array.from(rows, (row) => row.x),
+    y: Float64Array.from(rows, (row) => row.y),
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FilterParts } from '@ingot/contract/filters/index'
+import type { MaterialRecord } from '@ingot/contract/material'
+import { deriveIndexRow } from '@ingot/domain/index/derive'
+import type { IndexRow } from '@ingot/domain/index/index-row'
+import type { SearchEngine } from '@ingot/search/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guest } from '../auth/caller.ts'
+import { seedDemo } from '../exchange/seed.ts'
+import { openTestServer, type TestServer } from '../testing.ts'
+import { sqlEngine } from './engines/sql.ts'
+import { textOfSpec, truthOfSpec } from './oracle/query-spec.ts'
+import { openGenerator } from './oracle/random-specs.ts'
+
+const SEED = Math.floor(Math.random() * 2 ** 31)
+const QUERIES = 300
+/** Every so many queries the SQL engine answers too. */
+const SQL_EVERY = 10
+
+let server: TestServer
+let rows: IndexRow[]
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const folder = join(server.config.home, 'data/demo')
+  await seedDemo(server.database.bulk, server.shipped, folder)
+  await server.add()
+  rows = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+    .map((line) => deriveIndexRow(server.shipped.catalogue, JSON.parse(line) as MaterialRecord))
+})
+afterAll(() => server.close())
+
+const answerOf = async (engine: SearchEngine, q: string) => {
+  const filter = await server.search.filter(guest, FilterParts.parse({ q }), 'si', 'en')
+  const { ids, possible, unknown } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 1_000 })
+  return {
+    sure: ids.filter((_, k) => !possible[k]).sort(),
+    possible: ids.filter((_, k) => possible[k]).sort(),
+    unknown,
+  }
+}
+
+describe('compound queries over the demo catalogue', () => {
+  it(`find what a look at every material finds, in whatever units they are typed: ${QUERIES} queries [SRCH-021]`, {
+    timeout: 300_000,
+  }, async () => {
+    const next = openGenerator(rows, SEED)
+    const inSql = sqlEngine(server.db)
+    let found = 0
+    for (let n = 0; n < QUERIES; n++) {
+      const spec = next()
+      const truths = rows.map((row) => ({ id: row.id, truth: truthOfSpec(spec, row) }))
+      const having = (truth: number) => truths.filter((one) => one.truth === truth).map(({ id }) => id)
+      const expected = { sure: having(3).sort(), possible: having(2).sort(), unknown: having(1).length }
+      found += expected.sure.length + expected.possible.length
+      for (const choice of [0, 1 + (n % 2)]) {
+        const typed = textOfSpec(spec, choice)
+        expect(await answerOf(server.search.engine(), typed), `seed ${SEED}: ${typed}`).toEqual(expected)
+      }
+      if (n % SQL_EVERY !== 0) continue
+      const typed = textOfSpec(spec, 0)
+      expect(await answerOf(inSql, typed), `SQL, seed ${SEED}: ${typed}`).toEqual(expected)
+    }
+    expect(found).toBeGreaterThan(QUERIES)
+  })
+})

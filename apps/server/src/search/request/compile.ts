@@ -1,0 +1,126 @@
+import { AppError } from '@ingot/contract/errors'
+import type { FilterKind, FilterParts } from '@ingot/contract/filters/index'
+import type { PropertyFilter } from '@ingot/contract/filters/range'
+import type { Language } from '@ingot/contract/material'
+import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
+import { fold } from '@ingot/domain/index/fold'
+import { widenMax, widenMin } from '@ingot/domain/query/bounds'
+import type { Expression } from '@ingot/domain/query/expression'
+import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
+import { toSi } from '@ingot/domain/units/convert'
+import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import type { RangeFilter, SearchFilter, SearchSort } from '@ingot/search/port'
+import type { Shipped } from '../../catalog/shipped.ts'
+import { formulaOf, isFormula } from './formulas.ts'
+
+/** What compiling a filter needs to know. */
+export interface Compiling {
+  shipped: Shipped
+  /** Numbers of the payload are in this unit system. */
+  system: UnitSystem
+  /** Of the words of an error. */
+  language: Language
+  vocabulary: Vocabulary
+}
+
+/** The column of a key; composition columns (`wt.Cr`) exist for every element. Throws `unknown-property`. */
+export function columnOf(catalogue: Catalogue, key: string): Pick<Column, 'key'> & Partial<Column> {
+  const column = catalogue.columns.get(key)
+  if (column) return column
+  if (elementOf(key)) return { key }
+  throw new AppError('unknown-property', { value: key })
+}
+
+/** The expression of a formula key; undefined for a column of the catalogue. Throws `unknown-property`, `bad-query`. */
+export function expressionOf(key: string, { shipped, language, vocabulary }: Compiling): Expression | undefined {
+  if (isFormula(key)) return formulaOf(shipped, key, vocabulary, language).expression
+  columnOf(shipped.catalogue, key)
+  return undefined
+}
+
+/** The columns among these keys that are computed, by key. */
+export function computedOf(keys: readonly string[], compiling: Compiling): Record<string, Expression> {
+  const computed: Record<string, Expression> = {}
+  for (const key of keys) {
+    const expression = expressionOf(key, compiling)
+    if (expression) computed[key] = expression
+  }
+  return computed
+}
+
+/** A filter that can also read these columns. */
+export const readingColumns = <F extends SearchFilter>(filter: F, keys: readonly string[], compiling: Compiling): F => {
+  const computed = { ...filter.computed, ...computedOf(keys, compiling) }
+  return Object.keys(computed).length === 0 ? filter : { ...filter, computed }
+}
+
+/** Turns numbers of the payload into SI. */
+export function siOf(key: string, { shipped, system, language, vocabulary }: Compiling): (value: number) => number {
+  if (isFormula(key)) {
+    const { factor } = formulaOf(shipped, key, vocabulary, language)
+    return (value) => (system === 'si' ? value : value * factor)
+  }
+  const quantity = columnOf(shipped.catalogue, key).node?.quantity
+  if (!quantity || !isQuantityKey(quantity)) return (value) => value
+  return (value) => toSi(value, displayUnit(quantity, system), quantity)
+}
+
+function compileRange({ vkey, slot, min, max, keepMissing }: PropertyFilter, compiling: Compiling): RangeFilter {
+  const column = columnKey(vkey, slot)
+  const si = siOf(column, compiling)
+  if (min !== undefined && max !== undefined && min > max)
+    throw new AppError('range-reversed', { value: column, min, max })
+  return {
+    column,
+    ...(min !== undefined && { min: widenMin(si(min)) }),
+    ...(max !== undefined && { max: widenMax(si(max)) }),
+    ...(keepMissing && { keepMissing: true }),
+  }
+}
+
+/** Text and option filters are answered by the database, before the engine. */
+export const isTextFilter = ({ text, options }: PropertyFilter): boolean => text !== undefined || options !== undefined
+
+/** What the service adds to a compiled filter, because it asks the database or the engine first. */
+type Later = 'q' | 'similar'
+
+/** One compiler a filter kind; the compiler lists what is missing. */
+const compilers: {
+  [K in Exclude<FilterKind, Later>]: (part: FilterParts[K], compiling: Compiling) => Partial<SearchFilter>
+} = {
+  textfilter: (terms) => ({ terms: terms.map(fold).filter((term) => term !== '') }),
+  tagfilter: (groups) => ({
+    tags: Object.entries(groups)
+      .filter(([, ids]) => ids.length > 0)
+      .map(([group, ids]) => ({ group, ids })),
+  }),
+  propfilter: (filters, compiling) => {
+    const ranges = filters.filter((filter) => !isTextFilter(filter)).map((filter) => compileRange(filter, compiling))
+    const computed = computedOf(
+      ranges.map(({ column }) => column),
+      compiling,
+    )
+    return { ranges, ...(Object.keys(computed).length > 0 && { computed }) }
+  },
+  featfilter: (features) => ({ features }),
+  diafilter: (diagrams) => ({ diagrams }),
+  idfilter: (ids) => (ids === undefined ? {} : { ids }),
+  parentfilter: (parent) => (parent === undefined ? {} : { parent }),
+}
+
+/** Turns a filter payload into a request of the search port. Bounds become SI and are widened here and nowhere else. */
+export function compileFilter(parts: FilterParts, owners: readonly string[], compiling: Compiling): SearchFilter {
+  const filter: SearchFilter = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
+  for (const kind of Object.keys(compilers) as (keyof typeof compilers)[])
+    Object.assign(filter, (compilers[kind] as (part: unknown, compiling: Compiling) => object)(parts[kind], compiling))
+  return filter
+}
+
+/** `name`, or a column key; the order of `similarity` is made where distances are known, ties by name here. */
+export const compileSort = (sort: string | undefined, direction: 'ASC' | 'DESC'): SearchSort =>
+  sort === undefined || sort === 'name' || sort === SIMILARITY
+    ? { by: 'name', descending: direction === 'DESC' && sort !== SIMILARITY }
+    : { by: 'column', column: sort, descending: direction === 'DESC' }
+
+/** The sort by distance from the material that a search is similar to. */
+export const SIMILARITY = 'similarity'

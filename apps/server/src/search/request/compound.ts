@@ -1,0 +1,53 @@
+import type { Language } from '@ingot/contract/material'
+import { fold } from '@ingot/domain/index/fold'
+import type { Expression } from '@ingot/domain/query/expression'
+import { compileQuery } from '@ingot/domain/query/language/compile'
+import { parseQuery } from '@ingot/domain/query/language/parse'
+import { printQuery } from '@ingot/domain/query/language/print'
+import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
+import type { EngineLeaf, QueryOf, TextLeaf } from '@ingot/domain/query/query'
+import type { Shipped } from '../../catalog/shipped.ts'
+import type { Db } from '../../db/db.ts'
+import { findByText, findWithText } from '../store.ts'
+import { badQuery } from './formulas.ts'
+
+/** A compound query that the engines can answer, and its canonical text. */
+export interface Compound {
+  query: QueryOf<EngineLeaf>
+  computed: Record<string, Expression>
+  text: string
+}
+
+/** Parses a compound query; texts of properties are looked up in the database. Throws `bad-query`. */
+export async function openCompound(
+  db: Db,
+  shipped: Shipped,
+  typed: string,
+  vocabulary: Vocabulary,
+  language: Language,
+): Promise<Compound> {
+  const parsed = parseQuery(typed, vocabulary)
+  if ('problem' in parsed) throw badQuery(shipped, parsed.problem, language)
+  const { query, computed } = compileQuery(parsed.query, vocabulary)
+  return { query: await withIds(db, query), computed, text: printQuery(parsed.query, vocabulary) }
+}
+
+/** Puts the materials that have a text in its place; those without any text of the property are unknown. */
+async function withIds(db: Db, query: QueryOf<EngineLeaf | TextLeaf>): Promise<QueryOf<EngineLeaf>> {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+      return { kind: query.kind, of: await Promise.all(query.of.map((part) => withIds(db, part))) }
+    case 'not':
+      return { kind: 'not', of: await withIds(db, query.of) }
+    case 'text': {
+      const [ids, known] = await Promise.all([
+        findByText(db, query.vkey, fold(query.text), false),
+        findWithText(db, query.vkey),
+      ])
+      return { kind: 'ids', ids: [...ids], known: [...known] }
+    }
+    default:
+      return query
+  }
+}

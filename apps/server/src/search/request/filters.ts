@@ -1,0 +1,88 @@
+import { AppError } from '@ingot/contract/errors'
+import type { FilterParts } from '@ingot/contract/filters/index'
+import { SIMILAR_MAX } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import { fold } from '@ingot/domain/index/fold'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
+import type { SearchEngine, SearchFilter, SimilarAnswer } from '@ingot/search/port'
+import { type Caller, visibleOwners } from '../../auth/caller.ts'
+import type { Shipped } from '../../catalog/shipped.ts'
+import type { Db } from '../../db/db.ts'
+import { findByOptions, findByText } from '../store.ts'
+import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
+import { openCompound } from './compound.ts'
+import { openNames, type TagIds } from './formulas.ts'
+
+/** A filter payload as the engine takes it, with what its compound query and its similar search were found to be. */
+export interface Understood {
+  filter: SearchFilter
+  /** The filter without the similar search. */
+  whole: SearchFilter
+  /** Canonical text of the compound query. */
+  query?: string
+  similar?: SimilarAnswer
+  compiling: Compiling
+}
+
+export type Understand = (
+  caller: Caller,
+  parts: FilterParts,
+  system: UnitSystem,
+  language: Language,
+) => Promise<Understood>
+
+/** What a tag's group is named by in a query, `producer:`; without one the tags need not be known. */
+const NAMES_A_TAG = /[:=]/
+
+const everything = (owners: readonly string[]) => ({
+  ...{ owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] },
+  ...{ sort: { by: 'name' as const }, offset: 0, limit: 0 },
+})
+
+/** Text filters and similar searches are answered first; the engine then sees the ids that pass. */
+export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine): Understand {
+  const names = openNames(shipped)
+
+  /** Tags of the visible materials by group. */
+  const tagsFor = async (owners: readonly string[]): Promise<TagIds> => {
+    const { facets } = await engine().search(everything(owners))
+    return Object.fromEntries(Object.entries(facets).map(([group, counts]) => [group, Object.keys(counts).sort()]))
+  }
+
+  const textIds = async (parts: FilterParts, given: readonly string[] | undefined) => {
+    let ids = given
+    for (const { vkey, text, exact, options } of parts.propfilter.filter(isTextFilter)) {
+      if (!shipped.catalogue.nodes.has(vkey)) throw new AppError('unknown-property', { value: vkey })
+      const found = options
+        ? await findByOptions(db, vkey, options.map(fold))
+        : await findByText(db, vkey, fold(text ?? ''), exact === true)
+      ids = ids ? ids.filter((id) => found.has(id)) : [...found]
+    }
+    return ids
+  }
+
+  return async (caller, parts, system, language) => {
+    const owners = visibleOwners(caller)
+    const typed = parts.q?.trim()
+    const tags = typed && NAMES_A_TAG.test(typed) ? await tagsFor(owners) : undefined
+    const compiling: Compiling = { shipped, system, language, vocabulary: names(language, system, tags) }
+    const compound = typed ? await openCompound(db, shipped, typed, compiling.vocabulary, language) : undefined
+    const compiled = compileFilter(parts, owners, compiling)
+    const ids = await textIds(parts, compiled.ids)
+    const whole: SearchFilter = {
+      ...compiled,
+      ...(ids && { ids }),
+      ...(compound && { query: compound.query, computed: { ...compiled.computed, ...compound.computed } }),
+    }
+    const similar = parts.similar
+      ? await engine().similar(parts.similar.id, whole, SIMILAR_MAX, parts.similar.weights)
+      : undefined
+    return {
+      filter: similar ? { ...whole, ids: similar.ids } : whole,
+      whole,
+      ...(compound && { query: compound.text }),
+      ...(similar && { similar }),
+      compiling,
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@ingot/contract/client'
+import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
+import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { datasheetParams } from '../../state/datasheet-address.ts'
+import { toggleFavourite, useFavourites } from '../../state/favourites.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useText } from '../../state/texts.ts'
+import { useUnitSystem } from '../../state/units.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { notify } from '../../ui/notices.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import type { ActionMaterial } from './actions-of.ts'
+import { makePdf, pdfName } from './pdf.ts'
+import { similarTo } from './similar-to.ts'
+
+const DATASHEET = '/datasheet/$id/$second/$third'
+
+/** What can be done with a material, by name; a key of the list can call it as well as a button. */
+export function useActions() {
+  const text = useText()
+  const lang = useLanguage()
+  const unit = useUnitSystem()
+  const navigate = useNavigate()
+  const router = useRouter()
+
+  const datasheet = ({ url }: ActionMaterial) =>
+    void navigate({ to: DATASHEET, params: datasheetParams(url), search: true as never })
+
+  const similar = ({ id }: ActionMaterial) =>
+    void navigate({
+      to: '/',
+      search: ((now: Record<string, string>) => withSearch(now, similarTo(parseSearchAddress(now), id))) as never,
+    })
+
+  /** The address of a datasheet as others can open it: without the search that led there. */
+  const linkOf = ({ url }: ActionMaterial): string =>
+    location.origin + router.buildLocation({ to: DATASHEET, params: datasheetParams(url), search: {} as never }).href
+
+  const copyLink = async (link: string) => {
+    if (await copyText(link)) notify({ text: text('share.copied'), kind: 'done', duration: SHARE_NOTICE })
+    else notify({ text: text('share.notCopied', { link }), kind: 'failed' })
+  }
+
+  const pdf = async (material: ActionMaterial): Promise<void> => {
+    const { id, name } = material
+    try {
+      const file = await makePdf({ id, name, lang, unit })
+      if (!file) return
+      saveFile(pdfName(name), 'application/pdf', file)
+      notify({ text: text('action.pdfSaved', { file: pdfName(name) }), kind: 'done', duration: DOWNLOAD_NOTICE })
+    } catch (error) {
+      notify({
+        text: error instanceof ApiError ? error.message : text('action.pdfUnreachable', { name }),
+        kind: 'failed',
+        action: { label: text('common.retry'), run: () => void pdf(material) },
+      })
+    }
+  }
+
+  const favorite = ({ id, name }: ActionMaterial) => {
+    const before = useFavourites.getState().ids
+    if (!toggleFavourite(id) || !before.includes(id)) return
+    // Where only favourites are shown the row goes with its star: offer the way back.
+    if (new URLSearchParams(location.search).has('favorites'))
+      notify({
+        text: text('favourites.removed', { name }),
+        action: { label: text('favourites.undo'), run: () => void toggleFavourite(id) },
+      })
+  }
+
+  return { datasheet, similar, linkOf, copyLink, pdf, favorite }
+}
+
+export type Actions = ReturnType<typeof useActions>

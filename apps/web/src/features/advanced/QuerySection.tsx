@@ -1,0 +1,102 @@
+import { QUERY_MAX } from '@ingot/contract/limits'
+import type { QueryProblem } from '@ingot/domain/query/language/condition'
+import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useQueryLanguage } from '../../state/query-language.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import { type TextKey, useText } from '../../state/texts.ts'
+import styles from './AdvancedSearch.module.css'
+import { QueryRows } from './QueryRows.tsx'
+import { readQuery } from './query-rows.ts'
+
+interface QuerySectionProps {
+  address: SearchAddress
+  change: ChangeAddress
+}
+
+const withQuery = ({ q: _, ...now }: SearchAddress, q: string): SearchAddress => (q === '' ? now : { ...now, q })
+
+/** The compound query as text, and as rows where all its conditions hold together. */
+export function QuerySection({ address, change }: QuerySectionProps) {
+  const text = useText()
+  const id = useId()
+  const ofAddress = useQueryLanguage({ of: 'address' })?.vocabulary
+  const ofTyped = useQueryLanguage()?.vocabulary
+  const q = address.q ?? ''
+  const read = q !== '' && ofAddress ? readQuery(q, ofAddress) : undefined
+  const saved = read?.is === 'query' ? read.text : q
+  const [draft, setDraft] = useState<{ ofSaved: string; typed: string; problem?: QueryProblem }>()
+  const isDrafted = draft?.ofSaved === saved
+  const typed = isDrafted ? draft.typed : saved
+  const problem = isDrafted ? draft.problem : read?.is === 'problem' ? read.problem : undefined
+  const setQuery = (next: string) => next !== q && change((now) => withQuery(now, next))
+  const commit = () => {
+    if (!ofTyped || typed === saved) return
+    if (typed.trim() === '') {
+      setDraft(undefined)
+      return setQuery('')
+    }
+    const next = readQuery(typed, ofTyped)
+    if (next.is === 'problem') return setDraft({ ofSaved: saved, typed, problem: next.problem })
+    setDraft(undefined)
+    setQuery(next.text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      commit()
+    }
+    if (event.key === 'Escape' && typed !== saved) {
+      event.preventDefault()
+      event.stopPropagation()
+      setDraft(undefined)
+    }
+  }
+  return (
+    <section className={styles.query} aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`} className={styles.title}>
+        {text('form.title')}
+      </h3>
+      <textarea
+        className={`field ${styles.text}`}
+        rows={2}
+        maxLength={QUERY_MAX}
+        aria-label={text('form.label')}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}problem`}
+        placeholder={text('form.placeholder')}
+        value={typed}
+        onChange={(event) => setDraft({ ofSaved: saved, typed: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+        spellCheck={false}
+      />
+      {problem && (
+        <p id={`${id}problem`} role="alert" className={`error ${styles.problem}`}>
+          <Place text={isDrafted ? typed : q} {...problem} />
+          {text(`query.problem.${problem.code}` as TextKey, problem.values)}
+        </p>
+      )}
+      {read?.is === 'query' && !read.rows && <p className="muted">{text('form.textOnly')}</p>}
+      {ofTyped && (q === '' || (read?.is === 'query' && read.rows)) && (
+        <QueryRows q={q} rows={read?.is === 'query' ? (read.rows ?? []) : []} vocabulary={ofTyped} onQuery={setQuery} />
+      )}
+    </section>
+  )
+}
+
+const AROUND = 24
+
+/** The place of a problem with a little of the text around it. */
+function Place({ text, at, length }: { text: string; at: number; length: number }) {
+  if (length === 0) return null
+  const from = Math.max(0, at - AROUND)
+  return (
+    <code className={styles.place}>
+      {from > 0 && '…'}
+      {text.slice(from, at)}
+      <mark>{text.slice(at, at + length)}</mark>
+      {text.slice(at + length, at + length + AROUND)}
+    </code>
+  )
+}

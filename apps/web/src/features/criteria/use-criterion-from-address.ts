@@ -1,0 +1,82 @@
+import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { rememberLoaded } from '../../state/criteria/loaded.ts'
+import { appliesCriteria, withSavedSearch } from '../../state/criteria/search-criterion.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import { useText } from '../../state/texts.ts'
+import { notify } from '../../ui/notices.ts'
+import { isRefusal, readCriterion, useCanSaveCriteria } from './criteria-calls.ts'
+
+const STARTED = 'ingot-start-search-applied'
+
+/** Once a visit: a reload of the whole list shows the whole list. */
+function isFirstTime(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(STARTED) === null
+    sessionStorage.setItem(STARTED, 'yes')
+    return isFirst
+  } catch {
+    return false
+  }
+}
+
+const withoutId = ({ searchcriteria: _, ...now }: SearchAddress): SearchAddress => now
+
+/**
+ * Puts the saved search that `searchcriteria` names into the address [SRCH-011]; a visit that starts with the bare
+ * catalogue starts with the search that is to apply at start. Not on a datasheet [SRCH-012]. True while the address
+ * does not say yet what is searched.
+ */
+export function useCriterionFromAddress(address: SearchAddress, change: ChangeAddress): boolean {
+  const text = useText()
+  const canSave = useCanSaveCriteria('2022-1')
+  const isHere = appliesCriteria(useLocation().pathname)
+  const id = isHere ? address.searchcriteria : undefined
+  const isBare = isHere && !isNarrowed(address)
+  const latest = useRef({ text, change, address })
+  latest.current = { text, change, address }
+
+  useEffect(() => {
+    if (id === undefined) return
+    let isOver = false
+    const failed = (key: 'criteria.unknown' | 'criteria.unreachable') => {
+      notify({ text: latest.current.text(key), kind: 'failed' })
+      latest.current.change(withoutId, { replace: true })
+    }
+    readCriterion(id, '2022-1')
+      .then((criterion) => {
+        if (isOver) return
+        if (!criterion) return failed('criteria.unknown')
+        rememberLoaded(criterion)
+        latest.current.change((now) => withSavedSearch(now, criterion.criterias), { replace: true })
+      })
+      .catch((error: unknown) => {
+        if (!isOver) failed(isRefusal(error, 'criterion-not-found') ? 'criteria.unknown' : 'criteria.unreachable')
+      })
+    return () => {
+      isOver = true
+    }
+  }, [id])
+
+  const isStart = useRef(isBare)
+  useEffect(() => {
+    if (!canSave || !isStart.current || !isFirstTime()) return
+    isStart.current = false
+    call('readCriteria', { query: { format: '2022-1' } })
+      .then(({ criterias }) => {
+        const criterion = criterias.find((one) => one.apply)
+        if (criterion?.format !== '2022-1') return
+        const { text: say, change: go, address: now } = latest.current
+        // What was asked meanwhile goes first.
+        if (isNarrowed(now)) return
+        rememberLoaded(criterion)
+        go((here) => withSavedSearch(here, criterion.criterias), { replace: true })
+        notify({ text: say('criteria.started', { name: criterion.name }) })
+      })
+      .catch(() => undefined)
+  }, [canSave])
+
+  return id !== undefined
+}

@@ -1,0 +1,32 @@
+import { SHARE_NOTICE } from '@ingot/contract/limits'
+import { type CriterionOf, isOfApplication } from '../../state/criteria/criterion.ts'
+import { rememberLoaded, useLoaded } from '../../state/criteria/loaded.ts'
+import { criterionLink } from '../../state/criteria/search-criterion.ts'
+import { useText } from '../../state/texts.ts'
+import { notify } from '../../ui/notices.ts'
+import { failureText, saveCriterion } from './criteria-calls.ts'
+
+/** Copies the link of a saved search; whoever has it may read the search then. */
+export function useShareCriterion() {
+  const text = useText()
+  return async (criterion: CriterionOf<'2022-1'>): Promise<void> => {
+    const link = criterionLink(location.origin, criterion.id)
+    try {
+      if (!criterion.global && !isOfApplication(criterion)) {
+        const { timestamp: _, ...kept } = criterion
+        const saved = await saveCriterion({ ...kept, global: true })
+        if (useLoaded.getState().byFormat['2022-1']?.id === saved.id) rememberLoaded(saved)
+      }
+    } catch (error) {
+      notify({ text: failureText(error, text('criteria.unreachable')), kind: 'failed' })
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(link)
+      notify({ text: text('criteria.linkCopied', { name: criterion.name }), kind: 'done', duration: SHARE_NOTICE })
+    } catch {
+      // Where the browser forbids copying, the link is there to be copied by hand.
+      notify({ text: link, duration: Number.POSITIVE_INFINITY })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { closeLimit, useFavourites } from '../../state/favourites.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Favourites.module.css'
+
+/** Says that a list cannot hold more, and what can be done [FAV-005]. */
+export function FavouritesLimit() {
+  const text = useText()
+  const navigate = useNavigate()
+  const isGuest = useAppContent().user.kind === 'guest'
+  const refused = useFavourites((state) => state.refused)
+  const limit = useFavourites((state) => state.limit)
+  const showList = () => {
+    closeLimit()
+    void navigate({ to: '/', search: ((now: object) => ({ ...now, panel: 'favourites' })) as never })
+  }
+  return (
+    <Dialog
+      isOpen={refused !== undefined}
+      onClose={closeLimit}
+      label={text('favourites.limitTitle')}
+      closeLabel={text('common.close')}
+      place="middle"
+    >
+      <div className={styles.dialog}>
+        <p>{text(isGuest ? 'favourites.limitGuest' : 'favourites.limit', { limit, count: refused ?? 0 })}</p>
+        <div className={styles.buttons}>
+          <button type="button" className="button" onClick={closeLimit}>
+            {text('common.close')}
+          </button>
+          <button type="button" className="button button-primary" onClick={showList}>
+            {text('favourites.limitShow')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

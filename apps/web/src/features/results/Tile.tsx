@@ -1,0 +1,94 @@
+import type { MaterialRow } from '@ingot/contract/search'
+import { useText } from '../../state/texts.ts'
+import { KindIcon } from './KindIcon.tsx'
+import type { ListViewProps } from './list-view.ts'
+import { MaterialLink } from './MaterialLink.tsx'
+import styles from './MaterialTiles.module.css'
+import { similarityHint } from './similarity-hint.ts'
+import { Value } from './Value.tsx'
+
+const TILE_VALUES = 6
+
+interface TileProps extends Pick<ListViewProps, 'columns' | 'format' | 'isGrouped' | 'actions' | 'known'> {
+  row: MaterialRow
+  depth: 0 | 1
+  isOpen: boolean
+  isSelected: boolean
+  onSelect: () => void
+  onToggle: () => void
+}
+
+/** A material as a tile: name, kind, family and maker, then the numbers of the first columns that it has [LIST-007]. */
+export function Tile(props: TileProps) {
+  const { row, columns, format, depth, isOpen, isGrouped, isSelected, onSelect, onToggle, actions, known } = props
+  const text = useText()
+  const shown = columns.filter(({ key }) => row.values[key]).slice(0, TILE_VALUES)
+  const facts = [row.polymerfamily, ...row.producer.slice(0, 1)].filter(Boolean)
+  const hasVariants = isGrouped && depth === 0 && row.groupCount > 0
+  return (
+    <>
+      <div className={styles.name}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={text('table.select', { name: row.name })}
+          onChange={onSelect}
+        />
+        <MaterialLink row={row} />
+        {actions && <span className={styles.actions}>{actions(row)}</span>}
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.kind} title={text(`results.kind.${row.kind}`)}>
+          <KindIcon kind={row.kind} />
+          {text(`results.kind.${row.kind}`)}
+        </span>
+        <span className={styles.fact} title={[...facts, ...row.producer.slice(1), ...row.provider].join(' · ')}>
+          {facts.join(' · ')}
+        </span>
+        {row.similarity && (
+          <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
+            {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
+          </abbr>
+        )}
+        {hasVariants ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={`link ${styles.told}`}
+            aria-expanded={isOpen}
+            aria-label={text(isOpen ? 'table.hideVariants' : 'table.showVariants', { name: row.name })}
+            title={row.matches ? undefined : text('table.parentOnly')}
+            onClick={onToggle}
+          >
+            {text('table.variants', { count: row.groupCount })}
+          </button>
+        ) : (
+          row.dia.length > 0 &&
+          !row.similarity && (
+            <span className={styles.told} title={row.dia.map(({ name }) => name).join(', ')}>
+              {text('table.diagrams', { count: row.dia.length })}
+            </span>
+          )
+        )}
+      </div>
+      <dl className={styles.values}>
+        {shown.map((column) => (
+          <div key={column.key} className={styles.pair}>
+            <dt title={column.name}>{column.sign}</dt>
+            <dd>
+              <Value value={row.values[column.key]} column={column} format={format} hasUnit />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+export const TileSkeleton = () => (
+  <>
+    <div className={`skeleton ${styles.skeletonName}`} />
+    <div className={`skeleton ${styles.skeletonFacts}`} />
+  </>
+)

@@ -1,0 +1,216 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/noStaticElementInteractions: its role depends on whether it is grouped
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role depends on whether it is grouped
+import { MOBILE_WIDTH } from '@ingot/contract/limits'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../state/texts.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { notify } from '../../../ui/notices.ts'
+import type { Anchor } from '../../../ui/popup-place.ts'
+import { ScrollTop } from '../../../ui/ScrollTop.tsx'
+import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useSize } from '../../../ui/use-size.ts'
+import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
+import { isExponential } from '../cell-text.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { columnFractions, columnTexts } from '../numbers.ts'
+import { useGridKeys } from '../use-grid-keys.ts'
+import { cellCopies, cellMenu } from './cell-menu.ts'
+import styles from './MaterialTable.module.css'
+import { TableHead } from './TableHead.tsx'
+import { cellId, type RowEvents, TableRow } from './TableRow.tsx'
+import { tableCells, tableLayout } from './table-layout.ts'
+
+const ROW_HEIGHT = 32
+const HEAD_HEIGHT = 48
+
+interface MaterialTableProps extends ListViewProps {
+  /** Widths by column key, px, where the user chose one. */
+  widths: ReadonlyMap<string, number>
+}
+
+interface OpenMenu {
+  index: number
+  cell: number
+  at: Anchor
+}
+
+/** The list as a table: head and names stay in sight, numbers stand under each other, any number of rows. */
+export function MaterialTable(props: MaterialTableProps) {
+  const { items, shown, columns, widths, format, sort, onSort, ofResult, isGrouped, selection, actions, known } = props
+  const text = useText()
+  const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  const box = useRef<HTMLDivElement>(null)
+  const { height: boxHeight } = useSize(box)
+  const { height, rows, show } = useVirtualRows(box, {
+    ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+  })
+  const [menu, setMenu] = useState<OpenMenu>()
+  const closeMenu = useCallback(() => setMenu(undefined), [])
+  const hasSimilarity = items.pages.get(0)?.some(({ similarity }) => similarity !== undefined) ?? false
+  const hasActions = actions !== undefined
+  const shape = useMemo(
+    () => ({ columns, widths, hasSimilarity, hasActions, isNarrow }),
+    [columns, widths, hasSimilarity, hasActions, isNarrow],
+  )
+  const cells = useMemo(() => tableCells(shape), [shape])
+  const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])
+  const fractions = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
+
+  const rowOf = (index: number) => shown.at(index)?.row
+  const openAt = (index: number) => {
+    const row = rowOf(index)
+    if (row) props.open(row)
+  }
+  const select = (index: number) => {
+    const row = rowOf(index)
+    if (row) selection.toggle(row)
+  }
+  const say = (copied: string) => {
+    if (copied === '') return notify({ text: text('table.copyNothing'), duration: COPIED_NOTICE })
+    navigator.clipboard?.writeText(copied).then(
+      () => notify({ text: text('table.copied', { text: copied }), kind: 'done', duration: COPIED_NOTICE }),
+      () => notify({ text: text('table.copyForbidden'), kind: 'failed' }),
+    )
+  }
+  const copy = (index: number, cell: number, isBare: boolean) => {
+    const row = rowOf(index)
+    if (!row) return
+    const { whole, bare } = cellCopies(row, cells[cell], format)
+    say(isBare ? bare : whole)
+  }
+  const unfold = (index: number, wanted: boolean) => {
+    const row = shown.at(index)
+    if (!isGrouped || !row) return false
+    if (!wanted && row.depth === 1) {
+      const parent = shown.parentOf(index)
+      if (parent !== undefined) {
+        keys.setActive(parent)
+        show(parent)
+      }
+      return parent !== undefined
+    }
+    const canChange = row.depth === 0 && row.row.groupCount > 0 && row.isOpen !== wanted
+    if (canChange) shown.toggle(index)
+    return canChange
+  }
+  const menuAtCell = (index: number, cell: number) => {
+    const element = document.getElementById(cellId(index, cell)) ?? document.getElementById(cellId(index, -1))
+    const { left, bottom, top } = (element ?? box.current)?.getBoundingClientRect() ?? { left: 0, bottom: 0, top: 0 }
+    setMenu({ index, cell, at: { left, right: left, top, bottom } })
+  }
+  const keys = useGridKeys({
+    ...{ count: shown.count, perRow: 1, cells: cells.length, ofResult, show, select, copy, unfold },
+    pageRows: Math.max(1, Math.floor(boxHeight / ROW_HEIGHT) - 2),
+    open: openAt,
+    menu: menuAtCell,
+  })
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const row = target.closest<HTMLElement>('[id^="row-"]')
+    // A link keeps the menu of the browser: open in a new tab stands there.
+    if (!row || target.closest('a, button, input')) return
+    event.preventDefault()
+    const index = Number(row.id.slice('row-'.length))
+    const cell = Number(target.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? -1)
+    keys.setActive(index, cell)
+    setMenu({
+      index,
+      cell,
+      at: { left: event.clientX, right: event.clientX, top: event.clientY, bottom: event.clientY },
+    })
+  }
+
+  const { need } = shown
+  const first = rows[0]?.index ?? 0
+  const last = rows.at(-1)?.index ?? 0
+  useEffect(() => need(first, last), [need, first, last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [ofResult])
+  useLayoutEffect(() => {
+    if (keys.cell < 0) return
+    document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [keys.active, keys.cell])
+
+  // The rows are told once how to answer; what they call is always the newest.
+  const latest = useRef({ keys, props, select })
+  latest.current = { keys, props, select }
+  const events = useMemo<RowEvents>(
+    () => ({
+      activate: (index, cell) => latest.current.keys.setActive(index, cell),
+      open: (row) => latest.current.props.open(row),
+      prepare: (row) => latest.current.props.prepare(row),
+      toggle: (index) => latest.current.props.shown.toggle(index),
+      select: (index) => {
+        latest.current.select(index)
+        // The keys go on working from here.
+        box.current?.focus({ preventScroll: true })
+      },
+    }),
+    [],
+  )
+  const exponential = (key: string) => {
+    const column = columns.find((one) => one.key === key)
+    return column !== undefined && isExponential(columnTexts(items, column, format))
+  }
+  const menuRow = menu && rowOf(menu.index)
+
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.box}
+        role={isGrouped ? 'treegrid' : 'grid'}
+        aria-label={text('results.label')}
+        aria-rowcount={shown.count + 1}
+        aria-colcount={cells.length + (hasActions ? 2 : 1)}
+        aria-activedescendant={keys.active >= 0 ? cellId(keys.active, keys.cell) : undefined}
+        aria-keyshortcuts="Space Control+C Shift+Control+C Shift+F10"
+        tabIndex={0}
+        style={{ scrollPaddingLeft: layout.stuckEnd }}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onContextMenu={onContextMenu}
+      >
+        <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
+          <TableHead
+            {...{ cells, layout, hasActions, sort, onSort }}
+            onWidth={props.onWidth}
+            isExponential={exponential}
+          />
+          <div className={styles.body} role="rowgroup" style={{ height }}>
+            {rows.map(({ index, top }) => {
+              const entry = shown.at(index)
+              const isActive = index === keys.active
+              return (
+                <TableRow
+                  key={index}
+                  {...{ index, top, isGrouped, isActive, cells, layout, fractions, format, known, events, actions }}
+                  row={entry?.row}
+                  depth={entry?.depth ?? 0}
+                  isOpen={entry?.isOpen ?? false}
+                  activeCell={isActive ? keys.cell : -1}
+                  isSelected={entry !== undefined && selection.ids.has(entry.row.id)}
+                />
+              )
+            })}
+          </div>
+        </div>
+        {menu && menuRow && (
+          <Menu
+            label={text('table.menu', { name: menuRow.name })}
+            items={cellMenu({ ...props, row: menuRow, cell: cells[menu.cell], copy: say, text })}
+            at={menu.at}
+            align="start"
+            returnTo={box.current}
+            onClose={closeMenu}
+          />
+        )}
+      </div>
+      <ScrollTop scroller={box} label={text('scrollTop')} />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at: no table element can say so
+// biome-ignore-all lint/a11y/useFocusableInteractive: the heads hold buttons
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useText } from '../../../state/texts.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { nextSort, type Sort } from '../sorting.ts'
+import styles from './MaterialTable.module.css'
+import { columnWidth, type TableCell, type TableLayout } from './table-layout.ts'
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
+const WIDTH_STEP = 16
+
+interface TableHeadProps extends Pick<ListViewProps, 'sort' | 'onSort' | 'onWidth'> {
+  cells: readonly TableCell[]
+  layout: TableLayout
+  hasActions: boolean
+  /** Whether the numbers of a column are powers of ten: its order starts with the largest. */
+  isExponential: (key: string) => boolean
+}
+
+/** The head stays in sight: a click sorts, its edge changes the width of its column. */
+export function TableHead({ cells, layout, hasActions, sort, onSort, onWidth, isExponential }: TableHeadProps) {
+  const text = useText()
+  const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
+  const words = (cell: TableCell) => {
+    if (cell.kind === 'value') return cell.column
+    const name = text(`results.${cell.kind === 'similarity' ? 'name' : cell.kind}`)
+    return cell.kind === 'similarity'
+      ? { name: text('table.distance'), sign: text('table.distanceShort'), unit: '' }
+      : { name, sign: name, unit: '' }
+  }
+  return (
+    <div className={styles.head} role="row" aria-rowindex={1}>
+      <div className={styles.headCell} data-check role="columnheader" style={{ left: 0 }}>
+        <span className="visually-hidden">{text('table.selected')}</span>
+      </div>
+      {cells.map((cell, index) => {
+        const { name, sign, unit } = words(cell)
+        const left = layout.stuck.get(cell.key)
+        return (
+          <div
+            key={cell.key}
+            className={styles.headCell}
+            role="columnheader"
+            aria-colindex={index + 2}
+            aria-sort={cell.kind === 'class' ? undefined : sorted(cell.key)}
+            data-numeric={cell.kind === 'similarity' || (cell.kind === 'value' && !cell.column.isWords) || undefined}
+            data-stuck={left !== undefined || undefined}
+            style={left === undefined ? undefined : { left }}
+          >
+            {cell.kind === 'class' ? (
+              <span className={styles.plainHead}>{name}</span>
+            ) : (
+              <SortButton
+                {...{ name, sign, unit, sort }}
+                by={cell.key}
+                onSort={() => onSort(nextSort(sort, cell.key, isExponential(cell.key)))}
+                onWidth={(width) => onWidth(cell.key, width)}
+              />
+            )}
+            <WidthHandle onWidth={(width) => onWidth(cell.key, width)} />
+          </div>
+        )
+      })}
+      {hasActions && (
+        <div className={styles.headCell} data-actions role="columnheader" aria-colindex={cells.length + 2}>
+          <span className="visually-hidden">{text('table.actions')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SortButtonProps {
+  name: string
+  sign: string
+  unit: string
+  by: string
+  sort: Sort
+  onSort: () => void
+  onWidth: (width: number) => void
+}
+
+function SortButton({ name, sign, unit, by, sort, onSort, onWidth }: SortButtonProps) {
+  const text = useText()
+  const spoken = unit === '' ? name : `${name} ${text('results.unitOf', { unit })}`
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? WIDTH_STEP : event.key === 'ArrowLeft' ? -WIDTH_STEP : 0
+    if (!event.shiftKey || step === 0) return
+    event.preventDefault()
+    const now = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0
+    onWidth(columnWidth(now + step))
+  }
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={text('table.headHint', { name: spoken })}
+      aria-label={text('results.sort', { name: spoken })}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      onClick={onSort}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.sign}>
+        {sort.by === by && <span aria-hidden="true">{sort.dir === 'ASC' ? '▲' : '▼'}</span>}
+        <span className={styles.signText}>{sign}</span>
+      </span>
+      {unit !== '' && <span className={styles.unit}>{unit}</span>}
+    </button>
+  )
+}
+
+/** The right edge of a head: dragging it makes its column wider, a double click gives it its own width again. */
+function WidthHandle({ onWidth }: { onWidth: (width: number | undefined) => void }) {
+  const start = useRef<{ x: number; width: number } | undefined>(undefined)
+  const [isDragged, setDragged] = useState(false)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const width = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, width }
+    setDragged(true)
+  }
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    if (start.current) onWidth(columnWidth(start.current.width + clientX - start.current.x))
+  }
+  const end = () => {
+    start.current = undefined
+    setDragged(false)
+  }
+  return (
+    <span
+      className={styles.handle}
+      aria-hidden="true"
+      data-dragged={isDragged || undefined}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => onWidth(undefined)}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn only where they are looked at; the element that keeps the focus names the active one
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
+import type { MaterialRow } from '@ingot/contract/search'
+import { memo, type ReactNode } from 'react'
+import type { ServedColumn } from '../../../state/catalogue.ts'
+import type { Format } from '../../../state/format.ts'
+import { useText } from '../../../state/texts.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { MaterialLink } from '../MaterialLink.tsx'
+import { similarityHint } from '../similarity-hint.ts'
+import { Value } from '../Value.tsx'
+import styles from './MaterialTable.module.css'
+import type { TableCell, TableLayout } from './table-layout.ts'
+
+export interface RowEvents {
+  activate: (index: number, cell: number) => void
+  open: (row: MaterialRow) => void
+  prepare: (row: MaterialRow) => void
+  toggle: (index: number) => void
+  select: (index: number) => void
+}
+
+interface TableRowProps {
+  index: number
+  top: number
+  row: MaterialRow | undefined
+  depth: 0 | 1
+  isOpen: boolean
+  isGrouped: boolean
+  isActive: boolean
+  activeCell: number
+  isSelected: boolean
+  cells: readonly TableCell[]
+  layout: TableLayout
+  fractions: ReadonlyMap<string, number>
+  format: Format
+  known: ReadonlyMap<string, ServedColumn> | undefined
+  events: RowEvents
+  actions?: ((row: MaterialRow) => ReactNode) | undefined
+}
+
+export const cellId = (index: number, cell: number): string => (cell < 0 ? `row-${index}` : `cell-${index}-${cell}`)
+
+/** A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { index, top, row, depth, isOpen, isGrouped, isActive, activeCell, isSelected, cells, layout, events } = props
+  const text = useText()
+  const isFolder = isGrouped && depth === 0 && (row?.groupCount ?? 0) > 0
+  return (
+    <div
+      id={`row-${index}`}
+      className={styles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      aria-level={isGrouped ? depth + 1 : undefined}
+      aria-expanded={isFolder ? isOpen : undefined}
+      data-active={isActive || undefined}
+      data-chosen={isSelected || undefined}
+      data-muted={(row && !row.matches) || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onDoubleClick={() => row && events.open(row)}
+      onPointerEnter={() => row && events.prepare(row)}
+    >
+      {row ? (
+        <>
+          <div className={styles.check} role="gridcell">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isSelected}
+              aria-label={text('table.select', { name: row.name })}
+              onChange={() => events.select(index)}
+            />
+          </div>
+          {cells.map((cell, place) => {
+            const left = layout.stuck.get(cell.key)
+            return (
+              <div
+                key={cell.key}
+                id={cellId(index, place)}
+                role="gridcell"
+                aria-colindex={place + 2}
+                className={
+                  cell.kind === 'value' && cell.column.isWords ? styles.words : styles[cell.kind as keyof typeof styles]
+                }
+                data-at={place}
+                data-active={(isActive && activeCell === place) || undefined}
+                data-stuck={left !== undefined || undefined}
+                style={left === undefined ? undefined : { left }}
+                title={cell.kind === 'class' ? row.polymerfamily : undefined}
+                onClick={() => events.activate(index, place)}
+              >
+                <CellContent {...props} row={row} cell={cell} isFolder={isFolder} />
+              </div>
+            )
+          })}
+          {props.actions && (
+            <div className={styles.actions} role="gridcell" aria-colindex={cells.length + 2}>
+              {props.actions(row)}
+            </div>
+          )}
+        </>
+      ) : (
+        <div className={styles.waiting} role="gridcell" aria-label={text('loading')}>
+          <span className="skeleton" />
+        </div>
+      )}
+    </div>
+  )
+})
+
+interface CellProps extends TableRowProps {
+  row: MaterialRow
+  cell: TableCell
+  isFolder: boolean
+}
+
+function CellContent({
+  row,
+  cell,
+  isFolder,
+  index,
+  depth,
+  isOpen,
+  isGrouped,
+  events,
+  format,
+  fractions,
+  known,
+}: CellProps) {
+  const text = useText()
+  if (cell.kind === 'value')
+    return (
+      <Value value={row.values[cell.key]} column={cell.column} format={format} fraction={fractions.get(cell.key)} />
+    )
+  if (cell.kind === 'class') return row.polymerfamily
+  if (cell.kind === 'similarity')
+    return row.similarity ? (
+      <abbr className={styles.distance} title={similarityHint(row.similarity, known, text)}>
+        {format.number(row.similarity.distance)}
+      </abbr>
+    ) : (
+      '–'
+    )
+  return (
+    <>
+      {isGrouped && (
+        <span className={styles.fold} data-depth={depth}>
+          {isFolder && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-expanded={isOpen}
+              aria-label={text(isOpen ? 'table.hideVariants' : 'table.showVariants', { name: row.name })}
+              onClick={() => events.toggle(index)}
+            >
+              <Icon name={isOpen ? 'down' : 'right'} />
+            </button>
+          )}
+        </span>
+      )}
+      <MaterialLink row={row} />
+      {isFolder && (
+        <span className={styles.variants} title={row.matches ? undefined : text('table.parentOnly')}>
+          {text('table.variants', { count: row.groupCount })}
+        </span>
+      )}
+      {!row.matches && <span className="visually-hidden">{text('table.parentOnly')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ListColumn } from '../../../state/list-columns.ts'
+
+/** A cell of a row, from left to right. */
+export type TableCell =
+  | { kind: 'name' | 'class' | 'similarity'; key: string; width?: number | undefined }
+  | { kind: 'value'; key: string; column: ListColumn; width?: number | undefined; pinned?: boolean | undefined }
+
+/** Widths of columns that are no property, by the ids under which they are kept. */
+const NAME_COLUMN = 'name'
+const CLASS_COLUMN = 'class'
+
+export const CHECK_WIDTH = 36
+/** Room for the actions of a row. */
+const ACTIONS_WIDTH = 164
+const COLUMN_MIN = 56
+const COLUMN_MAX = 800
+const NAME_WIDTH = 220
+const NAME_WIDTH_NARROW = 150
+const CLASS_WIDTH = 150
+const SIMILARITY_WIDTH = 92
+const NUMBER_WIDTH = 88
+const SIGN_CHARACTER = 7.4
+const NUMBER_WIDTH_MAX = 190
+
+interface TableShape {
+  columns: readonly ListColumn[]
+  /** Widths by column key, px, where the user chose one. */
+  widths: ReadonlyMap<string, number>
+  hasSimilarity: boolean
+  hasActions: boolean
+  /** A phone has room for one pinned column, the name. */
+  isNarrow: boolean
+}
+
+/** The cells of a row: name, class, likeness, then the columns, those that are pinned first. */
+export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableShape): TableCell[] {
+  const value = (column: ListColumn): TableCell => ({
+    ...{ kind: 'value', key: column.key, column, width: widths.get(column.key) },
+    pinned: !isNarrow && column.pinned === true,
+  })
+  const isPinned = ({ pinned }: ListColumn) => !isNarrow && pinned === true
+  return [
+    { kind: 'name', key: NAME_COLUMN, width: widths.get(NAME_COLUMN) },
+    { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) },
+    ...(hasSimilarity ? [{ kind: 'similarity', key: 'similarity' } as const] : []),
+    ...columns.filter(isPinned).map(value),
+    ...columns.filter((column) => !isPinned(column)).map(value),
+  ]
+}
+
+/** Width that a column of numbers starts with: its head decides, px. */
+const firstWidth = ({ sign, unit }: ListColumn): number =>
+  Math.round(
+    Math.min(Math.max(NUMBER_WIDTH, Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + 16), NUMBER_WIDTH_MAX),
+  )
+
+const leastWidth = (cell: TableCell, isNarrow: boolean): number => {
+  if (cell.width !== undefined) return cell.width
+  if (cell.kind === 'value') return firstWidth(cell.column)
+  if (cell.kind === 'similarity') return SIMILARITY_WIDTH
+  return cell.kind === 'class' ? CLASS_WIDTH : isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
+}
+
+const GROWS = { name: 2.4, class: 1.8, similarity: 0, value: 1 } as const
+
+export interface TableLayout {
+  /** Columns of the grid, as CSS. */
+  template: string
+  minWidth: number
+  /** Cell key → its distance from the left edge, px, for cells that stay in sight. */
+  stuck: ReadonlyMap<string, number>
+  /** Where the stuck cells end, px. */
+  stuckEnd: number
+}
+
+/**
+ * Where everything stands. Stuck cells have fixed widths, so that each knows where the one before it ends; a cell between
+ * them that is not stuck scrolls away under the name.
+ */
+export function tableLayout(cells: readonly TableCell[], { hasActions, isNarrow }: TableShape): TableLayout {
+  const isStuck = (cell: TableCell) => cell.kind === 'name' || (cell.kind === 'value' && cell.pinned === true)
+  const stuckCount = cells.filter(isStuck).length
+  const stuck = new Map<string, number>()
+  let left = CHECK_WIDTH
+  let total = CHECK_WIDTH
+  const tracks = cells.map((cell) => {
+    const least = leastWidth(cell, isNarrow)
+    total += least
+    if (isStuck(cell)) {
+      stuck.set(cell.key, left)
+      left += least
+    }
+    const isFixed = cell.width !== undefined || cell.kind === 'similarity' || (isStuck(cell) && stuckCount > 1)
+    return isFixed ? `${least}px` : `minmax(${least}px, ${GROWS[cell.kind]}fr)`
+  })
+  // Something must fill a wide window where every width is the user's.
+  const filler = tracks.some((track) => track.startsWith('minmax')) ? [] : ['minmax(0, 1fr)']
+  const actions = hasActions ? [`${ACTIONS_WIDTH}px`] : []
+  return {
+    template: [`${CHECK_WIDTH}px`, ...tracks, ...filler, ...actions].join(' '),
+    minWidth: total + (hasActions ? ACTIONS_WIDTH : 0),
+    stuck,
+    stuckEnd: left,
+  }
+}
+
+export const hasFiller = ({ template }: TableLayout): boolean => template.includes('minmax(0, 1fr)')
+
+/** A width as it may be, px. */
+export const columnWidth = (wanted: number): number => Math.round(Math.min(Math.max(wanted, COLUMN_MIN), COLUMN_MAX))

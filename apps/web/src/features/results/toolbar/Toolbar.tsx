@@ -1,0 +1,134 @@
+import { isNarrowed, type SearchAddress, type ToolPanel } from '@ingot/domain/query/search-url'
+import type { ReactNode } from 'react'
+import { useFavourites } from '../../../state/favourites.ts'
+import type { ChangeAddress } from '../../../state/search-url.ts'
+import { useText } from '../../../state/texts.ts'
+import { Icon, type IconName } from '../../../ui/icons.tsx'
+import type { MenuItem } from '../../../ui/Menu.tsx'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
+import type { ListRequest } from '../use-material-list.ts'
+import styles from './Toolbar.module.css'
+import { type ExportFormat, useExport } from './use-export.ts'
+
+interface ToolbarProps {
+  address: SearchAddress
+  change: ChangeAddress
+  view: 'tiles' | 'table'
+  onView: (view: 'tiles' | 'table') => void
+  request: ListRequest | undefined
+  /** Rows to save; nothing can be saved of an empty list. */
+  total: number
+  /** Everything but the view goes into one menu. */
+  isShort: boolean
+  /** Further buttons of the page. */
+  tools?: ReactNode
+}
+
+const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
+  { panel: 'advanced', icon: 'filter' },
+  { panel: 'columns', icon: 'columns' },
+  { panel: 'favourites', icon: 'star' },
+]
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** A panel opened, or closed where it is open; one is open at a time. */
+export function withPanelToggled({ panel: open, ...address }: SearchAddress, panel: ToolPanel): SearchAddress {
+  return open === panel ? address : { ...address, panel }
+}
+
+/** What can be done with the list: how it is shown, its tools, and saving it as a file [LIST-001]. */
+export function Toolbar({ address, change, view, onView, request, total, isShort, tools }: ToolbarProps) {
+  const text = useText()
+  const favourites = useFavourites(({ ids }) => ids.length)
+  const { isPending, save } = useExport(request)
+  const isGrouped = address.group === true
+  const toggleGroup = () =>
+    change(({ group, ...now }) => (group ? now : { ...now, group: true }), { replace: isNarrowed(address) })
+  const toggle = (panel: ToolPanel) => change((now) => withPanelToggled(now, panel))
+  const countOf = (panel: ToolPanel) => (panel === 'favourites' && favourites > 0 ? String(favourites) : undefined)
+  const panelItems = PANELS.map(({ panel, icon }): MenuItem => {
+    const hint = countOf(panel)
+    return {
+      ...{ id: panel, icon, label: text(`table.tool.${panel as 'columns'}`), isChecked: address.panel === panel },
+      ...(hint && { hint }),
+      onSelect: () => toggle(panel),
+    }
+  })
+  const exports = FORMATS.map(
+    (format, place): MenuItem => ({
+      ...{ id: format, icon: 'download', isDisabled: isPending || total === 0, startsGroup: isShort && place === 0 },
+      label: text(isShort ? `table.exportTo.${format}` : `table.export.${format}`),
+      onSelect: () => save(format),
+    }),
+  )
+  const group: MenuItem = {
+    ...{ id: 'group', label: text('table.group'), isChecked: isGrouped, startsGroup: true },
+    onSelect: toggleGroup,
+  }
+  return (
+    <div className={`${styles.tools} no-print`} role="toolbar" aria-label={text('table.tools')}>
+      {!isShort && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={isGrouped}
+          title={text('table.groupHint')}
+          onClick={toggleGroup}
+        >
+          {text('table.group')}
+        </button>
+      )}
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{text('results.view')}</legend>
+        {(['tiles', 'table'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === one}
+            onClick={() => onView(one)}
+          >
+            <Icon name={one} />
+            <span className={styles.word}>{text(`results.${one}`)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {isShort ? (
+        <MenuButton
+          label={text('table.more')}
+          items={[...panelItems, group, ...exports]}
+          className={`${styles.tool} ${styles.icon}`}
+        >
+          <Icon name="more" />
+        </MenuButton>
+      ) : (
+        <>
+          {PANELS.map(({ panel, icon }) => (
+            <button
+              key={panel}
+              type="button"
+              className={styles.tool}
+              aria-pressed={address.panel === panel}
+              aria-label={text(`tool.${panel}`)}
+              onClick={() => toggle(panel)}
+            >
+              <Icon name={icon} />
+              {text(`table.tool.${panel as 'columns'}`)}
+              {countOf(panel) && <span className={styles.count}>{countOf(panel)}</span>}
+            </button>
+          ))}
+          <MenuButton
+            label={text('table.export')}
+            items={exports}
+            className={styles.tool}
+            isDisabled={isPending || total === 0}
+          >
+            <Icon name="download" />
+            {text(isPending ? 'table.exportingShort' : 'table.export')}
+          </MenuButton>
+        </>
+      )}
+      {tools}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { MaterialRow } from '@ingot/contract/search'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { queryClient } from '../../api/query.ts'
+import { type ListItems, pagesOf, rowAt } from '../../state/list-state.ts'
+import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
+import { type ListRequest, pageQuery } from './use-material-list.ts'
+
+/** A row as it stands on the screen. */
+export interface ShownRow {
+  row: MaterialRow
+  depth: 0 | 1
+  isOpen: boolean
+}
+
+/** The list as the screen shows it: its rows, and under those that are open their variants. */
+export interface ShownRows {
+  count: number
+  at: (index: number) => ShownRow | undefined
+  /** Asks for what the rows `first` to `last` need, and a little beyond. */
+  need: (first: number, last: number) => void
+  /** Shows or hides the variants of a parent row. */
+  toggle: (index: number) => void
+  /** The row under which the row of this place stands. */
+  parentOf: (index: number) => number | undefined
+}
+
+interface OpenParent extends OpenRow {
+  id: string
+  pages: ReadonlyMap<number, readonly MaterialRow[]>
+}
+
+const AHEAD = 30
+
+/** Parent rows of a list whose variants are shown; nothing is kept for a new result [LIST-004]. */
+export function useShownRows(
+  items: ListItems | undefined,
+  needPages: (pages: readonly number[]) => void,
+  request: ListRequest | undefined,
+  ofResult: string,
+): ShownRows {
+  const [state, setState] = useState<{ ofResult: string; open: readonly OpenParent[] }>({ ofResult, open: [] })
+  const open = useMemo(() => (state.ofResult === ofResult ? state.open : []), [state, ofResult])
+  const latest = useRef({ items, open, request, ofResult })
+  latest.current = { items, open, request, ofResult }
+  const asked = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result asks anew
+  useEffect(() => {
+    asked.current.clear()
+  }, [ofResult])
+
+  const change = useCallback((how: (open: readonly OpenParent[]) => readonly OpenParent[]) => {
+    const of = latest.current.ofResult
+    setState((now) => ({ ofResult: of, open: how(now.ofResult === of ? now.open : []) }))
+  }, [])
+
+  const fetchChildren = useCallback(
+    async (id: string, page: number) => {
+      const { request: now, ofResult: of } = latest.current
+      const key = `${id} ${page}`
+      if (!now || asked.current.has(key)) return
+      asked.current.add(key)
+      try {
+        const reply = await queryClient.fetchQuery(pageQuery(now, page, id))
+        if (latest.current.ofResult !== of) return
+        change((all) =>
+          all.map((one) =>
+            one.id === id ? { ...one, count: reply.totalCount, pages: new Map(one.pages).set(page, reply.items) } : one,
+          ),
+        )
+      } catch {
+        // Asked again as soon as its rows are looked at anew.
+        asked.current.delete(key)
+      }
+    },
+    [change],
+  )
+
+  const need = useCallback(
+    (first: number, last: number) => {
+      const { items: now, open: shown } = latest.current
+      const places = placesIn(Math.max(first, 0), Math.max(last, 0), shown)
+      const end = Math.max((now?.rowCount ?? 1) - 1, 0)
+      needPages(pagesOf(places.parents.first - AHEAD, Math.min(places.parents.last + AHEAD, end)))
+      for (const { parent, first: from, last: to } of places.children) {
+        const one = shown.find(({ at }) => at === parent)
+        for (const page of pagesOf(from, to)) if (one && !one.pages.has(page)) void fetchChildren(one.id, page)
+      }
+    },
+    [needPages, fetchChildren],
+  )
+
+  const at = useCallback(
+    (index: number): ShownRow | undefined => {
+      if (!items) return undefined
+      const { parent, child } = placeOf(index, open)
+      const opened = open.find((one) => one.at === parent)
+      const row = child === undefined ? rowAt(items, parent) : opened && rowAt(opened, child)
+      return row && { row, depth: child === undefined ? 0 : 1, isOpen: child === undefined && opened !== undefined }
+    },
+    [items, open],
+  )
+
+  const toggle = useCallback(
+    (index: number) => {
+      const { items: now, open: shown } = latest.current
+      const { parent, child } = placeOf(index, shown)
+      const row = now && child === undefined ? rowAt(now, parent) : undefined
+      if (!row || row.groupCount === 0) return
+      const isOpen = shown.some((one) => one.at === parent)
+      if (isOpen) return change((all) => all.filter((one) => one.at !== parent))
+      for (const key of [...asked.current]) if (key.startsWith(`${row.id} `)) asked.current.delete(key)
+      const added = { at: parent, count: row.groupCount, id: row.id, pages: new Map() }
+      change((all) => [...all, added].sort((a, b) => a.at - b.at))
+      void fetchChildren(row.id, 0)
+    },
+    [change, fetchChildren],
+  )
+
+  const parentOf = useCallback(
+    (index: number) => {
+      const { parent, child } = placeOf(index, open)
+      return child === undefined ? undefined : indexOfParent(parent, open)
+    },
+    [open],
+  )
+
+  const count = shownCount(items?.rowCount ?? 0, open)
+  return useMemo(() => ({ count, at, need, toggle, parentOf }), [count, at, need, toggle, parentOf])
+}

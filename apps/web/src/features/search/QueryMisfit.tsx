@@ -1,0 +1,39 @@
+import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { useQueryLanguage } from '../../state/query-language.ts'
+import { editQuery } from '../../state/search-box.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import { useText } from '../../state/texts.ts'
+import styles from './QueryMisfit.module.css'
+import { QueryNote } from './QueryNote.tsx'
+
+interface QueryMisfitProps {
+  address: SearchAddress
+  change: ChangeAddress
+  /** The server's own words, where the reason is not known here. */
+  message: string
+}
+
+/** The query of an address that cannot be read: where it fails, and the ways on. */
+export function QueryMisfit({ address: { q = '' }, change, message }: QueryMisfitProps) {
+  const text = useText()
+  const language = useQueryLanguage({ of: 'address' })
+  const read = language?.read.readQuery(q, language.vocabulary)
+  return (
+    <section className={styles.misfit} aria-label={text('search.misfit')}>
+      <h2>{text('search.misfit')}</h2>
+      {read?.kind === 'problem' ? (
+        <QueryNote typed={q} problem={read.problem} isRefused />
+      ) : (
+        <p role="alert">{message}</p>
+      )}
+      <div className={styles.ways}>
+        <button type="button" className="button" onClick={() => editQuery({ text: q, without: '' })}>
+          {text('search.editQuery')}
+        </button>
+        <button type="button" className="button" onClick={() => change(({ q: _, ...now }) => now)}>
+          {text('search.dropQuery')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { useMemo } from 'react'
+import { useQueryLanguage } from '../../state/query-language.ts'
+import { type QueryChip, queryChips } from '../../state/search/query-chips.ts'
+import { useText } from '../../state/texts.ts'
+
+/** The chips of the query of the address; the language is fetched where there is one. */
+export function useQueryChips(address: SearchAddress): QueryChip[] {
+  const text = useText()
+  const language = useQueryLanguage({ isWanted: address.q !== undefined, of: 'address' })
+  return useMemo(() => queryChips(address, { text, language }), [address, text, language])
+}

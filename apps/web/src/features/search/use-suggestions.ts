@@ -1,0 +1,93 @@
+import type { Language } from '@ingot/contract/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { queryFor } from '../../api/query.ts'
+import { datasheetParams } from '../../state/datasheet-address.ts'
+import { useOpenFilters } from '../../state/open-filters.ts'
+import { useRecentSearches } from '../../state/recent-searches.ts'
+import { printedQuery } from '../../state/search/printed-query.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import { useText } from '../../state/texts.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import type { Mend } from './query-problem.ts'
+import type { OfferedCompletion } from './use-completions.ts'
+
+const SUGGEST_AFTER_MS = 120
+const MATERIALS = 4
+const FILTERS = 3
+
+/** A line of the list under the search box. */
+export interface Suggestion {
+  key: string
+  name: string
+  /** A sign beside the name. */
+  sign?: string | undefined
+  note: string
+  choose: () => void
+}
+
+interface SuggestionSource {
+  typed: string
+  /** Words alone: materials and filters are offered too. */
+  isWords: boolean
+  mends: readonly Mend[]
+  completions: readonly OfferedCompletion[]
+  lang: Language
+  change: ChangeAddress
+  /** Puts a text into the box, the cursor where it is said. */
+  write: (text: string, cursor?: number) => void
+  apply: (text: string) => void
+  onDone: () => void
+}
+
+/** What is offered under the box: earlier searches while it is empty, then what mends, completes or answers the text. */
+export function useSuggestions(source: SuggestionSource): Suggestion[] {
+  const { typed, isWords, mends, completions, lang, change, write, apply, onDone } = source
+  const text = useText()
+  const navigate = useNavigate()
+  const recent = useRecentSearches((state) => state.searches)
+  const asked = useDebounced(typed.trim(), SUGGEST_AFTER_MS)
+  const { data } = useQuery({
+    ...queryFor('readSuggestions', { query: { lang, pattern: asked, limit: MATERIALS } }),
+    enabled: asked !== '' && isWords,
+    placeholderData: keepPreviousData,
+  })
+  if (typed.trim() === '')
+    return recent.map((search) => ({
+      ...{ key: `recent ${search}`, name: printedQuery(search), note: '' },
+      choose: () => apply(search),
+    }))
+  const found = isWords ? data : undefined
+  const materials = (found?.materials ?? []).map(({ id, name, family, url }) => ({
+    ...{ key: `material ${id}`, name, note: family },
+    choose: () => {
+      onDone()
+      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never })
+    },
+  }))
+  const filters = [...(found?.properties ?? [])]
+    .sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
+    .slice(0, FILTERS)
+    .map(({ vkey, name, symbol, count }) => ({
+      ...{ key: `filter ${vkey}`, name: text('search.filterBy', { name }), sign: symbol },
+      note: text('search.count', { count }),
+      choose: () => {
+        onDone()
+        useOpenFilters.getState().add(vkey)
+        useOpenFilters.getState().slideIn(true)
+        change((now) => now)
+      },
+    }))
+  const mended = mends.map((mend) => ({
+    ...{ key: `mend ${mend.text}`, name: text('search.mend', { text: mend.label }), note: '' },
+    choose: () => write(mend.text),
+  }))
+  const completed = completions.map(({ kind, text: written, label, sign, note, whole, cursor }) => ({
+    ...{ key: `complete ${kind} ${written} ${label}`, name: label, sign, note },
+    choose: () => write(whole, cursor),
+  }))
+  if (mended.length > 0) return mended
+  // After the name of a property a sign is what is wanted.
+  if (completions[0]?.kind === 'operator') return completed
+  return [...materials, ...completed, ...filters]
+}

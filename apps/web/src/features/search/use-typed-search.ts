@@ -1,0 +1,59 @@
+import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { useEffect, useState } from 'react'
+import type { QueryLanguage } from '../../state/query-language.ts'
+import { useRecentSearches } from '../../state/recent-searches.ts'
+import type { EditedQuery } from '../../state/search-box.ts'
+import type { ChangeAddress } from '../../state/search-url.ts'
+import type { Typed } from '../../state/typed-query.ts'
+
+/** The terms added that are not there yet [SRCH-006]. */
+export function withMoreTerms(address: SearchAddress, terms: readonly string[]): SearchAddress {
+  const known = new Set(address.terms.map((term) => term.toLowerCase()))
+  const more = terms.filter((term) => term.trim() !== '' && !known.has(term.toLowerCase()))
+  return more.length === 0 ? address : { ...address, terms: [...address.terms, ...more] }
+}
+
+/** The search narrowed by what was typed; a condition that is edited comes out of the query first. */
+export function narrowed(
+  address: SearchAddress,
+  typed: Exclude<Typed, { kind: 'problem' }>,
+  { read, vocabulary }: QueryLanguage,
+  edited: EditedQuery | undefined,
+): SearchAddress {
+  const { q, ...rest } = address
+  const before = edited ? edited.without || undefined : q
+  const kept = before === undefined ? rest : { ...rest, q: before }
+  if (typed.kind === 'terms') return withMoreTerms(kept, typed.terms)
+  return { ...kept, q: read.joined(before, typed.q, vocabulary) }
+}
+
+interface TypedSearch {
+  text: string
+  language: QueryLanguage | undefined
+  edited: EditedQuery | undefined
+  change: ChangeAddress
+  onDone: () => void
+  onRefused: () => void
+}
+
+/** Applies what was typed. Where the language is not there yet, it waits for it: nothing typed is lost. */
+export function useTypedSearch({ text, language, edited, change, onDone, onRefused }: TypedSearch) {
+  const [awaited, setAwaited] = useState<string>()
+  const apply = (given: string) => {
+    if (given.trim() === '') return
+    if (!language) return setAwaited(given)
+    const typed = language.read.readTyped(given, language.vocabulary)
+    if (typed.kind === 'problem') return onRefused()
+    change((now) => narrowed(now, typed, language, edited))
+    useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
+    onDone()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for
+  useEffect(() => {
+    if (!language || awaited === undefined) return
+    setAwaited(undefined)
+    // What was typed on since then says that the search was not meant yet.
+    if (awaited === text) apply(awaited)
+  }, [language, awaited])
+  return { apply, isAwaited: awaited !== undefined && awaited === text }
+}

@@ -1,0 +1,93 @@
+import { MOBILE_WIDTH, PANEL_OVERLAY_MARGIN, TOOL_PANEL_WIDTH } from '@ingot/contract/limits'
+import type { ToolPanel } from '@ingot/domain/query/search-url'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { ToolPanelProps } from '../features/tool-panel.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { PanelBoundary } from '../ui/PanelBoundary.tsx'
+import { SidePanel } from '../ui/SidePanel.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { ServedPage } from './ServedPage.tsx'
+import styles from './ToolPanels.module.css'
+
+const panels: Record<ToolPanel, ComponentType<ToolPanelProps>> = {
+  advanced: lazy(async () => {
+    const [{ AdvancedSearch }, { CriteriaActions }] = await Promise.all([
+      import('../features/advanced/AdvancedSearch.tsx'),
+      import('../features/criteria/CriteriaActions.tsx'),
+    ])
+    return {
+      default: (given: ToolPanelProps) => (
+        <AdvancedSearch {...given} Criteria={CriteriaActions} RestrictedPage={ServedPage} />
+      ),
+    }
+  }),
+  columns: lazy(async () => {
+    const [{ CustomizeColumns }, { CriteriaActions }] = await Promise.all([
+      import('../features/columns/CustomizeColumns.tsx'),
+      import('../features/criteria/CriteriaActions.tsx'),
+    ])
+    const Columns = (props: ToolPanelProps) => (
+      <CustomizeColumns {...props} criteria={(control) => <CriteriaActions format="PROP-2022-1" {...control} />} />
+    )
+    return { default: Columns }
+  }),
+  favourites: lazy(async () => {
+    const [{ FavouritesPanel }, { CriteriaActions }] = await Promise.all([
+      import('../features/favourites/FavouritesPanel.tsx'),
+      import('../features/criteria/CriteriaActions.tsx'),
+    ])
+    return { default: (given: ToolPanelProps) => <FavouritesPanel {...given} Criteria={CriteriaActions} /> }
+  }),
+  similar: lazy(async () => ({ default: (await import('../features/similar/SimilarPanel.tsx')).SimilarPanel })),
+}
+
+/** The tool panel that the address names, beside the list, over it on a narrow screen. One is open at a time. */
+export function ToolPanels({ panel, ...given }: Omit<ToolPanelProps, 'close'> & { panel: ToolPanel }) {
+  const text = useText()
+  const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  const width = usePreferences((state) => state.toolPanelWidth) ?? TOOL_PANEL_WIDTH
+  const close = () => given.change(({ panel: _, ...now }) => now, { replace: true })
+  const Panel = panels[panel]
+  const label = text(`tool.${panel}`)
+  const content = (
+    <PanelBoundary key={panel} fallback={<ErrorNote text={text('error.panel')} />}>
+      <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
+        <Panel {...given} close={close} />
+      </Suspense>
+    </PanelBoundary>
+  )
+  if (isNarrow)
+    return (
+      <Dialog isOpen onClose={close} label={label} closeLabel={text('common.close')} place="right">
+        {content}
+      </Dialog>
+    )
+  return (
+    <SidePanel
+      label={label}
+      resizeLabel={text('tool.resize')}
+      width={width}
+      min={TOOL_PANEL_WIDTH}
+      margin={PANEL_OVERLAY_MARGIN}
+      onWidth={usePreferences.getState().setToolPanelWidth}
+      side="right"
+    >
+      <div className={styles.head}>
+        <h2>{label}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={text('tool.close', { panel: label })}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {content}
+    </SidePanel>
+  )
+}

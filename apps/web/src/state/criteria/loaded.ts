@@ -1,0 +1,48 @@
+import type { CriterionFormat } from '@ingot/contract/criteria'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { type CriterionOf, contentKey } from './criterion.ts'
+
+/** The criterion that was loaded or saved last: Save replaces it. */
+export interface Loaded {
+  id: string
+  name: string
+  /** None for those that belong to somebody else: they cannot be saved again. */
+  version?: number
+  apply?: boolean
+  global?: boolean
+  /** contentKey of what it holds on the server, as far as known here. */
+  content: string
+}
+
+interface LoadedStore {
+  byFormat: Partial<Record<CriterionFormat, Loaded>>
+}
+
+/** Kept for the visit: a reload does not forget what Save would replace. */
+export const useLoaded = create<LoadedStore>()(
+  persist((): LoadedStore => ({ byFormat: {} }), {
+    name: 'ingot-loaded-criteria',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+)
+
+export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
+  const { id, name, version, apply, global, format } = criterion
+  const loaded: Loaded = {
+    ...{ id, name, content: contentKey(criterion.criterias) },
+    ...(version !== undefined && { version }),
+    ...(apply && { apply }),
+    ...(global && { global }),
+  }
+  useLoaded.setState(({ byFormat }) => ({ byFormat: { ...byFormat, [format]: loaded } }))
+}
+
+/** Nothing is loaded any more: the search was cleared, or what was loaded is gone [SRCH-034]. */
+export function forgetLoaded(format: CriterionFormat): void {
+  useLoaded.setState(({ byFormat: { [format]: _, ...others } }) => ({ byFormat: others }))
+}
+
+/** Save is offered where something of one's own is loaded and is no longer what is saved [ADV-013]. */
+export const canSave = (loaded: Loaded | undefined, current: unknown): boolean =>
+  loaded?.version !== undefined && contentKey(current) !== loaded.content

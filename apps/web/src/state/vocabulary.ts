@@ -1,0 +1,76 @@
+import type { ServedNode } from '@ingot/contract/catalog'
+import type { SearchReply, Tag, TagGroup } from '@ingot/contract/search'
+import type { Vocabulary, VocabularyTag } from '@ingot/domain/query/language/vocabulary'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryFor } from '../api/query.ts'
+import { catalogueQuery, type OpenCatalogue } from './catalogue.ts'
+import { type Language, useLanguage } from './language.ts'
+import { withOwnIds } from './tag-ids.ts'
+import { useUnitSystem } from './units.ts'
+
+const flat = (tags: readonly Tag[]): VocabularyTag[] =>
+  tags.flatMap(({ id, name, children = [] }) => [{ id, name }, ...flat(children)])
+
+const named = ({ vkey, name, aliases = [] }: ServedNode) => ({ vkey, name, aliases })
+
+const isFeature = ({ type, vtype }: ServedNode) => type === 'Feature' || (type === 'Spt' && vtype === 'flag')
+
+/** The names that a query can use, out of the served catalogue and the tag groups of a search over all of it. */
+export function openVocabulary(
+  { columns, nodes }: OpenCatalogue,
+  groups: readonly TagGroup[],
+  system: UnitSystem,
+): Vocabulary {
+  const all = [...nodes.values()]
+  return {
+    columns: [...columns.values()].map(({ key, slot, node, quantity }) => ({
+      key,
+      ...named(node),
+      ...(slot !== undefined && { slot }),
+      ...(node.symbol !== undefined && { symbol: node.symbol }),
+      ...(quantity !== undefined && { quantity }),
+      ...(node.options && { options: node.options }),
+    })),
+    flags: all.flatMap((node): Vocabulary['flags'][number][] => {
+      if (isFeature(node)) return [{ ...named(node), type: 'feature' }]
+      return node.type === 'Mpt' || node.type === 'Model' ? [{ ...named(node), type: 'diagram' }] : []
+    }),
+    texts: all.filter(({ type, vtype }) => type === 'Spt' && vtype === 'text').map(named),
+    groups: groups.map(({ vkey, name, shortname, children }) => ({
+      ...{ vkey, name, tags: flat(children) },
+      aliases: shortname === name ? [] : [shortname],
+    })),
+    system,
+  }
+}
+
+const ownGroups = ({ counts }: SearchReply): TagGroup[] => counts.map(withOwnIds)
+
+/** Every tag of the catalogue: a narrowed list would know only those that are left. */
+const tagsQuery = (lang: Language) => ({
+  ...queryFor('readTiles', { query: { lang }, body: { limit: 1, columns: [] } }),
+  select: ownGroups,
+  staleTime: 10 * 60_000,
+})
+
+export interface VocabularyWish {
+  /** Nothing is asked for before it is true. */
+  isWanted?: boolean
+  /** What numbers without a unit are in: those of an address are SI, those that are typed are as shown. */
+  of?: 'address' | 'typed'
+}
+
+/** The vocabulary of the query language in the user's language; undefined until it is there. */
+export function useVocabulary({ isWanted = true, of = 'typed' }: VocabularyWish = {}): Vocabulary | undefined {
+  const lang = useLanguage()
+  const shown = useUnitSystem()
+  const system = of === 'address' ? 'si' : shown
+  const catalogue = useQuery({ ...catalogueQuery(lang), enabled: isWanted }).data
+  const groups = useQuery({ ...tagsQuery(lang), enabled: isWanted }).data
+  return useMemo(
+    () => (isWanted && catalogue && groups ? openVocabulary(catalogue, groups, system) : undefined),
+    [isWanted, catalogue, groups, system],
+  )
+}

@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addProperty, addTerm, chip, count, expectAccessible, openList, search, shownCount } from './on-page.ts'
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+
+/** The query that the address carries. */
+const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
+
+/** Ids of the materials that an address finds, by the call that the list makes. */
+async function idsFound(page: Page, address: string): Promise<string[]> {
+  const answered = page.waitForResponse((reply) => reply.url().includes('/mmdc/bblocks/tiles') && reply.ok())
+  await openList(page, address)
+  const { items } = await (await answered).json()
+  return items.map(({ id }: { id: string }) => id)
+}
+
+test.describe('a query in the search box', () => {
+  test('narrows the list in the units it was typed in, and says the same to everyone [SRCH-008] [SRCH-017]', async ({
+    page,
+    context,
+  }) => {
+    await openList(page)
+    const all = await shownCount(page)
+    await addTerm(page, 'E > 70 and rho < 3 g/cm3')
+    await expect.poll(() => queryOf(page)).toMatch(/70 GPa.* and .*3 g\/cm/)
+    await expect(chip(page, /70 GPa/)).toBeVisible()
+    await expect(chip(page, /3 g\/cm/)).toBeVisible()
+    await expect(search(page)).toHaveValue('')
+    await expect.poll(() => shownCount(page)).toBeLessThan(all)
+    const shown = await count(page).textContent()
+
+    await page.reload()
+    await expect(count(page)).toHaveText(shown ?? '')
+    const address = page.url()
+    const other = await context.newPage()
+    const metric = await idsFound(other, address)
+    expect(metric.length).toBeGreaterThan(0)
+    expect(await idsFound(other, `${address}&unitsystem=us`)).toEqual(metric)
+
+    await addTerm(page, 'class:aluminium')
+    await expect.poll(() => queryOf(page)).toContain('class')
+    await chip(page, /70 GPa/).click()
+    await expect.poll(() => queryOf(page)).not.toContain('GPa')
+    await expect.poll(() => queryOf(page)).toContain('class')
+  })
+
+  test('shows what is wrong at its place, and is mended by a unit that fits', async ({ page }) => {
+    await openList(page)
+    await addTerm(page, 'rho < 3 kg and class:aluminium')
+    const alert = page.getByRole('search').first().getByRole('alert')
+    await expect(alert.locator('mark')).toHaveText('3 kg')
+    await expect(alert).toContainText('kg')
+    await expect(search(page)).toHaveValue('rho < 3 kg and class:aluminium')
+    await suggestions(page)
+      .getByRole('option', { name: /Use 3 g\/cm/ })
+      .click()
+    await expect(search(page)).toHaveValue(/^rho < 3 g\/cm.* and class:aluminium$/)
+    await search(page).press('Enter')
+    await expect(chip(page, /3 g\/cm/)).toBeVisible()
+  })
+
+  test('is written by the keyboard alone: property, operator, value, unit', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('yield stren')
+    const option = suggestions(page).getByRole('option', { name: /^Yield strength Re .*MPa/ })
+    await expect(option).toBeVisible()
+    for (let step = 0; step < 20 && (await option.getAttribute('aria-selected')) !== 'true'; step++)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('> 50 ks')
+    await expect(suggestions(page).getByRole('option', { name: /^ksi/ })).toBeVisible()
+    await page.keyboard.type('i')
+    await expect(page.getByRole('search').first().getByRole('status')).toContainText(/\d+ materials/)
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /50 ksi/)).toBeVisible()
+  })
+
+  test('goes back into the box to be changed, and a link that cannot be read can be dropped', async ({ page }) => {
+    await openList(page, '/?q=E > 70 GPa and rho < 3 g/cm3')
+    await page.getByRole('button', { name: /^Edit: .*70 GPa/ }).click()
+    await expect(search(page)).toBeFocused()
+    await expect(search(page)).toHaveValue(/70 GPa$/)
+    await search(page).fill('E > 100 GPa')
+    await search(page).press('Enter')
+    await expect.poll(() => queryOf(page)).toMatch(/100 GPa/)
+    expect(queryOf(page)).toMatch(/3 g\/cm/)
+    expect(queryOf(page)).not.toMatch(/70 GPa/)
+
+    await page.goto('/?q=E > 70 kg')
+    await expect(page.getByRole('alert')).toContainText('kg')
+    await page.getByRole('button', { name: 'Drop the query' }).click()
+    await expect(count(page)).not.toContainText(' of ')
+  })
+
+  test('waits for the language where Enter came first: nothing typed is lost', async ({ page }) => {
+    const held: (() => void)[] = []
+    let isHeld = true
+    await page.route(/typed-query/, async (route) => {
+      if (isHeld) await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    await openList(page)
+    await addTerm(page, 'E > 70 GPa')
+    await expect(search(page)).toHaveValue('E > 70 GPa')
+    isHeld = false
+    for (const go of held) go()
+    await expect.poll(() => queryOf(page)).toMatch(/70 GPa/)
+  })
+
+  test('is taken by the palette too', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('E > 200 GPa')
+    await expect(page.getByRole('dialog').getByRole('option', { name: /Narrow the list to .*200 GPa/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /200 GPa/)).toBeVisible()
+  })
+})
+
+test('earlier searches of the session are offered in the empty box, until all is cleared [SRCH-034]', async ({
+  page,
+}) => {
+  await openList(page)
+  await addTerm(page, 'steel')
+  await expect(chip(page, /steel/)).toBeVisible()
+  await addTerm(page, 'E > 205 GPa')
+  await expect(chip(page, /205 GPa/)).toBeVisible()
+  const recent = page.getByRole('listbox', { name: 'Recent searches' })
+  await page.keyboard.press('Escape')
+  await search(page).blur()
+  await page.keyboard.press('/')
+  await expect(recent.getByRole('option')).toHaveText([/205 GPa/, 'steel'])
+  await addProperty(page, 'Density')
+  await expect(filters(page).getByRole('group', { name: /^Density/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(count(page)).not.toContainText(' of ')
+  await expect(filters(page).getByRole('group', { name: /^Density/ })).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('ingot-searches'))).toBeNull()
+  await search(page).click()
+  await expect(recent).toBeHidden()
+})
+
+test.describe('the filter panel', () => {
+  test('has groups that are made lower by pointer and keys, down to 52 px, and stay so [SRCH-025]', async ({
+    page,
+  }) => {
+    await openList(page)
+    const handle = page.getByRole('separator', { name: 'Height of Material class' })
+    const height = async () => Number(await handle.getAttribute('aria-valuenow'))
+    await expect.poll(height).toBeGreaterThan(200)
+    const place = await handle.boundingBox()
+    if (!place) throw new Error('The handle has no place')
+    await page.mouse.move(place.x + 20, place.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(place.x + 20, place.y - 96, { steps: 4 })
+    await page.mouse.up()
+    const lower = await height()
+    await handle.press('ArrowUp')
+    await expect.poll(height).toBe(lower - 20)
+    await handle.press('Home')
+    await expect.poll(height).toBe(52)
+    await page.reload()
+    await expect.poll(height).toBe(52)
+    await handle.dblclick()
+    await expect.poll(height).toBeGreaterThan(200)
+  })
+
+  test('follows the handles of a range while they move, as one step back [SRCH-028] [SRCH-037]', async ({ page }) => {
+    await openList(page, '/?o.yield_strength=200 MPa..')
+    const narrowed = await shownCount(page)
+    const lower = page.getByRole('slider', { name: 'Yield strength, lower end' })
+    await expect(lower).toHaveAttribute('aria-valuetext', '200 MPa')
+    const place = await lower.boundingBox()
+    if (!place) throw new Error('The handle has no place')
+    const at = { x: place.x + place.width / 2, y: place.y + place.height - 4 }
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) await page.mouse.move(at.x + step * 4, at.y)
+    await expect.poll(() => shownCount(page)).toBeLessThan(narrowed)
+    await page.mouse.up()
+    await page.goBack()
+    await expect(lower).toHaveAttribute('aria-valuetext', '200 MPa')
+    await lower.press('Home')
+    await page.getByRole('slider', { name: 'Yield strength, upper end' }).press('ArrowLeft')
+    await expect(chip(page, /Yield strength .*at most/)).toBeVisible()
+  })
+
+  test('says what a query leaves out only for want of a value, and that nothing is left', async ({ page }) => {
+    await openList(page, '/?q=cte < 5e-6 1/K')
+    await expect(filters(page)).toContainText(/\d+ more have no value that the query compares/)
+    await page.goto('/?pattern=no-such-material')
+    await expect(filters(page)).toContainText('No items')
+    await page.getByRole('combobox', { name: 'Add a property' }).fill('no such property')
+    await expect(filters(page).getByRole('option')).toHaveText('No options found')
+  })
+
+  test('asks for a value where words are to be found in a text, and takes them as a condition [ERR-042]', async ({
+    page,
+  }) => {
+    await openList(page)
+    await addProperty(page, 'Abrasion loss')
+    const field = page.getByRole('textbox', { name: 'Abrasion loss contains' })
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Please supply a value')
+    await field.fill('mm³')
+    await field.press('Enter')
+    await expect.poll(() => queryOf(page)).toContain('mm³')
+  })
+})
+
+for (const [scheme, width, typed] of [
+  ['light', 1440, 'tensile'],
+  ['dark', 800, 'E > 70 kg and x'],
+  ['light', 390, 'tensile'],
+] as const)
+  test(`is accessible with its suggestions open, ${scheme} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await openList(page, '/?tags=class-metal/titanium&q=E > 60 GPa&o.density=..8 g/cm^3')
+    if (width < 640) await page.getByRole('button', { name: 'Show filters' }).click()
+    await expect(page.getByRole('slider', { name: 'Density, upper end' })).toBeVisible()
+    await search(page).fill(typed)
+    if (typed.includes('>')) await search(page).press('Enter')
+    await expect(suggestions(page).getByRole('option').nth(1)).toBeVisible()
+    await expectAccessible(page)
+  })

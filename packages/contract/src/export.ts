@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { CallQuery } from './call-query.ts'
+import { endpoint } from './endpoint.ts'
+import { SearchPayload } from './search.ts'
+
+/** The file that an export call answers, as an attachment named after the catalogue's version and the day. */
+export const exportTable = endpoint('exportTable', {
+  summary:
+    'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083].',
+  permission: 'catalogue.read',
+  query: CallQuery.extend({ group: z.enum(['true', 'false']).default('false') }),
+  body: z.strictObject({ search: SearchPayload, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  reply: z.instanceof(ArrayBuffer),
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
+})
+
+/** Diagrams as SVG texts by vkey; they are cleaned before they are drawn. */
+export const downloadPdf = endpoint('downloadPdf', {
+  summary: "A material's datasheet as PDF, in a language and a unit system [API-034].",
+  permission: 'ui.pdf',
+  params: z.strictObject({
+    id: z.string().max(120),
+    content: z.coerce.number().int(),
+    lang: z.enum(['en', 'fr']),
+    unit: z.string().max(40),
+    file: z.string().max(200),
+  }),
+  body: z.strictObject({
+    svg: z.array(z.string().max(2_000_000)).max(40).default([]),
+    comment: z.string().max(4_000).optional(),
+  }),
+  reply: z.instanceof(ArrayBuffer),
+  errors: ['material-not-found', 'unknown-unit-system'],
+})

@@ -1,0 +1,142 @@
+import { fold } from '../../index/fold.ts'
+import { widenMax, widenMin } from '../bounds.ts'
+import { columnsRead, type Expression, evaluate } from '../expression.ts'
+import type { EngineLeaf, QueryOf, TextLeaf } from '../query.ts'
+import type { Bound, Condition, Formula } from './condition.ts'
+import { hasColumn } from './sums/arithmetic.ts'
+import { nextDown, nextUp } from './sums/doubles.ts'
+import { formulaText, IN_KEY } from './sums/formula-print.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Query = QueryOf<EngineLeaf | TextLeaf>
+
+export interface CompiledQuery {
+  query: Query
+  /** What computed columns stand for, by their key. */
+  computed: Record<string, Expression>
+  /** Keys of the properties that are read, those inside formulas among them. */
+  columns: string[]
+}
+
+/** The canonical key of a formula: `=rp02/density`, `=rm@473.15`. */
+export const keyOf = (formula: Formula): string => `=${formulaText(formula, IN_KEY)}`
+
+/** A formula as the engines evaluate it: SI numbers and column keys. */
+export function expressionOf(formula: Formula): Expression {
+  switch (formula.kind) {
+    case 'number':
+      return { kind: 'number', value: formula.amount.si }
+    case 'column':
+      return { kind: 'column', column: formula.column, ...(formula.at && { at: kelvin(formula.at.si) }) }
+    case 'negate':
+      return { kind: 'negate', of: expressionOf(formula.of) }
+    case 'power':
+      return { kind: 'power', base: expressionOf(formula.base), exponent: formula.exponent }
+    default:
+      return { kind: formula.kind, left: expressionOf(formula.left), right: expressionOf(formula.right) }
+  }
+}
+
+// The same number as in the key, so that both ask for the same temperature.
+const kelvin = (si: number): number => Number(si.toPrecision(12))
+
+/**
+ * What the engines answer. Bounds are SI; `>=` and `<=` are widened outward, and `<` and `>` are what those leave, to
+ * the last double: not (x >= v) and x < v are one query.
+ */
+export function compileQuery(condition: Condition, _vocabulary: Vocabulary): CompiledQuery {
+  const computed: Record<string, Expression> = {}
+  const columns = new Set<string>()
+  const columnOf = (formula: Formula): string => {
+    const expression = expressionOf(formula)
+    for (const { column } of columnsRead(expression)) columns.add(column)
+    if (expression.kind === 'column' && expression.at === undefined) return expression.column
+    const key = keyOf(formula)
+    computed[key] = expression
+    return key
+  }
+  const query = compiled(condition, columnOf)
+  return { query, computed, columns: [...columns] }
+}
+
+type ColumnOf = (formula: Formula) => string
+
+function compiled(condition: Condition, columnOf: ColumnOf): Query {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return { kind: condition.kind, of: condition.of.map((part) => compiled(part, columnOf)) }
+    case 'not':
+      return { kind: 'not', of: compiled(condition.of, columnOf) }
+    case 'term':
+      return { kind: 'term', term: fold(condition.text) }
+    case 'tag':
+      return { kind: 'tag', group: condition.group, ids: condition.ids }
+    case 'text':
+      return { kind: 'text', vkey: condition.vkey, text: fold(condition.text) }
+    case 'feature':
+    case 'diagram':
+      return { kind: condition.kind, key: condition.vkey }
+    case 'missing':
+      return { kind: 'missing', column: columnOf(condition.of) }
+    case 'has':
+      return { kind: 'not', of: { kind: 'missing', column: columnOf(condition.of) } }
+    case 'options':
+      return compiledOptions(condition, columnOf)
+    case 'range':
+      return compiledRange(condition, columnOf)
+  }
+}
+
+function compiledOptions(
+  { column, options, min, max }: Extract<Condition, { kind: 'options' }>,
+  columnOf: ColumnOf,
+): Query {
+  const place = (option: string) => options.indexOf(option)
+  return {
+    kind: 'range',
+    column: columnOf({ kind: 'column', column }),
+    ...(min && { min: place(min.option) + (min.isStrict ? 1 : 0) }),
+    ...(max && { max: place(max.option) - (max.isStrict ? 1 : 0) }),
+  }
+}
+
+const lowerEnd = (si: number, isStrict: boolean): number =>
+  bounded(isStrict ? nextUp(bounded(widenMax(si))) : widenMin(si))
+const upperEnd = (si: number, isStrict: boolean): number =>
+  bounded(isStrict ? nextDown(bounded(widenMin(si))) : widenMax(si))
+
+const bounded = (bound: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, bound))
+
+/** The number of a bound without a property in it; nothing lies beyond one that is not finite. */
+const numberOf = ({ of }: Bound): number | undefined => evaluate(expressionOf(of), () => undefined)?.lo
+
+function compiledRange({ of, min, max }: Extract<Condition, { kind: 'range' }>, columnOf: ColumnOf): Query {
+  const isPlain = (bound: Bound | undefined) => bound === undefined || !hasColumn(bound.of)
+  const plain = [min, max].map((bound) => (bound && isPlain(bound) ? numberOf(bound) : undefined))
+  const [lo, hi] = plain
+  const parts: Query[] = []
+  if (lo !== undefined || hi !== undefined)
+    parts.push({
+      kind: 'range',
+      column: columnOf(of),
+      ...(min && lo !== undefined && { min: lowerEnd(lo, min.isStrict) }),
+      ...(max && hi !== undefined && { max: upperEnd(hi, max.isStrict) }),
+    })
+  // A bound that is itself a formula: the difference is compared with 0.
+  const [above, beneath] = [min, max].map((bound) =>
+    bound && !isPlain(bound) ? columnOf({ kind: 'difference', left: of, right: bound.of }) : undefined,
+  )
+  if (above !== undefined || beneath !== undefined) {
+    const isOne = above === beneath
+    const lower = min && above !== undefined && { min: lowerEnd(0, min.isStrict) }
+    const upper = max && beneath !== undefined && { max: upperEnd(0, max.isStrict) }
+    if (isOne && above !== undefined) parts.push({ kind: 'range', column: above, ...lower, ...upper })
+    else {
+      if (above !== undefined) parts.push({ kind: 'range', column: above, ...lower })
+      if (beneath !== undefined) parts.push({ kind: 'range', column: beneath, ...upper })
+    }
+  }
+  const [one] = parts
+  return one && parts.length === 1 ? one : { kind: 'and', of: parts }
+}

@@ -1,0 +1,103 @@
+import type { Bound, Condition, OptionBound } from './condition.ts'
+import { type Names, namesOf } from './names/names.ts'
+import { openQuotes } from './reading/quotes.ts'
+import { AND, AT, NOT, OR, TO } from './reading/scan.ts'
+import { amountText, formulaText, inQuery, signOf, type Writing } from './sums/formula-print.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * A query in its one writing: every number with its unit, names as signs where those are unmistakable, else as keys.
+ * parseQuery reads the same condition back.
+ */
+export function printQuery(condition: Condition, vocabulary: Vocabulary): string {
+  const names = namesOf(vocabulary)
+  const printing: Printing = { names, writing: inQuery(names) }
+  return printed(condition, printing)
+}
+
+interface Printing {
+  names: Names
+  writing: Writing
+}
+
+type Kind<K extends Condition['kind']> = Extract<Condition, { kind: K }>
+
+function printed(condition: Condition, printing: Printing): string {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.map((part) => bracketed(part, printing, part.kind === 'or')).join(' and ')
+    case 'or':
+      return condition.of.map((part) => printed(part, printing)).join(' or ')
+    case 'not':
+      return negation(condition.of, printing)
+    case 'term':
+      return isPlainWord(condition.text) ? condition.text : openQuotes(condition.text)
+    case 'tag':
+      return `${condition.group}:${isPlainValue(condition.value) ? condition.value : openQuotes(condition.value)}`
+    case 'text':
+      return `${condition.vkey}:${openQuotes(condition.text)}`
+    case 'feature':
+    case 'diagram':
+      return `has(${condition.vkey})`
+    case 'missing':
+    case 'has':
+      return `${condition.kind}(${formulaText(condition.of, printing.writing)})`
+    case 'range':
+      return rangeText(condition, printing, '=')
+    case 'options':
+      return optionsText(condition, printing, '=')
+  }
+}
+
+const bracketed = (condition: Condition, printing: Printing, isBracketed: boolean): string =>
+  isBracketed ? `(${printed(condition, printing)})` : printed(condition, printing)
+
+function negation(of: Condition, printing: Printing): string {
+  if (of.kind === 'range' && of.isEqual) return rangeText(of, printing, '!=')
+  if (of.kind === 'options' && of.isEqual) return optionsText(of, printing, '!=')
+  return `not ${bracketed(of, printing, of.kind === 'and' || of.kind === 'or')}`
+}
+
+const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
+
+/** Whether a word stays a word without quotes: no conjunction, no function. */
+const isPlainWord = (text: string): boolean =>
+  PLAIN_WORD.test(text) &&
+  ![AND, OR, NOT, AT, TO].some((pattern) => {
+    pattern.lastIndex = 0
+    return pattern.test(text) || /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i.test(text)
+  })
+
+const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
+
+function rangeText({ of, min, max, isEqual }: Kind<'range'>, { writing }: Printing, equal: '=' | '!='): string {
+  const subject = formulaText(of, writing)
+  const end = (bound: Bound) => formulaText(bound.of, writing)
+  if (min && max) {
+    if (isEqual) return `${subject} ${equal} ${end(min)}`
+    const range = of.kind === 'column' ? dotted(min, max) : undefined
+    // A minus would be taken from the property, a temperature would be followed by a number.
+    const sign = range?.startsWith('-') || (of.kind === 'column' && of.at) ? '= ' : ''
+    if (range !== undefined) return `${subject} ${sign}${range}`
+    return `${end(min)} ${below(min)} ${subject} ${below(max)} ${end(max)}`
+  }
+  if (min) return `${subject} ${min.isStrict ? '>' : '>='} ${end(min)}`
+  return max ? `${subject} ${below(max)} ${end(max)}` : subject
+}
+
+const below = ({ isStrict }: { isStrict: boolean }): string => (isStrict ? '<' : '<=')
+
+/** 17..19 %; undefined where an end is strict or a formula. */
+function dotted(min: Bound, max: Bound): string | undefined {
+  if (min.isStrict || max.isStrict || min.of.kind !== 'number' || max.of.kind !== 'number') return undefined
+  const [from, to] = [min.of.amount, max.of.amount]
+  return `${from.unit === to.unit ? from.number : amountText(from)}..${amountText(to)}`
+}
+
+function optionsText({ column, min, max, isEqual }: Kind<'options'>, { names }: Printing, equal: '=' | '!='): string {
+  const subject = signOf(names, column)
+  const end = ({ option }: OptionBound) => (/^[\p{L}\p{N}][\p{L}\p{N}+-]*$/u.test(option) ? option : openQuotes(option))
+  if (min && max) return isEqual ? `${subject} ${equal} ${end(min)}` : `${subject} = ${end(min)}..${end(max)}`
+  if (min) return `${subject} ${min.isStrict ? '>' : '>='} ${end(min)}`
+  return max ? `${subject} ${below(max)} ${end(max)}` : subject
+}

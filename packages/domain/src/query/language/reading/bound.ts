@@ -1,0 +1,30 @@
+import { sameDimension } from '../../../units/grammar/dimension.ts'
+import type { Bound, Formula, Place } from '../condition.ts'
+import { asOperand, columnMeasure, type Side } from '../sums/arithmetic.ts'
+import { dimensionLabel, type Measure } from '../sums/units.ts'
+import { settled } from './amount.ts'
+import { faultAt } from './problem.ts'
+import type { Scan } from './scan.ts'
+
+/** The compared side; a formula is checked, a column may have a scale. */
+export function subjectOf(scan: Scan, side: Side): Formula {
+  return side.measure.is === 'column' ? side.formula : asOperand(scan, side).formula
+}
+
+/** A bound in SI. Problems: a unit that does not fit, unlike dimensions. */
+export function boundOf(scan: Scan, side: Side, subject: Measure): Formula {
+  if (side.written) return { kind: 'number', amount: settled(scan, side.written, subject) }
+  const { formula, measure } = asOperand(scan, side)
+  const { dimension } = subject.is === 'column' ? columnMeasure(subject, scan.vocabulary.system) : subject
+  if (!sameDimension(dimension, measure.dimension))
+    throw faultAt('unlike-comparison', side, {
+      left: dimensionLabel(dimension),
+      right: dimensionLabel(measure.dimension),
+    })
+  return formula
+}
+
+export function refuseReversed(min: Bound | undefined, max: Bound | undefined, place: Place): void {
+  if (min?.of.kind !== 'number' || max?.of.kind !== 'number') return
+  if (min.of.amount.si > max.of.amount.si) throw faultAt('range-reversed', place)
+}

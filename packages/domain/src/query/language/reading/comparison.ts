@@ -1,0 +1,134 @@
+import type { Amount, Bound, Condition, Place } from '../condition.ts'
+import { atTemperature, hasColumn, type Side } from '../sums/arithmetic.ts'
+import { refuseUnknownUnit } from './amount.ts'
+import { boundOf, refuseReversed, subjectOf } from './bound.ts'
+import { requireFormula, takeFormula, takeTemperature } from './formula-text.ts'
+import { takeOptions } from './options.ts'
+import { faultAt, QueryFault } from './problem.ts'
+import { takeRange } from './range.ts'
+import { placeFrom, type Scan } from './scan.ts'
+import { type Sign, takeSign } from './sign.ts'
+
+/**
+ * Reads a comparison: `E > 70 GPa`, `70 GPa < E <= 80 GPa`, `Cr 17..19 %`, `ul94 >= V-1`; undefined where none begins
+ * here, and the text stays where it was.
+ */
+export function takeComparison(scan: Scan): Condition | undefined {
+  const from = scan.at
+  const first = takeFirst(scan)
+  const condition = first && takeCompared(scan, first, from)
+  if (!condition) {
+    scan.at = from
+    return undefined
+  }
+  refuseUnknownUnit(scan)
+  return condition
+}
+
+// What is no formula before a sign of comparison may be a plain name with a hyphen in it: it is left to the words.
+function takeFirst(scan: Scan): Side | undefined {
+  const from = scan.at
+  try {
+    return takeFormula(scan)
+  } catch (error) {
+    if (error instanceof QueryFault && !isComparedLater(scan, from)) {
+      scan.at = from
+      return undefined
+    }
+    throw error
+  }
+}
+
+const isComparedLater = ({ text }: Scan, from: number): boolean => /^[^,&|"“«]*?[<>=≤≥≠⩽⩾]/.test(text.slice(from))
+
+function takeCompared(scan: Scan, first: Side, from: number): Condition | undefined {
+  const column = first.measure.is === 'column' ? first.measure.column : undefined
+  if (column?.options && !first.written) return takeOptions(scan, column, from)
+  const range = takeRange(scan, first, from)
+  if (range) return withTemperature(scan, range, from)
+  const before = scan.at
+  const sign = takeSign(scan)
+  if (!sign) return undefined
+  const isExact = sign === '=' || sign === '!='
+  const valued = isExact ? takeRangeAfter(scan, first, from, sign) : undefined
+  if (valued) return withTemperature(scan, valued, from)
+  const second = requireFormula(scan, hasSubject(first) ? first.measure : undefined)
+  const third = isExact ? undefined : takeThird(scan, second)
+  if (!hasSubject(first) && !hasSubject(second) && !(third && hasSubject(third.side)))
+    throw faultAt('no-property', { at: before, length: Math.max(1, scan.at - before) })
+  return withTemperature(scan, compared(scan, from, first, sign, second, third), from)
+}
+
+const hasSubject = (side: Side): boolean => !side.written && hasColumn(side.formula)
+
+function takeRangeAfter(scan: Scan, first: Side, from: number, sign: Sign): Condition | undefined {
+  const range = takeRange(scan, first, from, true)
+  return range && (sign === '!=' ? { kind: 'not', of: range, ...placeFrom(scan, from) } : range)
+}
+
+function takeThird(scan: Scan, middle: Side): { sign: Sign; side: Side } | undefined {
+  const before = scan.at
+  const sign = takeSign(scan)
+  if (!sign) return undefined
+  if (sign === '=' || sign === '!=') throw faultAt('chain', { at: before, length: scan.at - before })
+  return { sign, side: requireFormula(scan, hasSubject(middle) ? middle.measure : undefined) }
+}
+
+const MIRRORED: Readonly<Record<Sign, Sign>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' }
+
+function compared(
+  scan: Scan,
+  from: number,
+  first: Side,
+  sign: Sign,
+  second: Side,
+  third: { sign: Sign; side: Side } | undefined,
+): Condition {
+  const place = placeFrom(scan, from)
+  if (third) {
+    if (sign.charAt(0) !== third.sign.charAt(0)) throw faultAt('chain', place)
+    if (!hasSubject(second)) throw faultAt('chain-without-property', second)
+    return ranged(scan, place, second, [
+      { sign: MIRRORED[sign], side: first },
+      { sign: third.sign, side: third.side },
+    ])
+  }
+  const isTurned = !hasSubject(first)
+  const [subject, other] = isTurned ? [second, first] : [first, second]
+  const range = ranged(scan, place, subject, [{ sign: isTurned ? MIRRORED[sign] : sign, side: other }])
+  return sign === '!=' ? { kind: 'not', of: range, ...place } : range
+}
+
+function ranged(scan: Scan, place: Place, subject: Side, ends: readonly { sign: Sign; side: Side }[]): Condition {
+  const of = subjectOf(scan, subject)
+  let min: Bound | undefined
+  let max: Bound | undefined
+  const isEqual = ends[0]?.sign === '=' || ends[0]?.sign === '!='
+  for (const { sign, side } of ends) {
+    const bound = { of: boundOf(scan, side, subject.measure), isStrict: sign === '<' || sign === '>' }
+    if (isEqual || sign.startsWith('>')) min = bound
+    if (isEqual || sign.startsWith('<')) max = bound
+  }
+  refuseReversed(min, max, place)
+  return { kind: 'range', of, ...(min && { min }), ...(max && { max }), isEqual, ...place }
+}
+
+function withTemperature(scan: Scan, condition: Condition, from: number): Condition {
+  const at = takeTemperature(scan)
+  if (!at) return condition
+  const place = placeFrom(scan, from)
+  if (condition.kind === 'not') return { ...condition, of: withAt(condition.of, at), ...place }
+  return { ...withAt(condition, at), ...place }
+}
+
+function withAt(condition: Condition, at: Amount): Condition {
+  if (condition.kind !== 'range') return condition
+  const heated = (bound: Bound) => ({ ...bound, of: atTemperature(bound.of, at) })
+  const { min, max } = condition
+  return {
+    ...condition,
+    of: atTemperature(condition.of, at),
+    ...(min && { min: heated(min) }),
+    ...(max && { max: heated(max) }),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Amount, Arithmetic } from '../condition.ts'
+import { nearOf } from '../names/unknown.ts'
+import { joined, negated, raised, type Side } from '../sums/arithmetic.ts'
+import type { Measure } from '../sums/units.ts'
+import { settled, takeWritten } from './amount.ts'
+import { faultAt } from './problem.ts'
+import { AT, blanksEnd, CLOSE, deeper, isNext, OPEN, placeFrom, type Scan, take, takeName } from './scan.ts'
+
+const PLUS_OR_MINUS = /[+\-−–]/y
+const TIMES_OR_OVER = /\*(?!\*)|[·×⋅∙/÷∕]/y
+const POWER = /\^|\*\*/y
+const SUPERSCRIPT = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y
+const ROOT = /(?:sqrt(?=\s*\()|√)/iy
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * Reads arithmetic over columns; undefined where none begins here, and the text stays where it was. A number takes the
+ * longest unit that fits `measure`, where it is known what it is compared with.
+ */
+export function takeFormula(scan: Scan, measure?: Measure): Side | undefined {
+  return takeJoined(scan, measure, PLUS_OR_MINUS, { '+': 'sum' }, 'difference', takeProduct)
+}
+
+const takeProduct = (scan: Scan, measure: Measure | undefined): Side | undefined =>
+  takeJoined(scan, measure, TIMES_OR_OVER, { '/': 'quotient', '÷': 'quotient', '∕': 'quotient' }, 'product', takeSigned)
+
+type Take = (scan: Scan, measure: Measure | undefined) => Side | undefined
+
+function takeJoined(
+  scan: Scan,
+  measure: Measure | undefined,
+  signs: RegExp,
+  kinds: Readonly<Record<string, Arithmetic>>,
+  other: Arithmetic,
+  takePart: Take,
+): Side | undefined {
+  let whole = takePart(scan, measure)
+  while (whole) {
+    const before = scan.at
+    const sign = take(scan, signs)?.[0]
+    if (sign === undefined) return whole
+    const part = takePart(scan, undefined)
+    if (!part) {
+      scan.at = before
+      return whole
+    }
+    whole = joined(scan, kinds[sign] ?? other, whole, part)
+  }
+  return undefined
+}
+
+function takeSigned(scan: Scan, measure: Measure | undefined): Side | undefined {
+  const from = scan.at
+  const sign = take(scan, PLUS_OR_MINUS)?.[0]
+  if (sign === undefined) return takePower(scan, measure)
+  const side = deeper(scan, () => takeSigned(scan, measure))
+  if (!side) {
+    scan.at = from
+    return undefined
+  }
+  return sign === '+' ? side : negated(scan, side, placeFrom(scan, from))
+}
+
+function takePower(scan: Scan, measure: Measure | undefined): Side | undefined {
+  const from = scan.at
+  const base = takePrimary(scan, measure)
+  if (!base) return undefined
+  const digits = take(scan, SUPERSCRIPT)?.[0]
+  if (digits !== undefined) return raised(scan, base, superscriptNumber(digits), placeFrom(scan, from))
+  if (!take(scan, POWER)) return base
+  const exponent = takeExponent(scan)
+  if (exponent === undefined) throw faultAt('no-exponent', { at: scan.at - 1, length: 1 })
+  return raised(scan, base, exponent, placeFrom(scan, from))
+}
+
+const superscriptNumber = (digits: string): number =>
+  Number([...digits].map((c) => (c === '⁻' ? '-' : c === '⁺' ? '' : SUPERSCRIPTS.indexOf(c))).join(''))
+
+const EXPONENT_NUMBER = /[+\-−]?(?:\d+(?:\.\d+)?|\.\d+)/y
+
+function takeExponent(scan: Scan): number | undefined {
+  const isOpen = take(scan, OPEN) !== undefined
+  const number = (found: RegExpExecArray | undefined) => (found ? Number(found[0].replace('−', '-')) : undefined)
+  const above = number(take(scan, EXPONENT_NUMBER))
+  if (above === undefined || !isOpen) return above
+  const below = take(scan, /\//y) ? number(take(scan, EXPONENT_NUMBER)) : 1
+  if (below === undefined || below === 0 || !take(scan, CLOSE)) return undefined
+  return above / below
+}
+
+function takePrimary(scan: Scan, measure: Measure | undefined): Side | undefined {
+  const from = scan.at
+  if (take(scan, ROOT)) {
+    const of = isNext(scan, OPEN) ? takeBracketed(scan) : takePrimary(scan, undefined)
+    if (of) return raised(scan, of, 0.5, placeFrom(scan, from))
+    scan.at = from
+    return undefined
+  }
+  if (isNext(scan, OPEN)) return takeBracketed(scan)
+  const written = takeWritten(scan, measure)
+  if (written) {
+    const nothing: Amount = { number: written.number, unit: '', si: written.number }
+    const { at, length } = written
+    return {
+      formula: { kind: 'number', amount: nothing },
+      measure: { is: 'formula', dimension: [], unit: '' },
+      written,
+      ...{ at, length },
+    }
+  }
+  return takeColumn(scan)
+}
+
+function takeBracketed(scan: Scan): Side | undefined {
+  const from = scan.at
+  const inner = deeper(scan, () => (take(scan, OPEN) ? takeFormula(scan) : undefined))
+  if (inner && take(scan, CLOSE)) {
+    const place = placeFrom(scan, from)
+    return inner.written ? { ...inner, written: { ...inner.written, ...place }, ...place } : { ...inner, ...place }
+  }
+  scan.at = from
+  return undefined
+}
+
+function takeColumn(scan: Scan): Side | undefined {
+  const from = scan.at
+  const meaning = takeName(scan)
+  if (meaning?.kind !== 'column') {
+    scan.at = from
+    return undefined
+  }
+  const { column } = meaning
+  const place = placeFrom(scan, from)
+  const at = takeTemperature(scan)
+  return {
+    formula: { kind: 'column', column: column.key, ...(at && { at }) },
+    measure: { is: 'column', column },
+    ...(at ? placeFrom(scan, from) : place),
+  }
+}
+
+const TEMPERATURE: Measure = {
+  is: 'column',
+  column: { key: 'T', vkey: 'T', name: 'T', aliases: [], quantity: 'temperature' },
+}
+
+/** Takes `@ 200 °C`. */
+export function takeTemperature(scan: Scan): Amount | undefined {
+  const from = blanksEnd(scan.text, scan.at)
+  if (!take(scan, AT)) return undefined
+  const written = takeWritten(scan, TEMPERATURE)
+  if (!written) throw faultAt('no-temperature', placeFrom(scan, from))
+  if (scan.isKey && written.unit === undefined) return { number: written.number, unit: 'K', si: written.number }
+  return settled(scan, written, TEMPERATURE)
+}
+
+/** A side of a comparison that must be there. */
+export function requireFormula(scan: Scan, measure?: Measure): Side {
+  const side = takeFormula(scan, measure)
+  if (side) return side
+  const at = blanksEnd(scan.text, scan.at)
+  const word = /^[^\s,()<>=≤≥&|"]+/.exec(scan.text.slice(at))?.[0]
+  if (word === undefined) throw faultAt('no-value', { at: Math.min(at, Math.max(0, scan.text.length - 1)), length: 1 })
+  throw nearOf(scan, { at, length: word.length }, word)
+}

@@ -1,0 +1,144 @@
+import type { Place } from '../condition.ts'
+import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { faultAt } from './problem.ts'
+
+/** A text being read. `at` is where it goes on. */
+export interface Scan {
+  readonly text: string
+  readonly vocabulary: Vocabulary
+  readonly names: Names
+  at: number
+  depth: number
+  /** Names already looked for, by where they begin. */
+  readonly found: Map<number, NameFound | undefined>
+  /** In a formula key a temperature without a unit is in K. */
+  readonly isKey: boolean
+}
+
+interface NameFound {
+  meaning: Meaning
+  end: number
+}
+
+/** Deepest nesting of parentheses, signs and negations. */
+const DEPTH_MAX = 50
+const NAME_PIECES = 24
+
+export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Scan => ({
+  text,
+  vocabulary,
+  names: namesOf(vocabulary),
+  at: 0,
+  depth: 0,
+  found: new Map(),
+  isKey,
+})
+
+export function deeper<Result>(scan: Scan, read: () => Result): Result {
+  if (scan.depth >= DEPTH_MAX) throw faultAt('too-deep', { at: scan.at, length: 1 }, { most: DEPTH_MAX })
+  scan.depth += 1
+  try {
+    return read()
+  } finally {
+    scan.depth -= 1
+  }
+}
+
+const BLANK = /\s*/y
+
+export function blanksEnd(text: string, at: number): number {
+  BLANK.lastIndex = at
+  BLANK.exec(text)
+  return BLANK.lastIndex
+}
+
+function skipBlanks(scan: Scan): void {
+  scan.at = blanksEnd(scan.text, scan.at)
+}
+
+/** Takes what a sticky pattern finds after blanks; the text stays where it was when it finds nothing. */
+export function take(scan: Scan, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = blanksEnd(scan.text, scan.at)
+  const found = pattern.exec(scan.text)
+  if (!found) return undefined
+  scan.at = pattern.lastIndex
+  return found
+}
+
+export function isNext(scan: Scan, pattern: RegExp): boolean {
+  pattern.lastIndex = blanksEnd(scan.text, scan.at)
+  return pattern.test(scan.text)
+}
+
+/** From a beginning to where the scan stands, without blanks at the ends. */
+export function placeFrom(scan: Scan, from: number): Place {
+  const at = Math.min(blanksEnd(scan.text, from), scan.at)
+  return { at, length: scan.text.slice(at, scan.at).trimEnd().length }
+}
+
+const WORD_END = '(?=[\\s(!"“«<>=≤≥]|$)'
+export const AND = new RegExp(`(?:and|et)${WORD_END}|&&?|∧`, 'iy')
+export const OR = new RegExp(`(?:or|ou)${WORD_END}|\\|\\|?|∨`, 'iy')
+export const NOT = new RegExp(`(?:not|non)${WORD_END}|!(?!=)|¬`, 'iy')
+export const AT = /@|(?:at|à)\s+(?=[-+−]?[\d.])/iy
+export const TO = /\.{2,3}|…|(?:to|à|bis)(?=\s)/iy
+export const COMPARISON = /<=|=<|>=|=>|<>|!=|==|[<>=:≤≥⩽⩾≠]/y
+export const COMMA = /,/y
+export const OPEN = /\(/y
+export const CLOSE = /\)/y
+
+const QUOTED = /"([^"]*)"|“([^”]*)”|«\s*([^»]*?)\s*»/y
+const QUOTE = /["“«]/y
+
+/** Takes a quoted text. */
+export function takeQuoted(scan: Scan): string | undefined {
+  const found = take(scan, QUOTED)
+  if (found) return found[1] ?? found[2] ?? found[3] ?? ''
+  if (isNext(scan, QUOTE)) throw faultAt('open-quote', { at: blanksEnd(scan.text, scan.at), length: 1 })
+  return undefined
+}
+
+/** The longest name that begins where the text goes on. */
+export function nameAt(scan: Scan, at: number): NameFound | undefined {
+  if (scan.found.has(at)) return scan.found.get(at)
+  const found = longestName(scan, at)
+  scan.found.set(at, found)
+  return found
+}
+
+function longestName({ text, names }: Scan, at: number): NameFound | undefined {
+  PIECE.lastIndex = at
+  const first = PIECE.exec(text)?.[0]
+  if (first === undefined || first.trim() === '') return undefined
+  const mayGoOn = names.beginnings.has(firstPiece(foldName(first)))
+  let end = at + first.length
+  let longest: NameFound | undefined
+  for (let piece = 0; piece < NAME_PIECES; piece++) {
+    const meaning = /\s$/.test(text.slice(end - 1, end)) ? undefined : meaningOf(names, text.slice(at, end))
+    if (meaning) longest = { meaning, end }
+    if (end >= text.length || (!mayGoOn && piece >= ELEMENT_PIECES)) break
+    PIECE.lastIndex = end
+    const next = PIECE.exec(text)?.[0] ?? ''
+    if (isPower(next)) break
+    end += next.length
+  }
+  return longest
+}
+
+/** `wt`, `.`, `Cr`. */
+const ELEMENT_PIECES = 2
+
+/** Takes a name, quoted or plain, when it stands for something. */
+export function takeName(scan: Scan): Meaning | undefined {
+  const from = scan.at
+  skipBlanks(scan)
+  if (isNext(scan, QUOTE)) {
+    const meaning = meaningOf(scan.names, takeQuoted(scan) ?? '')
+    if (!meaning) scan.at = from
+    return meaning
+  }
+  const found = nameAt(scan, scan.at)
+  scan.at = found ? found.end : from
+  return found?.meaning
+}

@@ -1,0 +1,39 @@
+import type { Condition } from './condition.ts'
+import { parseQuery } from './parse.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/g
+const COMPARES = /[<>=≤≥≠⩽⩾]/
+/** A conjunction in words, or a sign of one between blanks. */
+const JOINS = /(?:^|[\s)])(?:(?:and|et|or|ou|not)(?=[\s(])|(?:&&?|\|\|?|∧|∨)(?=\s))|(?:^|[\s(])[!¬](?=\S)/i
+
+/** Whether a condition says more than that words are there. */
+const saysMore = (condition: Condition): boolean => {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(saysMore)
+  return condition.kind === 'not' ? saysMore(condition.of) : condition.kind !== 'term'
+}
+
+/**
+ * What was typed into the quick search: words and quoted words, separated by commas, are terms that must stand in the
+ * material's texts [SRCH-008]; what compares, joins or asks for a tag is a query. A text without a sign of comparison
+ * is a query only where it can be read as one: the name of a material is never an error.
+ */
+export function splitTyped(text: string, vocabulary: Vocabulary): { terms: string[] } | { q: string } {
+  const bare = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
+  if (COMPARES.test(bare)) return { q: text.trim() }
+  const read = parseQuery(text, vocabulary)
+  if ('query' in read && (saysMore(read.query) || JOINS.test(bare))) return { q: text.trim() }
+  return { terms: termsOf(text) }
+}
+
+const TERM = /"([^"]*)"|“([^”]*)”|«\s*([^»]*?)\s*»|([^,"“«]+|["“«])/g
+
+/** Words up to a comma or a quoted text; each once. */
+function termsOf(text: string): string[] {
+  const terms: string[] = []
+  for (const [, double, curly, angled, plain] of text.matchAll(TERM)) {
+    const term = (double ?? curly ?? angled ?? plain ?? '').replace(/\s+/g, ' ').trim()
+    if (term !== '' && !terms.some((one) => one.toLowerCase() === term.toLowerCase())) terms.push(term)
+  }
+  return terms
+}

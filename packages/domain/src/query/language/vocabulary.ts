@@ -1,0 +1,96 @@
+import { type Language, MATERIAL_KINDS } from '@ingot/contract/material'
+import { type Catalogue, textIn } from '../../catalogue/catalogue.ts'
+import type { UnitSystem } from '../../units/quantities.ts'
+
+/** A column that a query can compare: a property or one slot of it. Narrower ones stand after those that unify them. */
+export interface VocabularyColumn {
+  key: string
+  vkey: string
+  slot?: string
+  name: string
+  symbol?: string
+  /** Further writings, names in other languages among them. */
+  aliases: readonly string[]
+  quantity?: string
+  /** In rising order. */
+  options?: readonly string[]
+}
+
+export interface VocabularyTag {
+  id: string
+  name: string
+}
+
+/** The names that a query can use. `system` gives numbers without a unit theirs. */
+export interface Vocabulary {
+  columns: readonly VocabularyColumn[]
+  flags: readonly { vkey: string; name: string; aliases: readonly string[]; type: 'feature' | 'diagram' }[]
+  texts: readonly { vkey: string; name: string; aliases: readonly string[] }[]
+  /** A tag may stand there once a language. A group without tags takes any value as it is typed. */
+  groups: readonly { vkey: string; name: string; aliases: readonly string[]; tags: readonly VocabularyTag[] }[]
+  system: UnitSystem
+}
+
+export interface VocabularyOptions {
+  language: Language
+  system: UnitSystem
+  /** The tags of groups that the catalogue does not list, such as producers, by group. */
+  tags?: Readonly<Record<string, readonly VocabularyTag[]>>
+}
+
+type Node = Catalogue['nodes'] extends ReadonlyMap<string, infer N> ? N : never
+
+/** Names in the other languages, and what else the property goes by. */
+const aliasesOf = (node: Pick<Node, 'name'> & { aliases?: readonly string[] | undefined }, name: string): string[] =>
+  [...new Set([...(node.aliases ?? []), ...Object.values(node.name).filter((text) => text !== undefined)])].filter(
+    (alias) => alias !== name,
+  )
+
+const isFlag = ({ type, vtype }: Node) => type === 'Feature' || (type === 'Spt' && vtype === 'flag')
+const isDiagram = ({ type }: Node) => type === 'Mpt' || type === 'Model'
+
+/** The vocabulary of a catalogue: names in every language, tags of the classes in every language. */
+export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {} }: VocabularyOptions): Vocabulary {
+  const nodes = [...catalogue.nodes.values()]
+  const named = (node: Node) => {
+    const name = textIn(node.name, language)
+    return { vkey: node.vkey, name, aliases: aliasesOf(node, name) }
+  }
+  const known: Vocabulary['groups'][number]['tags'] = MATERIAL_KINDS.map((id) => ({ id, name: id }))
+  const tagsOf = (group: string): readonly VocabularyTag[] => {
+    if (group === 'class')
+      return [...catalogue.classNames].flatMap(([id, name]) =>
+        Object.values(name).map((text) => ({ id, name: text ?? id })),
+      )
+    const own = group === 'kind' ? known : group === 'status' ? STATUSES : []
+    return [...own, ...(tags[group] ?? [])]
+  }
+  return {
+    columns: [...catalogue.columns.values()].map(({ key, slot, node }) => ({
+      key,
+      ...named(node),
+      ...(slot !== undefined && { slot }),
+      ...(node.symbol !== undefined && { symbol: node.symbol }),
+      ...(node.quantity !== undefined && { quantity: node.quantity }),
+      ...(node.options && { options: node.options }),
+    })),
+    flags: [
+      ...nodes.filter(isFlag).map((node) => ({ ...named(node), type: 'feature' as const })),
+      ...nodes.filter(isDiagram).map((node) => ({ ...named(node), type: 'diagram' as const })),
+    ],
+    texts: nodes.filter(({ type, vtype }) => type === 'Spt' && vtype === 'text').map(named),
+    groups: catalogue.file.tagGroups.map((group) => {
+      const name = textIn(group.name, language)
+      const short = Object.values(group.shortname).filter((text) => text !== undefined)
+      return {
+        vkey: group.vkey,
+        name,
+        aliases: [...new Set([...aliasesOf(group, name), ...short])].filter((alias) => alias !== name),
+        tags: tagsOf(group.vkey),
+      }
+    }),
+    system,
+  }
+}
+
+const STATUSES: readonly VocabularyTag[] = ['active', 'discontinued'].map((id) => ({ id, name: id }))

@@ -1,0 +1,61 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import { formatQualified, quantityUnitLabel } from '../units/format.ts'
+import type { NumberLocale } from '../units/format-number.ts'
+import { isQuantityKey, type UnitSystem } from '../units/quantities.ts'
+
+/** What qualifies a shown value beyond its text: estimated, a minimum, a design basis. A key of the texts `mark.*`. */
+export type ShownMark = 'min' | 'est' | 'A' | 'B' | 'S' | 'nominal' | 'characteristic'
+
+export interface ShownText {
+  /** The value without its unit: `170–210`, `≥ 235`, `V-0`; an en dash where there is none. */
+  text: string
+  unit: string
+  mark?: ShownMark | undefined
+}
+
+const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
+
+/** The small mark beside a value: how sure it is comes before what it stands for. */
+export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefined {
+  if (ESTIMATED.includes(origin)) return 'est'
+  if (basis === 'A' || basis === 'B' || basis === 'S' || basis === 'nominal' || basis === 'characteristic') return basis
+  return basis === 'limit' && value !== undefined ? 'min' : undefined
+}
+
+/** How the numbers of a column are shown: of a quantity, or of a formula as SI number / factor in its own unit. */
+export interface ShownAs {
+  system: UnitSystem
+  language: NumberLocale
+  quantity?: string | undefined
+  formula?: { factor: number; unit: string } | undefined
+}
+
+function scaled(value: ShownValue, factor: number): ShownValue {
+  const { value: point, min, max, pm } = value
+  return {
+    ...value,
+    ...(point !== undefined && { value: point / factor }),
+    ...(min !== undefined && { min: min / factor }),
+    ...(max !== undefined && { max: max / factor }),
+    ...(pm && { pm: [pm[0] / factor, pm[1] / factor] as [number, number] }),
+  }
+}
+
+/** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark apart. */
+export function shownText(value: ShownValue | undefined, as: ShownAs): ShownText {
+  if (!value) return { text: '–', unit: '' }
+  const { system, language, quantity, formula } = as
+  const key = !formula && quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
+  const { text, ...numbers } = formula ? scaled(value, formula.factor) : value
+  const spoken = formatQualified(
+    { ...numbers, ...(text !== undefined && { text: { en: text, fr: text } }) },
+    { locale: language, ...(key && { quantity: key, system }) },
+  )
+  const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
+  const unit = key ? quantityUnitLabel(key, system, language, value.currency) : (formula?.unit ?? '')
+  return { text: spoken, unit: isNumber ? unit : '', mark: markOf(value) }
+}
+
+/** The number of a value that is nothing but a number, in SI; undefined for ranges, limits, words and tolerances. */
+export const plainNumber = ({ value, pm, special }: ShownValue): number | undefined =>
+  pm || special ? undefined : value

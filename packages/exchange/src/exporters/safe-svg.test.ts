@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { safeSvg } from './safe-svg.ts'
+
+const svg = (inside: string, attributes = 'width="100" height="50"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
+const inside = (text: string) => safeSvg(svg(text))?.replace(/^<svg[^>]*>|<\/svg>$/g, '')
+
+describe('a picture that somebody sent', () => {
+  it('keeps what is drawn: shapes, colours, clips, gradients, texts', () => {
+    expect(
+      inside(
+        '<defs><clipPath id="c"><rect x="0" y="0" width="9" height="9"/></clipPath></defs>' +
+          '<g clip-path="url(#c)" transform="translate(3,4) rotate(-90,1,2)"><path d="M0,0L10,1e-3Z" ' +
+          'style="fill: rgb(31, 119, 180); stroke-width: 2px; vector-effect: non-scaling-stroke"/></g>' +
+          '<text x="1" text-anchor="middle">σ ≥ 5 &amp; T &lt; 9</text>',
+      ),
+    ).toBe(
+      '<defs><clipPath id="c"><rect x="0" y="0" width="9" height="9"></rect></clipPath></defs>' +
+        '<g clip-path="url(#c)" transform="translate(3,4) rotate(-90,1,2)"><path d="M0,0L10,1e-3Z" ' +
+        'fill="rgb(31, 119, 180)" stroke-width="2px" vector-effect="non-scaling-stroke"></path></g>' +
+        '<text x="1" text-anchor="middle">σ ≥ 5 &amp; T &lt; 9</text>',
+    )
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a handler', '<rect onload="alert(1)" width="1" height="1"/>'],
+    ['foreign content', '<foreignObject><iframe src="http://canary/"/></foreignObject>'],
+    ['an image', '<image href="http://canary/x.png" width="9" height="9"/>'],
+    ['an image of a file', '<image xlink:href="file:///etc/canary" width="9" height="9"/>'],
+    ['a use of another document', '<use href="http://canary/x.svg#a"/>'],
+    ['a link', '<a xlink:href="javascript:canary"><text>x</text></a>'],
+    ['a fetched paint', '<rect fill="url(http://canary/#a)" width="1" height="1"/>'],
+    ['a fetched paint in a style', '<rect style="fill:url(\'http://canary/\')" width="1" height="1"/>'],
+    ['a style sheet', '<style>@import url(http://canary/);</style>'],
+    ['a filter', '<filter id="f"><feImage href="http://canary/"/></filter>'],
+    ['an animation', '<animate attributeName="href" to="javascript:canary"/>'],
+    ['a base', '<g xml:base="http://canary/"><rect width="1" height="1"/></g>'],
+    ['a font', '<text font-family="canary" style="font: 9px canary">x</text>'],
+    ['a gradient from elsewhere', '<linearGradient id="a" xlink:href="http://canary/#b"/>'],
+    ['a processing instruction', '<?xml-stylesheet href="http://canary/"?>'],
+    ['an escaped address', '<rect fill="u\\72l(http://canary)" width="1" height="1"/>'],
+    ['a nested page', '<switch><foreignObject>canary</foreignObject></switch>'],
+  ])('loses %s', (_, text) => {
+    expect(inside(text)).not.toMatch(/canary|alert|script|href|on\w+=|http/)
+  })
+
+  it.each([
+    ['a document type', '<!DOCTYPE svg [<!ENTITY x "y">]><svg width="1" height="1">&x;</svg>'],
+    ['no SVG', '<html><body/></html>'],
+    ['no XML', 'not a picture'],
+    ['no size', '<svg><rect width="1" height="1"/></svg>'],
+    ['an endless size', '<svg width="1e9" height="99999"/>'],
+  ])('is not drawn at all with %s', (_, text) => {
+    expect(safeSvg(text)).toBeUndefined()
+  })
+
+  it('takes its size from the viewBox where it names none', () => {
+    expect(safeSvg('<svg viewBox="0 0 70 40"/>')).toContain('width="70" height="40" viewBox="0 0 70 40"')
+  })
+
+  it('has no clip within a clip, which could turn in a circle', () => {
+    expect(
+      inside('<clipPath id="a" clip-path="url(#a)"><rect clip-path="url(#a)" width="1" height="1"/></clipPath>'),
+    ).toBe('<clipPath id="a"><rect width="1" height="1"></rect></clipPath>')
+  })
+})

@@ -1,0 +1,148 @@
+import { XMLParser } from 'fast-xml-parser'
+
+/**
+ * Client-sent pictures are drawn again from what stands in these lists; nothing else of them is kept: no script, no
+ * foreign content, no link, no address, no style sheet, no animation, no font.
+ */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
+])
+
+const NUMBERS = /^[\d\s.,eE+\-%]*(px|pt|em)?$/
+const WORD = /^[a-zA-Z-]{1,30}$/
+const NAME = /^[\w-]{1,80}$/
+const PAINT = /^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{1,30}|rgba?\([\d\s.,%]{1,60}\)|url\((['"]?)#[\w-]{1,80}\2\))$/
+const LOCAL = /^url\((['"]?)#[\w-]{1,80}\1\)$/
+const TRANSFORM = /^\s*((translate|scale|rotate|matrix|skewX|skewY)\([\d\s.,eE+-]*\)[\s,]*)*$/
+const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/
+
+/** What may stand in an attribute, or in a property of `style`. */
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(
+    [
+      ...['x', 'y', 'dx', 'dy', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height'],
+      ...['viewBox', 'points', 'offset', 'opacity', 'fill-opacity', 'stroke-opacity', 'stop-opacity', 'stroke-width'],
+      ...['stroke-dasharray', 'stroke-dashoffset', 'stroke-miterlimit', 'font-size', 'letter-spacing', 'rotate'],
+    ].map((name) => [name, NUMBERS]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['fill-rule', 'clip-rule', 'stroke-linecap', 'stroke-linejoin', 'font-style', 'text-anchor', 'visibility'],
+      ...['display', 'gradientUnits', 'clipPathUnits', 'spreadMethod', 'dominant-baseline', 'vector-effect'],
+    ].map((name) => [name, WORD]),
+  ),
+  'font-weight': /^([a-z]{1,10}|\d{1,4})$/,
+  fill: PAINT,
+  stroke: PAINT,
+  'stop-color': PAINT,
+  'clip-path': LOCAL,
+  transform: TRANSFORM,
+  gradientTransform: TRANSFORM,
+  d: PATH,
+  id: NAME,
+  preserveAspectRatio: /^[a-zA-Z\s]{1,40}$/,
+}
+
+const DEPTH_MAX = 40
+const ELEMENTS_MAX = 20_000
+/** Text of a document that is parsed at all. */
+const SIZE_MAX = 2_000_000
+
+/** An element as the parser gives it: `{ g: [children], ':@': { '@fill': '…' } }`, or `{ '#text': '…' }`. */
+type Parsed = Record<string, unknown>
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: true,
+  htmlEntities: false,
+})
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string =>
+  text.replace(/[^\t\n\r\P{Cc}]|\p{Cs}/gu, '').replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+
+function kept(name: string, value: string): [string, string][] {
+  const text = value.trim()
+  const shape = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
+  return shape?.test(text) ? [[name, text]] : []
+}
+
+/** `style="fill: red; …"` as attributes, which are all that is written. */
+const styleParts = (style: string): [string, string][] =>
+  style.split(';').flatMap((part) => {
+    const colon = part.indexOf(':')
+    return colon < 0
+      ? []
+      : kept(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).replace('!important', ''))
+  })
+
+function attributesOf(element: string, given: Record<string, unknown>): string {
+  const attributes = new Map<string, string>()
+  for (const [key, value] of Object.entries(given)) {
+    const name = key.slice(1)
+    for (const [one, text] of name === 'style' ? styleParts(String(value)) : kept(name, String(value)))
+      attributes.set(one, text)
+  }
+  // A clip path that clips itself would never end.
+  if (element === 'clipPath') attributes.delete('clip-path')
+  return [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+}
+
+function drawn(nodes: readonly Parsed[], depth: number, count: { elements: number }, clipped: boolean): string {
+  return nodes
+    .map((node) => {
+      if (typeof node['#text'] === 'string') return escaped(node['#text'])
+      const element = Object.keys(node).find((key) => key !== ':@')
+      if (element === undefined || !ELEMENTS.has(element) || depth > DEPTH_MAX) return ''
+      count.elements++
+      if (count.elements > ELEMENTS_MAX) return ''
+      const given = { ...((node[':@'] as Record<string, unknown> | undefined) ?? {}) }
+      if (clipped) delete given['@clip-path']
+      const inside = drawn(node[element] as Parsed[], depth + 1, count, clipped || element === 'clipPath')
+      return `<${element}${attributesOf(element, given)}>${inside}</${element}>`
+    })
+    .join('')
+}
+
+const LENGTH_MAX = 10_000
+
+/**
+ * A picture with only what the lists above allow, as SVG text; undefined where nothing can be drawn: no SVG, a document
+ * type, no size, more than is read.
+ */
+export function safeSvg(text: string): string | undefined {
+  if (text.length > SIZE_MAX || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
+  let parsed: Parsed[]
+  try {
+    parsed = parser.parse(text) as Parsed[]
+  } catch {
+    return undefined
+  }
+  const root = parsed.find((node) => 'svg' in node)
+  if (!root) return undefined
+  const given = (root[':@'] as Record<string, unknown> | undefined) ?? {}
+  const [width, height] = sizeOf(given)
+  if (!width || !height || width > LENGTH_MAX || height > LENGTH_MAX) return undefined
+  const viewBox = String(given['@viewBox'] ?? '')
+  const box = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/.test(viewBox) ? viewBox.trim() : `0 0 ${width} ${height}`
+  const inside = drawn(root['svg'] as Parsed[], 0, { elements: 0 }, false)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>`
+}
+
+/** Width and height, from the viewBox where the picture names none; NaN where there are none. */
+function sizeOf(given: Record<string, unknown>): [number, number] {
+  const [, , boxWidth, boxHeight] = String(given['@viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+  const length = (name: string, otherwise: string | undefined) => {
+    const own = /^\s*([\d.]+)\s*(px|pt)?\s*$/.exec(String(given[name] ?? ''))?.[1]
+    return Number.parseFloat(own ?? otherwise ?? '')
+  }
+  return [length('@width', boxWidth), length('@height', boxHeight)]
+}

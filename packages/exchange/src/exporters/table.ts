@@ -1,0 +1,18 @@
+/**
+ * A cell of a table: text, a number, or nothing. A number is written as it is; `shown` is how a screen shows it, from
+ * which a spreadsheet takes the digits, and `mark` what qualifies it (`min`, `est.`).
+ */
+export type TableCell = string | undefined | { value: number; shown: string; mark?: string | undefined }
+
+/** A table of any length: its head, and its rows as they come, some at a time. */
+export interface Table {
+  head: readonly string[]
+  rows: AsyncIterable<readonly (readonly TableCell[])[]> | Iterable<readonly (readonly TableCell[])[]>
+}
+
+/** Digits that a double holds for sure: a converted number is not written as 235.00000000000003. */
+const EXACT_DIGITS = 15
+
+/** A number as files carry it; what is no finite number is left out. */
+export const writtenNumber = (value: number): string | undefined =>
+  Number.isFinite(value) ? String(Number(value.toPrecision(EXACT_DIGITS)) + 0) : undefined

@@ -1,0 +1,105 @@
+import { columnsRead, type Expression } from '@ingot/domain/query/expression'
+import { andInto, fillBits, setAll, toOrdinals } from '../base/bits.ts'
+import { copySet } from '../base/ordinal-set.ts'
+import { type Column, makeColumn } from './column.ts'
+import type { ColumnarIndex } from './columnar-index.ts'
+import { BLOCK, compileExpression } from './expression-blocks.ts'
+import { type TraceValues, valuesAt } from './traces.ts'
+
+/** Computed columns by key. */
+export type Computed = Readonly<Record<string, Expression>>
+
+/** Computed columns that one part of an index keeps. */
+export const COMPUTED_KEPT = 8
+
+/** A computed column that is kept; `given` is the expression of the last request, `text` its JSON. */
+export interface KeptColumn {
+  given: Expression
+  text: string
+  column: Column | undefined
+}
+
+/** A column by key: a computed one of this request, else one of the index; undefined when no row has it. */
+export function columnOf(index: ColumnarIndex, key: string, computed: Computed | undefined): Column | undefined {
+  if (computed === undefined || !Object.hasOwn(computed, key)) return index.columns.get(key)
+  return computedColumn(index, key, computed[key] as Expression)
+}
+
+function computedColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
+  const kept = index.computed.get(key)
+  if (kept?.given === expression) return kept.column
+  const text = JSON.stringify(expression)
+  const column = kept?.text === text ? kept.column : computeColumn(index, key, expression)
+  index.computed.delete(key)
+  index.computed.set(key, { given: expression, text, column })
+  for (const oldest of index.computed.keys()) {
+    if (index.computed.size <= COMPUTED_KEPT) break
+    index.computed.delete(oldest)
+  }
+  return column
+}
+
+/** Evaluates an expression for every row; undefined when none has a result. */
+export function computeColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
+  const sources = new Map<string, Column | TraceValues>()
+  for (const { column, at } of columnsRead(expression)) {
+    const source = sourceOf(index, column, at)
+    if (source === undefined) return undefined
+    sources.set(nameOf(column, at), source)
+  }
+  const rows = rowsWithAll(index, [...sources.values()])
+  const result = compileExpression(
+    expression,
+    rows,
+    (column, at) => sources.get(nameOf(column, at)) as Column | TraceValues,
+  )
+  const lo = new Float64Array(rows.length)
+  const hi = result.lo === result.hi ? undefined : new Float64Array(rows.length)
+  let hasRanges = false
+  let n = 0
+  for (let from = 0; from < rows.length; from += BLOCK) {
+    const length = Math.min(BLOCK, rows.length - from)
+    result.read(from, length)
+    for (let k = 0; k < length; k++) {
+      const low = result.lo[k] as number
+      const high = result.hi[k] as number
+      if (!Number.isFinite(low) || !Number.isFinite(high)) continue
+      rows[n] = rows[from + k] as number
+      lo[n] = low
+      if (hi !== undefined) hi[n] = high
+      if (low !== high) hasRanges = true
+      n++
+    }
+  }
+  if (n === 0) return undefined
+  return makeColumn(key, rows.slice(0, n), lo.subarray(0, n), hasRanges ? hi?.subarray(0, n) : undefined, index.count)
+}
+
+const nameOf = (column: string, at: number | undefined): string => JSON.stringify([column, at])
+
+function sourceOf(index: ColumnarIndex, key: string, at: number | undefined): Column | TraceValues | undefined {
+  if (at === undefined) return index.columns.get(key)
+  const traces = index.traces.get(key)
+  return traces && valuesAt(traces, at)
+}
+
+/** Ascending ordinals of the rows that have all of these; a list of its own. */
+function rowsWithAll(index: ColumnarIndex, sources: readonly (Column | TraceValues)[]): Uint32Array {
+  const { scratch } = index
+  const before = scratch.taken()
+  const bits = scratch.take()
+  const other = scratch.take()
+  fillBits(bits, index.count)
+  for (const source of sources) {
+    if ('key' in source) copySet(other, source.present)
+    else {
+      other.fill(0)
+      setAll(other, source.ordinals, 0, source.ordinals.length)
+    }
+    andInto(bits, bits, other)
+  }
+  const rows = new Uint32Array(index.count)
+  const count = toOrdinals(bits, rows)
+  scratch.reset(before)
+  return rows.slice(0, count)
+}

@@ -1,0 +1,198 @@
+import type { Expression } from '@ingot/domain/query/expression'
+import type { Column } from './column.ts'
+import type { TraceValues } from './traces.ts'
+
+/** Rows that are evaluated together: all operands of a formula stay in the first-level cache. */
+export const BLOCK = 512
+
+/**
+ * An expression over blocks of rows: `read` puts the intervals of `length` rows from place `from` on into lo and hi,
+ * NaN where there is none. Where every row has lo = hi, both are one array. Each number is that of `evaluate` in
+ * packages/domain, bit by bit.
+ */
+export interface Operand {
+  lo: Float64Array
+  hi: Float64Array
+  read(from: number, length: number): void
+}
+
+/** Where the columns of an expression come from: a column, or its values at a temperature. */
+export type SourceOf = (column: string, at: number | undefined) => Column | TraceValues
+
+/** `rows` are ascending ordinals, all of which have every column of the expression. */
+export function compileExpression(expression: Expression, rows: Uint32Array, sourceOf: SourceOf): Operand {
+  const compile = (of: Expression): Operand => compileExpression(of, rows, sourceOf)
+  switch (expression.kind) {
+    case 'number': {
+      const lo = new Float64Array(BLOCK).fill(expression.value)
+      return { lo, hi: lo, read: () => {} }
+    }
+    case 'column': {
+      const source = sourceOf(expression.column, expression.at)
+      return 'key' in source ? ofColumn(source, rows) : ofTraces(source, rows)
+    }
+    case 'negate':
+      return negated(compile(expression.of))
+    case 'power':
+      return raised(compile(expression.base), expression.exponent)
+    default:
+      return combined(expression.kind, compile(expression.left), compile(expression.right))
+  }
+}
+
+/** An operand whose hi is an array of its own only when it has to be. */
+function operand(isPoint: boolean, read: (lo: Float64Array, hi: Float64Array) => Operand['read']): Operand {
+  const lo = new Float64Array(BLOCK)
+  const hi = isPoint ? lo : new Float64Array(BLOCK)
+  return { lo, hi, read: read(lo, hi) }
+}
+
+const isPoint = ({ lo, hi }: Operand): boolean => lo === hi
+
+function ofColumn(column: Column, rows: Uint32Array): Operand {
+  const sides = column.hi === undefined ? [column.lo] : [column.lo, column.hi]
+  const { ordinals } = column
+  return operand(column.hi === undefined, (lo, hi) => {
+    const outs = [lo, hi]
+    const place = ordinals && placesIn(ordinals, rows)
+    return (from, length) => {
+      const places = place?.(from, length)
+      for (const [k, { values, codes }] of sides.entries()) {
+        const out = outs[k] as Float64Array
+        for (let n = 0; n < length; n++) {
+          const at = places === undefined ? (rows[from + n] as number) : (places[n] as number)
+          out[n] = values[codes[at] as number] as number
+        }
+      }
+    }
+  })
+}
+
+function ofTraces({ ordinals, lo: given, hi: givenHi }: TraceValues, rows: Uint32Array): Operand {
+  return operand(givenHi === undefined, (lo, hi) => {
+    const place = placesIn(ordinals, rows)
+    return (from, length) => {
+      const places = place(from, length)
+      for (let n = 0; n < length; n++) lo[n] = given[places[n] as number] as number
+      if (givenHi !== undefined) for (let n = 0; n < length; n++) hi[n] = givenHi[places[n] as number] as number
+    }
+  })
+}
+
+/** Places of the rows in a list that holds all of them; blocks are asked for one after the other. */
+function placesIn(ordinals: Uint32Array, rows: Uint32Array): (from: number, length: number) => Uint32Array {
+  const places = new Uint32Array(BLOCK)
+  let at = 0
+  return (from, length) => {
+    for (let n = 0; n < length; n++) {
+      const row = rows[from + n] as number
+      while ((ordinals[at] as number) < row) at++
+      places[n] = at
+    }
+    return places
+  }
+}
+
+const negated = (of: Operand): Operand =>
+  operand(isPoint(of), (lo, hi) => (from, length) => {
+    of.read(from, length)
+    for (let n = 0; n < length; n++) lo[n] = 0 - (of.hi[n] as number)
+    if (lo !== hi) for (let n = 0; n < length; n++) hi[n] = 0 - (of.lo[n] as number)
+  })
+
+type Operation = Exclude<Expression['kind'], 'number' | 'column' | 'negate' | 'power'>
+
+function combined(operation: Operation, left: Operand, right: Operand): Operand {
+  const areBothPoints = isPoint(left) && isPoint(right)
+  const combine = areBothPoints ? points[operation] : intervals[operation]
+  return operand(areBothPoints, (lo, hi) => (from, length) => {
+    left.read(from, length)
+    right.read(from, length)
+    combine(left, right, lo, hi, length)
+    dropInfinite(lo, hi, length)
+  })
+}
+
+/** What is infinite has no result. */
+function dropInfinite(lo: Float64Array, hi: Float64Array, length: number): void {
+  for (let n = 0; n < length; n++) {
+    if (Number.isFinite(lo[n]) && Number.isFinite(hi[n])) continue
+    lo[n] = Number.NaN
+    hi[n] = Number.NaN
+  }
+}
+
+type Combine = (a: Operand, b: Operand, lo: Float64Array, hi: Float64Array, length: number) => void
+
+/** Adding 0 turns −0 into 0, as `evaluate` does. */
+const points: Record<Operation, Combine> = {
+  sum: (a, b, lo, _, length) => {
+    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) + (b.lo[n] as number)
+  },
+  difference: (a, b, lo, _, length) => {
+    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) - (b.lo[n] as number)
+  },
+  product: (a, b, lo, _, length) => {
+    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) * (b.lo[n] as number) + 0
+  },
+  quotient: (a, b, lo, _, length) => {
+    for (let n = 0; n < length; n++) {
+      const divisor = b.lo[n] as number
+      lo[n] = divisor === 0 ? Number.NaN : (a.lo[n] as number) / divisor + 0
+    }
+  },
+}
+
+const intervals: Record<Operation, Combine> = {
+  sum: (a, b, lo, hi, length) => {
+    for (let n = 0; n < length; n++) {
+      lo[n] = (a.lo[n] as number) + (b.lo[n] as number)
+      hi[n] = (a.hi[n] as number) + (b.hi[n] as number)
+    }
+  },
+  difference: (a, b, lo, hi, length) => {
+    for (let n = 0; n < length; n++) {
+      lo[n] = (a.lo[n] as number) - (b.hi[n] as number)
+      hi[n] = (a.hi[n] as number) - (b.lo[n] as number)
+    }
+  },
+  product: (a, b, lo, hi, length) => {
+    for (let n = 0; n < length; n++) {
+      const x0 = a.lo[n] as number
+      const x1 = a.hi[n] as number
+      const y0 = b.lo[n] as number
+      const y1 = b.hi[n] as number
+      lo[n] = Math.min(x0 * y0, x0 * y1, x1 * y0, x1 * y1) + 0
+      hi[n] = Math.max(x0 * y0, x0 * y1, x1 * y0, x1 * y1) + 0
+    }
+  },
+  quotient: (a, b, lo, hi, length) => {
+    for (let n = 0; n < length; n++) {
+      const x0 = a.lo[n] as number
+      const x1 = a.hi[n] as number
+      const y0 = b.lo[n] as number
+      const y1 = b.hi[n] as number
+      const reachesZero = y0 <= 0 && y1 >= 0
+      lo[n] = reachesZero ? Number.NaN : Math.min(x0 / y0, x0 / y1, x1 / y0, x1 / y1) + 0
+      hi[n] = reachesZero ? Number.NaN : Math.max(x0 / y0, x0 / y1, x1 / y0, x1 / y1) + 0
+    }
+  },
+}
+
+function raised(base: Operand, exponent: number): Operand {
+  const isWhole = Number.isInteger(exponent)
+  const isEven = isWhole && exponent % 2 === 0 && exponent > 0
+  return operand(isPoint(base), (lo, hi) => (from, length) => {
+    base.read(from, length)
+    for (let n = 0; n < length; n++) {
+      const x0 = base.lo[n] as number
+      const x1 = base.hi[n] as number
+      const isMissing = Number.isNaN(x0) || (x0 < 0 && !isWhole) || (exponent < 0 && x0 <= 0 && x1 >= 0)
+      const y0 = isMissing ? Number.NaN : x0 ** exponent + 0
+      const y1 = isMissing ? Number.NaN : x1 ** exponent + 0
+      lo[n] = isEven && x0 < 0 && x1 > 0 ? 0 : Math.min(y0, y1)
+      hi[n] = Math.max(y0, y1)
+    }
+    dropInfinite(lo, hi, length)
+  })
+}

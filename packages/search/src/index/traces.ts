@@ -1,0 +1,176 @@
+import { isSameTemperature, type Trace } from '@ingot/domain/index/trace'
+import { filled, type Growable, growableFloat64, growableUint32, push } from '../base/growable.ts'
+import { findOrdinal } from '../base/ordinal-set.ts'
+
+/** What all rows say of one column over temperature. */
+export interface ColumnTraces {
+  /** Ascending ordinals that have traces. */
+  ordinals: Uint32Array
+  /** The traces of the k-th of these rows, in their own order, are starts[k] … starts[k + 1]. */
+  starts: Uint32Array
+  /** 1 for each trace that is a curve. */
+  isCurve: Uint8Array
+  /** The points of trace t are points[t] … points[t + 1]: temperature (K, rising) and value (SI). */
+  points: Uint32Array
+  T: Float64Array
+  lo: Float64Array
+  /** Only where some point has lo ≠ hi. */
+  hi: Float64Array | undefined
+}
+
+/** Traces of one column in order of arrival. */
+export interface TracesBuild {
+  rows: Growable<Uint32Array>
+  isCurve: Growable<Uint32Array>
+  ends: Growable<Uint32Array>
+  T: Growable<Float64Array>
+  lo: Growable<Float64Array>
+  hi: Growable<Float64Array>
+}
+
+export function addTrace(traces: Map<string, TracesBuild>, row: number, { column, kind, T, lo, hi }: Trace): void {
+  let built = traces.get(column)
+  if (built === undefined) {
+    built = {
+      rows: growableUint32(),
+      isCurve: growableUint32(),
+      ends: growableUint32(),
+      T: growableFloat64(),
+      lo: growableFloat64(),
+      hi: growableFloat64(),
+    }
+    traces.set(column, built)
+  }
+  push(built.rows, row)
+  push(built.isCurve, kind === 'curve' ? 1 : 0)
+  for (const [k, temperature] of T.entries()) {
+    push(built.T, temperature)
+    push(built.lo, lo[k] as number)
+    push(built.hi, hi[k] as number)
+  }
+  push(built.ends, built.T.length)
+}
+
+/** `ordinals[row]` is the ordinal of a row in order of arrival. */
+export function finishTraces(built: TracesBuild, ordinals: Uint32Array): ColumnTraces {
+  const rows = filled(built.rows)
+  const ends = filled(built.ends)
+  const order = Uint32Array.from(rows, (_, trace) => trace)
+  const ordinalOfTrace = (trace: number): number => ordinals[rows[trace] as number] as number
+  order.sort((a, b) => ordinalOfTrace(a) - ordinalOfTrace(b) || a - b)
+  const own: number[] = []
+  const starts: number[] = []
+  const points = new Uint32Array(order.length + 1)
+  const isCurve = new Uint8Array(order.length)
+  const T = new Float64Array(built.T.length)
+  const lo = new Float64Array(built.T.length)
+  const hi = new Float64Array(built.T.length)
+  let end = 0
+  for (const [at, trace] of order.entries()) {
+    const ordinal = ordinalOfTrace(trace)
+    if (own.at(-1) !== ordinal) {
+      own.push(ordinal)
+      starts.push(at)
+    }
+    isCurve[at] = built.isCurve.data[trace] as number
+    const from = trace === 0 ? 0 : (ends[trace - 1] as number)
+    const to = ends[trace] as number
+    T.set(built.T.data.subarray(from, to), end)
+    lo.set(built.lo.data.subarray(from, to), end)
+    hi.set(built.hi.data.subarray(from, to), end)
+    end += to - from
+    points[at + 1] = end
+  }
+  return {
+    ordinals: Uint32Array.from(own),
+    starts: Uint32Array.from([...starts, order.length]),
+    isCurve,
+    points,
+    T,
+    lo,
+    hi: hi.every((value, k) => value === lo[k]) ? undefined : hi,
+  }
+}
+
+/** Values of a column at a temperature, for the rows that have one. */
+export interface TraceValues {
+  /** Ascending. */
+  ordinals: Uint32Array
+  lo: Float64Array
+  /** Only where some row has lo ≠ hi. */
+  hi: Float64Array | undefined
+}
+
+/** The rule of `traceAt` in packages/domain for all rows at once: exact, else between the points of a curve. */
+export function valuesAt(traces: ColumnTraces, T: number): TraceValues {
+  const ordinals = new Uint32Array(traces.ordinals.length)
+  const lo = new Float64Array(ordinals.length)
+  const hi = traces.hi && new Float64Array(ordinals.length)
+  let n = 0
+  for (let k = 0; k < ordinals.length; k++) {
+    const from = traces.starts[k] as number
+    const to = traces.starts[k + 1] as number
+    const exact = exactPoint(traces, traces.points[from] as number, traces.points[to] as number, T)
+    if (exact >= 0) {
+      lo[n] = traces.lo[exact] as number
+      if (hi !== undefined) hi[n] = traces.hi?.[exact] as number
+    } else {
+      const after = pointAfter(traces, from, to, T)
+      if (after < 0) continue
+      lo[n] = between(traces.T, traces.lo, after, T)
+      if (hi !== undefined) hi[n] = between(traces.T, traces.hi as Float64Array, after, T)
+    }
+    ordinals[n++] = traces.ordinals[k] as number
+  }
+  return { ordinals: ordinals.slice(0, n), lo: lo.slice(0, n), hi: hi?.slice(0, n) }
+}
+
+function exactPoint({ T }: ColumnTraces, from: number, to: number, at: number): number {
+  for (let point = from; point < to; point++) if (isSameTemperature(T[point] as number, at)) return point
+  return -1
+}
+
+/** The point above T of the first curve that has points on both sides of it, or −1. */
+function pointAfter({ T, points, isCurve }: ColumnTraces, from: number, to: number, at: number): number {
+  for (let trace = from; trace < to; trace++) {
+    if (isCurve[trace] === 0) continue
+    const first = points[trace] as number
+    const end = points[trace + 1] as number
+    let point = first
+    while (point < end && (T[point] as number) <= at) point++
+    if (point > first && point < end) return point
+  }
+  return -1
+}
+
+function between(T: Float64Array, side: Float64Array, after: number, at: number): number {
+  const t0 = T[after - 1] as number
+  const part = (at - t0) / ((T[after] as number) - t0)
+  const v0 = side[after - 1] as number
+  return v0 + part * ((side[after] as number) - v0)
+}
+
+/** The traces of one row, by column. */
+export function tracesAt(traces: ReadonlyMap<string, ColumnTraces>, ordinal: number): Trace[] {
+  const out: Trace[] = []
+  for (const [column, all] of traces) {
+    const k = findOrdinal(all.ordinals, ordinal)
+    if (k < 0) continue
+    for (let trace = all.starts[k] as number; trace < (all.starts[k + 1] as number); trace++) {
+      const from = all.points[trace] as number
+      const to = all.points[trace + 1] as number
+      const lo = [...all.lo.subarray(from, to)]
+      out.push({
+        column,
+        kind: all.isCurve[trace] === 1 ? 'curve' : 'values',
+        T: [...all.T.subarray(from, to)],
+        lo,
+        hi: all.hi === undefined ? [...lo] : [...all.hi.subarray(from, to)],
+      })
+    }
+  }
+  return out
+}
+
+export const tracesBytes = ({ ordinals, starts, isCurve, points, T, lo, hi }: ColumnTraces): number =>
+  [ordinals, starts, isCurve, points, T, lo].reduce((sum, { byteLength }) => sum + byteLength, hi?.byteLength ?? 0)

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { presence } from './answers/presence.ts'
+import { ranges } from './answers/ranges.ts'
+import { scatter } from './answers/scatter.ts'
+import { search } from './answers/search.ts'
+import { similar } from './answers/similar.ts'
+import { buildIndex } from './index/build.ts'
+import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
+import { makeSearchIndex } from './search-index.ts'
+import { pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './test-oracle.ts'
+import {
+  type Random,
+  randomFilter,
+  randomFrom,
+  randomKeys,
+  randomRequest,
+  randomRow,
+  randomWeights,
+} from './test-random.ts'
+
+/** A seed of the run; said in every failure, so that a failing request can be had again. */
+const SEED = Math.floor(Math.random() * 2 ** 31)
+const ROWS = 120
+const REQUESTS = 60
+const ROUNDS = 8
+
+type Parts = readonly ColumnarIndex[]
+
+function compareSearches(parts: Parts, rows: readonly IndexedRow[], random: Random, ids: readonly string[]): void {
+  for (let n = 0; n < REQUESTS; n++) {
+    const request = randomRequest(random, ids)
+    expect(search(parts, request), `seed ${SEED}: ${JSON.stringify(request)}`).toEqual(searchRows(rows, request))
+  }
+}
+
+function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random, ids: readonly string[]): void {
+  for (let n = 0; n < REQUESTS / 4; n++) {
+    const filter = randomFilter(random, ids)
+    const said = `seed ${SEED}: ${JSON.stringify(filter)}`
+    expect(presence(parts, filter), said).toEqual(presenceOf(rows, filter))
+    const [x = '', y = '', z = ''] = randomKeys(random)
+    expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
+    const points = scatter(parts, filter, x, y)
+    const names = points.count === 0 ? [] : new TextDecoder().decode(points.names).split('\n')
+    const found = names.map((id, k): [string, number, number] => [id, points.x[k] ?? 0, points.y[k] ?? 0])
+    expect(
+      found.sort(([a], [b]) => (a < b ? -1 : 1)),
+      said,
+    ).toEqual(pointsOf(rows, filter, x, y))
+    compareSimilar(parts, rows, random, ids)
+  }
+}
+
+/** The index counts likeness in 1/32768: order and distances agree to within that. */
+const STEP = 2 / 32768
+
+function compareSimilar(parts: Parts, rows: readonly IndexedRow[], random: Random, ids: readonly string[]): void {
+  const filter = randomFilter(random, ids)
+  const weights = randomWeights(random)
+  const id = ids[Math.floor(random() * ids.length)] as string
+  const said = `seed ${SEED}: similar to ${id}, ${JSON.stringify({ filter, weights })}`
+  const expected = similarRows(rows, id, filter, weights)
+  const found = similar(parts, id, filter, 10, weights)
+  const nearest = [...expected.values()].map(({ distance }) => distance).sort((a, b) => a - b)
+  const related = nearest.filter((distance) => distance < 1 - STEP)
+  expect(found.ids.length, said).toBeGreaterThanOrEqual(Math.min(10, related.length))
+  for (const [k, neighbour] of found.ids.entries()) {
+    const one = expected.get(neighbour)
+    expect(Math.abs((found.distance[k] as number) - (one?.distance ?? 9)), said).toBeLessThan(STEP)
+    expect(Math.abs((found.distance[k] as number) - (nearest[k] as number)), said).toBeLessThan(STEP)
+    const parts = Object.entries(found.parts[k] ?? {})
+    expect(parts.map(([key]) => key).sort(), said).toEqual(Object.keys(one?.parts ?? {}).sort())
+    for (const [key, part] of parts)
+      expect(
+        Math.abs(part - (Object.entries(one?.parts ?? {}).find(([name]) => name === key)?.[1] ?? 9)),
+        said,
+      ).toBeLessThan(STEP)
+    const sum = parts.reduce((total, [, part]) => total + part, 0)
+    expect(sum, said).toBeCloseTo(found.distance[k] as number, 12)
+  }
+}
+
+describe('the index beside plain loops over its rows', () => {
+  it(`answers ${REQUESTS * ROUNDS * 2} random requests alike, in two parts and after a rebuild`, () => {
+    const random = randomFrom(SEED)
+    const ids = Array.from({ length: ROWS + 10 }, (_, k) => `m${k}`)
+    for (let round = 0; round < ROUNDS; round++) {
+      const first = ids.slice(0, ROWS).map((id) => randomRow(random, id, ids))
+      const index = makeSearchIndex(buildIndex(first))
+      const upsert = ids.filter(() => random() < 0.15).map((id) => randomRow(random, id, ids))
+      const remove = ids.filter((id) => random() < 0.1 && upsert.every((each) => each.id !== id))
+      index.apply({ upsert, remove })
+      const live = new Map([...first, ...upsert].map((each) => [each.id, each]))
+      for (const id of remove) live.delete(id)
+      const rows = [...live.values()]
+      compareSearches(index.parts(), rows, random, ids)
+      compareOthers(index.parts(), rows, random, ids)
+      for (let steps = index.rebuild(), step = steps.next(); !step.done; step = steps.next());
+      expect(index.parts()).toHaveLength(1)
+      compareSearches(index.parts(), rows, random, ids)
+      compareOthers(index.parts(), rows, random, ids)
+    }
+  })
+})

@@ -1,0 +1,278 @@
+import { traceAt } from '@ingot/domain/index/trace'
+import { evaluate } from '@ingot/domain/query/expression'
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { SearchInterval } from '@ingot/domain/values/interval'
+import type { IndexedRow } from './index/columnar-index.ts'
+import type {
+  ColumnRange,
+  PresenceAnswer,
+  RangeFilter,
+  SearchAnswer,
+  SearchFilter,
+  SearchRequest,
+  SimilarAnswer,
+  SimilarWeights,
+} from './port.ts'
+
+/** Answers of the port, row by row and as its comments say: what the index is compared with in tests. */
+
+type Computed = SearchFilter['computed']
+
+function stored(row: IndexedRow, key: string): SearchInterval | undefined {
+  const at = row.columns.indexOf(key)
+  return at < 0 ? undefined : { lo: row.lo[at] as number, hi: row.hi[at] as number }
+}
+
+export function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
+  if (computed === undefined || !Object.hasOwn(computed, key)) return stored(row, key)
+  const expression = computed[key]
+  const found =
+    expression &&
+    evaluate(expression, (column, at) => (at === undefined ? stored(row, column) : traceAt(row.traces, column, at)))
+  return found && Number.isFinite(found.lo) && Number.isFinite(found.hi)
+    ? { lo: found.lo + 0, hi: found.hi + 0 }
+    : undefined
+}
+
+type Value = 'false' | 'unknown' | 'possible' | 'true'
+const ORDER: Value[] = ['false', 'unknown', 'possible', 'true']
+
+export function queryValue(row: IndexedRow, query: QueryOf<EngineLeaf>, computed: Computed, not = false): Value {
+  if (query.kind === 'not') return queryValue(row, query.of, computed, !not)
+  if (query.kind === 'and' || query.kind === 'or') {
+    const ranks = query.of.map((of) => ORDER.indexOf(queryValue(row, of, computed, not)))
+    const isAnd = (query.kind === 'and') !== not
+    return ORDER[isAnd ? Math.min(3, ...ranks) : Math.max(0, ...ranks)] as Value
+  }
+  const value = leafValue(row, query as EngineLeaf, computed)
+  if (!not || value === 'unknown' || value === 'possible') return value
+  return value === 'true' ? 'false' : 'true'
+}
+
+function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value {
+  const truth = (is: boolean): Value => (is ? 'true' : 'false')
+  switch (leaf.kind) {
+    case 'term':
+      return truth(row.searchText.includes(leaf.term))
+    case 'tag':
+      return truth(leaf.ids.some((id) => row.tags.includes(`${leaf.group}-${id}`)))
+    case 'feature':
+      return truth(row.features.includes(leaf.key))
+    case 'diagram':
+      return truth(row.diagrams.includes(leaf.key))
+    case 'missing':
+      return truth(intervalOf(row, leaf.column, computed) === undefined)
+    case 'ids':
+      if (leaf.ids.includes(row.id)) return 'true'
+      return leaf.known === undefined || leaf.known.includes(row.id) ? 'false' : 'unknown'
+    case 'range': {
+      const value = intervalOf(row, leaf.column, computed)
+      if (value === undefined) return 'unknown'
+      const { min = -Infinity, max = Infinity } = leaf
+      if (value.hi < min || value.lo > max) return 'false'
+      return value.lo >= min && value.hi <= max ? 'true' : 'possible'
+    }
+  }
+}
+
+function rangePasses(row: IndexedRow, range: RangeFilter, computed: Computed): boolean {
+  const value = intervalOf(row, range.column, computed)
+  if (value === undefined) return range.keepMissing === true
+  return value.hi >= (range.min ?? -Infinity) && value.lo <= (range.max ?? Infinity)
+}
+
+interface Conditions {
+  base: (row: IndexedRow) => boolean
+  groups: Map<string, (row: IndexedRow) => boolean>
+  ranges: ((row: IndexedRow) => boolean)[]
+  query: (row: IndexedRow) => boolean
+}
+
+function conditionsOf(filter: SearchFilter): Conditions {
+  const { owners, terms, features, diagrams, ids, parent, query, computed } = filter
+  const groups: Conditions['groups'] = new Map()
+  for (const { group, ids: tags } of filter.tags) {
+    const before = groups.get(group)
+    groups.set(group, (row) => (before?.(row) ?? true) && tags.some((id) => row.tags.includes(`${group}-${id}`)))
+  }
+  return {
+    base: (row) =>
+      owners.includes(row.owner) &&
+      terms.every((term) => row.searchText.includes(term)) &&
+      features.every((key) => row.features.includes(key)) &&
+      diagrams.every((key) => row.diagrams.includes(key)) &&
+      (ids === undefined || ids.includes(row.id)) &&
+      (parent === undefined || (row.parent === parent && row.id !== parent)),
+    groups,
+    ranges: filter.ranges.map((range) => (row) => rangePasses(row, range, computed)),
+    query: (row) => query === undefined || ORDER.indexOf(queryValue(row, query, computed)) >= 2,
+  }
+}
+
+export function passing(
+  rows: readonly IndexedRow[],
+  filter: SearchFilter,
+  without: { group?: string } = {},
+): IndexedRow[] {
+  const { base, groups, ranges, query } = conditionsOf(filter)
+  return rows.filter(
+    (row) =>
+      base(row) &&
+      query(row) &&
+      ranges.every((passes) => passes(row)) &&
+      [...groups].every(([group, passes]) => group === without.group || passes(row)),
+  )
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function comparison({ sort, computed }: SearchRequest): (a: IndexedRow, b: IndexedRow) => number {
+  const sign = sort.descending === true ? -1 : 1
+  if (sort.by === 'name') return (a, b) => sign * byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
+  return (a, b) => {
+    const [x, y] = [intervalOf(a, sort.column, computed)?.lo, intervalOf(b, sort.column, computed)?.lo]
+    const byValue = x === y ? 0 : x === undefined ? 1 : y === undefined ? -1 : sign * (x - y)
+    return byValue || byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
+  }
+}
+
+function countBy(keys: Iterable<string>): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
+
+export function searchRows(rows: readonly IndexedRow[], request: SearchRequest): SearchAnswer {
+  const { computed, query, offset, limit } = request
+  const found = passing(rows, request)
+  const visible = new Map(rows.filter(({ owner }) => request.owners.includes(owner)).map((row) => [row.id, row]))
+  const headOf = (row: IndexedRow): IndexedRow => (row.parent === undefined ? row : (visible.get(row.parent) ?? row))
+  const listed = request.grouped === true ? [...new Set(found.map(headOf))] : [...found]
+  const page = listed.sort(comparison(request)).slice(offset, offset + limit)
+  const facets: SearchAnswer['facets'] = {}
+  for (const tag of new Set(rows.flatMap(({ tags }) => tags))) {
+    const group = tag.slice(0, tag.indexOf('-'))
+    const count = passing(rows, request, { group }).filter(({ tags }) => tags.includes(tag)).length
+    if (count > 0) facets[group] = { ...facets[group], [tag.slice(group.length + 1)]: count }
+  }
+  const { base, groups, ranges, query: passesQuery } = conditionsOf(request)
+  const others = (row: IndexedRow): boolean => base(row) && [...groups.values()].every((passes) => passes(row))
+  const isPossible = (row: IndexedRow): boolean =>
+    request.ranges.some(({ column, min = -Infinity, max = Infinity }) => {
+      const value = intervalOf(row, column, computed)
+      return value !== undefined && (value.lo < min || value.hi > max)
+    }) ||
+    (query !== undefined && queryValue(row, query, computed) === 'possible')
+  return {
+    total: found.length,
+    rows: listed.length,
+    visible: visible.size,
+    ids: page.map(({ id }) => id),
+    possible: page.map((row) => found.includes(row) && isPossible(row)),
+    facets,
+    missing: request.ranges.map(
+      ({ column }, k) =>
+        rows.filter(
+          (row) =>
+            others(row) &&
+            passesQuery(row) &&
+            ranges.every((passes, at) => at === k || passes(row)) &&
+            intervalOf(row, column, computed) === undefined,
+        ).length,
+    ),
+    unknown:
+      query === undefined
+        ? 0
+        : rows.filter(
+            (row) =>
+              others(row) && ranges.every((passes) => passes(row)) && queryValue(row, query, computed) === 'unknown',
+          ).length,
+    ...(request.grouped === true && {
+      groups: {
+        children: page.map(({ id }) => found.filter((row) => row.parent === id).length),
+        own: page.map((row) => found.includes(row)),
+      },
+    }),
+  }
+}
+
+export function presenceOf(rows: readonly IndexedRow[], filter: SearchFilter): PresenceAnswer {
+  const found = passing(rows, filter)
+  return {
+    total: found.length,
+    columns: countBy(found.flatMap(({ columns }) => columns)),
+    features: countBy(found.flatMap(({ features }) => features)),
+    diagrams: countBy(found.flatMap(({ diagrams }) => diagrams)),
+  }
+}
+
+export function rangesOf(
+  rows: readonly IndexedRow[],
+  filter: SearchFilter,
+  columns: readonly string[],
+  bins: number,
+): ColumnRange[] {
+  const found = passing(rows, filter)
+  return [...new Set(columns)].flatMap((column) => {
+    const values = found.flatMap((row) => intervalOf(row, column, filter.computed) ?? [])
+    if (values.length === 0) return []
+    const min = Math.min(...values.map(({ lo }) => lo))
+    const max = Math.max(...values.map(({ hi }) => hi))
+    const counts = new Array<number>(bins).fill(0)
+    for (const { lo } of values) {
+      const part = max > min ? (lo / 2 - min / 2) / (max / 2 - min / 2) : 0
+      const bin = Math.min(bins - 1, Math.floor(part * bins))
+      counts[bin] = (counts[bin] ?? 0) + 1
+    }
+    return [{ column, count: values.length, min, max, bins: counts }]
+  })
+}
+
+/** Points by id. */
+export function pointsOf(
+  rows: readonly IndexedRow[],
+  filter: SearchFilter,
+  x: string,
+  y: string,
+): [string, number, number][] {
+  return passing(rows, filter)
+    .flatMap((row): [string, number, number][] => {
+      const [a, b] = [intervalOf(row, x, filter.computed), intervalOf(row, y, filter.computed)]
+      return a && b ? [[row.id, a.lo, b.lo]] : []
+    })
+    .sort(([a], [b]) => byText(a, b))
+}
+
+/** Distances in plain numbers: they differ from the index's by less than a part of its scale a property. */
+export function similarRows(
+  rows: readonly IndexedRow[],
+  id: string,
+  filter: SearchFilter,
+  weights: SimilarWeights,
+): Map<string, { distance: number; parts: SimilarAnswer['parts'][number] }> {
+  const visible = rows.filter(({ owner }) => filter.owners.includes(owner))
+  const reference = visible.find((row) => row.id === id)
+  if (reference === undefined) return new Map()
+  const traits = reference.columns.flatMap((column, k) => {
+    const weight = Object.hasOwn(weights, column) ? (weights[column] ?? 1) : 1
+    const values = visible.flatMap((row) => stored(row, column)?.lo ?? []).sort((a, b) => a - b)
+    const low = values[Math.ceil(0.05 * values.length) - 1] as number
+    const high = values[Math.ceil(0.95 * values.length) - 1] as number
+    return weight > 0 ? [{ column, weight, value: reference.lo[k] as number, spread: high - low }] : []
+  })
+  if (traits.length === 0) return new Map()
+  const whole = traits.reduce((sum, { weight }) => sum + weight, 0)
+  return new Map(
+    passing(rows, filter)
+      .filter((row) => row.id !== id)
+      .map((row) => {
+        const parts = traits.map(({ column, weight, value, spread }): [string, number] => {
+          const lo = stored(row, column)?.lo
+          const apart = lo === undefined ? 1 : lo === value ? 0 : Math.min(1, Math.abs(lo - value) / spread)
+          return [column, (weight * apart) / whole]
+        })
+        const distance = parts.reduce((sum, [, part]) => sum + part, 0)
+        return [row.id, { distance, parts: Object.fromEntries(parts) }]
+      }),
+  )
+}
