@@ -17,6 +17,7 @@ test.describe('the start page', () => {
   test('is skipped by those who prefer the list [LAND-007]', async ({ page, context }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Preferences…' }).click()
     await page.getByRole('checkbox', { name: /without the start page/ }).check()
     const later = await context.newPage()
     await later.goto('/')

@@ -11,6 +11,7 @@ import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
 import { useCopy } from '../ui/use-copy.ts'
+import { useMedia } from '../ui/use-media.ts'
 import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
 import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
@@ -59,6 +60,7 @@ export default function Datasheet() {
 /** The way back to the list as it was, and what can be done with the whole sheet. */
 function Bar({ material }: { material: DatasheetReply | undefined }) {
   const text = useText()
+  const isNarrow = useMedia('(max-width: 900px)')
   const { copy, isCopied } = useCopy()
   return (
     <div className={`${styles.bar} no-print`}>
@@ -66,7 +68,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
         {text('datasheet.back')}
       </Link>
       <span className={styles.tools}>
-        {material && <MaterialActions material={material} form="words" />}
+        {material && <MaterialActions material={material} form={isNarrow ? 'menu' : 'words'} />}
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
         </span>

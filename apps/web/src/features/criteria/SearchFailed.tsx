@@ -30,7 +30,9 @@ export function SearchFailed({ list, address, change, retry }: SearchFailedProps
   useEffect(() => {
     if (status === 'SUCCESS' && pages.size > 0) good.current = latest.current
   }, [status, pages])
-  if (!isFailed || !error || seen === error) return null
+  // A query that cannot be read is mended where it stands.
+  const isMisfit = error instanceof ApiError && error.code === 'bad-query'
+  if (!isFailed || !error || isMisfit || seen === error) return null
   const close = () => setSeen(error)
   const before = good.current
   const hasBefore = before !== undefined && before !== address && isNarrowed(before)
