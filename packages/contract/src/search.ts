@@ -49,7 +49,19 @@ export const MaterialRow = z
     url: z.tuple([z.string(), z.string(), z.string()]),
     /** Column key → value. */
     values: z.record(z.string(), ShownValue),
-    dia: z.array(z.strictObject({ vkey: z.string(), name: z.string() })),
+    /** Its diagrams: how many curves each has, and what its axes show. */
+    dia: z.array(
+      z.strictObject({
+        vkey: z.string(),
+        name: z.string(),
+        value: z.int(),
+        catalog: z.strictObject({ x: z.string(), y: z.string() }),
+      }),
+    ),
+    /** Parameters of its models in SI, by vkey of the model; of the first where it has several. */
+    diamodel: z.record(z.string(), z.record(z.string(), z.union([z.number(), z.array(z.number())]))),
+    /** What usage recording may note of it. */
+    tracking: z.strictObject({ id: z.string(), name: z.string(), classPath: z.string() }),
     /** The value may lie outside a filter: a range that only overlaps it. */
     possible: z.boolean(),
     /** Id of the row that it stands under; its own where it stands for itself. */

@@ -98,6 +98,22 @@ describe('catalogue calls', () => {
     expect(find(tree, 'density')?.name).toBe('Masse volumique')
   })
 
+  it('serves nodes of every kind with what they are in, where they belong and which special values they take [ADV-020] [ADV-021]', async () => {
+    const { tree } = await get<{ tree: ServedNode }>('/mmdc/catalog/readCatalog')
+    const types = new Set<string>()
+    const visit = (node: ServedNode) => {
+      types.add(node.type)
+      for (const child of node.children ?? []) visit(child)
+    }
+    visit(tree)
+    expect([...types].sort()).toEqual(['Feature', 'Group', 'Model', 'Mpt', 'Spt'])
+    expect(find(tree, 'charpy_un_23')).toMatchObject({
+      ...{ type: 'Spt', vtype: 'numeric', standard_name: 'ISO 179/1eU', condition: '23 °C', unit_name: 'J/m²' },
+      use_mask: expect.arrayContaining([19]),
+      catalog: { baseunit: 'J/m^2', specialvalueset: { names: ['N', 'P', 'H', 'C'], specialonly: false } },
+    })
+  })
+
   it('serves the filters that an address can carry: feature groups as booleans, option properties as enums [SRCH-019]', async () => {
     const { filterGroups } = await get<{ filterGroups: FilterGroup[] }>('/mmdc/catalog/readCatalog?unitsystem=us')
     const boolean = filterGroups.find(({ id }) => id === 'g_features_special_characteristics')

@@ -209,6 +209,7 @@ describe('compound queries, formulas and similar materials over the API', () => 
     expect(items[0]?.tileActions).toEqual(['datasheet', 'similar', 'share', 'pdf', 'favorite'])
     const steel = await list({ textfilter: ['s355'] })
     expect(steel.items[0]?.tileActions).toContain('link')
+    expect(steel.items[0]?.link).toMatchObject({ url: expect.stringMatching(/^https:/), target: '_blank' })
   })
 
   it('suggests properties that materials have before those that none has', async () => {

@@ -99,10 +99,18 @@ function valuesOf(material: StoredMaterial, options: RowsOptions): MaterialRow['
 }
 
 const diagramsOf = ({ doc }: StoredMaterial, { catalogue, language }: RowsOptions): MaterialRow['dia'] =>
-  [...new Set(doc.curves.map(({ vkey }) => vkey))].map((vkey) => ({
-    vkey,
-    name: textIn(catalogue.nodes.get(vkey)?.name, language) || vkey,
-  }))
+  [...new Set(doc.curves.map(({ vkey }) => vkey))].map((vkey) => {
+    const node = catalogue.nodes.get(vkey)
+    return {
+      vkey,
+      name: textIn(node?.name, language) || vkey,
+      value: doc.curves.filter((curve) => curve.vkey === vkey).length,
+      catalog: { x: textIn(node?.x?.name, language), y: textIn(node?.y?.name, language) },
+    }
+  })
+
+const modelsOf = ({ doc }: StoredMaterial): MaterialRow['diamodel'] =>
+  Object.fromEntries(doc.models.toReversed().map(({ vkey, params }) => [vkey, params]))
 
 /** The first source that lies on the web. */
 function linkOf({ doc }: StoredMaterial): MaterialRow['link'] {
@@ -137,6 +145,8 @@ export function rowOf(material: StoredMaterial, place: RowPlace, options: RowsOp
     url: addressOf(id, doc),
     values: valuesOf(material, options),
     dia: diagramsOf(material, options),
+    diamodel: modelsOf(material),
+    tracking: { id, name: doc.name, classPath: doc.class },
     possible: place.possible,
     grouping: place.under ?? id,
     isParent: place.groupCount > 0,

@@ -73,6 +73,8 @@ function SearchPage() {
   const { address, change } = useSearchAddress()
   const isAllowed = usePermission('catalogue.read')
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  // Where both do not fit beside the list, a tool takes the place of the filters.
+  const isTight = useMedia('(max-width: 1023.98px)')
   const preferredView = usePreferences((state) => state.view)
   const view = address.view === 'table' || address.view === 'tiles' ? address.view : (preferredView ?? 'tiles')
   const isCriterionAwaited = useCriterionFromAddress(address, change)
@@ -142,7 +144,7 @@ function SearchPage() {
         >
           {panel}
         </Dialog>
-      ) : (
+      ) : address.panel && isTight ? null : (
         <SidePanel
           label={text('filters.label')}
           resizeLabel={text('filters.resize')}

@@ -61,6 +61,16 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
     return ids
   }
 
+  /** What a wider property unifies counts once, as the wider one. */
+  const unifiedOnce = Object.fromEntries(
+    [...shipped.catalogue.columns.values()]
+      .filter(({ node }) => node.from)
+      .flatMap(({ node }) => node.from ?? [])
+      .flatMap((vkey) => shipped.catalogue.columnsOf.get(vkey) ?? [])
+      .filter(({ node }) => !node.from)
+      .map(({ key }) => [key, 0]),
+  )
+
   return async (caller, parts, system, language) => {
     const owners = visibleOwners(caller)
     const typed = parts.q?.trim()
@@ -75,7 +85,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       ...(compound && { query: compound.query, computed: { ...compiled.computed, ...compound.computed } }),
     }
     const similar = parts.similar
-      ? await engine().similar(parts.similar.id, whole, SIMILAR_MAX, parts.similar.weights)
+      ? await engine().similar(parts.similar.id, whole, SIMILAR_MAX, { ...unifiedOnce, ...parts.similar.weights })
       : undefined
     return {
       filter: similar ? { ...whole, ids: similar.ids } : whole,

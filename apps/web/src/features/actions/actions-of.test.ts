@@ -20,7 +20,7 @@ describe('the actions on a material', () => {
     expect(actionsOf({}, of(['ui.compare'], { pdf: 'ui.compare' }))).toContain('pdf')
   })
 
-  it('are those that the row names, and its link only where it leads somewhere', () => {
+  it('are those that the row names, and its link only where it leads somewhere [LIST-013]', () => {
     expect(actionsOf({ tileActions: ['favorite', 'share'] }, of(['ui.pdf']))).toEqual(['share', 'favorite'])
     expect(actionsOf({ tileActions: ['link'] }, of([]))).toEqual([])
     expect(actionsOf({ tileActions: ['link'], link: { url: 'https://example.org' } }, of([]))).toEqual(['link'])
