@@ -62,6 +62,7 @@ async function load(): Promise<void> {
 async function untilReady(server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
     const reply = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined)
+    await reply?.text()
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

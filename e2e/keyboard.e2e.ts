@@ -1,7 +1,75 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { chip, count, grid, openList, search } from './on-page.ts'
 
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
+  const hasFocus = () => element.evaluate((one) => one === document.activeElement)
+  for (let step = 0; step < 80 && !(await hasFocus()); step++) await page.keyboard.press(key)
+  await expect(element).toBeFocused()
+}
+
 test.describe('by keyboard only', () => {
+  test('one searches by words and by numbers, ticks a class, narrows a property and sorts', async ({ page }) => {
+    await openList(page, '/?view=table')
+    await page.keyboard.press('/')
+    await page.keyboard.type('steel')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /steel/)).toBeVisible()
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('E > 60')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=E/)
+    await tabTo(page, page.getByRole('checkbox', { name: /^Metals/ }))
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/tags=class-metal/)
+    await tabTo(page, page.getByRole('combobox', { name: 'Add a property' }))
+    await page.keyboard.type('Density')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2 g/cm3')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/o\.density/)
+    await tabTo(page, grid(page).getByRole('columnheader').getByRole('button', { name: /Young/ }).first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/sort=/)
+  })
+
+  test('one selects, copies, marks and finds alike materials, opens a datasheet and comes back', async ({ page }) => {
+    await openList(page, '/?view=table&pattern=6061')
+    await grid(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Space')
+    await expect(page.getByText('1 chosen')).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(page.getByRole('toolbar').getByRole('button', { name: 'Favourites' })).toContainText('1')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/datasheet\//)
+    await page.goBack()
+    await expect(grid(page)).toBeVisible()
+    await grid(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL(/similar=/)
+    await expect(page.getByRole('heading', { name: 'Similar materials' })).toBeVisible()
+  })
+
+  test('one chooses a column and saves the table as a file', async ({ page }) => {
+    await openList(page, '/?view=table&pattern=6061')
+    const toolbar = page.getByRole('toolbar')
+    await tabTo(page, toolbar.getByRole('button', { name: 'Export' }))
+    await page.keyboard.press('Enter')
+    const saved = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await saved).suggestedFilename()).toMatch(/^ingot-materials-.*\.(xlsx|csv)$/)
+    await tabTo(page, toolbar.getByRole('button', { name: 'Customize columns' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const melting = page.getByRole('checkbox', { name: /^Melting temperature/ })
+    await expect(melting).toBeVisible()
+    await tabTo(page, melting)
+    await page.keyboard.press('Space')
+    await expect(grid(page).getByRole('columnheader', { name: /Tm|Melting/ })).toBeVisible()
+  })
+
   test('one gets from an empty search to a stress–strain diagram in ksi', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('/')

@@ -188,7 +188,9 @@ test.describe('the filter panel', () => {
     await expect(chip(page, /Yield strength .*at most/)).toBeVisible()
   })
 
-  test('says what a query leaves out only for want of a value, and that nothing is left', async ({ page }) => {
+  test('says what a query leaves out only for want of a value, and that nothing is left [ERR-009] [ERR-010]', async ({
+    page,
+  }) => {
     await openList(page, '/?q=cte < 5e-6 1/K')
     await expect(filters(page)).toContainText(/\d+ more have no value that the query compares/)
     await page.goto('/?pattern=no-such-material')

@@ -55,7 +55,7 @@ export const serverEntries = () => {
   const entries = {
     main: join(source, 'main.ts'),
     // The search thread is looked for beside the bundle.
-    'search-worker': join(source, 'search/engines/worker.ts'),
+    'search-worker': join(source, 'search/engines/search-worker.ts'),
     // And so are the threads of an import.
     'import-worker': join(source, 'exchange/import-worker.ts'),
     'prepare-worker': join(source, 'exchange/prepare-worker.ts'),

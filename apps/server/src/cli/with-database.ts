@@ -5,6 +5,7 @@ import { connectDatabase, openDatabase } from '../db/open.ts'
 import { quietLog } from '../life/log.ts'
 import { acquireProductLock } from '../life/product-lock.ts'
 import { readRuntime } from '../life/runtime.ts'
+import { noteEmptyDatabase } from '../materials/rederive.ts'
 
 /** Rejects on Ctrl-C or SIGTERM, so that a database that was started for the command is stopped in order. */
 const interruption = (): Promise<never> =>
@@ -38,6 +39,7 @@ export async function withDatabase(run: (db: Db, url: string) => Promise<void>):
   try {
     const database = await openDatabase(config, quietLog)
     try {
+      await noteEmptyDatabase(database.bulk)
       await Promise.race([run(database.bulk, database.url), interrupted])
     } finally {
       await database.close()

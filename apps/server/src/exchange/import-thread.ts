@@ -1,6 +1,7 @@
+import { startThread } from '../life/start-thread.ts'
 import type { FileProgress, ImportRequest } from './import-files.ts'
 import type { ImportMessage, ImportOutcome, ImportThreadData } from './import-worker.ts'
-import { startThread } from './start-thread.ts'
+import { IMPORT_LIMITS } from './prepare-threads.ts'
 
 /** A thread for imports, one at a time. */
 export interface ImportThread {
@@ -12,7 +13,7 @@ export interface ImportThread {
 }
 
 export function startImportThread(data: ImportThreadData): ImportThread {
-  const worker = startThread(import.meta.url, 'import', data)
+  const worker = startThread(import.meta.url, 'import', { workerData: data, resourceLimits: IMPORT_LIMITS })
   let onProgress: (progress: FileProgress) => void = () => {}
   let onOutcome: (outcome: ImportOutcome) => void = () => {}
   let death: string | undefined

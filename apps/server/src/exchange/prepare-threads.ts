@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importers/ingot-jsonl'
+import { startThread } from '../life/start-thread.ts'
 import type { Prepared } from '../materials/writer.ts'
 import type { PrepareReply } from './prepare-worker.ts'
-import { startThread } from './start-thread.ts'
 
 type Items = LineItem<{ prepared: Prepared }>[]
+
+/**
+ * A large young generation: a batch lives for a moment and is then forgotten whole. An import that needs more than the
+ * old generation ends its thread, not the server.
+ */
+export const IMPORT_LIMITS = { maxYoungGenerationSizeMb: 192, maxOldGenerationSizeMb: 2_048 }
 
 /** Threads that prepare lines; more than these would wait for the one that writes. */
 const THREADS_MAX = 4
@@ -23,7 +29,7 @@ interface Waiting {
 
 /** One thread and what it owes, oldest first: it answers in order. */
 function startOne(data: string) {
-  const worker = startThread(import.meta.url, 'prepare', { data })
+  const worker = startThread(import.meta.url, 'prepare', { workerData: { data }, resourceLimits: IMPORT_LIMITS })
   const waiting: Waiting[] = []
   let death: Error | undefined
   const die = (error: Error) => {

@@ -4,7 +4,9 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { UnitError } from '@ingot/domain/units/unit-error'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { MaterialActions } from '../features/actions/MaterialActions.tsx'
+import { actionsOf } from '../features/actions/actions-of.ts'
+import { RowActions } from '../features/actions/RowActions.tsx'
+import { useActions } from '../features/actions/use-actions.ts'
 import { ViewShare } from '../features/actions/ViewShare.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
@@ -41,7 +43,9 @@ import { ToolPanels } from './ToolPanels.tsx'
 
 const forgetSearch = () => forgetLoaded('2022-1')
 
-const actionsOn = (row: MaterialRow) => <MaterialActions material={row} tabIndex={-1} />
+const rowKeys: Partial<Record<string, 'favorite' | 'similar'>> = { f: 'favorite', m: 'similar' }
+
+const actionsOn = (row: MaterialRow) => <RowActions row={row} />
 
 type Filter = { filter: ReturnType<typeof searchFilter> } | { waits: true } | { misfit: string }
 
@@ -131,6 +135,14 @@ function SearchPage() {
       }
     />,
   )
+  const actions = useActions()
+  /** F marks the active material as favourite, M asks for more like it; only what the caller may do. */
+  const onKey = (key: string, row: MaterialRow): boolean => {
+    const action = rowKeys[key]
+    if (action === undefined || !actionsOf(row, content).includes(action)) return false
+    actions[action](row)
+    return true
+  }
   const width = usePreferences((state) => state.filterPanelWidth) ?? FILTER_PANEL_WIDTH
   return (
     <div className={styles.layout}>
@@ -174,6 +186,7 @@ function SearchPage() {
             ofResult={JSON.stringify(request)}
             request={request}
             actions={actionsOn}
+            onKey={onKey}
             tools={<ViewShare />}
             queryChips={queryChips}
             columnKeys={columns}

@@ -6,19 +6,22 @@ import type { Shipped } from '../../catalog/shipped.ts'
 import type { Config } from '../../config.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
 import { serve } from '../../http/serve.ts'
+import { startThread } from '../../life/start-thread.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { Materials } from '../../materials/service.ts'
 import { attachment } from '../attachment.ts'
 import { printedContent } from './content.ts'
 import { openPdfPool } from './pool.ts'
-import { startPrinter } from './start-printer.ts'
+
+/** A picture that asks for more ends its thread, not the server. */
+const LIMITS = { maxOldGenerationSizeMb: 512 }
 
 /** Pictures make these calls larger than others. */
 const BODY_LIMIT = 12 * 1024 * 1024
 
 export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): void {
   const needed = config.application.actions.pdf
-  const pool = openPdfPool(startPrinter)
+  const pool = openPdfPool(() => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS }))
   app.addHook('onClose', () => pool.close())
 
   serve(

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../db/testing.ts'
+import { threadFile } from '../../life/start-thread.ts'
 import { type ColumnarEngine, columnarEngine } from './columnar.ts'
 import { asking } from './conformance/engine-cases.ts'
 import { inBatches, makeRow, storeRows } from './conformance/engine-rows.ts'
-import { startSearchThread, workerFile } from './search-thread.ts'
+import { startSearchThread } from './search-thread.ts'
 
 const engines: ColumnarEngine[] = []
 const failures: Error[] = []
@@ -121,7 +122,9 @@ describe('the columnar engine in its thread', () => {
   })
 
   it('finds its worker beside the source and beside the bundle', () => {
-    expect(workerFile('file:///app/src/engines/search-thread.ts').pathname).toBe('/app/src/engines/worker.ts')
-    expect(workerFile('file:///app/dist/main.js').pathname).toBe('/app/dist/search-worker.js')
+    expect(threadFile('file:///app/src/engines/search-thread.ts', 'search').pathname).toBe(
+      '/app/src/engines/search-worker.ts',
+    )
+    expect(threadFile('file:///app/dist/main.js', 'search').pathname).toBe('/app/dist/search-worker.js')
   })
 })

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../../life/start-thread.ts'
 import type { CallName, Calls, Reply } from './messages.ts'
 
 /** One search thread, called like a function. */
@@ -22,24 +20,14 @@ interface Open {
   onProgress(rows: number): void
 }
 
-/** Bundled, the worker lies beside the server's main file; from source it is TypeScript, which tsx loads. */
-export const workerFile = (module: string): URL =>
-  new URL(module.endsWith('.ts') ? './worker.ts' : './search-worker.js', module)
-
-function startWorker(): Worker {
-  const file = workerFile(import.meta.url)
-  if (!file.pathname.endsWith('.ts')) return new Worker(file, { name: 'search' })
-  // A loader given by execArgv doesn't reach the worker's own entry in Node 20: a first script registers it.
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs')
-  const entry = `import('${tsx}').then(({ register }) => { register(); return import('${file.href}') })`
-  return new Worker(entry, { eval: true, name: 'search' })
-}
-
 /**
  * Starts a thread. Should it end by itself (an exception, out of memory), every open and later call is rejected and
  * `onEnd` hears why, once; `worker` is another thread in its place.
  */
-export function startSearchThread(onEnd: (error: Error) => void, worker = startWorker()): SearchThread {
+export function startSearchThread(
+  onEnd: (error: Error) => void,
+  worker = startThread(import.meta.url, 'search'),
+): SearchThread {
   const open = new Map<number, Open>()
   let calls = 0
   let ended: Error | undefined

@@ -19,7 +19,6 @@ import { runFavouriteAction, shareList } from './favourite-calls.ts'
 import { GuestOffer, SharedList } from './Offers.tsx'
 
 type FavouriteCriterion = Extract<Criterion, { format: 'FAV-2022-1' }>
-type Held = FavouriteCriterion['criterias']
 
 interface FavouritesPanelProps extends ToolPanelProps {
   /** Save, load and delete of named lists, by the feature of saved criteria [FAV-004]. */

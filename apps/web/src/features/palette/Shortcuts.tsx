@@ -8,6 +8,11 @@ const shortcuts: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'shortcuts.arrows' },
   { keys: ['Home', 'End'], does: 'shortcuts.ends' },
   { keys: ['Enter'], does: 'shortcuts.enter' },
+  { keys: ['Space'], does: 'shortcuts.select' },
+  { keys: ['F'], does: 'shortcuts.favourite' },
+  { keys: ['M'], does: 'shortcuts.similar' },
+  { keys: ['Ctrl C', 'Shift Ctrl C'], does: 'shortcuts.copy' },
+  { keys: ['Shift F10'], does: 'shortcuts.menu' },
   { keys: ['Esc'], does: 'shortcuts.escape' },
   { keys: ['?'], does: 'shortcuts.help' },
 ]

@@ -45,7 +45,11 @@ export function MaterialTiles(props: ListViewProps) {
     )
   }
   const pageRows = Math.max(1, Math.floor(boxHeight / TILE_HEIGHT))
-  const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, ofResult })
+  const onKey = (index: number, key: string) => {
+    const entry = shown.at(index)
+    return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
+  }
+  const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
   const { need } = shown
   const first = (rows[0]?.index ?? 0) * perRow
   const last = Math.min(((rows.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))

@@ -54,6 +54,8 @@ interface ResultsProps {
   noResultsPage: ReactNode
   /** Buttons of a material, at the end of its row or tile [LIST-014]. */
   actions?: ((row: MaterialRow) => ReactNode) | undefined
+  /** What a key does to the active material; false for a key that does nothing. */
+  onKey?: ((key: string, row: MaterialRow) => boolean) | undefined
   /** The search is cleared as a whole. */
   onCleared?: (() => void) | undefined
   /** Further buttons of the toolbar. */
@@ -121,7 +123,17 @@ export function Results(props: ResultsProps) {
     change(cleared)
   }
   const given: ListViewProps | undefined = items && {
-    ...{ items, shown, ofResult, columns, format, selection, actions: props.actions, known: catalogue?.columns },
+    ...{
+      items,
+      shown,
+      ofResult,
+      columns,
+      format,
+      selection,
+      actions: props.actions,
+      onKey: props.onKey,
+      known: catalogue?.columns,
+    },
     isGrouped: address.group === true,
     sort: sortOf(address),
     onSort: (sort) => change((now) => sorted(now, sort)),

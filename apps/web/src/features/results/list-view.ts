@@ -29,6 +29,8 @@ export interface ListViewProps {
   onWidth: (key: string, width: number | undefined) => void
   /** Buttons of a material, at the end of its row or tile. */
   actions?: ((row: MaterialRow) => ReactNode) | undefined
+  /** What a key does to the active material; false for a key that does nothing. */
+  onKey?: ((key: string, row: MaterialRow) => boolean) | undefined
   /** Column key → column, for what a search for similar materials tells. */
   known: ReadonlyMap<string, ServedColumn> | undefined
 }

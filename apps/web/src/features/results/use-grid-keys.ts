@@ -15,6 +15,8 @@ interface GridKeys {
   unfold?: (index: number, wanted: boolean) => boolean
   copy: (index: number, cell: number, isBare: boolean) => void
   menu?: (index: number, cell: number) => void
+  /** Keys of others, on the active row; false for a key that is nobody's. */
+  onKey?: (index: number, key: string) => boolean
   /** A new result starts at its first row. */
   ofResult: string
 }
@@ -51,7 +53,7 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' ||
 
 /** Moving in the list with the keyboard: the list keeps the focus and says which row, or which cell, is active. */
 export function useGridKeys(keys: GridKeys) {
-  const { count, perRow, pageRows, cells = 0, show, open, select, unfold, copy, menu, ofResult } = keys
+  const { count, perRow, pageRows, cells = 0, show, open, select, unfold, copy, menu, onKey, ofResult } = keys
   const [state, setState] = useState({ ofResult, active: -1, cell: -1 })
   const isCurrent = state.ofResult === ofResult && state.active < count
   const active = isCurrent ? state.active : -1
@@ -79,7 +81,7 @@ export function useGridKeys(keys: GridKeys) {
     if (isMenuKey(event) && menu) menu(active, cell)
     else if (event.key === 'Enter') open(active)
     else if (event.key === ' ') select(active)
-    else return false
+    else return onKey?.(active, event.key) ?? false
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -105,6 +105,10 @@ export function MaterialTable(props: MaterialTableProps) {
     pageRows: Math.max(1, Math.floor(boxHeight / ROW_HEIGHT) - 2),
     open: openAt,
     menu: menuAtCell,
+    onKey: (index, key) => {
+      const row = rowOf(index)
+      return row !== undefined && (props.onKey?.(key, row) ?? false)
+    },
   })
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement

@@ -1,0 +1,21 @@
+import type { MaterialRow } from '@ingot/contract/search'
+import { useRef } from 'react'
+import { useIsFavourite } from '../../state/favourites.ts'
+import { usePointed } from '../../state/pointed.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { MaterialActions } from './MaterialActions.tsx'
+
+/**
+ * The actions of a row or tile, made when it is pointed at for the first time: a list of many rows is drawn without them.
+ * A favourite shows its star at once, and a screen that cannot be pointed at shows all.
+ */
+export function RowActions({ row }: { row: MaterialRow }) {
+  const isPointed = usePointed(({ id }) => id === row.id)
+  const isFavourite = useIsFavourite(row.id)
+  const isTouch = useMedia('(hover: none)')
+  const wasPointed = useRef('')
+  // What was opened from here stays when the pointer leaves on its way to it.
+  if (isPointed) wasPointed.current = row.id
+  if (!isFavourite && !isTouch && wasPointed.current !== row.id) return null
+  return <MaterialActions material={row} tabIndex={-1} />
+}
