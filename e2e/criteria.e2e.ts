@@ -156,7 +156,7 @@ test.describe('a saved search in the address', () => {
 test('a search that fails opens a dialog with the ways on [ERR-025] [ERR-026]', async ({ page }) => {
   await openList(page, '/?pattern=steel')
   await page.route('**/mmdc/bblocks/tiles*', (route) =>
-    route.fulfill({ status: 400, json: { code: 'bad-query', message: 'It cannot be read.' } }),
+    route.fulfill({ status: 400, json: { code: 'unknown-property', message: 'It cannot be read.' } }),
   )
   await page.getByRole('button', { name: 'Clear all' }).click()
   const failed = dialog(page, 'The search failed')
