@@ -212,6 +212,20 @@ describe('compound queries, formulas and similar materials over the API', () => 
     expect(steel.items[0]?.link).toMatchObject({ url: expect.stringMatching(/^https:/), target: '_blank' })
   })
 
+  it('gives each row what a tile shows: family, values by column key, diagrams, models, path, tracking, actions [LIST-007]', async () => {
+    const { items } = await list({ textfilter: ['pa66'], columns: ['density'] })
+    expect(items[0]).toMatchObject({
+      ...{ id: 'pa66', kind: 'grade', polymerfamily: expect.any(String), diamodel: {} },
+      tracking: { id: 'pa66', name: 'PA66-GF30' },
+      url: ['pa66', expect.any(String), expect.any(String)],
+      tileActions: expect.arrayContaining(['datasheet', 'similar']),
+    })
+    expect(Object.keys(items[0]?.values ?? {}).every((key) => key === 'density')).toBe(true)
+    for (const row of (await list({})).items)
+      for (const diagram of row.dia)
+        expect(diagram).toMatchObject({ value: expect.any(Number), catalog: { x: expect.any(String) } })
+  })
+
   it('suggests properties that materials have before those that none has', async () => {
     const { json } = await server.call('GET', '/mmdc/catalog/suggest?pattern=dens&lang=en')
     const counts = (json as { properties: { count: number }[] }).properties.map(({ count }) => count)
