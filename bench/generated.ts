@@ -1,66 +1,56 @@
 import { once } from 'node:events'
 import { createWriteStream, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { MaterialRecord, PropertyValue } from '@ingot/contract/material'
-import { openShipped } from '../apps/server/src/catalog/shipped.ts'
+import type { PropertyValue } from '@ingot/contract/material'
+import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { randomFrom } from '@ingot/search/test-random'
+import type { NewMaterial } from '../apps/server/src/materials/writer.ts'
 
 /** Generated materials, the same in every run: for measurements only, never part of a catalogue. */
 
 /** Values of each. */
 export const VALUES = 25
-const { catalogue } = openShipped(fileURLToPath(new URL('../data', import.meta.url)))
-const properties = [...catalogue.nodes.values()].filter(
-  ({ type, vtype, quantity, from }) =>
-    type === 'Spt' && vtype !== 'text' && vtype !== 'flag' && vtype !== 'option' && quantity && !from,
-)
-const classes = catalogue.file.classes.map(({ path }) => path).filter((path) => path.includes('/'))
 
-/** A repeatable stream of numbers in [0, 1). */
-const random = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-  return seed / 2 ** 32
-}
-
-function materialAt(index: number): MaterialRecord {
-  const next = random(index)
-  const first = Math.floor(next() * properties.length)
-  const values = Array.from({ length: VALUES }, (_, k): PropertyValue => {
-    const node = properties[(first + k * 3) % properties.length]
-    if (!node) throw new Error('the catalogue has no numeric properties')
-    const value = Number((next() * 10 ** Math.floor(next() * 10)).toPrecision(4))
+/** Makes material number `index`, with values of the catalogue. */
+export function generator(catalogue: Catalogue): (index: number) => NewMaterial {
+  const properties = [...catalogue.nodes.values()].filter(
+    ({ type, vtype, quantity, from }) =>
+      type === 'Spt' && vtype !== 'text' && vtype !== 'flag' && vtype !== 'option' && quantity && !from,
+  )
+  const classes = catalogue.file.classes.map(({ path }) => path).filter((path) => path.includes('/'))
+  return (index) => {
+    const random = randomFrom(index + 1)
+    const first = Math.floor(random() * properties.length)
+    const values = Array.from({ length: Math.min(VALUES, properties.length) }, (_, k): PropertyValue => {
+      const vkey = properties[(first + k) % properties.length]?.vkey ?? ''
+      const value = Number((random() * 10 ** Math.floor(random() * 10)).toPrecision(4))
+      const source = { ref: 'data', at: `Table ${1 + (k % 4)}` }
+      return { id: `${vkey}-${k}`, vkey, value, basis: 'typical', origin: 'supplier', given: `${value}`, source }
+    })
+    const id = `m-${index}`
     return {
-      id: `${node.vkey}-${k}`,
-      vkey: node.vkey,
-      value,
-      basis: 'typical',
-      origin: 'supplier',
-      given: `${value}`,
-      source: { ref: 'data', at: `Table ${1 + (k % 4)}` },
+      id,
+      owner: 'public',
+      ext: { provider: 'trial', id },
+      doc: {
+        kind: 'grade',
+        name: `Trial grade ${index}`,
+        class: classes[Math.floor(random() * classes.length)] ?? 'metal',
+        product: { form: 'granulate' },
+        supply: { status: 'active', producers: [`Producer ${index % 200}`] },
+        sources: { data: { kind: 'datasheet', title: `Datasheet of grade ${index}`, rights: 'own' } },
+        composition: [],
+        values,
+        curves: [],
+        models: [],
+        documents: [],
+      },
     }
-  })
-  const id = `m-${index}`
-  return {
-    id,
-    owner: 'public',
-    ext: { provider: 'trial', id },
-    doc: {
-      kind: 'grade',
-      name: `Trial grade ${index}`,
-      class: classes[Math.floor(next() * classes.length)] ?? 'metal',
-      product: { form: 'granulate' },
-      supply: { status: 'active', producers: [`Producer ${index % 200}`] },
-      sources: { data: { kind: 'datasheet', title: `Datasheet of grade ${index}`, rights: 'own' } },
-      composition: [],
-      values,
-      curves: [],
-      models: [],
-      documents: [],
-    },
   }
 }
 
 /** Writes them as JSON lines; answers the bytes. */
-export async function writeGenerated(path: string, count: number): Promise<number> {
+export async function writeGenerated(catalogue: Catalogue, path: string, count: number): Promise<number> {
+  const materialAt = generator(catalogue)
   const stream = createWriteStream(path)
   let text = ''
   for (let index = 0; index < count; index++) {

@@ -16,8 +16,8 @@ import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
 import { openSearch } from '../apps/server/src/search/service.ts'
 import { streamRows } from '../apps/server/src/search/store.ts'
 import { sayTarget } from './figures.ts'
+import { generator } from './generated.ts'
 import type { Ask, Told } from './live-client.ts'
-import { liveMaterials } from './live-materials.ts'
 
 const ROUNDS = 5
 const SECONDS = 1.5
@@ -72,8 +72,9 @@ export async function benchLive(folder: string, size: number): Promise<void> {
 
 async function fill(database: Database, shipped: Shipped, size: number): Promise<void> {
   const options = { author: 'bench', why: 'bench', importId: null }
+  const materialAt = generator(shipped.catalogue)
   for (let from = 0; from < size; from += BATCH) {
-    const records = liveMaterials(shipped.catalogue, from, Math.min(size, from + BATCH))
+    const records = Array.from({ length: Math.min(BATCH, size - from) }, (_, k) => materialAt(from + k))
     const revisions = records.map((record) => ({ prepared: prepareMaterial(shipped.catalogue, record), no: 1 }))
     await database.bulk
       .transaction()

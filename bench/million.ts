@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { openShipped } from '../apps/server/src/catalog/shipped.ts'
 import { layoutOf } from '../apps/server/src/db/cluster/layout.ts'
 import { stopPostmaster } from '../apps/server/src/db/cluster/postmaster.ts'
 import { VALUES, writeGenerated } from './generated.ts'
@@ -38,7 +39,7 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 
 async function load(): Promise<void> {
   const file = join(folder, 'materials.jsonl')
-  const bytes = await writeGenerated(file, count)
+  const bytes = await writeGenerated(openShipped(join(home, 'data')).catalogue, file, count)
   console.log(`${count} materials of ${VALUES} values: ${(bytes / 1e9).toFixed(2)} GB of JSON lines`)
   const started = performance.now()
   const command = ['apps/server/dist/cli/import.js', file, '--template=ingot-jsonl', '--provider=trial']

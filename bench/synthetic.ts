@@ -1,5 +1,6 @@
 import type { IndexedRow } from '@ingot/search/index/columnar-index'
 import type { SearchRequest } from '@ingot/search/port'
+import { type Random, randomFrom } from '@ingot/search/test-random'
 
 /**
  * Synthetic materials and requests from fixed seeds: 120 sparse numeric properties (25 a material on average,
@@ -32,19 +33,6 @@ export const GROUPS: readonly Group[] = [
 ]
 
 export const propertyKey = (p: number): string => `p${p}`
-
-export type Random = () => number
-
-/** mulberry32: numbers in [0, 1). */
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const SYLLABLES =
   'ba ce di fo gu ka le mi no pu ra se ti vo xu zy tra plex dur mid lon form rel zan hos ta ult amo cel vec kri ver'.split(

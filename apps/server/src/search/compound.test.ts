@@ -34,6 +34,7 @@ describe('compound queries, formulas and similar materials over the API', () => 
           makeValue('rp02', 355 * MPA),
           makeValue('rp02', 240 * MPA, { id: 'hot', cond: { T: 573.15 } }),
         ],
+        models: [{ id: 'm1', vkey: 'm_ro', params: { n: 12 }, origin: 'literature', source: { ref: 's1' } }],
         curves: [
           {
             ...{ id: 'c1', vkey: 'd_rp_t', x: [296.15, 400, 500], y: [355 * MPA, 300 * MPA, 260 * MPA] },
@@ -213,17 +214,24 @@ describe('compound queries, formulas and similar materials over the API', () => 
   })
 
   it('gives each row what a tile shows: family, values by column key, diagrams, models, path, tracking, actions [LIST-007]', async () => {
-    const { items } = await list({ textfilter: ['pa66'], columns: ['density'] })
+    const { items } = await list({ textfilter: ['pa66'], columns: ['tensile_modulus.dry'] })
+    expect(items[0]?.values).toMatchObject({ 'tensile_modulus.dry': { value: 10 * GPA } })
     expect(items[0]).toMatchObject({
       ...{ id: 'pa66', kind: 'grade', polymerfamily: expect.any(String), diamodel: {} },
       tracking: { id: 'pa66', name: 'PA66-GF30' },
       url: ['pa66', expect.any(String), expect.any(String)],
       tileActions: expect.arrayContaining(['datasheet', 'similar']),
     })
-    expect(Object.keys(items[0]?.values ?? {}).every((key) => key === 'density')).toBe(true)
-    for (const row of (await list({})).items)
-      for (const diagram of row.dia)
-        expect(diagram).toMatchObject({ value: expect.any(Number), catalog: { x: expect.any(String) } })
+    const steel = await list({ textfilter: ['s355'] })
+    expect(steel.items[0]?.dia).toEqual([
+      {
+        vkey: 'd_rp_t',
+        name: expect.stringMatching(/./),
+        value: 1,
+        catalog: { x: expect.stringMatching(/./), y: expect.stringMatching(/./) },
+      },
+    ])
+    expect(steel.items[0]?.diamodel).toEqual({ m_ro: { n: 12 } })
   })
 
   it('suggests properties that materials have before those that none has', async () => {

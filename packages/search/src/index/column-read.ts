@@ -32,29 +32,31 @@ export function valueAt(column: Column, side: Projection, ordinal: number): numb
 }
 
 /** Rows whose [lo, hi] overlaps [min, max]; rows without a value are not among them. Overwrites `out`. */
-export function overlapInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
-  const { lo, hi } = column
-  if (hi === undefined) {
-    codeRangeInto(out, column, lo, lowerBound(lo.values, min), upperBound(lo.values, max))
-    return
-  }
-  codeRangeInto(out, column, hi, lowerBound(hi.values, min), hi.values.length)
-  const below = scratch.take()
-  codeRangeInto(below, column, lo, 0, upperBound(lo.values, max))
-  andInto(out, out, below)
-}
+export const overlapInto = (out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void =>
+  betweenInto(out, column, { above: column.hi ?? column.lo, min, below: column.lo, max }, scratch)
 
 /** Rows whose [lo, hi] lies within [min, max]. Overwrites `out`. */
-export function withinInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
-  const { lo, hi } = column
-  if (hi === undefined) {
-    codeRangeInto(out, column, lo, lowerBound(lo.values, min), upperBound(lo.values, max))
+export const withinInto = (out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void =>
+  betweenInto(out, column, { above: column.lo, min, below: column.hi ?? column.lo, max }, scratch)
+
+interface Bounds {
+  /** The side that must not be less than `min`, and the one that must not be more than `max`. */
+  above: Projection
+  min: number
+  below: Projection
+  max: number
+}
+
+function betweenInto(out: Uint32Array, column: Column, { above, min, below, max }: Bounds, scratch: Scratch): void {
+  const from = lowerBound(above.values, min)
+  if (above === below) {
+    codeRangeInto(out, column, above, from, upperBound(below.values, max))
     return
   }
-  codeRangeInto(out, column, lo, lowerBound(lo.values, min), lo.values.length)
-  const below = scratch.take()
-  codeRangeInto(below, column, hi, 0, upperBound(hi.values, max))
-  andInto(out, out, below)
+  codeRangeInto(out, column, above, from, above.values.length)
+  const rest = scratch.take()
+  codeRangeInto(rest, column, below, 0, upperBound(below.values, max))
+  andInto(out, out, rest)
 }
 
 /** Rows with a code in [from, to): sets them, or takes the others away, whichever is less. */

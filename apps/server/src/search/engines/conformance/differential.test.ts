@@ -7,6 +7,7 @@ import { similar } from '@ingot/search/answers/similar'
 import { buildIndex } from '@ingot/search/index/build'
 import type { ScatterAnswer, SearchEngine } from '@ingot/search/port'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { randomFrom } from '@ingot/search/test-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'
@@ -16,7 +17,6 @@ import {
   randomColumn,
   randomColumns,
   randomFilter,
-  randomFrom,
   randomRequest,
   randomRow,
   randomSimilarWeights,

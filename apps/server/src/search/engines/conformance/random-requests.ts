@@ -1,23 +1,11 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { SearchFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
+import type { Random } from '@ingot/search/test-random'
 import { makeRow } from './engine-rows.ts'
 import { randomExpression, randomQuery, randomWeights, type Words } from './random-queries.ts'
 
 /** Random materials and requests over few words, tags and values, so that they meet often. */
-
-/** mulberry32: numbers in [0, 1) from a 32-bit seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-type Random = () => number
 
 const WORDS = [
   'pa66-gf30',

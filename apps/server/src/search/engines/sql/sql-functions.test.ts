@@ -1,10 +1,10 @@
 import { type Trace, traceAt } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
+import { randomFrom } from '@ingot/search/test-random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'
-import { randomFrom } from '../conformance/random-requests.ts'
 
 let database: Database
 beforeAll(async () => {
