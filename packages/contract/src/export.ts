@@ -9,7 +9,12 @@ export const exportTable = endpoint('exportTable', {
     'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083].',
   permission: 'catalogue.read',
   query: CallQuery.extend({ group: z.enum(['true', 'false']).default('false') }),
-  body: z.strictObject({ search: SearchPayload, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  body: z.strictObject({
+    search: SearchPayload,
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    /** Unit system of the file; where it is left out, that in which the search's numbers are. */
+    unitsystem: z.string().max(40).optional(),
+  }),
   reply: z.instanceof(ArrayBuffer),
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
 })

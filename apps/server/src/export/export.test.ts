@@ -75,6 +75,19 @@ describe('the table as a file', () => {
     expect(other.lines.map((line) => line.split(',')[0])).toEqual(['Alpha', "'=Beta", 'Beta T6', 'Gamma'])
   })
 
+  it('is written in its own unit system, the numbers of the search read in theirs [API-083]', async () => {
+    const search = { columns: ['rm'], q: 'rm > 2e8', propfilter: [{ vkey: 'rm', min: 100e6 }] }
+    const ask = (body: object) => download({ search, ...body }, '')
+    const { bytes } = await ask({ format: 'csv', unitsystem: 'metric' })
+    expect(bytes.toString('utf8')).toContain('Tensile strength Rm (MPa)')
+    expect(bytes.toString('utf8').trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^'=Beta,.*,≥ 235$/),
+      'Alpha,Steels,170–210',
+    ])
+    const [, about] = await sheetsOf((await ask({ format: 'xlsx', unitsystem: 'metric' })).bytes)
+    expect(Object.fromEntries(about as [string, string][])['Search']).toContain('≥ 100 MPa')
+  })
+
   it('narrows as the search narrows, and shows nobody what is not theirs', async () => {
     const { lines } = await csv({ columns, textfilter: ['alpha'] })
     expect(lines).toHaveLength(1)

@@ -23,35 +23,40 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Search): void {
   const { catalogue, texts } = shipped
 
-  serve(app, contract.exportTable, async ({ body: { search: payload, format }, query }, { caller, reply }) => {
-    const system = unitSystemOf(payload.unitsystem ?? query.unitsystem)
-    const words: TableWords = { shipped, language: query.lang, system }
-    const { first, pages } = await openRows(payload, query.group === 'true', (page, isGrouped) =>
-      search.list(caller, page, query.lang, system, isGrouped),
-    )
-    const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, words)
-    const head = columns.map((column) => column.head)
-    async function* rows() {
-      for await (const page of pages) yield page.map((row) => columns.map((column) => column.cell(row)))
-    }
-    const text = (key: string) => texts.text(key, query.lang)
-    const version = catalogue.file.version
-    const said = searchWords(payload, first, words)
-    const about = {
-      name: text('export.about'),
-      lines: [
-        [text('export.search'), said.length > 0 ? said.join(' · ') : text('export.all')],
-        [text('export.rows'), String(first.totalCount)],
-        [text('export.system'), unitSystems.find(({ id }) => id === system)?.name[query.lang] ?? system],
-        [text('export.version'), version],
-        [text('export.date'), today()],
-      ] as const,
-    }
-    const table = { head, rows: rows() }
-    const bytes =
-      format === 'csv' ? writeTableCsv(table) : writeTableXlsx({ ...table, name: text('export.materials'), about })
-    reply.type(MIME[format])
-    reply.header('content-disposition', `attachment; filename="ingot-materials-${version}-${today()}.${format}"`)
-    return Readable.from(bytes, { objectMode: false })
-  })
+  serve(
+    app,
+    contract.exportTable,
+    async ({ body: { search: payload, format, unitsystem }, query }, { caller, reply }) => {
+      const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
+      const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
+      const words: TableWords = { shipped, language: query.lang, system }
+      const { first, pages } = await openRows(payload, query.group === 'true', (page, isGrouped) =>
+        search.list(caller, page, query.lang, given, isGrouped),
+      )
+      const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, words)
+      const head = columns.map((column) => column.head)
+      async function* rows() {
+        for await (const page of pages) yield page.map((row) => columns.map((column) => column.cell(row)))
+      }
+      const text = (key: string) => texts.text(key, query.lang)
+      const version = catalogue.file.version
+      const said = searchWords(payload, given, first, words)
+      const about = {
+        name: text('export.about'),
+        lines: [
+          [text('export.search'), said.length > 0 ? said.join(' · ') : text('export.all')],
+          [text('export.rows'), String(first.totalCount)],
+          [text('export.system'), unitSystems.find(({ id }) => id === system)?.name[query.lang] ?? system],
+          [text('export.version'), version],
+          [text('export.date'), today()],
+        ] as const,
+      }
+      const table = { head, rows: rows() }
+      const bytes =
+        format === 'csv' ? writeTableCsv(table) : writeTableXlsx({ ...table, name: text('export.materials'), about })
+      reply.type(MIME[format])
+      reply.header('content-disposition', `attachment; filename="ingot-materials-${version}-${today()}.${format}"`)
+      return Readable.from(bytes, { objectMode: false })
+    },
+  )
 }

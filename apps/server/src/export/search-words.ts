@@ -3,9 +3,10 @@ import type { PropertyFilter } from '@ingot/contract/filters/range'
 import { CHIP_DIGITS } from '@ingot/contract/limits'
 import type { SearchReply, Tag } from '@ingot/contract/search'
 import { columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
+import { fromSi, toSi } from '@ingot/domain/units/convert'
 import { formatQualified, quantityUnitLabel } from '@ingot/domain/units/format'
 import { formatNumber } from '@ingot/domain/units/format-number'
-import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { TableWords } from './columns.ts'
 
 function tagName(tags: readonly Tag[], id: string): string | undefined {
@@ -17,7 +18,7 @@ function tagName(tags: readonly Tag[], id: string): string | undefined {
   return undefined
 }
 
-function rangeWords(filter: PropertyFilter, { shipped, language, system }: TableWords): string {
+function rangeWords(filter: PropertyFilter, given: UnitSystem, { shipped, language, system }: TableWords): string {
   const { vkey, slot, min, max, text, options } = filter
   const node = shipped.catalogue.nodes.get(vkey)
   const slotName = slot && shipped.texts.text(`slot.${slot}`, language)
@@ -25,16 +26,26 @@ function rangeWords(filter: PropertyFilter, { shipped, language, system }: Table
   if (options) return `${name}: ${options.join(', ')}`
   if (text !== undefined) return `${name}: “${text}”`
   const quantity = node?.quantity
-  const unit = quantity && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
+  const known = quantity && isQuantityKey(quantity) ? quantity : undefined
+  const unit = known ? quantityUnitLabel(known, system, language) : ''
+  const shown = (end: number | undefined) =>
+    end === undefined || !known || given === system
+      ? end
+      : fromSi(toSi(end, displayUnit(known, given), known), known, system)
   const range =
     min !== undefined && min === max
-      ? `= ${formatNumber(min, { digits: CHIP_DIGITS, locale: language })}`
-      : formatQualified({ min, max }, { digits: CHIP_DIGITS, locale: language })
+      ? `= ${formatNumber(shown(min) ?? min, { digits: CHIP_DIGITS, locale: language })}`
+      : formatQualified({ min: shown(min), max: shown(max) }, { digits: CHIP_DIGITS, locale: language })
   return [name, range, unit].filter((part) => part !== '').join(' ')
 }
 
-/** A search in words, part by part; nothing where the whole catalogue is listed. */
-export function searchWords(parts: FilterParts, { counts, query }: SearchReply, words: TableWords): string[] {
+/** A search in words, part by part, its numbers given in a unit system; nothing where the whole catalogue is listed. */
+export function searchWords(
+  parts: FilterParts,
+  given: UnitSystem,
+  { counts, query }: SearchReply,
+  words: TableWords,
+): string[] {
   const { shipped, language } = words
   const nameOf = (vkey: string) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language) || vkey
   const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
@@ -47,7 +58,7 @@ export function searchWords(parts: FilterParts, { counts, query }: SearchReply, 
   return [
     ...parts.textfilter.map((term) => `“${term}”`),
     ...tags,
-    ...parts.propfilter.map((filter) => rangeWords(filter, words)),
+    ...parts.propfilter.map((filter) => rangeWords(filter, given, words)),
     ...[...parts.featfilter, ...parts.diafilter].map(nameOf),
     ...(compound ? [compound] : []),
     ...(parts.similar ? [text('export.similar', { id: parts.similar.id })] : []),

@@ -21,17 +21,11 @@ const request = {
 
 describe('the file of the list', () => {
   it('is asked for as the screen stands: columns, order, unit system, language, grouping', () => {
-    const call = exportCall(request, 'metric', 'csv', (vkey) => (vkey === 'rm' ? 'stress' : undefined))
-    expect(call.query).toEqual({ lang: 'fr', unitsystem: 'metric', group: 'true' })
+    const call = exportCall(request, 'metric', 'csv')
+    expect(call.query).toEqual({ lang: 'fr', group: 'true' })
     expect(call.body).toEqual({
-      format: 'csv',
-      search: {
-        ...{ textfilter: ['al'], columns: ['density', '=rm@473.15'], sort: 'density', sortdir: 'DESC' },
-        propfilter: [
-          { vkey: 'rm', min: 300 },
-          { vkey: 'ul94', options: ['V-0'] },
-        ],
-      },
+      ...{ format: 'csv', unitsystem: 'metric' },
+      search: { ...request.filter, columns: ['density', '=rm@473.15'], sort: 'density', sortdir: 'DESC' },
     })
   })
 

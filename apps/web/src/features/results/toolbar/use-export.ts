@@ -1,9 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
-import { fromSi } from '@ingot/domain/units/convert'
-import { isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { useCallback, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { useCatalogue } from '../../../state/catalogue.ts'
 import { useAppContent } from '../../../state/session.ts'
 import { useText } from '../../../state/texts.ts'
 import { useUnitSystem } from '../../../state/units.ts'
@@ -22,32 +20,14 @@ const TYPES: Record<ExportFormat, string> = {
 export const exportName = (catalogueVersion: string, day: Date, format: ExportFormat): string =>
   `ingot-materials-${catalogueVersion}-${day.toISOString().slice(0, 10)}.${format}`
 
-type Ranges = NonNullable<ListRequest['filter']['propfilter']>
-
-/** Ends of ranges in the unit system of the call: the file is written in it, and so its numbers are read. */
-const rangesIn = (ranges: Ranges, system: UnitSystem, quantityOf: (vkey: string) => string | undefined): Ranges =>
-  ranges.map(({ min, max, ...range }) => {
-    const quantity = quantityOf(range.vkey)
-    const shown = (si: number) => (quantity && isQuantityKey(quantity) ? fromSi(si, quantity, system) : si)
-    return { ...range, ...(min !== undefined && { min: shown(min) }), ...(max !== undefined && { max: shown(max) }) }
-  })
-
 /** The call whose file equals the screen: its filters, columns, order and grouping, its unit system and language. */
 export const exportCall = (
   { filter, columns, sort, dir, lang, group }: ListRequest,
   system: UnitSystem,
   format: ExportFormat,
-  quantityOf: (vkey: string) => string | undefined,
 ) => ({
-  query: { lang, unitsystem: system, group: group ? ('true' as const) : ('false' as const) },
-  body: {
-    search: {
-      ...filter,
-      propfilter: rangesIn(filter.propfilter ?? [], system, quantityOf),
-      ...{ columns, sort, sortdir: dir },
-    },
-    format,
-  },
+  query: { lang, group: group ? ('true' as const) : ('false' as const) },
+  body: { search: { ...filter, columns, sort, sortdir: dir }, format, unitsystem: system },
 })
 
 export interface Export {
@@ -60,16 +40,14 @@ export function useExport(request: ListRequest | undefined): Export {
   const text = useText()
   const system = useUnitSystem()
   const { catalogueVersion } = useAppContent()
-  const catalogue = useCatalogue()
   const [isPending, setPending] = useState(false)
   const save = useCallback(
     async (format: ExportFormat) => {
       if (!request) return
-      const quantityOf = (vkey: string) => catalogue?.nodes.get(vkey)?.quantity
       setPending(true)
       notify({ text: text('table.exporting') })
       try {
-        const bytes = await call('exportTable', exportCall(request, system, format, quantityOf))
+        const bytes = await call('exportTable', exportCall(request, system, format))
         const name = exportName(catalogueVersion, new Date(), format)
         saveFile(name, TYPES[format], bytes)
         notify({ text: text('table.exported', { name }), kind: 'done' })
@@ -80,7 +58,7 @@ export function useExport(request: ListRequest | undefined): Export {
         setPending(false)
       }
     },
-    [request, system, catalogue, catalogueVersion, text],
+    [request, system, catalogueVersion, text],
   )
   return { isPending, save: (format) => void save(format) }
 }
