@@ -59,6 +59,8 @@ export const serverEntries = () => {
     // And so are the threads of an import.
     'import-worker': join(source, 'exchange/import-worker.ts'),
     'prepare-worker': join(source, 'exchange/prepare-worker.ts'),
+    // And the thread that derives search rows anew.
+    'rederive-worker': join(source, 'materials/rederive-worker.ts'),
     // And the thread that prints.
     'pdf-worker': join(source, 'export/pdf/pdf-worker.ts'),
     ...Object.fromEntries(commands.map((name) => [`cli/${name}`, join(source, 'cli', `${name}.ts`)])),

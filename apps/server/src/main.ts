@@ -70,7 +70,7 @@ async function run(
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, logger)
   onEngineFailure = feed.look
-  const rederiving = startRederiving(bulk, shipped.catalogue, logger)
+  const rederiving = startRederiving(db, { url: database.url, data: join(config.home, 'data') }, logger)
   const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
 

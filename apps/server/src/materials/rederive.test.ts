@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { DERIVATION } from '@ingot/domain/index/derive'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { quietLog } from '../life/log.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { noteEmptyDatabase, rederiveStep, startRederiving } from './rederive.ts'
 import { lockWriters } from './write-store.ts'
+
+const data = fileURLToPath(new URL('../../../../data', import.meta.url))
 
 describe('search rows of an older derivation', () => {
   let server: TestServer
@@ -47,8 +50,10 @@ describe('search rows of an older derivation', () => {
       ['e', 0],
     ])
     expect(await stateOf()).toMatchObject({ number: 1, target: DERIVATION, reached: 'b' })
-    const rederiving = startRederiving(server.db, server.shipped.catalogue, quietLog)
+    const rederiving = startRederiving(server.db, { url: server.database.url, data }, quietLog)
     await rederiving.done
+    // Nothing is left to derive, so no thread is started for it.
+    await startRederiving(server.db, { url: 'postgres://nowhere', data }, quietLog).done
     expect(await tracesOf()).toEqual(ids.map((id) => [id, 2]))
     expect(await stateOf()).toMatchObject({ number: DERIVATION, target: null })
     expect((await changes()).slice(before)).toMatchObject([{ material_ids: null }])

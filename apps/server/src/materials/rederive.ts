@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { DERIVATION, deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
+import { startThread } from '../life/start-thread.ts'
 import * as store from './write-store.ts'
 
-/** Materials derived in one go: some milliseconds of the thread that answers requests. */
-const BATCH = 50
+/** Materials derived in one transaction: other writers wait no longer than it takes. */
+const BATCH = 200
 /** Another transaction writes materials, or the database is away: look again after, ms. */
 const RETRY_AFTER = 1_000
 
@@ -42,6 +46,20 @@ export const rederiveStep = (db: Db, catalogue: Catalogue, derivation: number, b
 /** Notes that a database without materials has nothing to derive anew. */
 export const noteEmptyDatabase = (db: Db) => store.skipDerivation(db, DERIVATION)
 
+/** Brings search rows of an older derivation up to date, batch by batch; what fails is told and tried again. */
+export async function rederive(db: Db, catalogue: Catalogue, onFailure: (error: unknown) => void): Promise<void> {
+  for (;;) {
+    let step: Step = 'busy'
+    try {
+      step = await rederiveStep(db, catalogue, DERIVATION, BATCH)
+    } catch (error) {
+      onFailure(error)
+    }
+    if (step === 'done') return
+    if (step === 'busy') await delay(RETRY_AFTER)
+  }
+}
+
 /** Work in the background that ends by itself. */
 export interface Rederiving {
   /** Resolves when every row is of this release's derivation, or after `close`. */
@@ -49,37 +67,32 @@ export interface Rederiving {
   close(): Promise<void>
 }
 
-/** Brings search rows of an older derivation up to date, batch by batch, while requests are answered. */
-export function startRederiving(db: Db, catalogue: Catalogue, log: Log): Rederiving {
+/** What the thread that derives is given: the address of the database, and the folder that the product ships with. */
+export interface RederiveThreadData {
+  url: string
+  data: string
+}
+
+/** Starts a thread that derives search rows anew where they are of an older release; none where all are of this one. */
+export function startRederiving(db: Db, given: RederiveThreadData, log: Log): Rederiving {
+  let thread: Worker | undefined
   let isClosed = false
-  let wake = () => {}
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, RETRY_AFTER)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   const run = async () => {
-    while (!isClosed) {
-      try {
-        const step = await rederiveStep(db, catalogue, DERIVATION, BATCH)
-        if (step === 'done') return
-        if (step === 'busy') await pause()
-      } catch (error) {
-        if (isClosed) return
-        log.warn({ err: error }, 'deriving the search rows anew failed; trying again')
-        await pause()
-      }
-    }
+    if ((await store.readDerivation(db)) >= DERIVATION || isClosed) return
+    const started = startThread(import.meta.url, 'rederive', { workerData: given })
+    thread = started
+    started.on('message', (failure: string) => {
+      log.warn({ failure }, 'deriving the search rows anew failed; trying again')
+    })
+    started.on('error', (error) => log.error({ err: error }, 'the thread that derives search rows ended'))
+    await once(started, 'exit')
   }
-  const done = run()
+  const done = run().catch((error: unknown) => log.warn({ err: error }, 'search rows are not derived anew'))
   return {
     done,
     async close() {
       isClosed = true
-      wake()
+      await thread?.terminate()
       await done
     },
   }

@@ -171,6 +171,10 @@ export const lockDerivation = (transaction: Db) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
+/** The derivation that the stored search rows are of. */
+export const readDerivation = async (db: Db): Promise<number> =>
+  (await db.selectFrom('search_derivation').select('number').executeTakeFirstOrThrow()).number
+
 export const updateDerivation = (
   transaction: Db,
   derivation: { number: number; target: number | null; reached: string },
