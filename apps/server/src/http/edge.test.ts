@@ -17,6 +17,7 @@ describe('the edge', () => {
     mkdirSync(join(webDist, 'assets'))
     writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Ingot</title>')
     writeFileSync(join(webDist, 'assets/main-1a2b.js'), 'export {}')
+    writeFileSync(join(webDist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     server = await openTestServer()
     app = await buildApp({ ...server, config: { ...server.config, webDist } })
   })
@@ -45,8 +46,9 @@ describe('the edge', () => {
     }
   })
 
-  it('keeps assets for a year and the page never', async () => {
+  it('keeps assets for a year, the mark for a day and the page never', async () => {
     expect((await app.inject('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable')
+    expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('public, max-age=86400')
     expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
     expect((await app.inject('/mmdc/catalog/appcontent')).headers['cache-control']).toBe('no-store')
   })

@@ -27,6 +27,7 @@ const API_SEGMENTS = new Set([
 ])
 
 const YEAR_SECONDS = 365 * 24 * 3600
+const DAY_SECONDS = 86_400
 
 const isApi = (url: string): boolean => {
   // Guard and router must read the path alike: a doubled slash or an escape in the first segment is nobody's page.
@@ -34,7 +35,7 @@ const isApi = (url: string): boolean => {
   return API_SEGMENTS.has(first) || first.includes('%')
 }
 
-/** Serves the built web application; assets are named by content and kept for a year, the page itself never. */
+/** Serves the built web application: assets, named by content, are kept for a year, the mark for a day, the page never. */
 export async function servePages(app: FastifyInstance, webDist: string): Promise<void> {
   const isBuilt = existsSync(join(webDist, 'index.html'))
   await app.register(async (site) => {
@@ -48,7 +49,8 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
         index: false,
         setHeaders: (reply, path) => {
           const isAsset = path.includes(`${join(webDist, 'assets')}`)
-          reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+          const kept = isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`
+          reply.header('cache-control', path.endsWith('.html') ? 'no-cache' : kept)
         },
       })
     site.route({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnAt, offsetShowing, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { drawnAt, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
 
 describe('scrolling a very long list', () => {
   it('is not scaled while its height fits into an element', () => {
@@ -19,5 +19,21 @@ describe('scrolling a very long list', () => {
     expect(offsetShowing(320, 32, 0, 800)).toBe(0)
     expect(offsetShowing(320, 32, 400, 800)).toBe(320)
     expect(offsetShowing(800, 32, 0, 800)).toBe(32)
+  })
+})
+
+describe('the rows in view', () => {
+  const of = (offset: number, count: number) => rowsInView({ offset, viewport: 320, rowHeight: 32, count })
+
+  it('are those of the window and eight beyond each edge, never more than there are', () => {
+    expect(of(0, 1_000_000)).toEqual({ first: 0, last: 18 })
+    expect(of(3_200, 1_000_000)).toEqual({ first: 92, last: 118 })
+    expect(of(32_000_000, 1_000_000)).toEqual({ first: 999_991, last: 999_999 })
+    expect(of(0, 3)).toEqual({ first: 0, last: 2 })
+  })
+
+  it('of an empty list are none', () => {
+    const { first, last } = of(0, 0)
+    expect(last).toBeLessThan(first)
   })
 })

@@ -13,3 +13,23 @@ export function offsetShowing(start: number, size: number, offset: number, viewp
   if (start < offset) return start
   return start + size > offset + viewport ? start + size - viewport : offset
 }
+
+/** Rows drawn beyond the edges, so that a little scrolling shows no blank. */
+const OVERSCAN = 8
+
+/** The rows in view and a little beyond; `last` is before `first` where there is none. */
+export function rowsInView({
+  offset,
+  viewport,
+  rowHeight,
+  count,
+}: {
+  offset: number
+  viewport: number
+  rowHeight: number
+  count: number
+}): { first: number; last: number } {
+  const first = Math.min(Math.floor(offset / rowHeight), count - 1) - OVERSCAN
+  const last = Math.ceil((offset + viewport) / rowHeight) + OVERSCAN
+  return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
+}

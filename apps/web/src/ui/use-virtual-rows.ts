@@ -1,6 +1,5 @@
-import { elementScroll, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useRef } from 'react'
-import { drawnAt, offsetShowing, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { drawnAt, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
 
 export interface VirtualRow {
   index: number
@@ -14,35 +13,54 @@ interface VirtualRows {
   show: (index: number) => void
 }
 
-/** Rows of equal height in a scrolling element, of which only those in view are drawn; the count has no limit. */
+/**
+ * Rows of equal height in a scrolling element, of which only those in view are drawn. Nothing is kept for a row that
+ * is not drawn, so that a new result of a million rows costs what one of ten costs.
+ */
 export function useVirtualRows(
   element: RefObject<HTMLElement | null>,
   { count, rowHeight, headHeight = 0 }: { count: number; rowHeight: number; headHeight?: number },
 ): VirtualRows {
   const total = count * rowHeight
-  const viewport = element.current?.clientHeight ?? 0
+  const [{ top, viewport }, setView] = useState({ top: 0, viewport: 0 })
   const scale = scrollScale(total, viewport)
-  const scaled = useRef(scale)
-  scaled.current = scale
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => element.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    observeElementOffset: (instance, changed) =>
-      observeElementOffset(instance, (offset, isScrolling) => changed(offset * scaled.current, isScrolling)),
-    scrollToFn: (offset, options, instance) => elementScroll(offset / scaled.current, options, instance),
+  const latest = useRef({ scale, rowHeight })
+  latest.current = { scale, rowHeight }
+  useLayoutEffect(() => {
+    const scrolled = element.current
+    if (!scrolled) return
+    const look = () => {
+      const { scale: now, rowHeight: step } = latest.current
+      // Within a row nothing changes, unless the scrollbar is too coarse to show every pixel.
+      const seen = now === 1 ? Math.floor(scrolled.scrollTop / step) * step : scrolled.scrollTop
+      const { clientHeight } = scrolled
+      setView((before) =>
+        before.top === seen && before.viewport === clientHeight ? before : { top: seen, viewport: clientHeight },
+      )
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(scrolled)
+    scrolled.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      scrolled.removeEventListener('scroll', look)
+    }
+  }, [element])
+  const offset = top * scale
+  const { first, last } = rowsInView({ offset, viewport, rowHeight, count })
+  const rows = Array.from({ length: Math.max(last - first + 1, 0) }, (_, place) => {
+    const index = first + place
+    return { index, top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale) }
   })
-  const offset = virtualizer.scrollOffset ?? 0
-  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: drawnAt(start, offset, scale) }))
   const show = useCallback(
     (index: number) => {
       const scrolled = element.current
       if (!scrolled) return
       const room = scrolled.clientHeight - headHeight
-      const now = scrolled.scrollTop * scaled.current
+      const now = scrolled.scrollTop * latest.current.scale
       const wanted = offsetShowing(index * rowHeight, rowHeight, now, room)
-      if (wanted !== now) scrolled.scrollTop = wanted / scaled.current
+      if (wanted !== now) scrolled.scrollTop = wanted / latest.current.scale
     },
     [element, rowHeight, headHeight],
   )

@@ -24,6 +24,21 @@ const symbols: readonly (readonly [RegExp, string])[] = [
  * number; a unit that cannot be read is shown as it stands.
  */
 export function unitLabel(unit: string, locale: NumberLocale = 'en'): string {
+  const known = labels[locale]
+  let label = known.get(unit)
+  if (label === undefined) {
+    label = newLabel(unit, locale)
+    if (known.size >= LABELS_MAX) known.clear()
+    known.set(unit, label)
+  }
+  return label
+}
+
+/** Labels that were asked for: a table asks for the same few in every cell. */
+const labels: Record<NumberLocale, Map<string, string>> = { en: new Map(), fr: new Map() }
+const LABELS_MAX = 500
+
+function newLabel(unit: string, locale: NumberLocale): string {
   const canonical = canonicalOrAsIs(unit)
   if (canonical === '1') return ''
   const written = [...roots, ...symbols].reduce((text, [pattern, print]) => text.replace(pattern, print), canonical)

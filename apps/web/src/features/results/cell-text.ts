@@ -2,13 +2,28 @@ import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Format, ShownText } from '../../state/format.ts'
 import type { ListColumn } from '../../state/list-columns.ts'
 
+type TextColumn = Pick<ListColumn, 'quantity' | 'factor' | 'unit'>
+
+/** What is shown of a value, by format: a list asks for it again whenever it is drawn. */
+const texts = new WeakMap<Format, WeakMap<ShownValue, { column: TextColumn; text: ShownText }>>()
+
 /** A value as a column shows it; the numbers of a formula are divided by its factor, its unit is its own. */
-export function cellText(
-  value: ShownValue | undefined,
-  { quantity, factor, unit }: Pick<ListColumn, 'quantity' | 'factor' | 'unit'>,
-  format: Format,
-): ShownText {
-  if (factor === undefined || !value) return format.shown(value, quantity)
+export function cellText(value: ShownValue | undefined, column: TextColumn, format: Format): ShownText {
+  if (!value) return format.shown(value, column.quantity)
+  let ofFormat = texts.get(format)
+  if (!ofFormat) {
+    ofFormat = new WeakMap()
+    texts.set(format, ofFormat)
+  }
+  const known = ofFormat.get(value)
+  if (known?.column === column) return known.text
+  const text = newText(value, column, format)
+  ofFormat.set(value, { column, text })
+  return text
+}
+
+function newText(value: ShownValue, { quantity, factor, unit }: TextColumn, format: Format): ShownText {
+  if (factor === undefined) return format.shown(value, quantity)
   const { value: point, min, max, pm } = value
   const isNumber = point !== undefined || min !== undefined || max !== undefined
   const scaled: ShownValue = {

@@ -38,3 +38,10 @@ export const columnFractions = (
       return [column.key, Math.min(Math.max(0, ...digits), SHOWN_DIGITS_MAX)]
     }),
   )
+
+/** The same digits are the same map, so that rows which would look alike are not drawn anew. */
+export const keptFractions = (
+  before: ReadonlyMap<string, number> | undefined,
+  now: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> =>
+  before?.size === now.size && [...now].every(([key, digits]) => before.get(key) === digits) ? before : now

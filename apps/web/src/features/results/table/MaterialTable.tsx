@@ -14,7 +14,7 @@ import { useSize } from '../../../ui/use-size.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import { isExponential } from '../cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
-import { columnFractions, columnTexts } from '../numbers.ts'
+import { columnFractions, columnTexts, keptFractions } from '../numbers.ts'
 import { useGridKeys } from '../use-grid-keys.ts'
 import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
@@ -56,7 +56,12 @@ export function MaterialTable(props: MaterialTableProps) {
   )
   const cells = useMemo(() => tableCells(shape), [shape])
   const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])
-  const fractions = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
+  const lastFractions = useRef<ReadonlyMap<string, number>>(undefined)
+  const fractions = useMemo(
+    () => keptFractions(lastFractions.current, columnFractions(items, columns, format)),
+    [items, columns, format],
+  )
+  lastFractions.current = fractions
 
   const rowOf = (index: number) => shown.at(index)?.row
   const openAt = (index: number) => {
