@@ -49,7 +49,9 @@ async function askAll({ port, bodies, connections, seconds }: Ask): Promise<Told
   const askOn = async (): Promise<void> => {
     while (performance.now() < until) {
       const number = sent++
-      bytes += await askOnce(agent, port, bodies[number % bodies.length] as string, number)
+      // Added after the wait: `bytes += await …` would read the sum before it and lose what came meanwhile.
+      const length = await askOnce(agent, port, bodies[number % bodies.length] as string, number)
+      bytes += length
     }
   }
   await Promise.all(Array.from({ length: connections }, askOn))

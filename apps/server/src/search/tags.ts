@@ -19,18 +19,59 @@ export function nameOf({ catalogue, texts }: Shipped, group: string, id: string,
 const collators = new Map<Language, Intl.Collator>()
 
 /** A collator is dear to make and quick to use: one a language is kept. */
-function byName(language: Language): (a: Tag, b: Tag) => number {
+function collatorOf(language: Language): Intl.Collator {
   let collator = collators.get(language)
   if (collator === undefined) {
     collator = new Intl.Collator(language)
     collators.set(language, collator)
   }
-  const { compare } = collator
-  return (a, b) => compare(a.name, b.name)
+  return collator
+}
+
+/** What is known of the tags of a group in one language: read from the catalogue once, put in order once. */
+interface KnownTags {
+  names: Map<string, string>
+  /** Place in the order of names; made anew when a tag is met for the first time. */
+  order: Map<string, number>
+}
+
+const known = new WeakMap<Shipped, Map<string, KnownTags>>()
+/** Tags kept of one group: producers of a large catalogue are many. */
+const KEPT = 20_000
+
+function knownTags(shipped: Shipped, group: string, language: Language): KnownTags {
+  const ofShipped = known.get(shipped) ?? new Map<string, KnownTags>()
+  known.set(shipped, ofShipped)
+  const key = `${language} ${group}`
+  const kept = ofShipped.get(key)
+  if (kept && kept.names.size <= KEPT) return kept
+  const made: KnownTags = { names: new Map(), order: new Map() }
+  ofShipped.set(key, made)
+  return made
+}
+
+/** The ids in the order of their names. */
+function inOrder(shipped: Shipped, group: string, ids: ReadonlySet<string>, language: Language): [string, string][] {
+  const { names, order } = knownTags(shipped, group, language)
+  let isNew = false
+  for (const id of ids)
+    if (!names.has(id)) {
+      names.set(id, nameOf(shipped, group, id, language))
+      isNew = true
+    }
+  if (isNew) {
+    const { compare } = collatorOf(language)
+    const sorted = [...names].sort(([, a], [, b]) => compare(a, b))
+    order.clear()
+    for (const [place, [id]] of sorted.entries()) order.set(id, place)
+  }
+  const place = (id: string) => order.get(id) ?? 0
+  return [...ids].sort((a, b) => place(a) - place(b)).map((id) => [id, names.get(id) ?? id])
 }
 
 /** Ids with a slash hang under their parents. */
 function treeOf(tags: readonly Tag[], group: string): Tag[] {
+  if (!tags.some(({ id }) => id.includes('/', group.length))) return [...tags]
   const roots: Tag[] = []
   const byId = new Map(tags.map((tag) => [tag.id, tag]))
   for (const tag of tags) {
@@ -52,9 +93,9 @@ function groupOf(
 ): TagGroup {
   const { vkey, name, shortname, pos, useMask, config } = definition
   const ids = new Set([...Object.keys(counts), ...selected])
-  const tags = [...ids]
-    .map((id): Tag => ({ id: `${vkey}-${id}`, name: nameOf(shipped, vkey, id, language), count: counts[id] ?? 0 }))
-    .sort(byName(language))
+  const tags = inOrder(shipped, vkey, ids, language).map(
+    ([id, name]): Tag => ({ id: `${vkey}-${id}`, name, count: counts[id] ?? 0 }),
+  )
   return {
     vkey,
     name: textIn(name, language),
