@@ -235,15 +235,25 @@ export const readRanges = endpoint('readRanges', {
 })
 
 /**
- * Binary reply: uint32 count (little endian), uint32 0, then count float32 x, count float32 y (SI), then the ids,
- * separated by line feeds, UTF-8.
+ * Binary reply, little endian: uint32 count, uint32 families, uint32 bytes of the family ids with their padding, uint32
+ * flags (1: x has upper ends, 2: y has); the family ids as lines of UTF-8, padded to four bytes; then columns of
+ * count: float32 x, float32 y, float32 upper ends of x, of y where the flags say so, uint16 family (its line), padded
+ * to four bytes; then the ids of the materials as lines. Numbers are SI.
  */
 export const readScatter = endpoint('readScatter', {
-  summary: 'Two properties of every result, as binary columns [API-026].',
+  summary: 'Two properties of every result as binary columns, with the family of each [API-026].',
   permission: 'ui.scatterplot',
   query: CallQuery,
-  body: z.strictObject({ filter: filterBody.prefault({}), x: z.string().max(200), y: z.string().max(200) }),
+  body: z.strictObject({
+    filter: filterBody.prefault({}),
+    /** Column keys or formulas. */
+    x: z.string().max(200),
+    y: z.string().max(200),
+    /** Level of the class hierarchy whose entries are the families: 1 is the broadest. */
+    level: z.int().min(1).max(6).default(2),
+  }),
   reply: z.instanceof(ArrayBuffer),
+  errors: ['unknown-property', 'bad-query', 'unknown-unit-system'],
 })
 
 /** What quick search offers while typing. */

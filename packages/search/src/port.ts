@@ -89,6 +89,13 @@ export interface ScatterAnswer {
   count: number
   x: Float64Array<ArrayBuffer>
   y: Float64Array<ArrayBuffer>
+  /** hi of x, of y: only where one of the points has another hi than lo. */
+  xHigh?: Float64Array<ArrayBuffer>
+  yHigh?: Float64Array<ArrayBuffer>
+  /** Paths of the class hierarchy (`metal/steel`) that points have, by code point; '' for points without a class. */
+  families: string[]
+  /** Of each point: its place in `families`. */
+  family: Uint16Array<ArrayBuffer>
   /** Joined by line feeds, in the order of the points. */
   names: Uint8Array<ArrayBuffer>
 }
@@ -108,7 +115,11 @@ export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
   presence(filter: SearchFilter): Promise<PresenceAnswer>
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
-  scatter(filter: SearchFilter, x: string, y: string): Promise<ScatterAnswer>
+  /**
+   * `level` of the class hierarchy gives the families, 1 being the broadest: the entry at that level, or the deepest
+   * above it; of several entries at one level the first by code point.
+   */
+  scatter(filter: SearchFilter, x: string, y: string, level: number): Promise<ScatterAnswer>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: SearchFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

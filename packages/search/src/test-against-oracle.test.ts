@@ -7,7 +7,7 @@ import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
 import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
 import { makeSearchIndex } from './search-index.ts'
-import { pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './test-oracle.ts'
+import { answeredPoints, pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './test-oracle.ts'
 import {
   type Random,
   randomFilter,
@@ -40,13 +40,12 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     expect(presence(parts, filter), said).toEqual(presenceOf(rows, filter))
     const [x = '', y = '', z = ''] = randomKeys(random)
     expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
-    const points = scatter(parts, filter, x, y)
-    const names = points.count === 0 ? [] : new TextDecoder().decode(points.names).split('\n')
-    const found = names.map((id, k): [string, number, number] => [id, points.x[k] ?? 0, points.y[k] ?? 0])
-    expect(
-      found.sort(([a], [b]) => (a < b ? -1 : 1)),
-      said,
-    ).toEqual(pointsOf(rows, filter, x, y))
+    const level = 1 + Math.floor(random() * 3)
+    const points = scatter(parts, filter, x, y, level)
+    const expected = pointsOf(rows, filter, x, y, level)
+    expect(answeredPoints(points), said).toEqual(expected)
+    expect(points.xHigh !== undefined, said).toBe(expected.some(([, low, high]) => low !== high))
+    expect(points.families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
     compareSimilar(parts, rows, random, ids)
   }
 }

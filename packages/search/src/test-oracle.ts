@@ -1,4 +1,4 @@
-import { traceAt } from '@ingot/domain/index/trace'
+import { readRow } from '@ingot/domain/index/trace'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { SearchInterval } from '@ingot/domain/values/interval'
@@ -7,6 +7,7 @@ import type {
   ColumnRange,
   PresenceAnswer,
   RangeFilter,
+  ScatterAnswer,
   SearchAnswer,
   SearchFilter,
   SearchRequest,
@@ -26,9 +27,7 @@ function stored(row: IndexedRow, key: string): SearchInterval | undefined {
 export function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
   if (computed === undefined || !Object.hasOwn(computed, key)) return stored(row, key)
   const expression = computed[key]
-  const found =
-    expression &&
-    evaluate(expression, (column, at) => (at === undefined ? stored(row, column) : traceAt(row.traces, column, at)))
+  const found = expression && evaluate(expression, (asked) => readRow(row, asked))
   return found && Number.isFinite(found.lo) && Number.isFinite(found.hi)
     ? { lo: found.lo + 0, hi: found.hi + 0 }
     : undefined
@@ -228,17 +227,43 @@ export function rangesOf(
   })
 }
 
+/** The deepest class down to a level, the first by code point of several. */
+function familyOf({ tags }: IndexedRow, level: number): string {
+  const paths = tags.flatMap((tag) => (tag.startsWith('class-') ? tag.slice('class-'.length) : []))
+  const depth = (path: string): number => path.split('/').length
+  const [deepest] = paths
+    .filter((path) => path !== '' && depth(path) <= level)
+    .sort((a, b) => depth(b) - depth(a) || byText(a, b))
+  return deepest ?? ''
+}
+
+/** A point: id, lo and hi of x, lo and hi of y, family. */
+export type Point = [id: string, x: number, xHigh: number, y: number, yHigh: number, family: string]
+
 /** Points by id. */
 export function pointsOf(
   rows: readonly IndexedRow[],
   filter: SearchFilter,
   x: string,
   y: string,
-): [string, number, number][] {
+  level: number,
+): Point[] {
   return passing(rows, filter)
-    .flatMap((row): [string, number, number][] => {
+    .flatMap((row): Point[] => {
       const [a, b] = [intervalOf(row, x, filter.computed), intervalOf(row, y, filter.computed)]
-      return a && b ? [[row.id, a.lo, b.lo]] : []
+      return a && b ? [[row.id, a.lo, a.hi, b.lo, b.hi, familyOf(row, level)]] : []
+    })
+    .sort(([a], [b]) => byText(a, b))
+}
+
+/** The points of an answer, by id. */
+export function answeredPoints(answer: ScatterAnswer): Point[] {
+  const { count, x, y, xHigh = x, yHigh = y, names, families, family } = answer
+  const ids = count === 0 ? [] : new TextDecoder().decode(names).split('\n')
+  return ids
+    .map((id, k): Point => {
+      const at = (column: Float64Array): number => (column[k] ?? Number.NaN) + 0
+      return [id, at(x), at(xHigh), at(y), at(yHigh), families[family[k] ?? -1] ?? 'none']
     })
     .sort(([a], [b]) => byText(a, b))
 }

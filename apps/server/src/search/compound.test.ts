@@ -1,4 +1,5 @@
 import type { SearchReply } from '@ingot/contract/search'
+import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
@@ -146,7 +147,8 @@ describe('compound queries, formulas and similar materials over the API', () => 
       url: '/mmdc/product/scatterdata',
       payload: { filter: { q: 'E > 100 GPa' }, x: 'density_any', y: '=rp02/density' },
     })
-    expect([rawPayload.readUInt32LE(0), rawPayload.readFloatLE(8)]).toEqual([1, 7850])
+    const points = decodeScatter(new Uint8Array(rawPayload).buffer)
+    expect([points.count, points.x[0]]).toEqual([1, 7850])
     const found = await post('/search/search', { filterData: { q: 'E > 100 GPa' } })
     expect(found.json).toMatchObject({ totalCount: 1, items: [{ id: 'steel' }] })
   })

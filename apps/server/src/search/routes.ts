@@ -1,6 +1,7 @@
 import * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
+import { encodeScatter } from '@ingot/domain/plots/scatter-columns'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import type { FastifyInstance } from 'fastify'
 import { visibleOwners } from '../auth/caller.ts'
@@ -9,12 +10,13 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
-import { encodeScatter } from './scatter.ts'
+import { openKnownProperties } from './known-properties.ts'
 import type { Search } from './service.ts'
 import { suggestProperties } from './suggest.ts'
 
 export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
   const { catalogue } = shipped
+  const knownProperties = openKnownProperties(() => search.engine())
 
   for (const endpoint of [contract.readTiles, contract.readTable])
     serve(app, endpoint, async ({ body, query }, { caller }) =>
@@ -61,20 +63,20 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, range])) }
   })
 
-  serve(app, contract.readScatter, async ({ body: { filter, x, y }, query }, { caller }) => {
+  serve(app, contract.readScatter, async ({ body: { filter, x, y, level }, query }, { caller }) => {
     const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
     const compiled = await search.filter(caller, filter, system, query.lang, [x, y])
-    return encodeScatter(await search.engine().scatter(compiled, x, y))
+    return Buffer.from(encodeScatter(await search.engine().scatter(compiled, x, y, level)))
   })
 
   serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {
     const term = fold(pattern)
     const filter = { owners: visibleOwners(caller), terms: [term], tags: [], ranges: [], features: [], diagrams: [] }
-    const [{ ids }, presence] = await Promise.all([
+    const [{ ids }, counts] = await Promise.all([
       term === ''
         ? { ids: [] }
         : search.engine().search({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
-      search.engine().presence({ ...filter, terms: [] }),
+      knownProperties(filter.owners),
     ])
     const found = await materials.list(caller, ids)
     // Names that begin with what was typed come before names that contain it.
@@ -89,7 +91,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         family: familyName(catalogue, doc.class, lang) || textIn(doc.title, lang),
         url: addressOf(id, doc),
       })),
-      properties: suggestProperties(catalogue, pattern, lang, limit, presence.columns),
+      properties: suggestProperties(catalogue, pattern, lang, limit, counts),
     }
   })
 }

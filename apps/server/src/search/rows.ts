@@ -2,7 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
-import { traceAt } from '@ingot/domain/index/trace'
+import { readRow } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import { addressOf } from '../materials/address.ts'
@@ -59,12 +59,8 @@ function formulaValues(
   const values: MaterialRow['values'] = {}
   for (const [key, expression] of Object.entries(computed)) {
     let how: 'exact' | 'interpolated' | undefined
-    const interval = evaluate(expression, (column, at) => {
-      if (at === undefined) {
-        const k = row.columns.indexOf(column)
-        return k < 0 ? undefined : { lo: row.lo[k] ?? 0, hi: row.hi[k] ?? 0 }
-      }
-      const found = traceAt(row.traces, column, at)
+    const interval = evaluate(expression, (asked) => {
+      const found = readRow(row, asked)
       how = found?.how === 'interpolated' ? 'interpolated' : (how ?? found?.how)
       return found
     })

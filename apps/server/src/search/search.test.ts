@@ -1,4 +1,5 @@
 import type { SearchReply } from '@ingot/contract/search'
+import { decodeScatter, idsOfPoints } from '@ingot/domain/plots/scatter-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
@@ -219,15 +220,12 @@ describe('search over the API', () => {
       url: '/mmdc/product/scatterdata',
       payload: { x: 'density_any', y: 'youngs_modulus' },
     })
-    const bytes = reply.rawPayload
-    const count = bytes.readUInt32LE(0)
-    const x = Array.from({ length: count }, (_, n) => bytes.readFloatLE(8 + 4 * n))
-    const names = bytes
-      .subarray(8 + 8 * count)
-      .toString('utf8')
-      .split('\n')
-    expect(count).toBe(2)
-    expect(Object.fromEntries(names.map((name, n) => [name, x[n]]))).toEqual({ steel: 7850, alu: 2700 })
+    const points = decodeScatter(new Uint8Array(reply.rawPayload).buffer)
+    const ids = idsOfPoints(points, [0, 1])
+    const densities = Object.fromEntries([...ids].map(([place, id]) => [id, points.x[place]]))
+    expect(densities).toEqual({ steel: 7850, alu: 2700 })
+    const families = [...ids].map(([place, id]) => [id, points.families[points.family[place] ?? -1]])
+    expect(Object.fromEntries(families)).toEqual({ steel: 'metal/steel', alu: 'metal/aluminium' })
   })
 
   it('serves materials, providers and unit systems by filter and page [API-013]', async () => {

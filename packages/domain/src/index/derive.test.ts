@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { deriveIndexRow, deriveTexts } from './derive.ts'
 import { fold } from './fold.ts'
-import { traceAt } from './trace.ts'
+import { readRow, traceAt } from './trace.ts'
 
 const shipped = new URL('../../../../data/catalogue.json', import.meta.url)
 const catalogue = openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(shipped, 'utf8'))))
@@ -205,6 +205,23 @@ describe('the value at a temperature', () => {
     expect(at(400)).toEqual({ lo: 20, hi: 20, how: 'exact' })
     expect([at(310), at(349), at(451)]).toEqual([undefined, undefined, undefined])
     expect(traceAt([stated], 'b', 300)).toBeUndefined()
+  })
+})
+
+describe('what a row says of a column at a temperature', () => {
+  const row = {
+    ...{ columns: ['a', 'b'], lo: [1, 5], hi: [2, 5] },
+    traces: [{ column: 'b', kind: 'values' as const, T: [400], lo: [4], hi: [4] }],
+  }
+  const at = (column: string, isAssumed?: true) =>
+    readRow(row, { kind: 'column', column, at: 296.15, ...(isAssumed && { isAssumed }) })
+
+  it('is its single value at the temperature assumed of silent ones, where it says nothing over temperature', () => {
+    expect(at('a')).toBeUndefined()
+    expect(at('a', true)).toEqual({ lo: 1, hi: 2 })
+    expect(at('b', true)).toBeUndefined()
+    expect(at('c', true)).toBeUndefined()
+    expect(readRow(row, { kind: 'column', column: 'b' })).toEqual({ lo: 5, hi: 5 })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ColumnRead } from '../query/expression.ts'
 import type { SearchInterval } from '../values/interval.ts'
 
 /**
@@ -16,6 +17,20 @@ export interface Trace {
 export const SAME_TEMPERATURE = 1e-9
 
 export const isSameTemperature = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_TEMPERATURE * b
+
+/**
+ * What a row says of a column that an expression asks for, among its single values and its traces. A row without
+ * traces of the column has its single value at the temperature that is assumed of silent ones.
+ */
+export function readRow(
+  row: { columns: readonly string[]; lo: readonly number[]; hi: readonly number[]; traces: readonly Trace[] },
+  { column, at, isAssumed }: ColumnRead,
+): (SearchInterval & { how?: 'exact' | 'interpolated' }) | undefined {
+  const isSilent = isAssumed && !row.traces.some((trace) => trace.column === column)
+  if (at !== undefined && !isSilent) return traceAt(row.traces, column, at)
+  const k = row.columns.indexOf(column)
+  return k < 0 ? undefined : { lo: row.lo[k] ?? 0, hi: row.hi[k] ?? 0 }
+}
 
 /**
  * The value of a column at a temperature: an exact value where there is one, else the first curve that reaches it,

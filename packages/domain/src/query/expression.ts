@@ -6,13 +6,22 @@ import type { SearchInterval } from '../values/interval.ts'
  */
 export type Expression =
   | { kind: 'number'; value: number }
-  | { kind: 'column'; column: string /** Temperature, K. */; at?: number }
+  | ColumnRead
   | { kind: 'negate'; of: Expression }
   | { kind: 'power'; base: Expression; exponent: number }
   | { kind: 'sum' | 'difference' | 'product' | 'quotient'; left: Expression; right: Expression }
 
+/** A column, at a temperature (K) where one is asked for. */
+export interface ColumnRead {
+  kind: 'column'
+  column: string
+  at?: number
+  /** `at` is the temperature assumed of values that state none: a material that says nothing over T has its value there. */
+  isAssumed?: true
+}
+
 /** Reads a column of one material; undefined where it has no value (at that temperature). */
-export type ReadColumn = (column: string, at?: number) => SearchInterval | undefined
+export type ReadColumn = (asked: ColumnRead) => SearchInterval | undefined
 
 /**
  * The interval of an expression over one material; undefined where a value is missing or the result is no finite
@@ -24,7 +33,7 @@ export function evaluate(expression: Expression, read: ReadColumn): SearchInterv
     case 'number':
       return { lo: expression.value, hi: expression.value }
     case 'column':
-      return read(expression.column, expression.at)
+      return read(expression)
     case 'negate': {
       const of = evaluate(expression.of, read)
       return of && { lo: 0 - of.hi, hi: 0 - of.lo }
@@ -71,12 +80,12 @@ function raise({ lo, hi }: SearchInterval, exponent: number): SearchInterval | u
 }
 
 /** The columns that an expression reads. */
-export function columnsRead(expression: Expression): { column: string; at?: number }[] {
+export function columnsRead(expression: Expression): ColumnRead[] {
   switch (expression.kind) {
     case 'number':
       return []
     case 'column':
-      return [{ column: expression.column, ...(expression.at !== undefined && { at: expression.at }) }]
+      return [expression]
     case 'negate':
       return columnsRead(expression.of)
     case 'power':

@@ -51,8 +51,12 @@ export interface SimilarChoice {
   weights: Readonly<Record<string, number>>
 }
 
-/** The tool panels beside the list; one is open at a time. */
-export const TOOL_PANELS = ['advanced', 'columns', 'favourites', 'similar'] as const
+/** The tool panels: those beside the list, and those that take its place; one is open at a time. */
+export const SIDE_PANELS = ['advanced', 'columns', 'favourites', 'similar'] as const
+export type SidePanelName = (typeof SIDE_PANELS)[number]
+export const MAIN_PANELS = ['compare', 'scatter'] as const
+export type MainPanelName = (typeof MAIN_PANELS)[number]
+export const TOOL_PANELS = [...SIDE_PANELS, ...MAIN_PANELS] as const
 export type ToolPanel = (typeof TOOL_PANELS)[number]
 
 /** The own favourites in the parameter `favorites`. */

@@ -123,6 +123,7 @@ export function startBuild(): IndexBuilder {
       columns: columnIndex,
       computed: new Map(),
       traces: traceIndex,
+      families: new Map(),
       parents: makeParents(parents, ordinals, idLookup),
       features: featureSets,
       diagrams: diagramSets,

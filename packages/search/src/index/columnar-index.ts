@@ -10,6 +10,7 @@ import type { Flags } from '../facets/flag-counts.ts'
 import { type TextIndex, textIndexBytes } from '../text/text-index.ts'
 import { type Column, columnBytes } from './column.ts'
 import type { KeptColumn } from './computed.ts'
+import type { Families } from './families.ts'
 import { type Parents, parentsBytes } from './parents.ts'
 import type { Tags } from './tags.ts'
 import { type ColumnTraces, tracesBytes } from './traces.ts'
@@ -38,6 +39,8 @@ export interface ColumnarIndex {
   /** Columns computed from others, those asked for last; undefined where no row has a value. */
   computed: Map<string, KeptColumn>
   traces: Map<string, ColumnTraces>
+  /** Level of the class hierarchy → the family of each ordinal; made when first asked for. */
+  families: Map<number, Families>
   parents: Parents
   features: Map<string, OrdinalSet>
   diagrams: Map<string, OrdinalSet>
@@ -90,6 +93,7 @@ export function indexBytes(index: ColumnarIndex): number {
     columns +
     traces +
     parentsBytes(index.parents) +
+    [...index.families.values()].reduce((sum, { of }) => sum + of.byteLength, 0) +
     index.facets.patterns.byteLength +
     index.flags.masks.reduce((sum, { byteLength }) => sum + byteLength, 0) +
     index.nameStarts.byteLength +

@@ -40,10 +40,11 @@ describe('a computed column', () => {
     expect(ranges([index], asking({ computed }), ['=specific'], 2)).toEqual([
       { column: '=specific', count: 2, min: 50, max: 120, bins: [2, 0] },
     ])
-    const { x, y } = scatter([index], asking({ computed }), 'rho', '=specific')
-    expect([[...x], [...y]]).toEqual([
+    const { x, y, yHigh } = scatter([index], asking({ computed }), 'rho', '=specific', 2)
+    expect([[...x], [...y], [...(yHigh ?? [])]]).toEqual([
       [2.5, 8],
       [80, 50],
+      [120, 50],
     ])
   })
 

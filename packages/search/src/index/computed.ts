@@ -1,10 +1,10 @@
-import { columnsRead, type Expression } from '@ingot/domain/query/expression'
+import { type ColumnRead, columnsRead, type Expression } from '@ingot/domain/query/expression'
 import { andInto, fillBits, setAll, toOrdinals } from '../base/bits.ts'
 import { copySet } from '../base/ordinal-set.ts'
 import { type Column, makeColumn } from './column.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { BLOCK, compileExpression } from './expression-blocks.ts'
-import { type TraceValues, valuesAt } from './traces.ts'
+import { type ColumnTraces, type TraceValues, valuesAt } from './traces.ts'
 
 /** Computed columns by key. */
 export type Computed = Readonly<Record<string, Expression>>
@@ -42,10 +42,10 @@ function computedColumn(index: ColumnarIndex, key: string, expression: Expressio
 /** Evaluates an expression for every row; undefined when none has a result. */
 export function computeColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
   const sources = new Map<string, Column | TraceValues>()
-  for (const { column, at } of columnsRead(expression)) {
-    const source = sourceOf(index, column, at)
+  for (const asked of columnsRead(expression)) {
+    const source = sourceOf(index, asked)
     if (source === undefined) return undefined
-    sources.set(nameOf(column, at), source)
+    sources.set(nameOf(asked.column, asked.at), source)
   }
   const rows = rowsWithAll(index, [...sources.values()])
   const result = compileExpression(
@@ -77,10 +77,51 @@ export function computeColumn(index: ColumnarIndex, key: string, expression: Exp
 
 const nameOf = (column: string, at: number | undefined): string => JSON.stringify([column, at])
 
-function sourceOf(index: ColumnarIndex, key: string, at: number | undefined): Column | TraceValues | undefined {
-  if (at === undefined) return index.columns.get(key)
+function sourceOf(index: ColumnarIndex, { column: key, at, isAssumed }: ColumnRead): Column | TraceValues | undefined {
+  const column = index.columns.get(key)
   const traces = index.traces.get(key)
-  return traces && valuesAt(traces, at)
+  if (at === undefined || (traces === undefined && isAssumed)) return column
+  const values = traces && valuesAt(traces, at)
+  return values && traces && column && isAssumed ? withSilent(values, traces, column) : values
+}
+
+/** Ascending ordinals of the rows that have a value. */
+function ordinalsOf({ ordinals, present }: Column): Uint32Array {
+  if (ordinals !== undefined) return ordinals
+  if (present.kind === 'list') return present.list
+  const all = new Uint32Array(present.count)
+  toOrdinals(present.bits, all)
+  return all
+}
+
+/** The values at a temperature, and the single values of the rows that say nothing over temperature. */
+function withSilent(values: TraceValues, traces: ColumnTraces, column: Column): TraceValues {
+  const own = ordinalsOf(column)
+  const size = values.ordinals.length + own.length
+  const [ordinals, lo, hi] = [new Uint32Array(size), new Float64Array(size), new Float64Array(size)]
+  let n = 0
+  let [v, t] = [0, 0]
+  const put = (ordinal: number, low: number, high: number) => {
+    ordinals[n] = ordinal
+    lo[n] = low
+    hi[n++] = high
+  }
+  const putStated = () => {
+    const low = values.lo[v] as number
+    put(values.ordinals[v] as number, low, values.hi === undefined ? low : (values.hi[v] as number))
+    v++
+  }
+  for (const [k, ordinal] of own.entries()) {
+    while (v < values.ordinals.length && (values.ordinals[v] as number) <= ordinal) putStated()
+    while (t < traces.ordinals.length && (traces.ordinals[t] as number) < ordinal) t++
+    if (traces.ordinals[t] === ordinal) continue
+    const place = column.ordinals === undefined ? ordinal : k
+    const low = column.lo.values[column.lo.codes[place] as number] as number
+    put(ordinal, low, column.hi === undefined ? low : (column.hi.values[column.hi.codes[place] as number] as number))
+  }
+  while (v < values.ordinals.length) putStated()
+  const isPoint = values.hi === undefined && column.hi === undefined
+  return { ordinals: ordinals.slice(0, n), lo: lo.slice(0, n), hi: isPoint ? undefined : hi.slice(0, n) }
 }
 
 /** Ascending ordinals of the rows that have all of these; a list of its own. */

@@ -22,7 +22,7 @@ export interface Calls {
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
-  scatter: { ask: { filter: SearchFilter; x: string; y: string }; answer: ScatterAnswer }
+  scatter: { ask: { filter: SearchFilter; x: string; y: string; level: number }; answer: ScatterAnswer }
   similar: {
     ask: { id: string; filter: SearchFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

@@ -44,7 +44,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   search: ({ request }) => search(index.parts(), request),
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
-  scatter: ({ filter, x, y }) => scatter(index.parts(), filter, x, y),
+  scatter: ({ filter, x, y, level }) => scatter(index.parts(), filter, x, y, level),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 
@@ -94,7 +94,9 @@ function continueRebuild(): void {
 
 /** Columns of an answer are handed over, not copied. */
 const columnsOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] =>
-  'names' in answer ? [answer.x.buffer, answer.y.buffer, answer.names.buffer] : []
+  'names' in answer
+    ? [answer.x, answer.y, answer.xHigh, answer.yHigh, answer.family, answer.names].flatMap((one) => one?.buffer ?? [])
+    : []
 
 const port = parentPort
 if (port === null) throw new Error('The search worker runs in a worker thread only.')

@@ -17,7 +17,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   search: (request) => search(db, request),
   presence: (filter) => presenceBySql(db, filter),
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
-  scatter: (filter, x, y) => scatterBySql(db, filter, x, y),
+  scatter: (filter, x, y, level) => scatterBySql(db, filter, x, y, level),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),
 })
 

@@ -80,8 +80,12 @@ const stored = (row: IndexRow, key: string): Interval | undefined => {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * b
 
+/** Room temperature is assumed of a value that names none; of the properties asked for here all have it so. */
+const ASSUMED = 296.15
+
 function atTemperature(row: IndexRow, key: string, T: number): Interval | undefined {
   const traces = row.traces.filter(({ column }) => column === key)
+  if (traces.length === 0 && isNear(T, ASSUMED)) return stored(row, key)
   for (const trace of traces)
     for (const [k, at] of trace.T.entries()) if (isNear(at, T)) return [trace.lo[k] as number, trace.hi[k] as number]
   for (const { kind, T: at, lo, hi } of traces)

@@ -127,11 +127,19 @@ describe('a compiled query', () => {
     })
   })
 
+  it('takes the temperature that is assumed of silent values as theirs', () => {
+    expect(compiled('E > 70 GPa @ 23 °C').computed).toEqual({
+      '=youngs_modulus@296.15': { kind: 'column', column: 'youngs_modulus', at: 296.15, isAssumed: true },
+    })
+    expect(compiled('E > 70 GPa @ 73.4 °F').computed).toMatchObject({ '=youngs_modulus@296.15': { isAssumed: true } })
+    expect(compiled('E > 70 GPa @ 24 °C').computed['=youngs_modulus@297.15']).not.toHaveProperty('isAssumed')
+  })
+
   it('evaluates a formula in SI', () => {
     const { query, computed } = compiled('(E - 10 GPa)^0.5 / rho > 2')
     const key = query.kind === 'range' ? query.column : ''
     const values: Record<string, number> = { youngs_modulus: 74e9, density_any: 2000 }
-    const read = (column: string) => ({ lo: values[column] ?? 0, hi: values[column] ?? 0 })
+    const read = ({ column }: { column: string }) => ({ lo: values[column] ?? 0, hi: values[column] ?? 0 })
     const expression = computed[key]
     expect(key).toBe('=(youngs_modulus-10 GPa)^0.5/density_any')
     expect(expression && evaluate(expression, read)?.lo).toBeCloseTo(64e9 ** 0.5 / 2000, 9)

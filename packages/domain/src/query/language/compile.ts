@@ -1,6 +1,7 @@
 import { fold } from '../../index/fold.ts'
+import { isSameTemperature } from '../../index/trace.ts'
 import { widenMax, widenMin } from '../bounds.ts'
-import { columnsRead, type Expression, evaluate } from '../expression.ts'
+import { type ColumnRead, columnsRead, type Expression, evaluate } from '../expression.ts'
 import type { EngineLeaf, QueryOf, TextLeaf } from '../query.ts'
 import type { Bound, Condition, Formula } from './condition.ts'
 import { hasColumn } from './sums/arithmetic.ts'
@@ -22,33 +23,48 @@ export interface CompiledQuery {
 export const keyOf = (formula: Formula): string => `=${formulaText(formula, IN_KEY)}`
 
 /** A formula as the engines evaluate it: SI numbers and column keys. */
-export function expressionOf(formula: Formula): Expression {
+export function expressionOf(formula: Formula, vocabulary: Pick<Vocabulary, 'columns'>): Expression {
   switch (formula.kind) {
     case 'number':
       return { kind: 'number', value: formula.amount.si }
     case 'column':
-      return { kind: 'column', column: formula.column, ...(formula.at && { at: kelvin(formula.at.si) }) }
+      return columnRead(formula, vocabulary)
     case 'negate':
-      return { kind: 'negate', of: expressionOf(formula.of) }
+      return { kind: 'negate', of: expressionOf(formula.of, vocabulary) }
     case 'power':
-      return { kind: 'power', base: expressionOf(formula.base), exponent: formula.exponent }
+      return { kind: 'power', base: expressionOf(formula.base, vocabulary), exponent: formula.exponent }
     default:
-      return { kind: formula.kind, left: expressionOf(formula.left), right: expressionOf(formula.right) }
+      return {
+        kind: formula.kind,
+        left: expressionOf(formula.left, vocabulary),
+        right: expressionOf(formula.right, vocabulary),
+      }
   }
 }
 
 // The same number as in the key, so that both ask for the same temperature.
 const kelvin = (si: number): number => Number(si.toPrecision(12))
 
+function columnRead(
+  { column, at }: Extract<Formula, { kind: 'column' }>,
+  { columns }: Pick<Vocabulary, 'columns'>,
+): ColumnRead {
+  if (!at) return { kind: 'column', column }
+  const T = kelvin(at.si)
+  const assumed = columns.find(({ key }) => key === column)?.T
+  const isAssumed = assumed !== undefined && isSameTemperature(assumed, T)
+  return { kind: 'column', column, at: T, ...(isAssumed && { isAssumed }) }
+}
+
 /**
  * What the engines answer. Bounds are SI; `>=` and `<=` are widened outward, and `<` and `>` are what those leave, to
  * the last double: not (x >= v) and x < v are one query.
  */
-export function compileQuery(condition: Condition, _vocabulary: Vocabulary): CompiledQuery {
+export function compileQuery(condition: Condition, vocabulary: Vocabulary): CompiledQuery {
   const computed: Record<string, Expression> = {}
   const columns = new Set<string>()
   const columnOf = (formula: Formula): string => {
-    const expression = expressionOf(formula)
+    const expression = expressionOf(formula, vocabulary)
     for (const { column } of columnsRead(expression)) columns.add(column)
     if (expression.kind === 'column' && expression.at === undefined) return expression.column
     const key = keyOf(formula)
@@ -109,7 +125,7 @@ const upperEnd = (si: number, isStrict: boolean): number =>
 const bounded = (bound: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, bound))
 
 /** The number of a bound without a property in it; nothing lies beyond one that is not finite. */
-const numberOf = ({ of }: Bound): number | undefined => evaluate(expressionOf(of), () => undefined)?.lo
+const numberOf = ({ of }: Bound): number | undefined => evaluate(expressionOf(of, { columns: [] }), () => undefined)?.lo
 
 function compiledRange({ of, min, max }: Extract<Condition, { kind: 'range' }>, columnOf: ColumnOf): Query {
   const isPlain = (bound: Bound | undefined) => bound === undefined || !hasColumn(bound.of)

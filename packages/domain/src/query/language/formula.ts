@@ -99,7 +99,7 @@ export function openFormula(key: string, vocabulary: Vocabulary): OpenFormula | 
   if ('problem' in read) return read
   const { formula, unit } = read.result
   return {
-    expression: expressionOf(formula),
+    expression: expressionOf(formula, vocabulary),
     label: formulaText(formula, labelled(namesOf(vocabulary), vocabulary)),
     unit,
     factor: parseUnit(unit).factor,

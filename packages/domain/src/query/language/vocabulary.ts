@@ -14,6 +14,8 @@ export interface VocabularyColumn {
   quantity?: string
   /** In rising order. */
   options?: readonly string[]
+  /** Temperature assumed of values that state none, K. */
+  T?: number
 }
 
 export interface VocabularyTag {
@@ -49,6 +51,15 @@ const aliasesOf = (node: Pick<Node, 'name'> & { aliases?: readonly string[] | un
 const isFlag = ({ type, vtype }: Node) => type === 'Feature' || (type === 'Spt' && vtype === 'flag')
 const isDiagram = ({ type }: Node) => type === 'Mpt' || type === 'Model'
 
+/** The temperature assumed of silent values; of a property that unifies others, where theirs is the same. */
+function assumedIn(catalogue: Catalogue, node: Node): { T?: number } {
+  const all = [node, ...(node.from ?? []).flatMap((vkey) => catalogue.nodes.get(vkey) ?? [])].flatMap(({ ref }) =>
+    ref?.T === undefined ? [] : [ref.T],
+  )
+  const [T] = all
+  return typeof T === 'number' && all.every((one) => one === T) ? { T } : {}
+}
+
 /** The vocabulary of a catalogue: names in every language, tags of the classes in every language. */
 export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {} }: VocabularyOptions): Vocabulary {
   const nodes = [...catalogue.nodes.values()]
@@ -73,6 +84,7 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
       ...(node.symbol !== undefined && { symbol: node.symbol }),
       ...(node.quantity !== undefined && { quantity: node.quantity }),
       ...(node.options && { options: node.options }),
+      ...assumedIn(catalogue, node),
     })),
     flags: [
       ...nodes.filter(isFlag).map((node) => ({ ...named(node), type: 'feature' as const })),

@@ -5,8 +5,9 @@ import { scatter } from '@ingot/search/answers/scatter'
 import { search } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex } from '@ingot/search/index/build'
-import type { ScatterAnswer, SearchEngine } from '@ingot/search/port'
+import type { SearchEngine } from '@ingot/search/port'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { answeredPoints } from '@ingot/search/test-oracle'
 import { randomFrom } from '@ingot/search/test-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
@@ -38,11 +39,6 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const byId = ({ count, x, y, names }: ScatterAnswer): [string, number, number][] =>
-  (count === 0 ? [] : new TextDecoder().decode(names).split('\n'))
-    .map((id, k): [string, number, number] => [id, (x[k] ?? Number.NaN) + 0, (y[k] ?? Number.NaN) + 0])
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-
 async function compareAnswers(index: SearchIndex, random: () => number, ids: string[], requests: number) {
   for (let n = 0; n < requests; n++) {
     const request = randomRequest(random, ids)
@@ -56,7 +52,12 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     const bins = 1 + Math.floor(random() * 20)
     expect(ranges(index.parts(), filter, columns, bins), saidFilter).toEqual(await oracle.ranges(filter, columns, bins))
     const [x, y] = [randomColumn(random), randomColumn(random)]
-    expect(byId(scatter(index.parts(), filter, x, y)), saidFilter).toEqual(byId(await oracle.scatter(filter, x, y)))
+    const level = 1 + Math.floor(random() * 3)
+    const points = scatter(index.parts(), filter, x, y, level)
+    const expected = await oracle.scatter(filter, x, y, level)
+    expect(answeredPoints(points), saidFilter).toEqual(answeredPoints(expected))
+    expect(points.families, saidFilter).toEqual(expected.families)
+    expect(Object.keys(points).sort(), saidFilter).toEqual(Object.keys(expected).sort())
     const id = ids[Math.floor(random() * ids.length)] as string
     const weights = randomSimilarWeights(random)
     expect(similar(index.parts(), id, filter, 12, weights), `${saidFilter}: similar to ${id}`).toEqual(

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '@ingot/search/port'
+import { answeredPoints } from '@ingot/search/test-oracle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'
@@ -54,14 +55,21 @@ describe.each(engines)('the $name engine', ({ engine }) => {
     ])
   })
 
-  it('gives the points of two columns for the results that have both [SCAT-011]', async () => {
-    const { count, x, y, names } = await engine().scatter(asking({}), 'density', 'yield')
-    const ids = new TextDecoder().decode(names).split('\n')
-    expect(count).toBe(2)
-    expect(ids.map((id, k) => [id, x[k], y[k]]).sort()).toEqual([
-      ['plate', 7850, 355],
-      ['sheet', 2700, 235],
+  it('gives the points of two columns with both ends and the family, for the results that have both [SCAT-011]', async () => {
+    const points = await engine().scatter(asking({}), 'density', 'yield', 2)
+    expect(answeredPoints(points)).toEqual([
+      ['plate', 7850, 7850, 355, 355, 'metal/steel'],
+      ['sheet', 2700, 2700, 235, 275, 'metal/aluminium'],
     ])
+    expect(points).not.toHaveProperty('xHigh')
+    expect(points.families).toEqual(['metal/aluminium', 'metal/steel'])
+  })
+
+  it('groups points by the class at a level, or the deepest above it', async () => {
+    const familiesAt = async (level: number) =>
+      answeredPoints(await engine().scatter(asking({}), 'density', 'density', level)).map((point) => point[5])
+    expect(await familiesAt(1)).toEqual(['plastic', 'plastic', 'metal', 'metal'])
+    expect(await familiesAt(3)).toEqual(['plastic', 'plastic', 'metal/steel', 'metal/aluminium'])
   })
 
   it('counts presence, ranges and points of a compound query', async () => {
@@ -80,7 +88,7 @@ describe.each(engines)('the $name engine', ({ engine }) => {
       { column: '=', count: 1, min: 2700 / 275, max: 2700 / 235, bins: [1, 0] },
       { column: 'yield', count: 1, min: 235, max: 275, bins: [1, 0] },
     ])
-    const { count, x, y } = await engine().scatter(request, '=', 'density')
+    const { count, x, y } = await engine().scatter(request, '=', 'density', 2)
     expect([count, [...x], [...y]]).toEqual([1, [2700 / 275], [2700]])
   })
 

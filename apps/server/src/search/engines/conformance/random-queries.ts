@@ -28,7 +28,9 @@ export function randomExpression(random: Random, words: Words, depth = 2): Expre
   if (depth === 0 || roll < 0.25) {
     if (random() < 0.2) return { kind: 'number', value: words.value(random) }
     const column = pick(random, [...words.columns, 'unknown'])
-    return { kind: 'column', column, ...(random() < 0.4 && { at: pick(random, words.temperatures) }) }
+    const isAssumed = random() < 0.5
+    const at = random() < 0.4 && { at: pick(random, words.temperatures), ...(isAssumed && { isAssumed }) }
+    return { kind: 'column', column, ...at }
   }
   const part = () => randomExpression(random, words, depth - 1)
   if (roll < 0.35) return { kind: 'negate', of: part() }

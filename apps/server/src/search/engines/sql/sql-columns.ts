@@ -1,4 +1,4 @@
-import type { Expression } from '@ingot/domain/query/expression'
+import type { ColumnRead, Expression } from '@ingot/domain/query/expression'
 import type { SearchFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, float, text } from './sql-values.ts'
@@ -25,15 +25,23 @@ const OPERATIONS = {
   quotient: sql.ref('interval_quotient'),
 } as const
 
+/** `readRow` of the domain in SQL. */
+function columnInterval({ column, at, isAssumed }: ColumnRead): Interval {
+  const single: Interval = sql`ingot_interval(${stored('lo', column)}, ${stored('hi', column)})`
+  if (at === undefined) return single
+  const stated: Interval = sql`trace_at(traces, ${text(column)}, ${float(at)})`
+  if (!isAssumed) return stated
+  const hasTraces = sql`traces @> jsonb_build_array(jsonb_build_object('column', ${text(column)}))`
+  return sql`CASE WHEN ${hasTraces} THEN ${stated} ELSE ${single} END`
+}
+
 /** `evaluate` of the domain in SQL: an interval as an array of two numbers, null where it is undefined. */
 function intervalOf(expression: Expression): Interval {
   switch (expression.kind) {
     case 'number':
       return sql`ARRAY[${float(expression.value)}, ${float(expression.value)}]`
     case 'column':
-      return expression.at === undefined
-        ? sql`ingot_interval(${stored('lo', expression.column)}, ${stored('hi', expression.column)})`
-        : sql`trace_at(traces, ${text(expression.column)}, ${float(expression.at)})`
+      return columnInterval(expression)
     case 'negate':
       return sql`interval_negate(${intervalOf(expression.of)})`
     case 'power':

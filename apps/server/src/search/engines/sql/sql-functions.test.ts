@@ -15,7 +15,7 @@ afterAll(() => database.close())
 type Interval = readonly [number, number]
 
 const inJavaScript = (expression: Expression, a: Interval, b: Interval) => {
-  const found = evaluate(expression, (column) => {
+  const found = evaluate(expression, ({ column }) => {
     const [lo, hi] = column === 'a' ? a : b
     return { lo, hi }
   })

@@ -1,5 +1,7 @@
+import { compareCodePoints } from '@ingot/search/base/order'
+import { CLASS_GROUP } from '@ingot/search/index/families'
 import type { ColumnRange, PresenceAnswer, ScatterAnswer, SearchFilter } from '@ingot/search/port'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { columnsOf } from './sql-columns.ts'
 import { passesFilter } from './sql-filter.ts'
@@ -69,16 +71,37 @@ export async function rangesBySql(
   return [...new Set(columns)].flatMap((key) => found.get(key) ?? [])
 }
 
-export async function scatterBySql(db: Db, filter: SearchFilter, x: string, y: string): Promise<ScatterAnswer> {
+export async function scatterBySql(
+  db: Db,
+  filter: SearchFilter,
+  x: string,
+  y: string,
+  level: number,
+): Promise<ScatterAnswer> {
   const known = columnsOf(filter)
-  const { rows } = await sql<{ material_id: string; x: number; y: number }>`
-    SELECT material_id, ${known.side('lo', x)} AS x, ${known.side('lo', y)} AS y FROM ${known.source}
-    WHERE ${both([passesFilter(filter, known), known.has(x), known.has(y)])}
+  const { rows } = await sql<{ id: string; x: number; y: number; x_high: number; y_high: number; family: string }>`
+    SELECT material_id AS id, ${known.side('lo', x)} AS x, ${known.side('lo', y)} AS y,
+      ${known.side('hi', x)} AS x_high, ${known.side('hi', y)} AS y_high, coalesce(${familyAt(level)}, '') AS family
+    FROM ${known.source} WHERE ${both([passesFilter(filter, known), known.has(x), known.has(y)])}
     ORDER BY name_key COLLATE "C", material_id COLLATE "C"`.execute(db)
+  const families = [...new Set(rows.map(({ family }) => family))].sort(compareCodePoints)
+  const place = new Map(families.map((path, k) => [path, k]))
   return {
     count: rows.length,
-    names: new TextEncoder().encode(rows.map((row) => row.material_id).join('\n')),
     x: Float64Array.from(rows, (row) => row.x),
     y: Float64Array.from(rows, (row) => row.y),
+    ...(rows.some((row) => row.x_high !== row.x) && { xHigh: Float64Array.from(rows, (row) => row.x_high) }),
+    ...(rows.some((row) => row.y_high !== row.y) && { yHigh: Float64Array.from(rows, (row) => row.y_high) }),
+    families,
+    family: Uint16Array.from(rows, ({ family }) => place.get(family) ?? 0),
+    names: new TextEncoder().encode(rows.map(({ id }) => id).join('\n')),
   }
 }
+
+/** The deepest class of a row down to a level, the first by code point of several; null where it has none. */
+const familyAt = (level: number): RawBuilder<string | null> => sql`(
+  SELECT path FROM unnest(tags) AS tag,
+    LATERAL (SELECT substr(tag, ${sql.lit(CLASS_GROUP.length + 2)}) AS path) AS class,
+    LATERAL (SELECT length(path) - length(replace(path, '/', '')) AS depth) AS place
+  WHERE starts_with(tag, ${text(`${CLASS_GROUP}-`)}) AND path <> '' AND depth < ${sql.lit(level)}
+  ORDER BY depth DESC, path COLLATE "C" LIMIT 1)`
