@@ -18,19 +18,24 @@ import { resolveCaller } from './auth/service.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import { VERSION } from './catalog/version.ts'
+import { compareRoutes } from './compare/routes.ts'
 import type { Config } from './config.ts'
 import { criteriaRoutes } from './criteria/routes.ts'
 import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
+import { diagramRoutes } from './diagrams/routes.ts'
+import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { replyWithErrors } from './http/errors.ts'
 import { SECURITY_HEADERS } from './http/security-headers.ts'
-import { authorise } from './http/serve.ts'
+import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import type { Materials } from './materials/service.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
+import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
@@ -104,12 +109,13 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     transformObject: jsonSchemaTransformObject,
   })
 
+  const replaced = replacedPermissions(config.application)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const token = request.cookies[SESSION_COOKIE]
     request.caller = token ? await resolveCaller(db, config, token) : guest
-    await authorise(request)
+    await authorise(request, replaced)
   })
   const mounted: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -124,13 +130,18 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     healthRoutes(routes, db, services.isReady)
     authRoutes(routes, db, config)
     catalogRoutes(routes, shipped, config.application)
-    pagesRoutes(routes, services.pages)
+    pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
     datasheetRoutes(routes, shipped, services.materials)
     prefsRoutes(routes, db)
     criteriaRoutes(routes, db, config)
+    feedbackRoutes(routes, db)
     exportRoutes(routes, shipped, services.search)
-    pdfRoutes(routes, shipped, services.materials, config)
+    diagramRoutes(routes, shipped, services.materials, config)
+    compareRoutes(routes, shipped, services.materials, config.application)
+    const printing = pdfRoutes(routes, shipped, services.materials, config)
+    comparisonPdfRoutes(routes, shipped, services.materials, config, printing)
+    polarRoutes(routes, shipped, services.search, services.materials, config)
     await services.mount?.(routes)
     routes.route({
       method: 'GET',

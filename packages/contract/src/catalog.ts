@@ -22,6 +22,24 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string(), shortname: z.string() })
 
+const restriction = z.strictObject({ permission: z.enum(PERMISSIONS).optional(), page: z.string() })
+
+/** What a plot's toolbar can do. */
+export const PLOT_TOOLS = ['csv', 'svg', 'png', 'pdf', 'xlsx', 'copy', 'resize', 'ageing', 'expansion'] as const
+export type PlotTool = (typeof PLOT_TOOLS)[number]
+
+/**
+ * A button of the plots' toolbar [PLOT-005]: `context` is where it stands, `all`, the name of a plot (`diagram`,
+ * `compare`, `overlay`, `polar`, `scatter`), or name.vkey (`diagram.d_age`); `permissions` are those it needs, any of
+ * them, none where the list is left out [PERM-010].
+ */
+export const PlotButton = z.strictObject({
+  tool: z.enum(PLOT_TOOLS),
+  context: z.array(z.string().max(120)).min(1),
+  permissions: z.array(z.enum(PERMISSIONS)).optional(),
+})
+export type PlotButton = z.infer<typeof PlotButton>
+
 export const AppContent = z
   .strictObject({
     shortname: z.string(),
@@ -30,8 +48,17 @@ export const AppContent = z
     sessionId: z.string(),
     dbname: z.string(),
     config: z.strictObject({
-      plotly: z.strictObject({ colors: z.array(z.string()), overlay: z.strictObject({ maxcurves: z.int() }) }),
-      topbar: z.strictObject({ feedback: z.boolean(), signIn: z.boolean() }),
+      plotly: z.strictObject({
+        colors: z.array(z.string()),
+        overlay: z.strictObject({ maxcurves: z.int() }),
+        buttons: z.array(PlotButton),
+      }),
+      /** `feedbackFailure` is said where feedback could not be sent, instead of the usual text [ERR-051]. */
+      topbar: z.strictObject({
+        feedback: z.boolean(),
+        signIn: z.boolean(),
+        feedbackFailure: z.string().optional(),
+      }),
       licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
       maxcount: z.int(),
       favoritelimit: z.int(),
@@ -40,9 +67,14 @@ export const AppContent = z
       /** Theme of those who prefer none; the system's where it is left out [PREF-006]. */
       theme: z.enum(['light', 'dark']).optional(),
       /** Permission that a part needs; open to all where none is named. Its restricted page is a page of that name. */
-      restricted: z.strictObject({
-        advanced: z.strictObject({ permission: z.enum(PERMISSIONS).optional(), page: z.string() }),
-      }),
+      restricted: z.strictObject({ advanced: restriction, compare: restriction, scatter: restriction }),
+      /** Whether workbooks and PDFs are offered at all [PERM-007, COMP-008]. */
+      xlsx: z.boolean(),
+      pdf: z.boolean(),
+      /** What those without access are offered [LAND-009]: a button that leads to a page or to an address. */
+      upgrade: z.strictObject({ page: z.string().optional(), url: z.string().optional() }).optional(),
+      /** A link to a data service elsewhere [LAND-010]. */
+      externalService: z.strictObject({ name: z.string(), url: z.string() }).optional(),
       /** Permission that an action on a material needs, by action [PERM-002]; open to all where none is named. */
       actions: z.partialRecord(z.enum(['similar', 'pdf', 'favorite', 'share']), z.enum(PERMISSIONS)),
       /** Further actions on favourites: the payload is posted to a url of this origin [FAV-012]. */

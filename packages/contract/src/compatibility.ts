@@ -12,3 +12,5 @@ export const GUEST_NAME = 'freeuser'
 export const GUEST_LICENCE = 'freeversion'
 /** Stands for the percent sign in the segments of a datasheet address; ids must not contain it [SHEET-002]. */
 export const PERCENT_PLACEHOLDER = '~'
+/** Cookie that says that the upgrade page was shown [LAND-008]. */
+export const WELCOME_COOKIE = 'welcomeDisplayed'

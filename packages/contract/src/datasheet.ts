@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Block } from './blocks/index.ts'
 import { CallQuery } from './call-query.ts'
+import { EvaluateAt, EvaluateChoices } from './compare.ts'
 import { endpoint } from './endpoint.ts'
 import { MaterialId, MaterialRecord } from './material.ts'
 
@@ -12,16 +13,19 @@ export const Datasheet = z
     url: z.tuple([z.string(), z.string(), z.string()]),
     revision: z.strictObject({ no: z.int(), state: z.string(), at: z.string() }),
     blocks: z.array(Block),
+    /** Conditions under which it has data. */
+    choices: EvaluateChoices,
   })
   .meta({ id: 'Datasheet' })
 export type Datasheet = z.infer<typeof Datasheet>
 
 export const readDatasheet = endpoint('readDatasheet', {
-  summary: 'A material as blocks; `hash` is the block that the address asks to open [API-019].',
+  summary:
+    'A material as blocks, its values under the conditions of `at`; `hash` is the block that the address asks to open [API-019].',
   permission: 'catalogue.read',
   params: z.strictObject({ id: MaterialId }),
   query: CallQuery,
-  body: z.strictObject({ hash: z.string().max(200).optional() }),
+  body: z.strictObject({ hash: z.string().max(200).optional(), at: EvaluateAt.prefault({}) }),
   reply: Datasheet,
   errors: ['material-not-found'],
 })

@@ -1,9 +1,12 @@
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
+import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
+import * as diagrams from './diagrams.ts'
 import * as exchange from './exchange.ts'
 import * as exported from './export.ts'
+import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
@@ -43,6 +46,15 @@ export const endpoints = {
   restoreCriteria: criteria.restoreCriteria,
   exportTable: exported.exportTable,
   downloadPdf: exported.downloadPdf,
+  readDiagrams: diagrams.readDiagrams,
+  convertDiagram: diagrams.convertDiagram,
+  downloadDiagram: diagrams.downloadDiagram,
+  compareMaterials: compare.compareMaterials,
+  exportComparison: compare.exportComparison,
+  downloadComparisonPdf: compare.downloadComparisonPdf,
+  readPolar: compare.readPolar,
+  sendFeedback: feedback.sendFeedback,
+  sendComment: feedback.sendComment,
   importFromFile: exchange.importFromFile,
   readJob: exchange.readJob,
   undoImport: exchange.undoImport,

@@ -19,9 +19,11 @@ export const exportTable = endpoint('exportTable', {
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
 })
 
-/** Diagrams as SVG texts by vkey; they are cleaned before they are drawn. */
+/** Pictures of diagrams are SVG texts; they are cleaned before they are drawn. */
 export const downloadPdf = endpoint('downloadPdf', {
-  summary: "A material's datasheet as PDF, in a language and a unit system [API-034].",
+  summary:
+    "A material's datasheet as PDF, in a language and a unit system [API-034]; with `plot` one of its diagrams with its " +
+    'curves and sources [SHEET-010].',
   permission: 'ui.pdf',
   params: z.strictObject({
     id: z.string().max(120),
@@ -31,9 +33,12 @@ export const downloadPdf = endpoint('downloadPdf', {
     file: z.string().max(200),
   }),
   body: z.strictObject({
+    /** One picture a diagram, in their order; of a diagram without one an empty text. With `plot` its picture alone. */
     svg: z.array(z.string().max(2_000_000)).max(40).default([]),
     comment: z.string().max(4_000).optional(),
+    /** The diagram that is printed instead of the datasheet, and the name it is printed under. */
+    plot: z.strictObject({ vkey: z.string().max(80), name: z.string().trim().min(1).max(200).optional() }).optional(),
   }),
   reply: z.instanceof(ArrayBuffer),
-  errors: ['material-not-found', 'unknown-unit-system'],
+  errors: ['material-not-found', 'diagram-not-found', 'unknown-unit-system'],
 })

@@ -64,5 +64,40 @@ export const IDS_MAX = 10_000
 export const NAME_MAX = 300
 /** Materials of one similarity answer. */
 export const SIMILAR_MAX = 30
-/** Points of one answer of the scatter call before the caller must narrow the search. */
-export const SCATTER_MAX = 2_000_000
+/** Materials of a comparison: the default of the configuration's `maxcount`, and what it can be set to [COMP-005]. */
+export const COMPARED_DEFAULT = 10
+export const COMPARED_MAX = 100
+/** Materials of a comparison as PDF [COMP-007]. */
+export const COMPARE_PDF_MIN = 2
+export const COMPARE_PDF_MAX = 10
+/** Width of the preview column of a comparison, px [COMP-009]. */
+export const COMPARE_PREVIEW_WIDTH = 170
+/** How long "Download Started" and what follows it stay, ms [COMP-010, COMP-011]. */
+export const EXPORT_STARTED_NOTICE = 1_000
+export const EXPORT_ENDED_NOTICE = 3_000
+/** Curves of an overlay: the default of the configuration's `plotly.overlay.maxcurves` [OVER-004]. */
+export const OVERLAY_CURVES_DEFAULT = 10
+/** Properties of a polar chart [POLAR-002, POLAR-003], and the wait before they are asked for, ms [POLAR-004]. */
+export const POLAR_MIN = 3
+export const POLAR_MAX = 7
+export const POLAR_AFTER = 1_000
+/** Scatter plot: width, px [SCAT-010]; waits before it is read and sized anew, ms [SCAT-007, SCAT-008]. */
+export const SCATTER_WIDTH = 800
+export const SCATTER_AFTER = 1_000
+export const SCATTER_RESIZE_AFTER = 300
+/** Names in the tooltip of a scatter plot [SCAT-009]. */
+export const SCATTER_NAMES = 9
+/** How long a plot's copy and resize notices stay, ms [PLOT-006]. */
+export const PLOT_NOTICE = 3_500
+/** Axes for y, smoothing of splines, characters of a legend's line [PLOT-010, PLOT-011, PLOT-012]. */
+export const Y_AXES_MAX = 3
+export const SPLINE_SMOOTHING = 1.3
+export const LEGEND_WRAP = 13
+/** First level of the thermal-ageing dialog, percent [PLOT-016], and its smallest [PLOT-015]. */
+export const AGEING_LEVEL = 50
+export const AGEING_LEVEL_MIN = 1
+/** Temperatures of the thermal-expansion dialog, in the axis' unit: with a C in it [PLOT-018], and without [PLOT-019]. */
+export const EXPANSION_CELSIUS = { start: 23, end: 55, special: 23 } as const
+export const EXPANSION_OTHER = { start: 75, end: 130, special: 75 } as const
+/** Longest feedback or comment, characters. */
+export const COMMENT_MAX = 10_000

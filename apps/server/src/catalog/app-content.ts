@@ -1,15 +1,19 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import { APP_NAME } from '@ingot/contract/compatibility'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
+import { palette } from '@ingot/domain/plots/palette'
 import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import type { Caller } from '../auth/caller.ts'
 import type { ApplicationConfig } from './application-config.ts'
-import { CHART_COLOURS } from './chart-colours.ts'
 import type { Shipped } from './shipped.ts'
 import { VERSION } from './version.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+/** The caller as the licences have it: where they count, the guest holds none; where they don't, everybody has access. */
+const licensed = ({ licenseConfig }: ApplicationConfig, { user }: Caller): AppContent['user'] =>
+  licenseConfig.enabled && user.kind === 'guest' ? { ...user, license: [] } : user
 
 /** What the web needs to know first [API-001, UNIT-007]. */
 export const appContent = (
@@ -24,15 +28,19 @@ export const appContent = (
   sessionId: caller.user.id,
   dbname: APP_NAME,
   config: {
-    plotly: { colors: [...CHART_COLOURS], overlay: application.plotly.overlay },
-    topbar: { feedback: false, signIn: caller.user.kind === 'guest' },
-    licenseConfig: { enabled: false, ...application.licenseConfig },
+    plotly: { colors: [...palette.light], ...application.plotly },
+    topbar: { ...application.topbar, signIn: caller.user.kind === 'guest' },
+    licenseConfig: application.licenseConfig,
     maxcount: application.maxcount,
     favoritelimit: application.favoritelimit,
     numParallel: application.numParallel,
     defaultColumns: application.defaultColumns ?? shipped.catalogue.file.defaultColumns,
     ...(application.theme && { theme: application.theme }),
     restricted: application.restricted,
+    xlsx: application.xlsx,
+    pdf: application.pdf,
+    ...(application.upgrade && { upgrade: application.upgrade }),
+    ...(application.externalService && { externalService: application.externalService }),
     actions: application.actions,
     favouriteActions: application.favouriteActions,
   },
@@ -49,6 +57,6 @@ export const appContent = (
       shortname: solverSystemLabel(system),
     })),
   },
-  user: caller.user,
-  canAccess: caller.user.license.length > 0,
+  user: licensed(application, caller),
+  canAccess: licensed(application, caller).license.length > 0,
 })

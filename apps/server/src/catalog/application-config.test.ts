@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { guest } from '../auth/caller.ts'
+import { callerOf, guest } from '../auth/caller.ts'
 import { readConfig } from '../config.ts'
 import { appContent } from './app-content.ts'
 import { openShipped } from './shipped.ts'
@@ -47,10 +47,37 @@ describe('the application file', () => {
     expect(served(given)).toMatchObject(given)
   })
 
+  it('gives everybody access until licences count; then the guest has none [LAND-009]', () => {
+    const asked = (content: unknown) => appContent(shipped, configOf(content), guest, 'en')
+    expect(asked({})).toMatchObject({ canAccess: true, user: { license: [{ name: 'freeversion' }] } })
+    expect(asked({ licenseConfig: { enabled: true } })).toMatchObject({ canAccess: false, user: { license: [] } })
+    const member = callerOf({ id: 'u', userName: 'ann', kind: 'member', companyId: 1 }, 'named')
+    const licensed = appContent(shipped, configOf({ licenseConfig: { enabled: true } }), member, 'en')
+    expect(licensed).toMatchObject({ canAccess: true, user: { license: [{ name: 'named' }] } })
+  })
+
+  it('shows the upgrade and the link to an external data service, or hides them [LAND-009, LAND-010]', () => {
+    const given = {
+      upgrade: { page: 'upgrade', url: 'https://example.org/buy' },
+      externalService: { name: 'Fatigue data', url: 'https://example.org/fatigue' },
+    }
+    expect(served(given)).toMatchObject(given)
+    expect(Object.keys(served({}))).not.toEqual(expect.arrayContaining(['upgrade']))
+    expect(Object.keys(served({}))).not.toEqual(expect.arrayContaining(['externalService']))
+  })
+
+  it('names what is said where feedback fails, and hides the button [ERR-051]', () => {
+    expect(served({}).topbar).toEqual({ feedback: true, signIn: true })
+    const given = { feedback: false, feedbackFailure: 'Ring 12.' }
+    expect(served({ topbar: given }).topbar).toMatchObject(given)
+  })
+
   it.each([
     ['{', /is no JSON/],
     [{ maxcount: 0 }, /maxcount/],
     [{ favouritelimit: 5 }, /favouritelimit/],
+    [{ externalService: { name: 'X', url: 'http://example.org' } }, /externalService/],
+    [{ upgrade: { url: 'javascript:alert(1)' } }, /upgrade/],
     [{ favouriteActions: [{ id: 'a', name: 'A', url: '//elsewhere.example', payload: 1 }] }, /no path of this origin/],
   ])('refuses %j with the key that is wrong', (content, message) => {
     expect(() => configOf(content)).toThrow(message)

@@ -1,18 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { PERMISSIONS } from '@ingot/contract/permissions'
+import { PlotButton } from '@ingot/contract/catalog'
+import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/contract/limits'
+import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 import { z } from 'zod'
 
 const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback)
 const permission = z.enum(PERMISSIONS)
+const restriction = (needed?: Permission) =>
+  z.strictObject({
+    permission: needed ? permission.default(needed) : permission.optional(),
+    page: z.string().max(80).default('restricted'),
+  })
+
+/** The toolbar of a plot where nothing else is configured. */
+const PLOT_BUTTONS: PlotButton[] = [
+  { tool: 'copy', context: ['all'], permissions: ['ui.pdf'] },
+  { tool: 'resize', context: ['all'], permissions: ['ui.pdf'] },
+  { tool: 'csv', context: ['all'] },
+  { tool: 'svg', context: ['all'] },
+  { tool: 'png', context: ['all'] },
+  { tool: 'xlsx', context: ['diagram'] },
+  { tool: 'pdf', context: ['diagram'], permissions: ['ui.pdf'] },
+  { tool: 'ageing', context: ['diagram.d_age'] },
+  { tool: 'expansion', context: ['diagram.d_lte', 'diagram.d_cte_t'] },
+]
 
 /** What whoever runs the catalogue may set, as one JSON file; what it leaves out keeps its default [CONST-009]. */
 export const ApplicationConfig = z.strictObject({
   /** Materials compared at once. */
-  maxcount: limit(10, 100),
+  maxcount: limit(COMPARED_DEFAULT, COMPARED_MAX),
   /** Favourites of one list [FAV-006]. */
   favoritelimit: limit(50, 10_000),
-  plotly: z.strictObject({ overlay: z.strictObject({ maxcurves: limit(10, 100) }).prefault({}) }).prefault({}),
-  licenseConfig: z.strictObject({ heartbeatInSecs: limit(60, 86_400) }).prefault({}),
+  plotly: z
+    .strictObject({
+      overlay: z.strictObject({ maxcurves: limit(OVERLAY_CURVES_DEFAULT, 100) }).prefault({}),
+      /** Buttons of the plots' toolbars [PLOT-005, PERM-010]. */
+      buttons: z.array(PlotButton).max(40).default(PLOT_BUTTONS),
+    })
+    .prefault({}),
+  /** Whether licences count: without them everybody has access, with them only who holds one. */
+  licenseConfig: z
+    .strictObject({ enabled: z.boolean().default(false), heartbeatInSecs: limit(60, 86_400) })
+    .prefault({}),
+  /** The feedback button of the shell, and what is said where sending fails [ERR-051]. */
+  topbar: z
+    .strictObject({ feedback: z.boolean().default(true), feedbackFailure: z.string().min(1).max(300).optional() })
+    .prefault({}),
   /** Cards made side by side. */
   numParallel: limit(2, 16),
   /** Column keys of the table; the catalogue's where they are left out. */
@@ -22,11 +55,20 @@ export const ApplicationConfig = z.strictObject({
   /** Permission that a part needs, and the page that is shown without it [ADV-002]. */
   restricted: z
     .strictObject({
-      advanced: z
-        .strictObject({ permission: permission.optional(), page: z.string().max(80).default('restricted') })
-        .prefault({}),
+      advanced: restriction().prefault({}),
+      compare: restriction('ui.compare').prefault({}),
+      scatter: restriction('ui.scatterplot').prefault({}),
     })
     .prefault({}),
+  /** Workbooks of comparisons, and PDFs [PERM-007, COMP-008]. */
+  xlsx: z.boolean().default(true),
+  pdf: z.boolean().default(true),
+  /** What those without access are offered: a page of the catalogue or an address elsewhere [LAND-009]. */
+  upgrade: z
+    .strictObject({ page: z.string().max(80).optional(), url: z.url({ protocol: /^https$/ }).optional() })
+    .optional(),
+  /** A link to a data service elsewhere [LAND-010]. */
+  externalService: z.strictObject({ name: z.string().max(120), url: z.url({ protocol: /^https$/ }) }).optional(),
   /** Permission that an action on a material needs [PERM-002]. */
   actions: z.partialRecord(z.enum(['similar', 'pdf', 'favorite', 'share']), permission).default({ pdf: 'ui.pdf' }),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */

@@ -5,6 +5,7 @@ import type { Permission } from '@ingot/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
+import type { ApplicationConfig } from '../catalog/application-config.ts'
 import { isCrossSite } from './origin.ts'
 
 declare module 'fastify' {
@@ -67,11 +68,21 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   })
 }
 
+/** Permissions that the application asks for instead of an endpoint's own. */
+export type ReplacedPermissions = Readonly<Partial<Record<Permission, Permission>>>
+
+/** Who runs the catalogue may name another permission for the comparison and for the scatter plot [PERM-006]. */
+export const replacedPermissions = ({ restricted }: Pick<ApplicationConfig, 'restricted'>): ReplacedPermissions => ({
+  ...(restricted.compare.permission && { 'ui.compare': restricted.compare.permission }),
+  ...(restricted.scatter.permission && { 'ui.scatterplot': restricted.scatter.permission }),
+})
+
 /** Decides, after routing and in one place, whether a request may go on. Deny by default. */
-export async function authorise(request: FastifyRequest): Promise<void> {
-  const { permission, changes } = request.routeOptions.config
-  if (permission === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
+export async function authorise(request: FastifyRequest, replaced: ReplacedPermissions = {}): Promise<void> {
+  const { permission: declared, changes } = request.routeOptions.config
+  if (declared === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
   if (changes && isCrossSite(request)) throw new AppError('cross-site')
-  if (permission === 'open') return
+  if (declared === 'open') return
+  const permission = replaced[declared] ?? declared
   if (!request.caller.permissions.has(permission)) throw new AppError('not-allowed', { permission })
 }

@@ -1,12 +1,16 @@
 import { ApiError } from '@ingot/contract/client'
+import type { EvaluateChoices } from '@ingot/contract/compare'
 import type { Datasheet as DatasheetReply } from '@ingot/contract/datasheet'
+import { type ComparedAt, parseAt, printAt } from '@ingot/domain/query/compare-url'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
+import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
+import { DatasheetDownloads } from '../features/plot-dialogs/DatasheetDownloads.tsx'
 import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
@@ -31,7 +35,12 @@ export default function Datasheet() {
   const target = useTarget()
   // What the address pointed at when the page opened: later jumps within the page ask nothing of the server.
   const [hash] = useState(target || undefined)
-  const args = { params: { id }, query: { lang }, body: hash ? { hash } : {} }
+  const { at, onAt } = useAt()
+  const args = {
+    params: { id },
+    query: { lang },
+    body: { ...(hash && { hash }), ...(Object.keys(at).length > 0 && { at }) },
+  }
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryFor('readDatasheet', args),
     placeholderData: (before: DatasheetReply | undefined) => (before?.id === id ? before : undefined),
@@ -43,7 +52,7 @@ export default function Datasheet() {
   return (
     <main className={styles.page} aria-busy={!data || isPlaceholderData}>
       <Bar material={data} />
-      {data && <Blocks key={data.id} blocks={data.blocks} />}
+      {data && <Sheet key={data.id} {...{ data, at, onAt }} />}
       {!data && !error && <DatasheetSkeleton />}
       {!data && error && (
         <DatasheetFailure
@@ -54,6 +63,61 @@ export default function Datasheet() {
         />
       )}
     </main>
+  )
+}
+
+/** The head of the sheet, the conditions under which its values are read, and its tabs. */
+function Sheet({ data, at, onAt }: { data: DatasheetReply; at: ComparedAt; onAt: (at: ComparedAt) => void }) {
+  const tabs = data.blocks.findIndex(({ kind }) => kind === 'tabs')
+  return (
+    <>
+      <Blocks blocks={data.blocks.slice(0, tabs)} />
+      <Conditions {...{ at, onAt }} choices={data.choices} />
+      <Blocks blocks={data.blocks.slice(tabs)} />
+    </>
+  )
+}
+
+/** The conditions of the address under which values are shown, SI. */
+function useAt(): { at: ComparedAt; onAt: (at: ComparedAt) => void } {
+  const { at: text } = useSearch({ strict: false }) as Record<string, string>
+  const at = useMemo(() => parseAt(text), [text])
+  const navigate = useNavigate()
+  const onAt = useCallback(
+    (next: ComparedAt) =>
+      void navigate({
+        to: '.',
+        hash: true,
+        replace: true,
+        search: (({ at: _, ...others }: Record<string, string>) => {
+          const printed = printAt(next)
+          return printed === '' ? others : { ...others, at: printed }
+        }) as never,
+      }),
+    [navigate],
+  )
+  return { at, onAt }
+}
+
+/** The bar that chooses the conditions, where the material has data at more than one. */
+function Conditions({
+  at,
+  onAt,
+  choices,
+}: {
+  at: ComparedAt
+  onAt: (at: ComparedAt) => void
+  choices: EvaluateChoices
+}) {
+  const text = useText()
+  const isChoice =
+    choices.T.length > 1 || choices.moisture.length > 1 || choices.rate.length > 1 || choices.dir.length > 1
+  if (!isChoice && Object.keys(at).length === 0) return null
+  return (
+    <div className={`${styles.conditions} no-print`}>
+      <EvaluateBar at={at} choices={choices} onChange={onAt} />
+      {Object.keys(at).length > 0 && <p className="muted">{text('datasheet.elsewhere')}</p>}
+    </div>
   )
 }
 
@@ -69,6 +133,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
       </Link>
       <span className={styles.tools}>
         {material && <MaterialActions material={material} form={isNarrow ? 'menu' : 'words'} />}
+        {material && <DatasheetDownloads material={material} />}
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
         </span>

@@ -1,3 +1,5 @@
+import { Offers } from '../features/upgrade/Offers.tsx'
+import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
 import { useText } from '../state/texts.ts'
 import styles from './Page.module.css'
 import { ServedPage } from './ServedPage.tsx'
@@ -7,12 +9,17 @@ export function LandingPage({ count, lang, onBrowse }: { count: number; lang: st
   const text = useText()
   return (
     <div className={styles.page}>
-      <ServedPage name="landing" />
-      {count > 0 && (
-        <button type="button" className="button button-primary" onClick={onBrowse}>
-          {text('landing.browse', { count, total: count.toLocaleString(lang) })}
-        </button>
-      )}
+      <UpgradeOnce Page={ServedPage}>
+        <ServedPage name="landing" />
+        <div className={styles.ways}>
+          {count > 0 && (
+            <button type="button" className="button button-primary" onClick={onBrowse}>
+              {text('landing.browse', { count, total: count.toLocaleString(lang) })}
+            </button>
+          )}
+          <Offers />
+        </div>
+      </UpgradeOnce>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGIN } from '@ingot/contract/limits'
 import type { MaterialRow } from '@ingot/contract/search'
-import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
+import { isNarrowed, MAIN_PANELS, type SearchAddress, SIDE_PANELS } from '@ingot/domain/query/search-url'
 import { UnitError } from '@ingot/domain/units/unit-error'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { actionsOf } from '../features/actions/actions-of.ts'
@@ -12,7 +12,7 @@ import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { Results } from '../features/results/Results.tsx'
 import { sortOf } from '../features/results/sorting.ts'
-import { type ListRequest, useMaterialList } from '../features/results/use-material-list.ts'
+import { askAhead, type ListRequest, useMaterialList } from '../features/results/use-material-list.ts'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
@@ -21,12 +21,13 @@ import { useQueryChips } from '../features/search/use-query-chips.ts'
 import { type OpenCatalogue, useCatalogue } from '../state/catalogue.ts'
 import { forgetLoaded } from '../state/criteria/loaded.ts'
 import { type FavouriteFilter, useFavouriteFilter } from '../state/favourite-filter.ts'
+import { formatCount } from '../state/format.ts'
 import { noteLandingSeen, wasLandingSeen } from '../state/landing.ts'
 import { useLanguage } from '../state/language.ts'
 import { useOpenFilters } from '../state/open-filters.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { listColumns, needsCatalogue, searchFilter } from '../state/search-filter.ts'
-import { useSearchAddress } from '../state/search-url.ts'
+import { listColumns, needsCatalogue, type SearchFilter, searchFilter } from '../state/search-filter.ts'
+import { useSearchAddress, watchSearch } from '../state/search-url.ts'
 import { useAppContent, usePermission } from '../state/session.ts'
 import { chosenColumns } from '../state/table-props.ts'
 import { useText } from '../state/texts.ts'
@@ -36,6 +37,7 @@ import { PanelBoundary } from '../ui/PanelBoundary.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { LandingPage } from './LandingPage.tsx'
+import { MainPanels } from './MainPanels.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './ResultsPage.module.css'
 import { ServedPage } from './ServedPage.tsx'
@@ -80,7 +82,7 @@ function SearchPage() {
   // Where both do not fit beside the list, a tool takes the place of the filters.
   const isTight = useMedia('(max-width: 1023.98px)')
   const preferredView = usePreferences((state) => state.view)
-  const view = address.view === 'table' || address.view === 'tiles' ? address.view : (preferredView ?? 'tiles')
+  const view = viewOf(address, preferredView)
   const isCriterionAwaited = useCriterionFromAddress(address, change)
   const { ids, isWaiting } = useFavouriteFilter(address, change)
   const asked = useMemo(
@@ -88,16 +90,28 @@ function SearchPage() {
     [address, catalogue, ids, isWaiting, isCriterionAwaited],
   )
   const tableProps = usePreferences((state) => state.tableProps)
-  const columns = listColumns(chosenColumns(address, tableProps, content.config.defaultColumns), address)
-  const sort = sortOf(address)
+  const sidePanel = SIDE_PANELS.find((one) => one === address.panel)
+  const mainPanel = MAIN_PANELS.find((one) => one === address.panel)
   const filter = 'filter' in asked ? asked.filter : undefined
-  const request: ListRequest | undefined = filter && {
-    ...{ view, filter, columns, lang },
-    isNarrowed: isNarrowed(address),
-    sort: sort.by,
-    dir: sort.dir,
-    group: address.group === true,
+  const requestOf = (of: SearchAddress, filter: SearchFilter): ListRequest => {
+    const sort = sortOf(of)
+    return {
+      ...{ view: viewOf(of, preferredView), filter, lang },
+      columns: listColumns(chosenColumns(of, tableProps, content.config.defaultColumns), of),
+      isNarrowed: isNarrowed(of),
+      sort: sort.by,
+      dir: sort.dir,
+      group: of.group === true,
+    }
   }
+  const request = filter && requestOf(address, filter)
+  const columns = request?.columns ?? []
+  useAhead((next) => {
+    // Favourites and saved criteria are read first.
+    if (!isAllowed || next.favorites !== address.favorites || next.searchcriteria) return
+    const ahead = filterOf(next, catalogue, { ids, isWaiting: false })
+    if ('filter' in ahead) askAhead(requestOf(next, ahead.filter))
+  })
   const { state: list, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
   const landing = useLanding(isNarrowed(address) || address.view !== undefined || address.panel !== undefined)
@@ -129,7 +143,7 @@ function SearchPage() {
             isNarrowed={isNarrowed(address)}
             missing={list.missing}
             unknown={list.unknownCount}
-            formatCount={(count) => count.toLocaleString(lang)}
+            formatCount={(count) => formatCount(count, lang)}
           />
         </>
       }
@@ -156,7 +170,7 @@ function SearchPage() {
         >
           {panel}
         </Dialog>
-      ) : address.panel && isTight ? null : (
+      ) : (sidePanel && isTight) || mainPanel === 'compare' ? null : (
         <SidePanel
           label={text('filters.label')}
           resizeLabel={text('filters.resize')}
@@ -178,6 +192,8 @@ function SearchPage() {
               {text('results.dropRanges')}
             </button>
           </div>
+        ) : mainPanel ? (
+          <MainPanels panel={mainPanel} {...{ address, change, catalogue, list, lang, filter }} />
         ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
           <QueryMisfit {...{ address, change }} message={list.error.message} />
         ) : (
@@ -197,11 +213,21 @@ function SearchPage() {
         )}
       </main>
       <SearchFailed {...{ list, address, change, retry }} />
-      {address.panel && !landing.isShown && (
-        <ToolPanels panel={address.panel} {...{ address, change, catalogue, list, lang }} />
+      {sidePanel && !landing.isShown && (
+        <ToolPanels panel={sidePanel} {...{ address, change, catalogue, list, lang }} />
       )}
     </div>
   )
+}
+
+const viewOf = ({ view }: SearchAddress, preferred: 'tiles' | 'table' | undefined): 'tiles' | 'table' =>
+  view === 'table' || view === 'tiles' ? view : (preferred ?? 'tiles')
+
+/** Hears of the next search before it is drawn; the newest function is called. */
+function useAhead(hear: (next: SearchAddress) => void): void {
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => watchSearch((next) => latest.current(next)), [])
 }
 
 /** The start page shows once a session of the browser, unless the user skips it or the address asks for something. */

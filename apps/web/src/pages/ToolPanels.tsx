@@ -1,5 +1,5 @@
 import { MOBILE_WIDTH, PANEL_OVERLAY_MARGIN, TOOL_PANEL_WIDTH } from '@ingot/contract/limits'
-import type { ToolPanel } from '@ingot/domain/query/search-url'
+import type { SidePanelName } from '@ingot/domain/query/search-url'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ToolPanelProps } from '../features/tool-panel.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -13,7 +13,7 @@ import { useMedia } from '../ui/use-media.ts'
 import { ServedPage } from './ServedPage.tsx'
 import styles from './ToolPanels.module.css'
 
-const panels: Record<ToolPanel, ComponentType<ToolPanelProps>> = {
+const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
   advanced: lazy(async () => {
     const [{ AdvancedSearch }, { CriteriaActions }] = await Promise.all([
       import('../features/advanced/AdvancedSearch.tsx'),
@@ -46,7 +46,7 @@ const panels: Record<ToolPanel, ComponentType<ToolPanelProps>> = {
 }
 
 /** The tool panel that the address names, beside the list, over it on a narrow screen. One is open at a time. */
-export function ToolPanels({ panel, ...given }: Omit<ToolPanelProps, 'close'> & { panel: ToolPanel }) {
+export function ToolPanels({ panel, ...given }: Omit<ToolPanelProps, 'close'> & { panel: SidePanelName }) {
   const text = useText()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const width = usePreferences((state) => state.toolPanelWidth) ?? TOOL_PANEL_WIDTH

@@ -1,3 +1,4 @@
+import type { Language } from '@ingot/contract/material'
 import { type ConditionWord, type Format, formatFor } from '@ingot/domain/values/format-for'
 import { useMemo } from 'react'
 import { useCatalogue } from './catalogue.ts'
@@ -8,6 +9,18 @@ import { useUnitSystem } from './units.ts'
 
 export { type Format, formatFor } from '@ingot/domain/values/format-for'
 export { markOf, type ShownMark, type ShownText } from '@ingot/domain/values/shown-text'
+
+const countFormats = new Map<Language, Intl.NumberFormat>()
+
+/** A number of things: 12,345 or 12 345. Making a format costs more than using it. */
+export function formatCount(count: number, language: Language): string {
+  let format = countFormats.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language)
+    countFormats.set(language, format)
+  }
+  return format.format(count)
+}
 
 /** The format for the unit system and language of this view. */
 export function useFormat(): Format {

@@ -28,7 +28,7 @@ describe('the materials list', () => {
   it('appends a further page and has more while the offset is below the total [SRCH-033]', () => {
     const one = after({ type: 'filterChanged' }, { type: 'requested', offset: 0 }, first)
     expect(one).toMatchObject({ status: 'SUCCESS', hasMore: true })
-    const two = onList(one, { type: 'arrived', reply: reply(LIST_PAGE, rows(40, 'next'), 100) })
+    const two = onList(one, { type: 'arrived', reply: reply(LIST_PAGE, rows(100 - LIST_PAGE, 'next'), 100) })
     expect(two.hasMore).toBe(false)
     expect([rowAt(two, 0)?.id, rowAt(two, LIST_PAGE)?.id, rowAt(two, 100)]).toEqual(['row-0', 'next-0', undefined])
   })

@@ -2,7 +2,7 @@ import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { withOwnIds } from './tag-ids.ts'
 
 /** Rows of one page of the list: what is fetched at once when the list is scrolled. */
-export const LIST_PAGE = 60
+export const LIST_PAGE = 40
 
 export type ListStatus =
   | null

@@ -9,11 +9,25 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
 export function stringifySearch(params: Record<string, unknown>): string {
   const shown = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '')
   const text = new URLSearchParams(shown as [string, string][]).toString()
-  const readable = text.replace(/%(2C|2F|3A|5E)/g, (code) => decodeURIComponent(code))
+  const readable = text.replace(/%(2C|2F|3A|5E|7E)/g, (code) => decodeURIComponent(code))
   return readable === '' ? '' : `?${readable}`
 }
 
 export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: { replace: boolean }) => void
+
+type Watcher = (next: SearchAddress) => void
+const watchers = new Set<Watcher>()
+
+/** Tells the next search as soon as it is decided, before the address has it and anything is drawn. */
+export function watchSearch(tell: Watcher): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+function decided(next: SearchAddress): SearchAddress {
+  for (const tell of watchers) tell(next)
+  return next
+}
 
 /** The search of the address, and how to change it: the address is the only place where it is kept. */
 export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
@@ -26,7 +40,7 @@ export function useSearchAddress(): { address: SearchAddress; change: ChangeAddr
       void navigate({
         to: '/',
         replace,
-        search: ((now: Record<string, string>) => withSearch(now, how(parseSearchAddress(now)))) as never,
+        search: ((now: Record<string, string>) => withSearch(now, decided(how(parseSearchAddress(now))))) as never,
       })
     },
     [navigate],

@@ -13,6 +13,7 @@ interface SelectionStore {
   byApplication: Readonly<Record<string, readonly Selected[]>>
   toggle: (application: string, material: Selected) => void
   clear: (application: string) => void
+  replace: (application: string, materials: readonly Selected[]) => void
 }
 
 const none: readonly Selected[] = []
@@ -31,6 +32,8 @@ const useSelectionStore = create<SelectionStore>()(
           byApplication: { ...all, [application]: toggled(all[application] ?? none, material) },
         })),
       clear: (application) => set(({ byApplication: all }) => ({ byApplication: { ...all, [application]: none } })),
+      replace: (application, materials) =>
+        set(({ byApplication: all }) => ({ byApplication: { ...all, [application]: materials } })),
     }),
     { name: 'ingot-selection', storage: createJSONStorage(() => localStorage) },
   ),
@@ -42,18 +45,21 @@ export interface Selection {
   materials: readonly Selected[]
   toggle: (material: Selected) => void
   clear: () => void
+  /** These and no others, in this order. */
+  replace: (materials: readonly Selected[]) => void
 }
 
 /** The chosen materials of an application, and how to change them. */
 export function useSelection(application: string): Selection {
   const materials = useSelectionStore(({ byApplication }) => byApplication[application] ?? none)
   return useMemo(() => {
-    const { toggle, clear } = useSelectionStore.getState()
+    const { toggle, clear, replace } = useSelectionStore.getState()
     return {
       materials,
       ids: new Set(materials.map(({ id }) => id)),
       toggle: (material) => toggle(application, material),
       clear: () => clear(application),
+      replace: (chosen) => replace(application, chosen),
     }
   }, [application, materials])
 }

@@ -1,9 +1,15 @@
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
+import type blocks from '../../../../data/texts/en/blocks.json'
+import type compare from '../../../../data/texts/en/compare.json'
 import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
+import type feedback from '../../../../data/texts/en/feedback.json'
+import type overlay from '../../../../data/texts/en/overlay.json'
+import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
+import type scatter from '../../../../data/texts/en/scatter.json'
 import type search from '../../../../data/texts/en/search.json'
 import type table from '../../../../data/texts/en/table.json'
 import type web from '../../../../data/texts/en/web.json'
@@ -16,7 +22,13 @@ type File = typeof web &
   typeof search &
   typeof criteria &
   typeof table &
-  typeof favourites
+  typeof favourites &
+  typeof overlay &
+  typeof blocks &
+  typeof feedback &
+  typeof plots &
+  typeof compare &
+  typeof scatter
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 
@@ -35,7 +47,7 @@ export async function showLanguage(language: Language): Promise<void> {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!i18n.isInitialized)
-    await i18n.use(initReactI18next).init({
+    await i18n.init({
       lng: language,
       resources: {},
       keySeparator: false,
@@ -45,10 +57,31 @@ export async function showLanguage(language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'translation', texts, true, true)
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
+  shown = remembering(i18n.getFixedT(language) as unknown as Text)
+  for (const tell of watchers) tell()
 }
 
-/** The texts of the language shown; `count` chooses the plural. */
-export function useText(): Text {
-  const { t } = useTranslation(undefined, { i18n })
-  return t as unknown as Text
+/** Texts without values are looked up once: a table asks for some of them in every cell. */
+function remembering(read: Text): Text {
+  const known = new Map<TextKey, string>()
+  return (key, values) => {
+    if (values) return read(key, values)
+    let text = known.get(key)
+    if (text === undefined) {
+      text = read(key)
+      known.set(key, text)
+    }
+    return text
+  }
 }
+
+let shown: Text = (key) => key
+const watchers = new Set<() => void>()
+const current = () => shown
+function watch(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+/** The texts of the language shown; `count` chooses the plural. The function changes with the language. */
+export const useText = (): Text => useSyncExternalStore(watch, current)

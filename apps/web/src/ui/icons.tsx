@@ -22,6 +22,16 @@ const paths = {
   up: 'M4 10l4-4 4 4',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  compare: 'M3 2.5v11h4v-11zM9 5.5v8h4v-8z',
+  scatter: 'M2.5 2v11.5H14M5.5 10.5h.01M7.5 7.5h.01M10 9h.01M10.5 5h.01M12.5 3.5h.01',
+  bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.8 14.2h2.4',
+  apps: 'M3 3h.01M8 3h.01M13 3h.01M3 8h.01M8 8h.01M13 8h.01M3 13h.01M8 13h.01M13 13h.01',
+  comment: 'M2.5 3h11v7.5H8L4.5 13.5v-3h-2z',
+  picture: 'M2 3h12v10H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 6h.01',
+  reset: 'M3 3v3.5h3.5M3.3 6.5A5.2 5.2 0 1 1 3 9.5',
+  resize: 'M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5L9 7M2.5 13.5L7 9',
+  external: 'M9 2.5h4.5V7M13.5 2.5L7.5 8.5M11.5 9.5v4h-9v-9h4',
+  hide: 'M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM2.5 13.5l11-11',
   filter: 'M2 3h12l-4.5 5.5V13l-3 1.5v-6z',
 } as const
 

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { ButtonsBlock } from './buttons.ts'
+import { CompareBlock } from './compare.ts'
 import { DiagramBlock } from './diagram.ts'
+import { FeedbackBlock } from './feedback.ts'
 import { groupSchemas, type LayoutBlock, type TabBlock, type TabsBlock } from './groups.ts'
 import { ImageBlock } from './image.ts'
 import { ListBlock } from './list.ts'
 import { MoleculeBlock } from './molecule.ts'
 import { ParagraphBlock } from './paragraph.ts'
 import { SearchBlock } from './search.ts'
+import { ServicesBlock } from './services.ts'
+import { BellBlock, UserButtonBlock, WaffleBlock } from './shell.ts'
 import { TableBlock } from './table.ts'
 import { TitleBlock } from './title.ts'
 import { TrackingBlock } from './tracking.ts'
@@ -21,6 +26,13 @@ export type Block =
   | z.infer<typeof DiagramBlock>
   | z.infer<typeof MoleculeBlock>
   | z.infer<typeof SearchBlock>
+  | z.infer<typeof CompareBlock>
+  | z.infer<typeof FeedbackBlock>
+  | z.infer<typeof ButtonsBlock>
+  | z.infer<typeof ServicesBlock>
+  | z.infer<typeof WaffleBlock>
+  | z.infer<typeof BellBlock>
+  | z.infer<typeof UserButtonBlock>
   | LayoutBlock<Block>
   | TabsBlock<Block>
   | TabBlock<Block>
@@ -42,6 +54,13 @@ export const Block: z.ZodType<Block> = z
     DiagramBlock,
     MoleculeBlock,
     SearchBlock,
+    CompareBlock,
+    FeedbackBlock,
+    ButtonsBlock,
+    ServicesBlock,
+    WaffleBlock,
+    BellBlock,
+    UserButtonBlock,
     ...groupSchemas(block),
   ])
   .meta({ id: 'Block' })

@@ -14,6 +14,8 @@ export const PropertyRow = z
     /** Conditions of the property itself: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
     cond: Conditions.optional(),
+    /** Where conditions are asked for: how the main value meets them; `elsewhere` is one at other conditions. */
+    how: z.enum(['exact', 'interpolated', 'silent', 'elsewhere']).optional(),
     values: z.array(z.strictObject({ shown: ShownValue, source: ShownSource, note: z.string().optional() })),
   })
   .meta({ id: 'PropertyRow' })
@@ -38,6 +40,8 @@ export const TableBlock = z
         collapsed: z.boolean(),
         columns: z.array(z.strictObject({ name: z.string(), numeric: z.boolean() })),
         rows: z.array(z.array(z.string())),
+        /** Of a model: its equation, in the keys of its parameters. */
+        equation: z.string().optional(),
         note: z.string().optional(),
       }),
     ]),

@@ -4,7 +4,7 @@ import type { CriteriaActionsProps } from '../../state/criteria/criteria-actions
 import type { CriteriasOf } from '../../state/criteria/criterion.ts'
 import { canSave, forgetLoaded, useLoaded } from '../../state/criteria/loaded.ts'
 import { queryText, searchCriterias, withSavedSearch } from '../../state/criteria/search-criterion.ts'
-import { useFormat } from '../../state/format.ts'
+import { formatCount, useFormat } from '../../state/format.ts'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import { chipsOf } from '../../state/search/chips.ts'
 import { queryChips } from '../../state/search/query-chips.ts'
@@ -69,8 +69,8 @@ function OpenSearch({ address, change, catalogue, list, lang, Criteria }: Omit<A
         <p className={styles.count}>
           {text('results.countOf', {
             count: list.catalogueCount,
-            shown: list.totalCount.toLocaleString(lang),
-            total: list.catalogueCount.toLocaleString(lang),
+            shown: formatCount(list.totalCount, lang),
+            total: formatCount(list.catalogueCount, lang),
           })}
         </p>
         {loaded && (

@@ -18,6 +18,10 @@ interface CountLineProps {
   /** Materials chosen in the list, and how to choose none. */
   selected: number
   onClearSelected: () => void
+  /** Puts the chosen ones side by side. */
+  onCompare: () => void
+  /** It is pointed at, or has the focus. */
+  onBeforeCompare: () => void
   toolbar: (isShort: boolean) => ReactNode
   formatCount: (count: number) => string
 }
@@ -26,6 +30,7 @@ interface CountLineProps {
 export function CountLine(props: CountLineProps) {
   const { shown, total, isNarrowed, chips, onRemove, onClearAll, selected, onClearSelected, toolbar, formatCount } =
     props
+  const { onCompare, onBeforeCompare } = props
   const text = useText()
   const line = useRef<HTMLDivElement>(null)
   const { width } = useSize(line)
@@ -61,6 +66,16 @@ export function CountLine(props: CountLineProps) {
         {selected > 0 && (
           <span className={styles.selected}>
             {text('table.selectedCount', { count: selected })}
+            <button
+              type="button"
+              className="link"
+              title={text('compare.openHint')}
+              onClick={onCompare}
+              onPointerEnter={onBeforeCompare}
+              onFocus={onBeforeCompare}
+            >
+              {text('compare.open')}
+            </button>
             <button
               type="button"
               className="link link-clear"

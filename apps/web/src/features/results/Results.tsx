@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { queryClient, queryFor } from '../../api/query.ts'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import { datasheetParams } from '../../state/datasheet-address.ts'
-import { useFormat } from '../../state/format.ts'
+import { formatCount, useFormat } from '../../state/format.ts'
 import { useFormulaHeads } from '../../state/formula-heads.ts'
 import { listColumnsOf } from '../../state/list-columns.ts'
 import type { ListState } from '../../state/list-state.ts'
@@ -17,11 +17,11 @@ import { forgetSearches } from '../../state/recent-searches.ts'
 import { type ChipView, chipsOf } from '../../state/search/chips.ts'
 import { searchFilter } from '../../state/search-filter.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
-import { useSelection } from '../../state/selection.ts'
 import { useAppContent } from '../../state/session.ts'
 import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-props.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
+import { NamesDialog } from '../../ui/NamesDialog.tsx'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -32,7 +32,7 @@ import styles from './Results.module.css'
 import { sorted, sortOf } from './sorting.ts'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-
+import { useCompareTicks } from './use-compare-ticks.ts'
 import type { ListRequest } from './use-material-list.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -86,7 +86,7 @@ export function Results(props: ResultsProps) {
   const system = useUnitSystem()
   const navigate = useNavigate()
   const content = useAppContent()
-  const selection = useSelection(content.shortname)
+  const { selection, ...compared } = useCompareTicks()
   const kept = usePreferences((state) => state.tableProps)
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
@@ -121,6 +121,10 @@ export function Results(props: ResultsProps) {
     forgetSearches()
     onCleared?.()
     change(cleared)
+  }
+  const showComparison = () => {
+    compared.forgetRefused()
+    change((now) => ({ ...now, panel: 'compare' }))
   }
   const given: ListViewProps | undefined = items && {
     ...{
@@ -161,13 +165,15 @@ export function Results(props: ResultsProps) {
         onClearAll={clearAll}
         selected={selection.ids.size}
         onClearSelected={selection.clear}
+        onCompare={showComparison}
+        onBeforeCompare={compared.prepare}
         toolbar={(isShort) => (
           <Toolbar
             {...{ address, change, view, onView, isShort, request: exported, tools: props.tools }}
             total={items?.totalCount ?? 0}
           />
         )}
-        formatCount={(count) => count.toLocaleString(lang)}
+        formatCount={(count) => formatCount(count, lang)}
       />
       <div className={styles.list} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
         {list.error ? (
@@ -195,6 +201,17 @@ export function Results(props: ResultsProps) {
           <MaterialTable {...given} widths={widths} />
         )}
       </div>
+      <NamesDialog
+        isOpen={compared.refused !== undefined}
+        onClose={compared.forgetRefused}
+        label={text('compare.limitTitle')}
+        closeLabel={text('common.close')}
+        names={compared.refused ? [compared.refused.name] : []}
+        action={{ label: text('compare.limitShow'), run: showComparison }}
+      >
+        <p>{text('compare.limit', { limit: compared.limit, count: compared.limit })}</p>
+        <p>{text('compare.limitUnticked')}</p>
+      </NamesDialog>
     </div>
   )
 }

@@ -34,6 +34,13 @@ export const pageQuery = (request: ListRequest, page: number, parent?: string) =
   })
 }
 
+/** How long a page is taken as it is, ms. */
+const FRESH = 60_000
+
+/** Asks for the first page of a list that is about to be shown. */
+export const askAhead = (request: ListRequest): void =>
+  void queryClient.prefetchQuery({ ...pageQuery(request, 0), staleTime: FRESH })
+
 /** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
 function pageFetcher(request: ListRequest, send: Send) {
   const wanted = new Set<number>()
@@ -50,7 +57,7 @@ function pageFetcher(request: ListRequest, send: Send) {
   const fetchPage = async (page: number) => {
     const query = pageQuery(request, page)
     const known = queryClient.getQueryState(query.queryKey)
-    const isFresh = known?.data !== undefined && Date.now() - known.dataUpdatedAt < 60_000 && !known.isInvalidated
+    const isFresh = known?.data !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
     if (isFresh) return take(page, known.data as SearchReply)
     wanted.add(page)
     send({ type: 'requested', offset: page * LIST_PAGE })

@@ -2,6 +2,8 @@ import { isNarrowed, type SearchAddress, type ToolPanel } from '@ingot/domain/qu
 import type { ReactNode } from 'react'
 import { useFavourites } from '../../../state/favourites.ts'
 import type { ChangeAddress } from '../../../state/search-url.ts'
+import { useSelection } from '../../../state/selection.ts'
+import { useAppContent } from '../../../state/session.ts'
 import { useText } from '../../../state/texts.ts'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
 import type { MenuItem } from '../../../ui/Menu.tsx'
@@ -28,6 +30,8 @@ const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
   { panel: 'advanced', icon: 'filter' },
   { panel: 'columns', icon: 'columns' },
   { panel: 'favourites', icon: 'star' },
+  { panel: 'compare', icon: 'compare' },
+  { panel: 'scatter', icon: 'scatter' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
@@ -40,12 +44,14 @@ export function withPanelToggled({ panel: open, ...address }: SearchAddress, pan
 export function Toolbar({ address, change, view, onView, request, total, isShort, tools }: ToolbarProps) {
   const text = useText()
   const favourites = useFavourites(({ ids }) => ids.length)
+  const selected = useSelection(useAppContent().shortname).materials.length
   const { isPending, save } = useExport(request)
   const isGrouped = address.group === true
   const toggleGroup = () =>
     change(({ group, ...now }) => (group ? now : { ...now, group: true }), { replace: isNarrowed(address) })
   const toggle = (panel: ToolPanel) => change((now) => withPanelToggled(now, panel))
-  const countOf = (panel: ToolPanel) => (panel === 'favourites' && favourites > 0 ? String(favourites) : undefined)
+  const counts: Partial<Record<ToolPanel, number>> = { favourites, compare: selected }
+  const countOf = (panel: ToolPanel) => (counts[panel] ? String(counts[panel]) : undefined)
   const panelItems = PANELS.map(({ panel, icon }): MenuItem => {
     const hint = countOf(panel)
     return {

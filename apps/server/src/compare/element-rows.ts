@@ -1,0 +1,54 @@
+import type { ComparedCell, ComparedRow } from '@ingot/contract/compare'
+import type { MaterialDocument } from '@ingot/contract/material'
+import { cellsDiffer } from '@ingot/domain/compare/difference'
+import { shownSource } from '../materials/shown.ts'
+
+/** The order of the tables of chemical composition in EN standards for steels, then the bases of other alloys. */
+const ORDER = 'C Si Mn P S Cr Mo Ni Cu Al N Nb V Ti B W Co Fe Mg Zn Sn Pb'.split(' ')
+const placeOf = (element: string): number => (ORDER.includes(element) ? ORDER.indexOf(element) : ORDER.length)
+
+/** Column key of an element's mass fraction. */
+const keyOf = (element: string) => `wt.${element}`
+
+/** What a document says of an element, by mass; an element that only makes up the balance has no number. */
+function elementCell(doc: MaterialDocument, element: string): ComparedCell | null {
+  const composition = doc.composition.find(({ basis }) => basis === 'mass')
+  const item = composition?.items.find(({ el }) => el === element)
+  if (!composition || !item) return null
+  const { value, min, max, pm, balance } = item
+  const isNumber = value !== undefined || min !== undefined || max !== undefined
+  if (!isNumber && !balance) return null
+  return {
+    shown: {
+      id: keyOf(element),
+      origin: 'specified',
+      ...(value !== undefined && { value }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(pm && { pm }),
+      ...(!isNumber && { special: 'bal.' }),
+    },
+    source: shownSource(doc, composition.source),
+    how: 'exact',
+  }
+}
+
+/** Chemical composition by mass, an element a row; their order does not depend on that of the materials. */
+export function elementRows(docs: readonly MaterialDocument[]): ComparedRow[] {
+  const elements = new Set(
+    docs.flatMap(({ composition }) =>
+      (composition.find(({ basis }) => basis === 'mass')?.items ?? []).flatMap(({ el }) => el ?? []),
+    ),
+  )
+  const inOrder = [...elements].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  return inOrder.flatMap((element) => {
+    const cells = docs.map((doc) => elementCell(doc, element))
+    if (cells.every((cell) => cell === null)) return []
+    return [
+      {
+        ...{ vkey: keyOf(element), name: element, quantity: 'percent', cells },
+        ...{ differs: cellsDiffer(cells), warnings: [] },
+      },
+    ]
+  })
+}

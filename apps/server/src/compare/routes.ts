@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import * as contract from '@ingot/contract/compare'
+import { AppError } from '@ingot/contract/errors'
+import { arrangeComparison } from '@ingot/domain/compare/arrange'
+import { unitSystems } from '@ingot/domain/units/quantities'
+import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
+import type { FastifyInstance } from 'fastify'
+import type { ApplicationConfig } from '../catalog/application-config.ts'
+import { unitSystemOf } from '../catalog/routes.ts'
+import type { Shipped } from '../catalog/shipped.ts'
+import { serve } from '../http/serve.ts'
+import type { Materials } from '../materials/service.ts'
+import { compareMaterials } from './service.ts'
+import { type CompareWords, columnName, compareFormat, comparisonTable } from './workbook.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Keys of an address: comma-separated. Throws `bad-request` for what is no key. */
+function keysOf(text: string): string[] {
+  const keys = text.split(',').flatMap((key) => key.trim() || [])
+  if (keys.length === 0 || !keys.every((key) => contract.CompareKey.safeParse(key).success))
+    throw new AppError('bad-request', { fields: 'matKeys: comma-separated ids, or id~slot' })
+  return keys
+}
+
+export function compareRoutes(
+  app: FastifyInstance,
+  shipped: Shipped,
+  materials: Materials,
+  application: ApplicationConfig,
+): void {
+  const { catalogue, texts } = shipped
+  const limit = application.maxcount
+
+  serve(app, contract.compareMaterials, async ({ body: { ids, at }, query }, { caller }) =>
+    compareMaterials({ shipped, materials }, caller, { keys: ids, at, language: query.lang, limit }),
+  )
+
+  serve(app, contract.exportComparison, async ({ query }, { caller, reply }) => {
+    // Who runs the catalogue can switch workbooks off for everybody [PERM-007].
+    if (!application.xlsx) throw new AppError('not-allowed', { permission: 'xlsx' })
+    const { matKeys, T, moisture, rate, dir, reference, rows, order, lang, unitsystem } = query
+    const at = contract.EvaluateAt.safeParse({
+      ...(T !== undefined && { T }),
+      ...(moisture !== undefined && { moisture }),
+      ...(rate !== undefined && { rate }),
+      ...(dir !== undefined && { dir }),
+    })
+    if (!at.success) throw new AppError('bad-request', { fields: at.error.issues[0]?.path.join('.') ?? 'at' })
+    const words: CompareWords = { shipped, language: lang, system: unitSystemOf(unitsystem) }
+    const asked = { keys: keysOf(matKeys), at: at.data, language: lang, limit }
+    const comparison = await compareMaterials({ shipped, materials }, caller, asked)
+    const [gone] = comparison.unknown
+    if (gone !== undefined) throw new AppError('material-not-found', { id: gone })
+    const arranged = arrangeComparison(comparison, {
+      ...{ reference, order, language: lang },
+      onlyDifferent: rows === 'different',
+    })
+    const say = (key: string, values?: Record<string, unknown>) => texts.text(key, lang, values)
+    const from = arranged.columns[arranged.reference]
+    const conditions = compareFormat(words).conditions(at.data)
+    const version = catalogue.file.version
+    const lines = [
+      [say('compare.about.materials'), arranged.columns.map((column) => columnName(column, words)).join(' · ')],
+      [say('compare.about.reference'), from ? columnName(from, words) : ''],
+      [say('compare.about.conditions'), conditions || say('compare.about.asGiven')],
+      [say('compare.about.rows'), say(rows === 'different' ? 'compare.about.different' : 'compare.about.all')],
+      [say('compare.about.order'), say(`compare.order.${order}`)],
+      [say('export.system'), unitSystems.find(({ id }) => id === words.system)?.name[lang] ?? words.system],
+      [say('export.version'), version],
+      [say('export.date'), today()],
+    ] as const
+    const bytes = writeTableXlsx({
+      ...comparisonTable(arranged, words),
+      name: say('compare.sheet'),
+      about: { name: say('export.about'), lines },
+    })
+    reply.type(XLSX)
+    reply.header('content-disposition', `attachment; filename="ingot-comparison-${version}-${today()}.xlsx"`)
+    return Readable.from(bytes, { objectMode: false })
+  })
+}

@@ -1,0 +1,14 @@
+import type { ComparedMaterial } from '@ingot/contract/compare'
+import type { Language } from '@ingot/contract/material'
+import type { CompareAddress } from '@ingot/domain/query/compare-url'
+import type { OpenCatalogue } from '../state/catalogue.ts'
+import type { ChangeCompare } from '../state/compare-address.ts'
+
+/** What a tab of the comparison is given: its columns in their order, and the address that holds its choices. */
+export interface CompareTabProps {
+  columns: readonly ComparedMaterial[]
+  address: CompareAddress
+  change: ChangeCompare
+  catalogue: OpenCatalogue | undefined
+  lang: Language
+}

@@ -1,0 +1,47 @@
+import type { CompareAddress } from '@ingot/domain/query/compare-url'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
+import { useCatalogue } from '../../state/catalogue.ts'
+import type { ChangeCompare } from '../../state/compare-address.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useSelection } from '../../state/selection.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import type { CompareTabProps } from '../compare-tab.ts'
+import styles from './CompareBlockBody.module.css'
+import { CompareViews } from './CompareViews.tsx'
+
+interface CompareBlockBodyProps {
+  /** The materials of the page. */
+  ids: readonly string[]
+  /** Those ticked in the list come after them. */
+  withSelection: boolean
+  Chart: ComponentType<CompareTabProps>
+}
+
+const START: CompareAddress = { tab: 'data', at: {}, onlyDifferent: false, order: 'catalogue', properties: [] }
+
+/** A comparison within a page: Data and Chart [COMP-001]. What is changed here is the page's own, and no address. */
+export function CompareBlockBody({ ids, withSelection, Chart }: CompareBlockBodyProps) {
+  const text = useText()
+  const lang = useLanguage()
+  const catalogue = useCatalogue()
+  const { shortname, config } = useAppContent()
+  const ticks = useSelection(shortname)
+  const [address, setAddress] = useState(START)
+  const change = useCallback<ChangeCompare>((how) => setAddress(how), [])
+  const given = useMemo(
+    () => [...new Set([...ids, ...(withSelection ? ticks.materials.map(({ id }) => id) : [])])],
+    [ids, withSelection, ticks.materials],
+  )
+  const keys = (address.keys ?? given).slice(0, config.maxcount)
+  return (
+    <div className={styles.body}>
+      <CompareViews
+        {...{ keys, address, change, catalogue, lang }}
+        tabs={[{ tab: 'chart', View: Chart }]}
+        onKeys={(next) => change((now) => ({ ...now, keys: next }))}
+        empty={<p className="muted">{text('compare.empty')}</p>}
+      />
+    </div>
+  )
+}

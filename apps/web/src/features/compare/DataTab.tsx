@@ -1,0 +1,126 @@
+import type { Comparison } from '@ingot/contract/compare'
+import type { ArrangedComparison } from '@ingot/domain/compare/arrange'
+import { type CompareAddress, ROW_ORDERS } from '@ingot/domain/query/compare-url'
+import { type ReactNode, useId } from 'react'
+import type { OpenCatalogue } from '../../state/catalogue.ts'
+import type { ChangeCompare } from '../../state/compare-address.ts'
+import { useText } from '../../state/texts.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import type { ColumnActions } from './column-actions.ts'
+import styles from './DataTab.module.css'
+import { EvaluateBar, MetSentence } from './EvaluateBar.tsx'
+import { useDownloads } from './use-downloads.ts'
+
+interface DataTabProps {
+  comparison: Comparison
+  arranged: ArrangedComparison
+  address: CompareAddress
+  change: ChangeCompare
+  catalogue: OpenCatalogue | undefined
+  actions: ColumnActions
+  /** The new answer is awaited. */
+  isOld: boolean
+  /** The field that adds a material. */
+  add: ReactNode
+}
+
+/** The comparison as a table, under which conditions, in which order, and as files. */
+export function DataTab({ comparison, arranged, address, change, catalogue, actions, isOld, add }: DataTabProps) {
+  const text = useText()
+  const id = useId()
+  const { excel, pdf, isPending } = useDownloads(arranged.columns, address)
+  const isCompared = arranged.columns.length > 1
+  const showAll = () => change((now) => ({ ...now, onlyDifferent: false }))
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bars}>
+        <EvaluateBar
+          at={address.at}
+          choices={comparison.choices}
+          onChange={(at) => change((now) => ({ ...now, at }))}
+        />
+        <MetSentence at={address.at} arranged={arranged} />
+        <div className={styles.bar}>
+          {add}
+          {isCompared && (
+            <>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={address.onlyDifferent}
+                  onChange={(event) => {
+                    const onlyDifferent = event.currentTarget.checked
+                    change((now) => ({ ...now, onlyDifferent }))
+                  }}
+                />
+                {text('compare.onlyDifferent')}
+              </label>
+              <label className={styles.order} htmlFor={`${id}-order`}>
+                {text('compare.order')}
+                <select
+                  id={`${id}-order`}
+                  className="field"
+                  value={address.order}
+                  onChange={(event) => {
+                    const order = ROW_ORDERS.find((one) => one === event.currentTarget.value) ?? 'catalogue'
+                    change((now) => ({ ...now, order }))
+                  }}
+                >
+                  {ROW_ORDERS.map((order) => (
+                    <option key={order} value={order}>
+                      {text(`compare.order.${order}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </>
+          )}
+          <p className={styles.hidden} role="status">
+            {!isCompared
+              ? text('compare.one')
+              : address.onlyDifferent && arranged.hidden > 0 && text('compare.hidden', { count: arranged.hidden })}
+          </p>
+          <span className={styles.files}>
+            {excel && (
+              <button
+                type="button"
+                className="button"
+                aria-label={text('compare.excelLabel')}
+                disabled={isPending}
+                onClick={excel}
+              >
+                <Icon name="download" />
+                {text('compare.excel')}
+              </button>
+            )}
+            {pdf && (
+              <button
+                type="button"
+                className="button"
+                aria-label={text('compare.pdfLabel')}
+                disabled={isPending}
+                onClick={pdf}
+              >
+                <Icon name="download" />
+                {text('compare.pdf')}
+              </button>
+            )}
+          </span>
+        </div>
+      </div>
+      <div className={styles.table} data-old={isOld || undefined} aria-busy={isOld}>
+        {arranged.groups.length === 0 && address.onlyDifferent ? (
+          <div className={styles.nothing}>
+            <p>{text('compare.nothingDiffers')}</p>
+            <button type="button" className="button" onClick={showAll}>
+              {text('compare.showAll')}
+            </button>
+          </div>
+        ) : (
+          <CompareTable {...{ arranged, catalogue, actions }} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { compareKey, parseCompareKey } from '@ingot/domain/compare/choices'
+
+/** Columns of a comparison as their keys in order; what changes them gives a new list. */
+export type Keys = readonly string[]
+
+export const withoutKey = (keys: Keys, key: string): string[] => keys.filter((one) => one !== key)
+
+/** With a column at another place; places beyond the ends are the ends. */
+export function withMoved(keys: Keys, key: string, to: number): string[] {
+  const others = withoutKey(keys, key)
+  if (others.length === keys.length) return others
+  const place = Math.min(Math.max(to, 0), others.length)
+  return [...others.slice(0, place), key, ...others.slice(place)]
+}
+
+/** With a column in another state of its material; undefined is the material as it is given. A state stands once. */
+export function withState(keys: Keys, key: string, slot: string | undefined): string[] {
+  const changed = compareKey(parseCompareKey(key).id, slot)
+  return [...new Set(keys.map((one) => (one === key ? changed : one)))]
+}
+
+/** With another state of a material beside it. */
+export function withStateBeside(keys: Keys, key: string, slot: string): string[] {
+  const added = compareKey(parseCompareKey(key).id, slot)
+  if (keys.includes(added)) return [...keys]
+  const place = keys.indexOf(key)
+  return [...keys.slice(0, place + 1), added, ...keys.slice(place + 1)]
+}
+
+/** The materials of the columns, each once. */
+export const materialsOf = (keys: Keys): string[] => [...new Set(keys.map((key) => parseCompareKey(key).id))]

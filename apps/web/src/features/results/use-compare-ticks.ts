@@ -1,0 +1,57 @@
+import { parseCompareKey } from '@ingot/domain/compare/choices'
+import { useMemo, useState } from 'react'
+import { queryClient } from '../../api/query.ts'
+import { useCompareAddress } from '../../state/compare-address.ts'
+import { comparisonQuery } from '../../state/comparison-query.ts'
+import { useLanguage } from '../../state/language.ts'
+import { type Selected, type Selection, useSelection } from '../../state/selection.ts'
+import { useAppContent } from '../../state/session.ts'
+
+/** The columns of a comparison after a material was ticked or unticked in the list: all its states go with it. */
+export function keysAfterTick(keys: readonly string[], id: string): string[] {
+  const others = keys.filter((key) => parseCompareKey(key).id !== id)
+  return others.length === keys.length ? [...keys, id] : others
+}
+
+export interface CompareTicks {
+  selection: Selection
+  /** The material that was one too many, and is not ticked. */
+  refused: Selected | undefined
+  limit: number
+  forgetRefused: () => void
+  /** Brings the comparison of what is ticked, because somebody is about to open it. */
+  prepare: () => void
+}
+
+/**
+ * The ticks of the list, no more than can be compared [COMP-005, COMP-006]. A comparison that the address names follows
+ * them, so that it shows what is ticked when it is opened again.
+ */
+export function useCompareTicks(): CompareTicks {
+  const { shortname, config } = useAppContent()
+  const ticks = useSelection(shortname)
+  const { address, change } = useCompareAddress()
+  const lang = useLanguage()
+  const [refused, setRefused] = useState<Selected>()
+  const limit = config.maxcount
+  const selection = useMemo(
+    (): Selection => ({
+      ...ticks,
+      toggle(material) {
+        if (!ticks.ids.has(material.id) && ticks.ids.size >= limit) return setRefused(material)
+        ticks.toggle(material)
+        change(({ keys, ...now }) => (keys ? { ...now, keys: keysAfterTick(keys, material.id) } : now))
+      },
+      clear() {
+        ticks.clear()
+        change(({ keys: _, ...now }) => now)
+      },
+    }),
+    [ticks, limit, change],
+  )
+  const prepare = () => {
+    const keys = address.keys ?? ticks.materials.map(({ id }) => id)
+    if (keys.length > 0) void queryClient.prefetchQuery(comparisonQuery(keys, address.at, lang))
+  }
+  return { selection, refused, limit, forgetRefused: () => setRefused(undefined), prepare }
+}

@@ -1,0 +1,50 @@
+import type { MainPanelName } from '@ingot/domain/query/search-url'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { MainPanelProps } from '../features/main-panel.ts'
+import { useText } from '../state/texts.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { PanelBoundary } from '../ui/PanelBoundary.tsx'
+import styles from './MainPanels.module.css'
+import { ServedPage } from './ServedPage.tsx'
+
+const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
+  compare: lazy(async () => {
+    const [{ ComparePanel }, { ChartTab }, { OverlayTab }, { PolarTab }] = await Promise.all([
+      import('../features/compare/ComparePanel.tsx'),
+      import('../features/charts/ChartTab.tsx'),
+      import('../features/overlay/OverlayTab.tsx'),
+      import('../features/polar/PolarTab.tsx'),
+    ])
+    const slots = { Chart: ChartTab, Overlay: OverlayTab, Polar: PolarTab, RestrictedPage: ServedPage }
+    return { default: (given: MainPanelProps) => <ComparePanel {...given} {...slots} /> }
+  }),
+  scatter: lazy(async () => {
+    const { ScatterPanel } = await import('../features/scatter/ScatterPanel.tsx')
+    return { default: (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={ServedPage} /> }
+  }),
+}
+
+/** The tool that takes the list's place: loaded when it is first opened. */
+export function MainPanels({ panel, ...given }: Omit<MainPanelProps, 'close'> & { panel: MainPanelName }) {
+  const text = useText()
+  const close = () => given.change(({ panel: _, ...now }) => now)
+  const Panel = panels[panel]
+  const label = text(`tool.${panel}`)
+  return (
+    <section className={styles.panel} aria-label={label}>
+      <div className={styles.head}>
+        <h1>{label}</h1>
+        <button type="button" className="button button-quiet" onClick={close}>
+          <Icon name="close" />
+          {text('tool.backToList')}
+        </button>
+      </div>
+      <PanelBoundary key={panel} fallback={<ErrorNote text={text('error.panel')} />}>
+        <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
+          <Panel {...given} close={close} />
+        </Suspense>
+      </PanelBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sheetsOf } from '../packages/exchange/src/exporters/test-sheets.ts'
+import { expectAccessible, openList } from './on-page.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Properties of the materials' })
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: false }) })
+    .first()
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+
+/** Opens a comparison by its address. */
+async function openComparison(page: Page, keys: string, more = ''): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto(`/?panel=compare&compare=${keys}${more}`)
+  await expect(table(page)).toBeVisible()
+}
+
+/** Names of the materials in the order of their columns. */
+const columnNames = (page: Page): Promise<string[]> => table(page).locator('thead').getByRole('link').allTextContents()
+
+/** What the application tells the web, with something changed. */
+async function withAppContent(page: Page, change: (content: Record<string, never>) => void): Promise<void> {
+  await page.route('**/mmdc/catalog/appcontent*', async (route) => {
+    const reply = await route.fetch()
+    const content = await reply.json()
+    change(content)
+    await route.fulfill({ response: reply, json: content })
+  })
+}
+
+const withoutPermission = (page: Page, ...lacking: string[]) =>
+  withAppContent(page, (content) => {
+    const user = content['user'] as unknown as { permissions: string[] }
+    user.permissions = user.permissions.filter((one) => !lacking.includes(one))
+  })
+
+test.describe('comparing materials', () => {
+  test('shows what is ticked in the list; what is removed is unticked there [COMP-002] [COMP-004] [COMP-013] [COMP-014] [API-022]', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table&pattern=EN AW')
+    await tick(page, 'EN AW-6061 T6').check()
+    await tick(page, 'EN AW-7075 T6').check()
+    await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+    await expect(page.getByRole('tab').filter({ hasText: /^(Data|Chart|Overlay|Polar chart)/ })).toHaveText([
+      ...[/Data/, /Chart/, /Overlay/, /Polar chart/],
+    ])
+    await expect(row(page, 'Yield strength Rp0.2')).toContainText('+82')
+    await expect(page).toHaveURL(/compare=en-aw-6061-t6,en-aw-7075-t6/)
+    await page.getByRole('button', { name: 'Set EN AW-7075 T6 as reference' }).click()
+    await expect(row(page, 'Yield strength Rp0.2')).toContainText('−45')
+    const right = page.getByRole('button', { name: 'Move EN AW-6061 T6 to the right' })
+    await right.press('Enter')
+    await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
+    await expect(right).toBeFocused()
+    await page.reload()
+    await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
+    await page.getByRole('button', { name: 'Remove EN AW-6061 T6 from the comparison' }).click()
+    await expect(row(page, 'Yield strength Rp0.2')).not.toContainText('%')
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(tick(page, 'EN AW-7075 T6')).toBeChecked()
+    await expect(tick(page, 'EN AW-6061 T6')).not.toBeChecked()
+  })
+
+  test('takes ten and says so of the eleventh, from the list and from a link [COMP-005] [COMP-006]', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table&tags=class-metal/steel')
+    const ticks = page.getByRole('checkbox', { name: /^Choose / })
+    for (let place = 0; place < 10; place++) await ticks.nth(place).check()
+    await ticks.nth(10).click()
+    const dialog = page.getByRole('dialog', { name: 'Too many materials to compare' })
+    await expect(dialog).toContainText('10 materials can be compared at once.')
+    await expect(ticks.nth(10)).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Show the comparison' }).click()
+    await expect(table(page).locator('thead').getByRole('link')).toHaveCount(10)
+    const keys = new URL(page.url()).searchParams.get('compare') ?? ''
+    await page.goto(`/?panel=compare&compare=${keys},copper`)
+    await expect(dialog).toContainText('copper')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page).not.toHaveURL(/copper/)
+  })
+
+  test('evaluates at conditions: given there, read from curves, grey at others, in a state [API-022]', async ({
+    page,
+  }) => {
+    await openComparison(page, 'en-aw-6061-t6,pa66-gf30')
+    const field = page.getByRole('combobox', { name: 'Temperature' })
+    await field.fill('warm')
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('“warm” is not a temperature')
+    await field.fill('212 °F')
+    await field.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'At 100 °C' })).toContainText(
+      /read from curves.*not compared/,
+    )
+    await expect(page).toHaveURL(/compare\.at=T:373\.15/)
+    await expect(row(page, "Young's modulus")).toContainText('interp.')
+    await expect(row(page, 'Density')).toContainText('23 °C')
+    await page.getByRole('combobox', { name: 'State of PA66-GF30' }).selectOption('conditioned')
+    await expect(page).toHaveURL(/pa66-gf30(~|%7E)cond/)
+    await page.getByRole('button', { name: 'Add PA66-GF30, dry as a column' }).click()
+    await expect(table(page).locator('thead').getByRole('link')).toHaveCount(3)
+    await page.getByRole('button', { name: /as they are given/ }).click()
+    await expect(page).not.toHaveURL(/compare\.at/)
+  })
+
+  test('says how to begin, adds a material by its name, and draws no warning without words [COMP-009]', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table')
+    await page.goto('/?panel=compare')
+    await expect(page.getByText('No material is chosen yet.')).toBeVisible()
+    const add = page.getByRole('combobox', { name: 'Add a material' })
+    await add.fill('S355J2')
+    await page
+      .getByRole('option', { name: /S355J2/ })
+      .first()
+      .click()
+    await expect(page.getByText('Add a second material to see what differs.')).toBeVisible()
+    await add.fill('6061')
+    await page.getByRole('option', { name: /6061 T6/ }).click()
+    const preview = table(page).getByRole('columnheader', { name: 'Preview' })
+    expect((await preview.boundingBox())?.width).toBe(170)
+    await page
+      .getByRole('button', { name: /Yield strength.*typical values beside guaranteed ones/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: /Take care/ })).toContainText('S355J2')
+    await page.keyboard.press('Escape')
+    const rows = table(page).getByRole('row')
+    const all = await rows.count()
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+    await expect(page.getByText(/without a difference/)).toBeVisible()
+    expect(await rows.count()).toBeLessThan(all)
+  })
+})
+
+/** The text of a table's cell without the words that only a screen reader says, and its difference apart. */
+function spoken(text: string): { value: string; difference: string } {
+  const [, value = text, difference = ''] = /^(.*?)(\S.*?)\2 from the reference$/s.exec(text) ?? []
+  return { value: value.replace('at other conditions', ''), difference }
+}
+
+const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** A number as the screen prints it. */
+function printedNumber(text: string): number {
+  const plain = text
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]/g, (c) => (c === '⁻' ? '-' : String(POWERS.indexOf(c))))
+    .replace(/\s*×\s*10/, 'e')
+    .replace('−', '-')
+    .replace(/[^\d.e-]/g, '')
+  return Number(plain)
+}
+
+const bare = (text: unknown) => String(text ?? '').replace(/[\s()]/g, '')
+
+async function screenRows(page: Page): Promise<{ name: string; unit: string; cells: string[] }[]> {
+  return table(page).evaluate((element) =>
+    [...element.querySelectorAll('tbody tr:has(td[data-how])')].map((line) => ({
+      name: line.querySelector('th span span')?.textContent ?? '',
+      unit: line.querySelector('th + td')?.textContent ?? '',
+      cells: [...line.querySelectorAll('td[data-how]')].map((cell) => cell.textContent ?? ''),
+    })),
+  )
+}
+
+async function downloaded(page: Page, button: Locator): Promise<unknown[][][]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return sheetsOf(readFileSync(await download.path()))
+}
+
+test.describe('the workbook', () => {
+  test('equals the screen after another reference, order and unit system [API-023] [PERM-007] [COMP-010] [COMP-011]', async ({
+    page,
+  }) => {
+    await openComparison(page, 'en-aw-6061-t6,s355j2,pa66-gf30~cond,copper', '&compare.at=T:373.15')
+    const names = await columnNames(page)
+    const chosen = names[1 + Math.floor(Math.random() * 3)] ?? 'S355J2'
+    const order = ['Name', 'Largest difference', 'Catalogue'][Math.floor(Math.random() * 3)] ?? 'Name'
+    const system = ['US customary', 'SI', 'FEM (N, mm, t, s)'][Math.floor(Math.random() * 3)] ?? 'SI'
+    await test.info().attach('chosen', { body: `${chosen}, ${order}, ${system}` })
+    await page.getByRole('button', { name: new RegExp(`^Set ${chosen.replace(/[()+.]/g, '.')}`) }).click()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption(order)
+    await page.getByRole('combobox', { name: 'Unit system' }).selectOption(system)
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+    const shown = await screenRows(page)
+    const button = page.getByRole('button', { name: 'Save the comparison as Excel workbook (XLSX)' })
+    const [sheet = [], about = []] = await downloaded(page, button)
+    await expect(page.getByText('Download Completed')).toBeVisible()
+    expect(sheet.slice(1).map(([name]) => name)).toEqual(shown.map(({ name }) => name))
+    expect(sheet.slice(1).map(([, , unit]) => unit ?? '')).toEqual(shown.map(({ unit }) => unit))
+    const head = (sheet[0] ?? []).map(String)
+    const reference = head.findIndex((name) => name.endsWith('(reference)'))
+    expect(head[reference]?.toLowerCase()).toContain(chosen.toLowerCase())
+    shown.forEach(({ name, cells }, line) => {
+      let at = 3
+      for (const [place, text] of cells.entries()) {
+        const { value, difference } = spoken(text)
+        const written = sheet[line + 1]?.[at]
+        if (typeof written === 'number') {
+          const printed = printedNumber(value.replace(/^(interp\.|n\.s\.|est\.|min|nom\.|char\.)+/, ''))
+          expect(Math.abs(written - printed), `${name} ${place}: ${written} is ${value}`).toBeLessThanOrEqual(
+            0.006 * Math.abs(printed),
+          )
+        } else
+          expect(bare(value).replace(/^n\.s\./, ''), `${name} ${place}`).toContain(
+            bare(written).replace('–novalue', '–'),
+          )
+        if (at === reference) at += 1
+        else {
+          const part = sheet[line + 1]?.[at + 1]
+          if (typeof part === 'number' && part !== 0)
+            expect(Math.sign(part)).toBe(Math.sign(printedNumber(difference)) || Math.sign(part))
+          else if (typeof part !== 'number') expect(bare(difference)).toBe(bare(part))
+          at += 2
+        }
+      }
+    })
+    expect(about.map(([key]) => key)).toContain('Evaluated at')
+  })
+
+  test('is not offered without ui.compare.export, nor where workbooks are off; the PDF is for two to ten with ui.pdf [PERM-007] [COMP-007] [COMP-008]', async ({
+    page,
+  }) => {
+    const excel = page.getByRole('button', { name: /as Excel/ })
+    const pdf = page.getByRole('button', { name: /as PDF/ })
+    await openComparison(page, 'en-aw-6061-t6')
+    await expect(excel).toBeVisible()
+    await expect(pdf).toBeHidden()
+    await openComparison(page, 'en-aw-6061-t6,s355j2')
+    await expect(pdf).toBeVisible()
+    await withoutPermission(page, 'ui.compare.export', 'ui.pdf', 'ui.spiderplot')
+    await page.reload()
+    await expect(table(page)).toBeVisible()
+    await expect(excel).toBeHidden()
+    await expect(pdf).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'Polar chart' })).toBeHidden()
+    await page.unroute('**/mmdc/catalog/appcontent*')
+    await withAppContent(page, (content) => Object.assign(content['config'] ?? {}, { xlsx: false, pdf: false }))
+    await page.reload()
+    await expect(table(page)).toBeVisible()
+    await expect(excel).toBeHidden()
+    await expect(pdf).toBeHidden()
+  })
+})
+
+test.describe('who may not compare', () => {
+  test('sees the restricted page instead [COMP-003] [PERM-006]', async ({ page }) => {
+    await withoutPermission(page, 'ui.compare')
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await page.goto('/?panel=compare&compare=en-aw-6061-t6')
+    await expect(page.getByRole('region', { name: 'Compare' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Compare' })).toContainText(/permission|access|licen/i)
+    await expect(table(page)).toBeHidden()
+  })
+})
+
+test.describe('a comparison in a narrow and in a dark window', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`passes axe at 1440, 800 and 390 px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [1440, 800, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await openComparison(page, 'en-aw-6061-t6,pa66-gf30~dry', '&compare.at=T:373.15&compare.rows=different')
+        await expectAccessible(page)
+      }
+      const property = table(page)
+        .getByRole('rowheader', { name: /Young's modulus/ })
+        .first()
+      const before = await property.boundingBox()
+      await page.getByRole('region', { name: 'Properties of the materials' }).evaluate((box) => box.scrollTo(300, 0))
+      expect((await property.boundingBox())?.x).toBe(before?.x)
+    })
+})
