@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
+import { encodeScatter } from '@ingot/domain/plots/scatter-columns'
 import { presence } from '@ingot/search/answers/presence'
 import { partPoints, scatter } from '@ingot/search/answers/scatter'
 import { search } from '@ingot/search/answers/search'
@@ -163,7 +164,7 @@ async function benchOthers(
     [
       'scatter of all',
       Array.from({ length: 3 }, () => ({
-        ours: () => scatter([index], PUBLIC, 'p0', 'p1').count,
+        ours: () => scatter([index], PUBLIC, 'p0', 'p1', 2).count,
         theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
       })),
     ],
@@ -213,15 +214,11 @@ function presenceCounts(index: ColumnarIndex, request: SearchRequest): number[] 
   ]
 }
 
-/** CPU of sending all points as float32 columns, against one JSON text of objects. */
+/** CPU of sending all points as binary columns with ids and families, against one JSON text of objects. */
 function benchTransfer(index: ColumnarIndex): Target[] {
-  const { x, y } = points(index)
-  const asBytes = (): number => {
-    const columns = new Float32Array(2 * x.length)
-    columns.set(x)
-    columns.set(y, x.length)
-    return Buffer.from(columns.buffer).length
-  }
+  const points = scatter([index], PUBLIC, 'p0', 'p1', 2)
+  const { count, x, y } = points
+  const asBytes = (): number => Buffer.from(encodeScatter(points)).length
   const asJson = (): number => Buffer.from(JSON.stringify(Array.from(x, (value, k) => ({ x: value, y: y[k] })))).length
   const cost = (send: () => number): number => {
     send()
@@ -231,6 +228,6 @@ function benchTransfer(index: ColumnarIndex): Target[] {
     return (user + system) / 1000 / REPEATS
   }
   const [bytes, json] = [cost(asBytes), cost(asJson)]
-  say(`sending ${x.length} points: binary ${bytes.toFixed(2)} ms of CPU, JSON ${json.toFixed(2)} ms`)
+  say(`sending ${count} points: binary ${bytes.toFixed(2)} ms of CPU, JSON ${json.toFixed(2)} ms`)
   return [{ what: 'scatter transfer, CPU of binary against JSON', value: json / bytes, required: 100, stretch: 200 }]
 }

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { useScatterAddress } from '../../state/scatter-address.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { MainPanelProps } from '../main-panel.ts'
+import { PlotTab } from './PlotTab.tsx'
+import { PropertiesTab } from './PropertiesTab.tsx'
+import styles from './Scatter.module.css'
+
+type ScatterPanelProps = MainPanelProps & { RestrictedPage: ComponentType<{ name: string }> }
+
+/**
+ * The scatter plot of the results: one tab to choose its axes, one for the plot [SCAT-001]. Who lacks the permission that
+ * the configuration asks for sees the restricted page instead [SCAT-002].
+ */
+export function ScatterPanel({ RestrictedPage, ...given }: ScatterPanelProps) {
+  const { config, user } = useAppContent()
+  const { permission, page } = config.restricted.scatter
+  if (permission !== undefined && !user.permissions.includes(permission)) return <RestrictedPage name={page} />
+  return <Scatter {...given} />
+}
+
+function Scatter(given: MainPanelProps) {
+  const text = useText()
+  const { address: scatter, change: changeScatter } = useScatterAddress()
+  const tabs = { properties: 'scatter-properties', plot: 'scatter-plot' } as const
+  return (
+    <div className={styles.panel}>
+      <Tabs
+        label={text('tool.scatter')}
+        orientation="horizontal"
+        selected={tabs[scatter.tab]}
+        onSelect={(id) => changeScatter((now) => ({ ...now, tab: id === tabs.plot ? 'plot' : 'properties' }))}
+        items={[
+          {
+            id: tabs.properties,
+            label: text('scatter.properties'),
+            content: <PropertiesTab {...given} {...{ scatter, changeScatter }} />,
+          },
+          {
+            id: tabs.plot,
+            label: text('scatter.plot'),
+            content: scatter.tab === 'plot' && <PlotTab {...given} {...{ scatter, changeScatter }} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { SCATTER_RESIZE_AFTER } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { Scales } from '@ingot/domain/plots/scatter-places'
+import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../state/texts.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useSize } from '../../../ui/use-size.ts'
+import { channelsOf, type PlotFamily } from '../families.ts'
+import type { PointsPicture } from '../points/points-engine.ts'
+import styles from '../Scatter.module.css'
+import { axisName, type PlotAxis } from '../use-plot-axes.ts'
+import type { PlotIndex } from '../use-plot-index.ts'
+import { AxisMarks, Grid, useTicks } from './Axes.tsx'
+import { EnvelopeNames, Envelopes, useEnvelopes } from './Envelopes.tsx'
+import { IndexLine } from './IndexLine.tsx'
+import { type Hovered, PlotTip } from './PlotTip.tsx'
+import { areaOf, type PlotView, screenAxes, wholeView } from './plot-view.ts'
+import { type DragMode, type ScreenPoint, useGestures } from './use-gestures.ts'
+import { usePlotView } from './use-plot-view.ts'
+import { useDrawn, usePoints } from './use-points.ts'
+
+/** Points picked on the plot: by a click, or by a box. */
+export interface Picked {
+  places: readonly number[]
+  count: number
+  box?: PlotView
+}
+
+export interface ScatterChartProps {
+  columns: ScatterColumns | undefined
+  scales: Scales
+  shown: { x: PlotAxis; y: PlotAxis }
+  families: readonly PlotFamily[]
+  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
+  weights: readonly number[]
+  hasHulls: boolean
+  window: ScatterWindow | undefined
+  onWindow: (window: ScatterWindow | undefined) => void
+  index: PlotIndex | undefined
+  level: number | undefined
+  above: number | undefined
+  onLevel: (level: number) => void
+  mode: DragMode
+  onPick: (picked: Picked) => void
+  isLoading: boolean
+  lang: Language
+  /** Said in the middle of the plot where it is empty. */
+  empty: ReactNode
+  /** Points that a log axis has no place for. */
+  onUnplaced: (count: number) => void
+  /** Hears what is seen of the plane. */
+  onView: (view: PlotView) => void
+}
+
+const NEAR = 9
+const NEAR_MOST = 10
+const PICKED_MOST = 30
+
+/** The plot: axes and envelopes as SVG, the points on a canvas that a worker draws. */
+export function ScatterChart(props: ScatterChartProps) {
+  const { columns, scales, shown, families, weights, index, level, lang } = props
+  const text = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const plane = useRef<HTMLDivElement>(null)
+  const size = useSettledSize(useSize(frame))
+  const { engine, placed, failure } = usePoints(host, columns, scales)
+  const area = useMemo(() => areaOf(size.width, size.height), [size])
+  const { view: asked, show } = usePlotView(props.window, scales, props.onWindow)
+  const lastWhole = useRef<PlotView>(undefined)
+  // While points are read anew the axes stay where they were.
+  const whole = placed
+    ? wholeView(placed.x, placed.y, scales)
+    : (lastWhole.current ?? wholeView(undefined, undefined, scales))
+  if (placed) lastWhole.current = whole
+  const view = asked ?? whole
+  const axes = screenAxes(view, scales, area)
+  const ticks = useTicks({ axes, shown })
+  const envelopes = useEnvelopes(props.hasHulls ? placed?.shapes : undefined, weights, axes)
+
+  const { onUnplaced } = props
+  useEffect(() => onUnplaced(placed?.unplaced ?? 0), [placed, onUnplaced])
+
+  const { onView } = props
+  const { low: xLow, high: xHigh } = view.x
+  const { low: yLow, high: yHigh } = view.y
+  const hasPoints = placed !== undefined
+  useEffect(() => {
+    if (hasPoints) onView({ x: { low: xLow, high: xHigh }, y: { low: yLow, high: yHigh } })
+  }, [hasPoints, xLow, xHigh, yLow, yHigh, onView])
+
+  const picture = usePicture(placed !== undefined, view, area, families, weights)
+  const drawn = useDrawn(engine, picture)
+
+  const [hovered, setHovered] = useState<Hovered>()
+  const pointer = useRef<ScreenPoint>(undefined)
+  const onHover = useCallback(
+    (at: ScreenPoint | undefined) => {
+      pointer.current = at
+      if (!at || !engine || !picture) return setHovered(undefined)
+      void engine.near(picture, at, NEAR, NEAR_MOST).then(({ places, count }) => {
+        if (pointer.current === at) setHovered(count > 0 ? { at, places, count } : undefined)
+      })
+    },
+    [engine, picture],
+  )
+  const onClick = async (at: ScreenPoint) => {
+    if (!engine || !picture) return
+    const found = await engine.near(picture, at, NEAR, PICKED_MOST)
+    if (found.count > 0) props.onPick(found)
+  }
+  const onBox = async (box: PlotView) => {
+    if (!engine || !picture) return
+    const found = await engine.within(picture, box, PICKED_MOST)
+    props.onPick({ ...found, box })
+  }
+  const gestures = useGestures({
+    ...{ area, axes, view, whole, show, onHover },
+    ...{ mode: props.mode, element: plane },
+    onClick: (at) => void onClick(at),
+    onBox: (box) => void onBox(box),
+  })
+
+  if (failure !== undefined) throw failure
+  const inside = { left: area.left, top: area.top, width: area.width, height: area.height }
+  const origin = `translate(${area.left} ${area.top})`
+  const label = text('scatter.plotLabel', { x: axisName(shown.x), y: axisName(shown.y), count: columns?.count ?? 0 })
+  const hasLine = index?.onAxes !== undefined && level !== undefined && placed !== undefined
+  return (
+    <div
+      ref={frame}
+      className={styles.chart}
+      aria-busy={props.isLoading}
+      data-drawn={drawn}
+      data-loading={props.isLoading || undefined}
+    >
+      <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
+        <defs>
+          <clipPath id="scatter-plane">
+            <rect width={area.width} height={area.height} />
+          </clipPath>
+        </defs>
+        <g transform={origin}>
+          <Grid area={area} ticks={ticks} />
+          <g clipPath="url(#scatter-plane)">
+            <Envelopes {...{ envelopes, families, weights }} />
+          </g>
+        </g>
+      </svg>
+      <div ref={host} className={styles.points} style={inside} />
+      <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
+        <g transform={origin}>
+          <AxisMarks {...{ area, shown, ticks }} />
+          <g clipPath="url(#scatter-plane)">
+            <EnvelopeNames {...{ envelopes, families, area }} />
+          </g>
+          {gestures.cursor && (
+            <path
+              className={styles.cursor}
+              d={`M${gestures.cursor.x} 0V${area.height}M0 ${gestures.cursor.y}H${area.width}`}
+            />
+          )}
+          {gestures.box && <BoxMark {...gestures.box} />}
+        </g>
+      </svg>
+      <div
+        ref={plane}
+        role="application"
+        aria-roledescription={text('scatter.plotKind')}
+        aria-label={label}
+        aria-describedby="scatter-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move a cursor over the plot
+        tabIndex={0}
+        className={styles.plane}
+        data-mode={props.mode}
+        style={inside}
+        {...gestures.handlers}
+      />
+      <p id="scatter-keys" className="visually-hidden">
+        {text('scatter.keys')}
+      </p>
+      {hasLine && index.onAxes && (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the slider in it has a name
+        <svg className={styles.lineLayer} width={size.width} height={size.height}>
+          <g transform={origin}>
+            <g clipPath="url(#scatter-plane)">
+              <IndexLine
+                index={{ ...index, onAxes: index.onAxes }}
+                {...{ level, axes, area }}
+                count={props.above}
+                onLevel={props.onLevel}
+              />
+            </g>
+          </g>
+        </svg>
+      )}
+      {props.empty && <div className={styles.empty}>{props.empty}</div>}
+      {hovered && columns && <PlotTip {...{ hovered, area, columns, families, shown, lang }} />}
+    </div>
+  )
+}
+
+const BoxMark = ({ from, to }: { from: ScreenPoint; to: ScreenPoint }) => (
+  <rect
+    className={styles.box}
+    x={Math.min(from.x, to.x)}
+    y={Math.min(from.y, to.y)}
+    width={Math.abs(to.x - from.x)}
+    height={Math.abs(to.y - from.y)}
+  />
+)
+
+/** The size once it rests [SCAT-008]; the first one at once. */
+function useSettledSize(size: { width: number; height: number }): { width: number; height: number } {
+  const settled = useDebounced(size, SCATTER_RESIZE_AFTER)
+  return settled.width > 0 ? settled : size
+}
+
+/** What the canvas shows; a new object only where it shows something else. */
+function usePicture(
+  isPlaced: boolean,
+  { x, y }: PlotView,
+  { width, height }: { width: number; height: number },
+  families: readonly PlotFamily[],
+  weights: readonly number[],
+): PointsPicture | undefined {
+  const colors = useMemo(() => families.map(({ color }) => channelsOf(color)), [families])
+  const marks = useMemo(() => families.map(({ style }) => style), [families])
+  const { low: xLow, high: xHigh } = x
+  const { low: yLow, high: yHigh } = y
+  return useMemo(
+    () =>
+      isPlaced && width > 0 && height > 0
+        ? { xLow, xHigh, yLow, yHigh, width, height, colors, marks, weights, dense: devicePixelRatio }
+        : undefined,
+    [isPlaced, xLow, xHigh, yLow, yHigh, width, height, colors, marks, weights],
+  )
+}

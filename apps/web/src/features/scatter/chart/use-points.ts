@@ -1,0 +1,79 @@
+import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { Scales } from '@ingot/domain/plots/scatter-places'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type OpenPoints, openPoints } from '../points/open-points.ts'
+import type { PlacedFamilies, PointsPicture } from '../points/points-engine.ts'
+
+export interface PlacedPoints extends PlacedFamilies {
+  /** The columns and scales that they were placed on. */
+  of: ScatterColumns
+  scales: Scales
+}
+
+/** The points on a canvas of their own in `host`: placed when they or their scales change, drawn by `useDrawn`. */
+export function usePoints(
+  host: RefObject<HTMLElement | null>,
+  columns: ScatterColumns | undefined,
+  scales: Scales,
+): { engine: OpenPoints | undefined; placed: PlacedPoints | undefined; failure: unknown } {
+  const [engine, setEngine] = useState<OpenPoints>()
+  const [placed, setPlaced] = useState<PlacedPoints>()
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas')
+    canvas.setAttribute('aria-hidden', 'true')
+    host.current?.append(canvas)
+    const opened = openPoints(canvas)
+    setEngine(opened)
+    return () => {
+      opened.close()
+      canvas.remove()
+    }
+  }, [host])
+
+  useEffect(() => {
+    if (!engine) return
+    if (!columns) {
+      setPlaced(undefined)
+      engine.clear().catch(setFailure)
+      return
+    }
+    let isOver = false
+    engine.place(columns, scales).then((found) => {
+      if (!isOver) setPlaced({ ...found, of: columns, scales })
+    }, setFailure)
+    return () => {
+      isOver = true
+    }
+  }, [engine, columns, scales])
+
+  const isCurrent = placed !== undefined && placed.of === columns && placed.scales === scales
+  return { engine, placed: isCurrent ? placed : undefined, failure }
+}
+
+/** Draws the latest picture once the one before stands; what came between is left out. */
+export function useDrawn(engine: OpenPoints | undefined, picture: PointsPicture | undefined): number | undefined {
+  const [shown, setShown] = useState<number>()
+  const state = useRef<{ isBusy: boolean; next: PointsPicture | undefined }>({ isBusy: false, next: undefined })
+
+  useEffect(() => {
+    if (!engine || !picture) return
+    const now = state.current
+    now.next = picture
+    const draw = async () => {
+      if (now.isBusy) return
+      now.isBusy = true
+      try {
+        for (let next = now.next; next; next = now.next) {
+          now.next = undefined
+          setShown(await engine.draw(next))
+        }
+      } finally {
+        now.isBusy = false
+      }
+    }
+    draw().catch(() => setShown(undefined))
+  }, [engine, picture])
+  return picture ? shown : undefined
+}

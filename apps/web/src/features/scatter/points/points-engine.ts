@@ -1,0 +1,115 @@
+import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import {
+  type FamilyShape,
+  familyShapes,
+  placePoints,
+  type Scales,
+  type ScatterPlaces,
+} from '@ingot/domain/plots/scatter-places'
+import {
+  dotOpacity,
+  dotSize,
+  type PointsView,
+  paintPoints,
+  paintSpace,
+  pointsNear,
+  pointsWithin,
+} from '@ingot/domain/plots/screen-points'
+import type { Span } from '@ingot/domain/plots/screen-scale'
+import { drawMarks } from './draw-marks.ts'
+
+/** So many shown points are drawn one by one, with their ranges; more become pixels. */
+const DRAWN_ONE_BY_ONE = 2_000
+
+/** What is seen: places of the scales on a canvas of so many px, each of `dense` dots of the screen. */
+export interface PointsPicture extends PointsView {
+  dense: number
+  /** Red, green and blue of each family. */
+  colors: readonly (readonly [number, number, number])[]
+  /** Of each family: which shape its marks have. */
+  marks: readonly number[]
+  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
+  weights: readonly number[]
+}
+
+/** The points on their scales: families in the order of the columns. */
+export interface PlacedFamilies {
+  shapes: FamilyShape[]
+  x: Span | undefined
+  y: Span | undefined
+  unplaced: number
+}
+
+export interface Found {
+  places: number[]
+  count: number
+}
+
+/** Everything that walks over the points: it runs in a worker where there is one. */
+export interface PointsEngine {
+  place(columns: ScatterColumns, scales: Scales): PlacedFamilies
+  /** Draws, and tells how many points are shown. */
+  draw(picture: PointsPicture): number
+  near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
+  within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
+  clear(): void
+}
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas
+
+export function pointsEngine(canvas: Canvas): PointsEngine {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  const space = paintSpace()
+  let points: ScatterPlaces | undefined
+  /** Points shown last: what dots are sized by. */
+  let lastShown = 0
+
+  function draw(picture: PointsPicture): number {
+    const [width, height] = [Math.round(picture.width * picture.dense), Math.round(picture.height * picture.dense)]
+    if (!context || width < 1 || height < 1) return 0
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    context.clearRect(0, 0, width, height)
+    if (!points) return 0
+    const view = { ...picture, width, height }
+    const seen = { xLow: view.xLow, xHigh: view.xHigh, yLow: view.yLow, yHigh: view.yHigh }
+    const few = pointsWithin(points, seen, {
+      ...{ most: DRAWN_ONE_BY_ONE, weights: picture.weights, enough: DRAWN_ONE_BY_ONE + 1 },
+    })
+    if (few.count <= DRAWN_ONE_BY_ONE) {
+      drawMarks(context, points, few.places, view, picture)
+      return few.count
+    }
+    const image = context.createImageData(width, height)
+    const style = {
+      ...{ colors: picture.colors, weights: picture.weights, opacity: dotOpacity(lastShown) },
+      size: Math.max(1, Math.round(dotSize(lastShown) * picture.dense)),
+    }
+    lastShown = paintPoints(new Uint32Array(image.data.buffer), points, view, style, space)
+    context.putImageData(image, 0, 0)
+    return lastShown
+  }
+
+  return {
+    place(columns, scales) {
+      points = placePoints(columns, scales)
+      lastShown = columns.count
+      const shapes = familyShapes(points, columns.families.length)
+      return { shapes, x: points.x0, y: points.y0, unplaced: points.unplaced }
+    },
+    draw,
+    near: (picture, at, reach, most) =>
+      points ? pointsNear(points, picture, at, { reach, most, weights: picture.weights }) : { places: [], count: 0 },
+    within: (picture, { x, y }, most) =>
+      points
+        ? pointsWithin(
+            points,
+            { xLow: x.low, xHigh: x.high, yLow: y.low, yHigh: y.high },
+            { most, weights: picture.weights },
+          )
+        : { places: [], count: 0 },
+    clear() {
+      points = undefined
+      context?.clearRect(0, 0, canvas.width, canvas.height)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Shift } from '@ingot/domain/plots/ticks'
+import { fromSiConverter } from '@ingot/domain/units/convert'
+import { formatNumber, GENERAL_DIGITS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
+import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
+import { useMemo } from 'react'
+import type { OpenCatalogue } from '../../state/catalogue.ts'
+import { useFormat } from '../../state/format.ts'
+import { useFormulaHeads } from '../../state/formula-heads.ts'
+import { useLanguage } from '../../state/language.ts'
+import { listColumnsOf } from '../../state/list-columns.ts'
+import { useUnitSystem } from '../../state/units.ts'
+
+/** An axis of the plot as it is shown: numbers are SI, `shift` turns them into the unit shown. */
+export interface PlotAxis {
+  key: string
+  name: string
+  sign: string
+  unit: string
+  quantity: string | undefined
+  shift: Shift
+  /** Codes that some materials have instead of a number. */
+  specials: readonly string[]
+  /** An SI number in the unit shown, without it. */
+  number: (si: number) => string
+}
+
+/** 'Density (g/cm³)'. */
+export const axisName = ({ name, unit }: Pick<PlotAxis, 'name' | 'unit'>): string => (unit ? `${name} (${unit})` : name)
+
+/** The axes of these keys, in the unit system and language shown; undefined while one is not known. */
+export function usePlotAxes(
+  keys: readonly string[],
+  catalogue: OpenCatalogue | undefined,
+): ReadonlyMap<string, PlotAxis> {
+  const format = useFormat()
+  const system = useUnitSystem()
+  const locale = useLanguage()
+  const formulas = useFormulaHeads(keys)
+  const text = keys.join('\n')
+  return useMemo(() => {
+    const columns = listColumnsOf(text.split('\n'), { catalogue, format, formulas })
+    return new Map(
+      columns.map(({ key, name, sign, unit, quantity, factor }): [string, PlotAxis] => {
+        const known = quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
+        const shift: Shift = known ? fromSiConverter(known, system) : { mul: 1, div: factor ?? 1, add: 0 }
+        const digits = known && quantityOf(known).isTemperature ? TEMPERATURE_DIGITS : GENERAL_DIGITS
+        return [
+          key,
+          {
+            ...{ key, name, sign, unit, quantity, shift },
+            specials: catalogue?.columns.get(key)?.node.catalog?.specialvalueset?.names ?? [],
+            number: (si) => formatNumber((si * shift.mul) / shift.div + shift.add, { digits, locale }),
+          },
+        ]
+      }),
+    )
+  }, [text, catalogue, format, formulas, system, locale])
+}

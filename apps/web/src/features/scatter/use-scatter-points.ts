@@ -1,0 +1,62 @@
+import { SCATTER_AFTER } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import type { SearchFilter } from '../../state/search-filter.ts'
+import { noScatterData, onScatter, type ScatterData } from './scatter-data.ts'
+
+export interface PointsRequest {
+  filter: SearchFilter
+  x: string
+  y: string
+  level: number
+}
+
+/**
+ * The points of the plot. The first are asked for at once, others once nothing has changed for a second [SCAT-007]; a
+ * newer request cancels the one before. They are not kept: a million of them are some 30 MB.
+ */
+export function useScatterPoints(
+  request: PointsRequest | undefined,
+  lang: Language,
+): ScatterData & { retry: () => void } {
+  const [data, send] = useReducer(onScatter, noScatterData)
+  const [attempt, setAttempt] = useState(0)
+  const isFirst = useRef(true)
+  const key = JSON.stringify(request)
+  const latest = useRef(request)
+  latest.current = request
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
+  useEffect(() => {
+    const wanted = latest.current
+    if (!wanted) return
+    const aborted = new AbortController()
+    send({ type: 'changed' })
+    const read = async () => {
+      isFirst.current = false
+      send({ type: 'asked' })
+      try {
+        const reply = await call('readScatter', { query: { lang }, body: wanted }, aborted.signal)
+        if (!aborted.signal.aborted) send({ type: 'arrived', points: decodeScatter(reply) })
+      } catch (error) {
+        if (!aborted.signal.aborted)
+          send({ type: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
+      }
+    }
+    const timer = setTimeout(() => void read(), isFirst.current ? 0 : SCATTER_AFTER)
+    return () => {
+      clearTimeout(timer)
+      aborted.abort()
+    }
+  }, [key, attempt])
+
+  return {
+    ...data,
+    retry: () => {
+      isFirst.current = true
+      setAttempt((before) => before + 1)
+    },
+  }
+}

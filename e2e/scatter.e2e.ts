@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openList } from './on-page.ts'
+
+const STIFF = 'scatter.x=density_any&scatter.y=youngs_modulus'
+const PANEL = 'scatter.index=youngs_modulus^(1/3)/density_any'
+
+const plot = (page: Page) => page.getByRole('application', { name: /Young's modulus .* against Density/ })
+const counted = (page: Page) => page.getByRole('status').filter({ hasText: /(has|have) both values/ })
+
+async function openPlot(page: Page, address = `/?panel=scatter&${STIFF}&${PANEL}`): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto(address)
+  await expect(plot(page)).toBeVisible()
+  await expect(counted(page)).toBeVisible()
+}
+
+/** No finding of axe in the panel; the page around it has tests of its own. */
+async function expectPanelAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Scatter plot"]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+}
+
+test.describe('the scatter plot', () => {
+  test('is made from two properties that are searched for, each with how many results have it [SCAT-001] [SCAT-003] [SCAT-011]', async ({
+    page,
+  }) => {
+    await openList(page, '/?tags=class-metal')
+    await page.getByRole('button', { name: 'Scatter plot' }).first().click()
+    await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
+    for (const [axis, typed, name] of [
+      ['Vertical', 'E', "Young's modulus"],
+      ['Horizontal', 'rho', 'Density'],
+    ] as const) {
+      await page.getByRole('combobox', { name: `${axis} axis: choose a property` }).fill(typed)
+      const option = page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
+      await expect(option).toContainText(/[1-9]\d*$/)
+      await option.click()
+    }
+    await expect(page).toHaveURL(/scatter\.x=density_any/)
+    await page.getByRole('textbox', { name: 'Density, at most' }).fill('5')
+    await page.getByRole('textbox', { name: 'Density, at most' }).press('Enter')
+    await expect(page).toHaveURL(/o\.density_any=\.\.5/)
+    await page.getByRole('button', { name: 'Show the plot' }).click()
+    await expect(page.getByRole('tab', { name: 'Plot' })).toHaveAttribute('aria-selected', 'true')
+    await expect(counted(page)).toContainText(/\d+ of \d+ results have both values/)
+  })
+
+  test('ranks by an index whose line is moved by keys; the level stays in the address, units switch in place [SCAT-011]', async ({
+    page,
+  }) => {
+    await openPlot(page)
+    const line = page.getByRole('slider', { name: /Level of E\^\(1\/3\)\/ρ/ })
+    await expect(line).toHaveAttribute('aria-valuetext', /GPa\^\(1\/3\).*10 materials at or above/)
+    const best = page.getByRole('complementary', { name: 'Ranking and families' }).getByRole('listitem')
+    await expect(best.first()).toContainText('Balsa')
+    await line.focus()
+    await page.keyboard.press('PageDown')
+    await expect(page).toHaveURL(/scatter\.at=/)
+    await expect(line).not.toHaveAttribute('aria-valuetext', /10 materials/)
+    await expect(line).toHaveAttribute('aria-valuetext', /materials at or above/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('combobox', { name: 'Unit system' }).first().selectOption('us')
+    await expect(plot(page)).toHaveAccessibleName(/lb\/in³|lb\/ft³/)
+    expect(asked.filter((url) => url.includes('scatterdata'))).toEqual([])
+    await best.first().getByRole('link').click()
+    await expect(page).toHaveURL(/datasheet\/balsa/)
+  })
+
+  test('reads the points anew a second after the last change, dimmed and cleared meanwhile [SCAT-004] [SCAT-005] [SCAT-006] [SCAT-007]', async ({
+    page,
+  }) => {
+    await openPlot(page)
+    const chart = plot(page).locator('..')
+    await expect(chart).toHaveAttribute('aria-busy', 'false')
+    let asked = 0
+    await page.route('**/mmdc/product/scatterdata*', async (route) => {
+      asked += 1
+      await expect(chart).toHaveAttribute('data-loading')
+      await expect(plot(page)).toHaveAccessibleName(/: 0 materials/)
+      await route.continue()
+    })
+    const metals = page.getByRole('checkbox', { name: 'Metals' })
+    await metals.click()
+    await expect(chart).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('checkbox', { name: 'Plastics' }).click()
+    await expect(plot(page)).toHaveAccessibleName(/: 3\d\d materials/)
+    await expect(chart).toHaveAttribute('aria-busy', 'false')
+    expect(asked).toBe(1)
+  })
+
+  test('is 800 px wide at most, follows its place, and selects by a box that becomes a filter [SCAT-008] [SCAT-010]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1900, height: 1000 })
+    await openPlot(page, `/?panel=scatter&${STIFF}`)
+    const width = async () => (await plot(page).locator('..').boundingBox())?.width
+    expect(await width()).toBe(800)
+    await page.setViewportSize({ width: 800, height: 1000 })
+    await expect.poll(async () => (await plot(page).boundingBox())?.width ?? 0).toBeLessThan(500)
+    const before = Number((await counted(page).textContent())?.match(/^\d+/)?.[0])
+    await page.getByRole('radio', { name: 'Select' }).check()
+    const place = await plot(page).boundingBox()
+    if (!place) throw new Error('there is a plot')
+    await page.mouse.move(place.x + place.width * 0.55, place.y + place.height * 0.1)
+    await page.mouse.down()
+    await page.mouse.move(place.x + place.width - 10, place.y + place.height * 0.4, { steps: 4 })
+    await page.mouse.up()
+    const picked = page.getByRole('region', { name: /materials in the box/ })
+    await expect(picked.getByRole('row').nth(1).getByRole('link')).toBeVisible()
+    await picked.getByRole('button', { name: 'Filter to these' }).click()
+    await expect(page).toHaveURL(/o\.density_any=.*o\.youngs_modulus=|o\.youngs_modulus=.*o\.density_any=/)
+    await expect.poll(async () => Number((await counted(page).textContent())?.match(/^\d+/)?.[0])).toBeLessThan(before)
+  })
+
+  test('is read by the keyboard: a cursor names what is under it, and opens it [SCAT-009] [SCAT-011]', async ({
+    page,
+  }) => {
+    await openPlot(page, `/?panel=scatter&${STIFF}&pattern=balsa`)
+    await expect(counted(page)).toContainText('1 of 1 result')
+    await plot(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('status').filter({ hasText: /^Balsa$/ })).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/datasheet\/balsa/)
+  })
+
+  test('says why there is nothing to see, and the way out [SCAT-011]', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await page.goto('/?panel=scatter&tags=class-metal&scatter.x=water_abs_sat&scatter.y=youngs_modulus')
+    await expect(page.getByText(/None of the results has both/)).toBeVisible()
+    await page.getByRole('button', { name: 'Choose properties' }).click()
+    await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('shows the restricted page to those who lack its permission [SCAT-002]', async ({ page }) => {
+    await page.route('**/mmdc/catalog/appcontent*', async (route) => {
+      const reply = await route.fetch()
+      const content = await reply.json()
+      const permissions = content.user.permissions.filter((one: string) => one !== 'ui.scatterplot')
+      await route.fulfill({ response: reply, json: { ...content, user: { ...content.user, permissions } } })
+    })
+    const restricted = page.waitForRequest((request) => request.url().includes('name=restricted'))
+    await page.goto(`/?panel=scatter&${STIFF}`)
+    await restricted
+    await expect(page.getByRole('region', { name: 'Scatter plot' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Plot' })).toHaveCount(0)
+    await expect(plot(page)).toHaveCount(0)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no fault that axe finds at three widths, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await openPlot(page)
+      for (const width of [1440, 800, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByRole('slider', { name: /Level of/ })).toBeVisible()
+        await expectPanelAccessible(page)
+      }
+      await page.getByRole('tab', { name: 'Properties' }).click()
+      await expectPanelAccessible(page)
+    })
+})
