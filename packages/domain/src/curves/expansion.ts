@@ -50,3 +50,17 @@ export function meanExpansionFrom(strain: Points, reference: number): Columns | 
   }
   return result
 }
+
+const MEAN_FROM = /\bmean\b[^.;]*?\bfrom\s+([-\u2212]?\d+(?:\.\d+)?)\s*°?\s*([CKF])\b/i
+const TO_KELVIN: Readonly<Record<string, (at: number) => number>> = {
+  C: (at) => at + 273.15,
+  K: (at) => at,
+  F: (at) => ((at + 459.67) * 5) / 9,
+}
+
+/** The reference in K of a coefficient whose note says that it is a mean one: 'Mean coefficient from 20 °C.' */
+export function meanReference(note: string): number | undefined {
+  const [, at, unit] = MEAN_FROM.exec(note) ?? []
+  if (at === undefined || unit === undefined) return undefined
+  return TO_KELVIN[unit.toUpperCase()]?.(Number(at.replace('\u2212', '-')))
+}

@@ -1,4 +1,6 @@
+import type { BarTrace } from './bar-figure.ts'
 import type { dashes, markers } from './palette.ts'
+import type { PolarLayout, PolarTrace } from './polar-figure.ts'
 
 /** A Plotly figure as plain data: the part of Plotly's vocabulary that Ingot uses. No code, no DOM. */
 export interface Trace {
@@ -13,16 +15,18 @@ export interface Trace {
   hovertemplate?: string
   fill?: 'toself'
   fillcolor?: string
-  line?: { color: string; dash: (typeof dashes)[number]; width: number }
+  line?: { color: string; dash: (typeof dashes)[number]; width: number; shape?: 'spline'; smoothing?: number }
   marker?: {
     color: string
-    symbol: (typeof markers)[number] | 'arrow-down'
+    symbol: (typeof markers)[number] | 'arrow-down' | 'circle-open'
     size: number
     maxdisplayed?: number
     angle?: number
     standoff?: number
   }
   cliponaxis?: boolean
+  /** Further y axes than the first. */
+  yaxis?: 'y2' | 'y3'
 }
 
 export interface FigureAxis {
@@ -40,9 +44,24 @@ export interface FigureAxis {
   ticks: 'outside'
   ticklen: 4
   dtick?: number
+  /** Of a further y axis: it lies over the first, at a side or at a place of the figure's width (0 to 1). */
+  overlaying?: 'y'
+  side?: 'right'
+  anchor?: 'x' | 'free'
+  position?: number
+  showgrid?: boolean
+  /** Round numbers of its own, not those beside the ticks of the first axis. */
+  tickmode?: 'auto'
+  /** What of the figure's width the axis takes. */
+  domain?: [number, number]
+  /** Axes whose ticks are names. */
+  tickvals?: number[]
+  ticktext?: string[]
+  range?: [number, number]
 }
 
-export interface FigureLayout {
+/** What every figure has around its drawing. */
+export interface FigureFrame {
   autosize: false
   width: number
   height: number
@@ -55,6 +74,7 @@ export interface FigureLayout {
   /** What a drag does; the page decides by the pointer at hand. */
   dragmode?: 'zoom' | false
   hoverlabel: { bgcolor: string; bordercolor: string; font: { color: string } }
+  title?: { text: string; x: number; xref: 'paper'; font: { size: number } }
   showlegend: boolean
   legend: {
     orientation: 'h' | 'v'
@@ -65,11 +85,37 @@ export interface FigureLayout {
     yanchor: 'top' | 'bottom'
     font: { size: number }
   }
-  xaxis: FigureAxis
-  yaxis: FigureAxis
 }
 
-export interface Figure {
+export interface FigureLayout extends FigureFrame {
+  xaxis: FigureAxis
+  yaxis: FigureAxis
+  yaxis2?: FigureAxis
+  yaxis3?: FigureAxis
+  /** Lines across the figure: a cursor, a level. */
+  shapes?: FigureLine[]
+}
+
+/** A straight line; an end on `paper` is a share of the figure, other ends are numbers of the axis. */
+export interface FigureLine {
+  type: 'line'
+  xref: 'x' | 'paper'
+  yref: 'y' | 'paper'
+  x0: number
+  x1: number
+  y0: number
+  y1: number
+  line: { color: string; dash: (typeof dashes)[number]; width: number }
+}
+
+/** A figure of curves. */
+export interface CurveFigure {
   data: Trace[]
   layout: FigureLayout
+}
+
+/** Any figure: what draws and saves figures takes. */
+export interface Figure {
+  data: (Trace | BarTrace | PolarTrace)[]
+  layout: FigureFrame & { polar?: PolarLayout }
 }

@@ -1,5 +1,6 @@
+import { LEGEND_WRAP } from '@ingot/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { escapeLabel, LEGEND_LINE, legendLabel, wrapWords } from './label.ts'
+import { escapeLabel, legendLabel, wrapWords } from './label.ts'
 
 describe('a label', () => {
   it('shows markup as text', () => {
@@ -15,7 +16,7 @@ describe('a label', () => {
 
 describe('a legend', () => {
   it('wraps at about 13 characters [PLOT-012]', () => {
-    expect(wrapWords('23 °C · 0.001 1/s · dry as moulded').every((line) => line.length <= LEGEND_LINE)).toBe(true)
+    expect(wrapWords('23 °C · 0.001 1/s · dry as moulded').every((line) => line.length <= LEGEND_WRAP)).toBe(true)
     expect(wrapWords('23 °C · 0.001 1/s')).toEqual(['23 °C · 0.001', '1/s'])
   })
 

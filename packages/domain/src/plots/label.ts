@@ -1,5 +1,4 @@
-/** Characters of a legend line before it wraps [PLOT-012]. */
-export const LEGEND_LINE = 13
+import { LEGEND_WRAP } from '@ingot/contract/limits'
 
 /**
  * Text for a place in which Plotly reads HTML (titles, names, hover texts): what looks like markup stays text. A
@@ -9,7 +8,7 @@ export const escapeLabel = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('%{', '%&#123;')
 
 /** Words in lines of about `length` characters; a longer word has a line of its own. */
-export function wrapWords(text: string, length = LEGEND_LINE): string[] {
+export function wrapWords(text: string, length = LEGEND_WRAP): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.at(-1)
@@ -23,7 +22,7 @@ export function wrapWords(text: string, length = LEGEND_LINE): string[] {
 const keptWhole = (text: string): string =>
   text
     .split(' · ')
-    .map((part) => (part.length <= LEGEND_LINE ? part.replaceAll(' ', '\u00a0') : part))
+    .map((part) => (part.length <= LEGEND_WRAP ? part.replaceAll(' ', '\u00a0') : part))
     .join(' · ')
 
 /** A name for the legend: escaped, and in short lines where the legend stands beside the diagram. */

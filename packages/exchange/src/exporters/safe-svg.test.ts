@@ -55,6 +55,12 @@ describe('a picture that somebody sent', () => {
     expect(safeSvg(text)).toBeUndefined()
   })
 
+  it('keeps dashes, with their unit or without', () => {
+    expect(inside('<path style="stroke-dasharray: 9px, 4.5px;"/>')).toBe('<path stroke-dasharray="9, 4.5"></path>')
+    expect(inside('<path stroke-dasharray="3 1"/>')).toBe('<path stroke-dasharray="3 1"></path>')
+    expect(inside('<path stroke-dasharray="calc(1px)"/>')).toBe('<path></path>')
+  })
+
   it('takes its size from the viewBox where it names none', () => {
     expect(safeSvg('<svg viewBox="0 0 70 40"/>')).toContain('width="70" height="40" viewBox="0 0 70 40"')
   })

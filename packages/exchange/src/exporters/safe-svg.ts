@@ -23,7 +23,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
     [
       ...['x', 'y', 'dx', 'dy', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height'],
       ...['viewBox', 'points', 'offset', 'opacity', 'fill-opacity', 'stroke-opacity', 'stop-opacity', 'stroke-width'],
-      ...['stroke-dasharray', 'stroke-dashoffset', 'stroke-miterlimit', 'font-size', 'letter-spacing', 'rotate'],
+      ...['stroke-dashoffset', 'stroke-miterlimit', 'font-size', 'letter-spacing', 'rotate'],
     ].map((name) => [name, NUMBERS]),
   ),
   ...Object.fromEntries(
@@ -32,6 +32,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
       ...['display', 'gradientUnits', 'clipPathUnits', 'spreadMethod', 'dominant-baseline', 'vector-effect'],
     ].map((name) => [name, WORD]),
   ),
+  // Plotly writes lengths of dashes with their unit.
+  'stroke-dasharray': /^(none|[\d\s.,]+|(\d+(\.\d+)?px[\s,]*)+)$/,
   'font-weight': /^([a-z]{1,10}|\d{1,4})$/,
   fill: PAINT,
   stroke: PAINT,
@@ -70,7 +72,7 @@ const escaped = (text: string): string =>
 function kept(name: string, value: string): [string, string][] {
   const text = value.trim()
   const shape = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
-  return shape?.test(text) ? [[name, text]] : []
+  return shape?.test(text) ? [[name, name === 'stroke-dasharray' ? text.replaceAll('px', '') : text]] : []
 }
 
 /** `style="fill: red; …"` as attributes, which are all that is written. */

@@ -1,10 +1,10 @@
 import type { Block, BlockOf } from '@ingot/contract/blocks/index'
 import type { Language } from '@ingot/contract/material'
-import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import { type ConditionName, formatFor } from '@ingot/domain/values/format-for'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { drawStructure } from '../../datasheet/structure.ts'
+import { formatOf } from '../../diagrams/words.ts'
 import type { StoredMaterial } from '../../materials/store.ts'
 import type { PageNode } from './page-node.ts'
 import { cellsTable, type PageWords, propertyTable, TEXT_WIDTH } from './property-table.ts'
@@ -22,29 +22,19 @@ export interface DatasheetToPrint {
 }
 
 const DIAGRAM_HEIGHT = 300
+/** Of a plot that has a page to itself, pt. */
+const PLOT_HEIGHT = 560
+
+type Diagram = BlockOf<'diagram'>['config']
 
 const heading = (text: string): PageNode => ({ text, style: 'heading', headlineLevel: 1 })
 const subheading = (text: string): PageNode => ({ text, style: 'subheading', headlineLevel: 2 })
 
 function wordsOf({ shipped, material, language, system }: DatasheetToPrint): PageWords {
-  const { catalogue, texts } = shipped
-  const text: PageWords['text'] = (key, values) => texts.text(key, language, values)
-  const names: Record<string, ConditionName> = Object.fromEntries(
-    Object.entries(catalogue.file.conditions).map(([key, { name, symbol, quantity }]) => [
-      key,
-      { name: textIn(name, language), symbol, quantity },
-    ]),
-  )
-  const word = (condition: string, option: string) => {
-    if (condition === 'of') return textIn(catalogue.nodes.get(option)?.name, language) || option
-    const key = condition === 'moisture' ? `slot.${option}` : `condition.${condition}.${option}`
-    const said = text(key)
-    return said === key ? option : said
-  }
   const sources = Object.values(material.doc.sources)
   return {
-    text,
-    format: formatFor(system, language, names, word),
+    text: (key, values) => shipped.texts.text(key, language, values),
+    format: formatOf(shipped, language, system),
     sourceNumber: ({ title, edition, date }) => {
       const place = sources.findIndex((one) => one.title === title && one.edition === edition && one.date === date)
       return place < 0 ? undefined : place + 1
@@ -90,24 +80,26 @@ interface Pictures {
   next(): string | undefined
 }
 
-function diagramPart({ config }: BlockOf<'diagram'>, pictures: Pictures, { format, text }: PageWords): PageNode[] {
-  const svg = pictures.next()
-  const curves = config.series.map(({ differs, origin }, index) => {
+function diagramPart(config: Diagram, svg: string | undefined, words: PageWords, height = DIAGRAM_HEIGHT): PageNode[] {
+  const { format, text, sourceNumber } = words
+  const curves = config.series.map(({ differs, origin, source }, index) => {
     const label = format.shortConditions(differs) || text('plot.curve.n', { number: index + 1 })
-    return `${label} (${text(`origin.${origin}`)})`
+    const number = sourceNumber(source)
+    return `${label} (${[text(`origin.${origin}`), number && `${text('pdf.source')} ${number}`].filter(Boolean).join(', ')})`
   })
   const axis = ({ name, quantity }: typeof config.x) => {
     const unit = format.unit(quantity)
     return unit === '' ? name : `${name} (${unit})`
   }
   const says = text('plot.label', { name: config.name, x: axis(config.x), y: axis(config.y) })
+  const shared = format.conditions(sharedConditions(config.series))
   return [
     {
       unbreakable: true,
       stack: [
         subheading([config.name, config.standard].filter(Boolean).join(' · ')),
-        ...(svg ? [{ svg, fit: [TEXT_WIDTH, DIAGRAM_HEIGHT] as [number, number] }] : []),
-        { text: says, style: 'small' },
+        ...(svg ? [{ svg, fit: [TEXT_WIDTH, height] as [number, number] }] : []),
+        { text: [says, shared].filter(Boolean).join(' · '), style: 'small' },
       ],
     },
     { text: curves.join(' · '), style: 'small' },
@@ -148,12 +140,15 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'table': {
         const { config } = block
         const table =
-          config.of === 'properties' ? propertyTable(config.rows, words) : cellsTable(config.columns, config.rows)
+          config.of === 'properties'
+            ? propertyTable(config.heading, config.rows, words)
+            : cellsTable(config.heading, config.columns, config.rows)
         const note = config.of === 'cells' && config.note ? [{ text: config.note, style: 'small' }] : []
-        return [subheading(config.heading), table, ...note]
+        const equation = config.of === 'cells' && config.equation ? [config.equation] : []
+        return [table, ...equation, ...note]
       }
       case 'diagram':
-        return diagramPart(block, pictures, words)
+        return diagramPart(block.config, pictures.next(), words)
       case 'list':
         return listPart(block)
       case 'molecule':
@@ -162,6 +157,13 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
         return [...(block.config.heading ? [subheading(block.config.heading)] : []), block.config.text]
       case 'tracking':
       case 'image':
+      case 'compare':
+      case 'feedback':
+      case 'buttons':
+      case 'services':
+      case 'waffle':
+      case 'bell':
+      case 'userbutton':
       case 'search':
         return []
     }
@@ -172,5 +174,40 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
     ...(first ? part(first) : []),
     ...(comment ? [subheading(words.text('pdf.comment')), comment] : []),
     ...others.flatMap(part),
+  ]
+}
+
+/** The diagrams of a datasheet, wherever they stand. */
+const diagramsAmong = (blocks: readonly Block[]): Diagram[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'diagram') return [block.config]
+    return 'children' in block ? diagramsAmong(block.children as Block[]) : []
+  })
+
+/**
+ * One diagram as parts of a page: material, name of the plot, picture, curves, and the sources that they are from
+ * [SHEET-010]; undefined where the material has no such diagram.
+ */
+export function printedPlot(sheet: DatasheetToPrint, plot: { vkey: string; name?: string }): PageNode[] | undefined {
+  const words = wordsOf(sheet)
+  const config = diagramsAmong(sheet.blocks).find(({ vkey }) => vkey === plot.vkey)
+  if (!config) return undefined
+  const { doc } = sheet.material
+  const comment = sheet.comment?.trim()
+  const named = Object.values(doc.sources)
+  const used = named.filter((_, place) => config.series.some(({ source }) => words.sourceNumber(source) === place + 1))
+  return [
+    { text: doc.name, style: 'title' },
+    ...(plot.name && plot.name !== config.name ? [{ text: plot.name, style: 'subtitle' }] : []),
+    ...(comment ? [subheading(words.text('pdf.comment')), comment] : []),
+    ...diagramPart(config, sheet.pictures[0], words, PLOT_HEIGHT),
+    subheading(words.text('sheet.sources')),
+    {
+      ul: used.map(({ title, edition, date }) => {
+        const number = named.findIndex((one) => one.title === title && one.edition === edition && one.date === date) + 1
+        return `${words.text('pdf.source')} ${number}: ${[title, edition, date].filter(Boolean).join(', ')}`
+      }),
+      style: 'list',
+    },
   ]
 }

@@ -8,10 +8,17 @@ export type PageNode =
       ul?: PageNode[]
       svg?: string
       fit?: [number, number]
-      table?: { headerRows?: number; dontBreakRows?: boolean; widths: (string | number)[]; body: PageNode[][] }
+      table?: {
+        headerRows?: number
+        keepWithHeaderRows?: number
+        dontBreakRows?: boolean
+        widths: (string | number)[]
+        body: PageNode[][]
+      }
       layout?: string
       style?: string | string[]
       bold?: boolean
+      noWrap?: boolean
       alignment?: 'left' | 'right' | 'center'
       margin?: [number, number, number, number]
       colSpan?: number
@@ -24,8 +31,12 @@ export type PageNode =
 export interface PrintedDocument {
   title: string
   language: string
+  /** Upright where it is left out. */
+  orientation?: 'landscape'
   content: PageNode[]
   footer: string
   /** `Page {page} of {pages}` with these two places left open. */
   pageNumber: string
+  /** Leaves the pictures out. */
+  withoutPictures?: boolean
 }

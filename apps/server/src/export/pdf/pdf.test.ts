@@ -144,6 +144,27 @@ describe('the datasheet as PDF', () => {
     expect(bare(textOf(plain))).toContain('Diagrams')
   })
 
+  it('prints one plot with its name, comment, picture, curves and sources, and nothing else [SHEET-010]', async () => {
+    const svg = picture('<text x="9" y="20">drawn</text>')
+    const plot = { vkey: 'd_ss', name: 'Bracket, room temperature' }
+    const { status, bytes } = await download('m1/209/en/metric/p.pdf', { svg: [svg], comment: 'Rm at 2 %', plot })
+    expect(status).toBe(200)
+    const text = bare(textOf(bytes))
+    for (const said of ['EN AW-6061 T6', plot.name, 'Rm at 2 %', 'drawn', 'Stress-strain', 'Curve 1', 'Test handbook'])
+      expect(text).toContain(bare(said))
+    expect(text).not.toContain('Density')
+    const none = await download('m1/209/en/metric/p.pdf', { plot: { vkey: 'd_age' } })
+    expect([none.status, none.json()]).toMatchObject([404, { code: 'diagram-not-found' }])
+  })
+
+  it('names the column of sources, and a table that goes on says its heading again', async () => {
+    const values = Array.from({ length: 90 }, (_, at) => ({ ...makeValue('density', 2_700 + at), id: `v${at}` }))
+    await server.add(makeMaterial('long', { values }))
+    const text = textOf((await download('long/209/en/metric/a.pdf')).bytes)
+    expect(text.match(/^Source$/gm)?.length).toBeGreaterThan(1)
+    expect(text.match(/^General$/gm)?.length).toBe(text.match(/^Source$/gm)?.length)
+  })
+
   it('needs ui.pdf, and shows nobody what is not theirs [PERM-003]', async () => {
     expect((await download('secret/209/en/si/a.pdf', {}, { cookie: member })).status).toBe(404)
     expect((await download('m1/209/en/nonsense/a.pdf')).status).toBe(400)

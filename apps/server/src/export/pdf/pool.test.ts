@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PrintedDocument } from './page-node.ts'
-import { openPdfPool } from './pool.ts'
+import { openPdfPool, PrintEnded, printDocument } from './pool.ts'
 
 const document = (title: string): PrintedDocument => ({
   title,
@@ -24,7 +24,7 @@ function makeThread() {
   return thread
 }
 
-function makePool(threads: number, queueMax = 50) {
+function makePool(threads: number, queueMax = 50, timeMax = 60_000) {
   const started: ReturnType<typeof makeThread>[] = []
   const pool = openPdfPool(
     () => {
@@ -34,6 +34,7 @@ function makePool(threads: number, queueMax = 50) {
     },
     threads,
     queueMax,
+    timeMax,
   )
   return { pool, started }
 }
@@ -70,6 +71,24 @@ describe('the threads that print', () => {
     await expect(first).rejects.toThrow('ended')
     started[1]?.answer()
     expect(new TextDecoder().decode(await second)).toBe('b')
+  })
+
+  it('are ended when a document takes too long; it is printed without its pictures, and the next one too', async () => {
+    vi.useFakeTimers()
+    const { pool, started } = makePool(1, 50, 20)
+    const pictured = { ...document('bomb'), content: [{ svg: '<svg/>' }] }
+    const printed = printDocument(pool, pictured)
+    const next = pool.print(document('next'))
+    await vi.advanceTimersByTimeAsync(20)
+    expect(started).toHaveLength(2)
+    started[1]?.answer()
+    expect(new TextDecoder().decode(await next)).toBe('next')
+    started[1]?.answer()
+    expect(new TextDecoder().decode(await printed)).toBe('bomb')
+    const plain = expect(printDocument(pool, document('plain'))).rejects.toBeInstanceOf(PrintEnded)
+    await vi.advanceTimersByTimeAsync(20)
+    await plain
+    vi.useRealTimers()
   })
 
   it('end with the server: who waits is told', async () => {

@@ -10,9 +10,14 @@ const QUEUE_MAX = 50
 const TIME_MAX = 20_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
+/** A thread ended before its document was printed: it took too much time or memory. */
+export class PrintEnded extends Error {
+  override name = 'PrintEnded'
+}
+
 /** Prints documents in a few threads, in the order in which they were asked for. */
 export interface PdfPool {
-  /** Throws `too-many-requests` where too many wait. */
+  /** Throws `too-many-requests` where too many wait, and PrintEnded. */
   print(document: PrintedDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -24,7 +29,12 @@ interface Job {
 }
 
 /** Threads start with the first document; one that ends by itself is replaced with the next. */
-export function openPdfPool(startThread: () => Worker, threads = THREADS, queueMax = QUEUE_MAX): PdfPool {
+export function openPdfPool(
+  startThread: () => Worker,
+  threads = THREADS,
+  queueMax = QUEUE_MAX,
+  timeMax = TIME_MAX,
+): PdfPool {
   const waiting: Job[] = []
   const idle: Worker[] = []
   const all = new Set<Worker>()
@@ -56,10 +66,10 @@ export function openPdfPool(startThread: () => Worker, threads = THREADS, queueM
     }
     const onError = (error: Error) => {
       all.delete(worker)
-      settle(() => reject(error))
+      settle(() => reject(new PrintEnded('The printing thread failed.', { cause: error })))
     }
-    const onExit = () => settle(() => reject(new Error('The printing thread ended.')))
-    const timer = setTimeout(() => void worker.terminate(), TIME_MAX)
+    const onExit = () => settle(() => reject(new PrintEnded('The printing thread ended.')))
+    const timer = setTimeout(() => void worker.terminate(), timeMax)
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     worker.postMessage(document)
   }
@@ -84,5 +94,15 @@ export function openPdfPool(startThread: () => Worker, threads = THREADS, queueM
       for (const job of waiting.splice(0)) job.reject(new AppError('starting'))
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
+  }
+}
+
+/** Prints a document; one whose pictures take more time or memory than there is comes without them. */
+export async function printDocument(pool: PdfPool, document: PrintedDocument): Promise<Uint8Array> {
+  try {
+    return await pool.print(document)
+  } catch (error) {
+    if (!(error instanceof PrintEnded) || !JSON.stringify(document.content).includes('"svg":')) throw error
+    return pool.print({ ...document, withoutPictures: true })
   }
 }

@@ -42,8 +42,9 @@ const styles = {
 
 pdfmake.addTableLayouts({
   lines: {
-    hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
-      row === 0 || row === node.table.body.length ? 0 : 0.5,
+    // No line between a table's heading and its head.
+    hLineWidth: (row: number, { table }: { table: { body: unknown[]; headerRows?: number } }) =>
+      row === 0 || row === table.body.length || row < (table.headerRows ?? 1) ? 0 : 0.5,
     vLineWidth: () => 0,
     hLineColor: () => RULE,
     paddingLeft: (column: number) => (column === 0 ? 0 : 4),
@@ -70,9 +71,11 @@ function prepared<T>(part: T, isDrawn: boolean): T {
   ) as T
 }
 
-function definitionOf({ title, language, content, footer, pageNumber }: PrintedDocument, isDrawn: boolean): object {
+function definitionOf(document: PrintedDocument, isDrawn: boolean): object {
+  const { title, language, orientation, content, footer, pageNumber } = document
   return {
     pageSize: 'A4',
+    ...(orientation && { pageOrientation: orientation }),
     pageMargins: [36, 36, 36, 48],
     language,
     info: { title, creator: 'Ingot', producer: 'Ingot' },
@@ -103,9 +106,9 @@ function definitionOf({ title, language, content, footer, pageNumber }: PrintedD
 /** Prints a document; one whose pictures cannot be drawn is printed without them. */
 export async function printPdf(document: PrintedDocument): Promise<Buffer> {
   try {
-    return await pdfmake.createPdf(definitionOf(document, true)).getBuffer()
+    return await pdfmake.createPdf(definitionOf(document, !document.withoutPictures)).getBuffer()
   } catch (error) {
-    if (!JSON.stringify(document.content).includes('"svg":')) throw error
+    if (document.withoutPictures || !JSON.stringify(document.content).includes('"svg":')) throw error
     return pdfmake.createPdf(definitionOf(document, false)).getBuffer()
   }
 }

@@ -14,7 +14,7 @@ export interface PageWords {
 /** Width of a page's text, pt: A4 less its margins. */
 export const TEXT_WIDTH = 523
 
-const WIDTHS = ['*', 66, 50, 104, 72, 66, 16]
+const WIDTHS = ['*', 64, 48, 100, 70, 62, 30]
 const SPECIALS: readonly string[] = ['N', 'P', 'H', 'C']
 
 const headed = (names: readonly string[], numeric: (column: number) => boolean): PageNode[] =>
@@ -40,18 +40,39 @@ function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords): Pa
   })
 }
 
+/** The heading of a table as its first row: it moves with the table and stands again where the table goes on. */
+const headingRow = (text: string, columns: number): PageNode[] => [
+  { text, style: 'subheading', colSpan: columns },
+  ...Array.from({ length: columns - 1 }, () => ''),
+]
+
+/** A table whose heading and head stand on every page that it reaches, with at least one row. */
+const headedTable = (heading: string, widths: (string | number)[], head: PageNode[], rows: PageNode[][]): PageNode => ({
+  table: {
+    ...{ headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths },
+    body: [headingRow(heading, head.length), head, ...rows],
+  },
+  layout: 'lines',
+  style: 'table',
+})
+
 /** A group of properties with value, unit, conditions, standard, basis and the number of the source. */
-export function propertyTable(rows: readonly PropertyRow[], words: PageWords): PageNode {
+export function propertyTable(heading: string, rows: readonly PropertyRow[], words: PageWords): PageNode {
   const names = ['property', 'value', 'unit', 'condition', 'standard', 'basis'].map((name) =>
     words.text(`table.${name}`),
   )
-  const head = headed([...names, ''], (column) => column === 1)
-  const body = [head, ...rows.flatMap((row) => rowsOf(row, words))]
-  return { table: { headerRows: 1, dontBreakRows: true, widths: WIDTHS, body }, layout: 'lines', style: 'table' }
+  const head = headed([...names, words.text('pdf.source')], (column) => column === 1 || column === names.length)
+  return headedTable(
+    heading,
+    WIDTHS,
+    head,
+    rows.flatMap((row) => rowsOf(row, words)),
+  )
 }
 
 /** A table of plain cells: composition, parameters, notes. Columns that stay empty are left out. */
 export function cellsTable(
+  heading: string,
   columns: readonly { name: string; numeric: boolean }[],
   rows: readonly (readonly string[])[],
 ): PageNode {
@@ -62,16 +83,12 @@ export function cellsTable(
     kept.map(({ name }) => name),
     (column) => kept[column]?.numeric === true,
   )
-  const body = rows.map((cells) =>
+  const body: PageNode[][] = rows.map((cells) =>
     kept.map(({ place, numeric }): PageNode => {
       const text = cells[place] ?? ''
       return numeric ? { text, alignment: 'right' } : text
     }),
   )
   const widths = kept.map(({ numeric }) => (numeric ? 90 : '*'))
-  return {
-    table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...body] },
-    layout: 'lines',
-    style: 'table',
-  }
+  return headedTable(heading, widths, head, body)
 }

@@ -5,13 +5,14 @@ import { unitSystemOf } from '../../catalog/routes.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Config } from '../../config.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
+import { needAccess } from '../../diagrams/access.ts'
 import { serve } from '../../http/serve.ts'
 import { startThread } from '../../life/start-thread.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { Materials } from '../../materials/service.ts'
 import { attachment } from '../attachment.ts'
-import { printedContent } from './content.ts'
-import { openPdfPool } from './pool.ts'
+import { printedContent, printedPlot } from './content.ts'
+import { openPdfPool, type PdfPool, printDocument } from './pool.ts'
 
 /** A picture that asks for more ends its thread, not the server. */
 const LIMITS = { maxOldGenerationSizeMb: 512 }
@@ -19,7 +20,8 @@ const LIMITS = { maxOldGenerationSizeMb: 512 }
 /** Pictures make these calls larger than others. */
 const BODY_LIMIT = 12 * 1024 * 1024
 
-export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): void {
+/** The calls that print datasheets; gives the threads that print to others who print. */
+export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): PdfPool {
   const needed = config.application.actions.pdf
   const pool = openPdfPool(() => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS }))
   app.addHook('onClose', () => pool.close())
@@ -30,6 +32,8 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
     async ({ params, body }, { caller, request, reply }) => {
       if (needed !== undefined && !caller.permissions.has(needed))
         throw new AppError('not-allowed', { permission: needed })
+      needAccess(caller)
+      if (!config.application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
       const { id, content, lang: language, unit, file } = params
       const system = unitSystemOf(unit)
       const { material, blocks } = await datasheetOf({ shipped, materials }, caller, { id, language, content })
@@ -37,13 +41,13 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
       const path = addressOf(material.id, material.doc).map(encodeURIComponent).join('/')
       const { version } = shipped.catalogue.file
       const day = new Date().toISOString().slice(0, 10)
-      const bytes = await pool.print({
-        title: material.doc.name,
+      const sheet = { shipped, material, blocks, language, system, pictures: body.svg, comment: body.comment }
+      const parts = body.plot ? printedPlot(sheet, body.plot) : printedContent(sheet)
+      if (!parts) throw new AppError('diagram-not-found', { id, vkey: body.plot?.vkey ?? '' })
+      const bytes = await printDocument(pool, {
+        title: body.plot?.name ?? material.doc.name,
         language,
-        content: printedContent({
-          ...{ shipped, material, blocks, language, system },
-          ...{ pictures: body.svg, comment: body.comment },
-        }),
+        content: parts,
         footer: [
           `Ingot · ${text('pdf.catalogue', { version })} · ${day}`,
           `${request.protocol}://${request.host}/datasheet/${path}`,
@@ -57,4 +61,5 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
     undefined,
     BODY_LIMIT,
   )
+  return pool
 }

@@ -1,90 +1,128 @@
+import { cursorRange } from '@ingot/domain/plots/curve-cursor'
 import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import { diagramCsv, diagramData } from '@ingot/domain/plots/diagram-data'
-import { diagramFigure, pointsWithoutPlace } from '@ingot/domain/plots/diagram-figure'
-import { useCallback, useId, useMemo, useState } from 'react'
-import { figureSvg, Plot } from '../../plots/Plot.tsx'
+import { diagramFigure } from '@ingot/domain/plots/diagram-figure'
+import { withCursor } from '@ingot/domain/plots/figure-lines'
+import { plotData, pointsWithoutPlace } from '@ingot/domain/plots/plot-data'
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { useDiagramDownloads } from '../../features/plot-dialogs/use-diagram-downloads.ts'
+import { CurveCursor } from '../../plots/CurveCursor.tsx'
+import { Plot } from '../../plots/Plot.tsx'
+import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { useFormat } from '../../state/format.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { useCopy } from '../../ui/use-copy.ts'
+import { PanelBoundary } from '../../ui/PanelBoundary.tsx'
 import { useDark } from '../../ui/use-dark.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import { DiagramSources } from '../diagram/DiagramSources.tsx'
 import styles from '../diagram/diagram.module.css'
-import { useDiagramTexts } from '../diagram/diagram-texts.ts'
 
-/** Size of a saved figure, px: an A-series page lying on its side [PLOT-008]. */
-const SAVED = { width: 900, height: 636 } as const
+const dialogs = {
+  ageing: lazy(async () => ({ default: (await import('../../features/plot-dialogs/AgeingDialog.tsx')).AgeingDialog })),
+  expansion: lazy(async () => ({
+    default: (await import('../../features/plot-dialogs/ExpansionDialog.tsx')).ExpansionDialog,
+  })),
+}
 
-/** A family of curves, its points as a table and as text, and where they are from [BLOCK-007]. */
+/** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
 export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const text = useText()
   const format = useFormat()
   const isDark = useDark()
-  const { shown, plotTexts, columns } = useDiagramTexts()
-  const { copy, isCopied } = useCopy()
+  const { shown, plotTexts, columns } = usePlotWords()
+  const downloads = useDiagramDownloads(config)
   const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState<number>()
+  const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const pointsId = useId()
+  const cursorId = useId()
+  const { name } = config
 
-  const figureFor = useCallback(
-    (size: { width: number; height: number }) =>
-      diagramFigure(config, shown, plotTexts, { ...size, theme: isDark ? 'dark' : 'light' }),
-    [config, shown, plotTexts, isDark],
-  )
+  const plot = useMemo(() => plotData([config], shown, plotTexts), [config, shown, plotTexts])
   const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
+  const figureFor = useCallback(
+    ({ width, height, theme: asked }: FigurePlace) => {
+      const theme = asked ?? (isDark ? 'dark' : 'light')
+      const figure = diagramFigure(config, shown, plotTexts, { width, height, theme })
+      return at === undefined ? figure : withCursor(figure, plot, at, theme)
+    },
+    [config, shown, plotTexts, isDark, at, plot],
+  )
+  const range = cursorRange(plot)
   const conditions = format.conditions(sharedConditions(config.series))
   const withoutPlace = pointsWithoutPlace(config)
-  const save = async () => {
-    const figure = diagramFigure(config, shown, plotTexts, { ...SAVED, theme: 'light' })
-    saveFile(`${config.vkey}.svg`, 'image/svg+xml', await figureSvg(figure))
-  }
+  const Dialog = dialog && dialogs[dialog]
+  const toggles = (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-expanded={isOpen}
+        aria-controls={pointsId}
+        aria-label={text('plot.data.of', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('plot.data')}
+      </button>
+      {range && (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={at !== undefined}
+          aria-controls={cursorId}
+          aria-label={text('cursor.of', { name })}
+          onClick={() => setAt(at === undefined ? middleOf(plot.data[0]?.x ?? [], range.from) : undefined)}
+        >
+          {text('cursor.read')}
+        </button>
+      )}
+    </>
+  )
 
   return (
     <section className={styles.diagram}>
-      <h2>{config.name}</h2>
+      <h2>{name}</h2>
       <p className={styles.about}>{[config.standard, conditions].filter(Boolean).join(' · ')}</p>
-      <Plot
+      <PlotTools
+        context="diagram"
+        vkey={config.vkey}
+        name={name}
         figureFor={figureFor}
-        label={text('plot.label', { name: config.name, x: data.x, y: data.y })}
-        legendLines={config.series.length > 1 ? config.series.length : 0}
-      />
-      <div className={`${styles.tools} no-print`}>
-        <button
-          type="button"
-          className="link"
-          aria-expanded={isOpen}
-          aria-controls={pointsId}
-          aria-label={text('plot.data.of', { name: config.name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text('plot.data')}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-label={text('plot.csv.of', { name: config.name })}
-          onClick={() => copy(diagramCsv(data, columns))}
-        >
-          {text('plot.csv')}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-label={text('plot.svg.of', { name: config.name })}
-          onClick={() => void save()}
-        >
-          {text('plot.svg')}
-        </button>
-        <span role="status" className="muted">
-          {isCopied ? text('plot.copied') : ''}
-        </span>
+        csv={() => diagramCsv(data, columns)}
+        first={toggles}
+        toolExtras={{
+          ...downloads,
+          ageing: () => setDialog('ageing'),
+          expansion: () => setDialog('expansion'),
+        }}
+      >
+        <Plot
+          figureFor={figureFor}
+          label={text('plot.label', { name, x: data.x, y: data.y })}
+          legendLines={plot.legendLength}
+          onPick={setAt}
+        />
+      </PlotTools>
+      <div id={cursorId} hidden={at === undefined} className="no-print">
+        {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
       </div>
       {withoutPlace > 0 && <p className={styles.about}>{text('plot.withoutPlace', { count: withoutPlace })}</p>}
       <div id={pointsId} hidden={!isOpen}>
-        {isOpen && <DiagramPoints name={config.name} data={data} columns={columns} />}
+        {isOpen && <DiagramPoints name={name} data={data} columns={columns} />}
       </div>
-      <DiagramSources series={config.series} names={data.curves.map(({ name }) => name)} />
+      <DiagramSources series={config.series} names={data.curves.map((curve) => curve.name)} />
+      {Dialog && (
+        <PanelBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Dialog diagram={config} onClose={() => setDialog(undefined)} />
+          </Suspense>
+        </PanelBoundary>
+      )}
     </section>
   )
 }
+
+/** Where the cursor stands at first: at the middle point of the first curve. */
+const middleOf = (x: readonly number[], otherwise: number): number => x[Math.floor(x.length / 2)] ?? otherwise

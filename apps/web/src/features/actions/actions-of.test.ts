@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { actionsOf } from './actions-of.ts'
 
 const of = (permissions: Permission[], actions: AppContent['config']['actions'] = {}) =>
-  ({ config: { actions }, user: { permissions } }) as unknown as AppContent
+  ({ config: { actions, pdf: true }, user: { permissions }, canAccess: true }) as unknown as AppContent
 
 describe('the actions on a material', () => {
   it('offer similar materials to everybody, or to those with the permission that is configured [PERM-002]', () => {
@@ -18,6 +18,13 @@ describe('the actions on a material', () => {
     expect(actionsOf({}, of(['ui.pdf']))).toContain('pdf')
     expect(actionsOf({}, of(['ui.pdf'], { pdf: 'ui.compare' }))).not.toContain('pdf')
     expect(actionsOf({}, of(['ui.compare'], { pdf: 'ui.compare' }))).toContain('pdf')
+  })
+
+  it('offer the PDF only to those with access, and where PDFs are offered at all [PERM-004]', () => {
+    const member = of(['ui.pdf'])
+    expect(actionsOf({}, member)).toContain('pdf')
+    expect(actionsOf({}, { ...member, canAccess: false })).not.toContain('pdf')
+    expect(actionsOf({}, { ...member, config: { ...member.config, pdf: false } })).not.toContain('pdf')
   })
 
   it('are those that the row names, and its link only where it leads somewhere [LIST-013]', () => {

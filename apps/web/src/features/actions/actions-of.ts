@@ -24,15 +24,19 @@ const ORDER: readonly MaterialAction[] = ['datasheet', 'link', 'similar', 'share
 /** The PDF needs this one where the configuration names no other [PERM-003]. */
 const UNLESS_CONFIGURED: Partial<Record<MaterialAction, Permission>> = { pdf: 'ui.pdf' }
 
-/** The actions that a caller can take on a material; what needs a permission that is not held is left out [PERM-002]. */
+/**
+ * The actions that a caller can take on a material; what needs a permission that is not held is left out [PERM-002].
+ * Downloads are for those with access [PERM-004].
+ */
 export function actionsOf(
   { tileActions = ORDER, link }: Pick<ActionMaterial, 'tileActions' | 'link'>,
-  { config, user }: Pick<AppContent, 'config' | 'user'>,
+  { config, user, canAccess }: Pick<AppContent, 'config' | 'user' | 'canAccess'>,
 ): MaterialAction[] {
   const configured: Partial<Record<MaterialAction, Permission>> = config.actions
   return ORDER.filter((action) => {
     if (!tileActions.includes(action)) return false
     if (action === 'link' && !link?.bbpage && !link?.url) return false
+    if (action === 'pdf' && (!canAccess || !config.pdf)) return false
     const needed = configured[action] ?? UNLESS_CONFIGURED[action]
     return needed === undefined || user.permissions.includes(needed)
   })

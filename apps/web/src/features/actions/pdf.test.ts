@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makePdf, pdfName, usePdfs } from './pdf.ts'
 
-const wanted = { id: 'm1', name: 'EN AW-6061 T6', lang: 'en', unit: 'metric' } as const
+const wanted = { id: 'm1', name: 'EN AW-6061 T6', lang: 'en', unit: 'metric', pictures: async () => [] } as const
+
+const diagrams = () => new Response(JSON.stringify({ id: 'm1', name: 'm1', diagrams: [{ vkey: 'd_ss' }] }))
 
 describe('the PDF of a material', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -14,14 +16,27 @@ describe('the PDF of a material', () => {
 
   it('is held by id while it is made, and let go when it failed [LIST-015]', async () => {
     let answer: (response: Response) => void = () => {}
-    const fetching = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const held = new Promise<Response>((resolve) => (answer = resolve))
+    const fetching = vi.fn((path: string) => (path.includes('/pdf/') ? held : Promise.resolve(diagrams())))
     vi.stubGlobal('fetch', fetching)
     const first = makePdf(wanted)
     expect([...usePdfs.getState().inProgress]).toEqual(['m1'])
     expect(await makePdf(wanted)).toBeUndefined()
-    expect(fetching).toHaveBeenCalledTimes(1)
     answer(new Response('{}', { status: 500 }))
     await expect(first).rejects.toThrow()
     expect(usePdfs.getState().inProgress.size).toBe(0)
+  })
+
+  it('carries the pictures of the diagrams, and is made without them where they cannot be drawn [ERR-031]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      if (!path.includes('/pdf/')) return diagrams()
+      sent.push(body)
+      return new Response('%PDF')
+    })
+    await makePdf({ ...wanted, pictures: async (all) => all.map(({ vkey }) => `<svg id="${vkey}"/>`) })
+    await makePdf({ ...wanted, pictures: () => Promise.reject(new Error('cannot draw')) })
+    expect(sent.map((body) => JSON.parse(body))).toEqual([{ svg: ['<svg id="d_ss"/>'] }, { svg: [] }])
   })
 })

@@ -1,3 +1,4 @@
+import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { create } from 'zustand'
@@ -21,15 +22,33 @@ interface Wanted {
   name: string
   lang: Language
   unit: string
+  /** Draws the diagrams as SVG texts, in their order. */
+  pictures: (diagrams: MaterialDiagrams['diagrams']) => Promise<string[]>
 }
 
-/** A datasheet as PDF; undefined where it is being made already. Throws as a call does. */
-export async function makePdf({ id, name, lang, unit }: Wanted): Promise<ArrayBuffer | undefined> {
+/** Characters of pictures that the call takes; a datasheet of twenty diagrams has a tenth of it. */
+const PICTURES_SIZE = 10_000_000
+
+/** The pictures of a material's diagrams; none where they cannot be had: the PDF is made without them. */
+async function picturesOf({ id, lang, pictures }: Wanted): Promise<string[]> {
+  try {
+    const { diagrams } = await call('readDiagrams', { params: { id }, query: { lang }, body: {} })
+    const drawn = await pictures(diagrams)
+    return drawn.join('').length > PICTURES_SIZE ? [] : drawn
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}
+
+/** A datasheet as PDF with its diagrams; undefined where it is being made already. Throws as a call does. */
+export async function makePdf(wanted: Wanted): Promise<ArrayBuffer | undefined> {
+  const { id, name, lang, unit } = wanted
   if (usePdfs.getState().inProgress.has(id)) return undefined
   usePdfs.setState(({ inProgress }) => ({ inProgress: new Set(inProgress).add(id) }))
   try {
     const params = { id, content: DEFAULT_CONTENT_ID, lang, unit, file: pdfName(name) }
-    return await call('downloadPdf', { params, body: {} })
+    return await call('downloadPdf', { params, body: { svg: await picturesOf(wanted) } })
   } finally {
     usePdfs.setState(({ inProgress }) => ({ inProgress: new Set([...inProgress].filter((one) => one !== id)) }))
   }

@@ -1,10 +1,12 @@
 import { ApiError } from '@ingot/contract/client'
 import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
+import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import { toggleFavourite, useFavourites } from '../../state/favourites.ts'
 import { useLanguage } from '../../state/language.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -21,6 +23,7 @@ export function useActions() {
   const text = useText()
   const lang = useLanguage()
   const unit = useUnitSystem()
+  const { shown, plotTexts } = usePlotWords()
   const navigate = useNavigate()
   const router = useRouter()
 
@@ -45,7 +48,11 @@ export function useActions() {
   const pdf = async (material: ActionMaterial): Promise<void> => {
     const { id, name } = material
     try {
-      const file = await makePdf({ id, name, lang, unit })
+      const pictures = async (diagrams: readonly Diagram[]) => {
+        const { materialPictures } = await import('../../plots/material-pictures.ts')
+        return materialPictures(diagrams, shown, plotTexts)
+      }
+      const file = await makePdf({ id, name, lang, unit, pictures })
       if (!file) return
       saveFile(pdfName(name), 'application/pdf', file)
       notify({ text: text('action.pdfSaved', { file: pdfName(name) }), kind: 'done', duration: DOWNLOAD_NOTICE })

@@ -1,0 +1,156 @@
+import type { ConvertedDiagram, MaterialDiagrams } from '@ingot/contract/diagrams'
+import type { Curve } from '@ingot/contract/material'
+import { namedSheetsOf } from '@ingot/exchange/exporters/test-sheets'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guest } from '../auth/caller.ts'
+import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+
+const curve = (id: string, T: number, more: Partial<Curve> = {}): Curve => ({
+  ...{ id, vkey: 'd_ss', x: [0, 0.01, 0.02], y: [0, 2e8, 3e8], cond: { T, rate: 0.001 } },
+  ...{ origin: 'measured', source: { ref: 's1' } },
+  ...more,
+})
+
+describe('the diagrams of a material', () => {
+  let server: TestServer
+  let member: string
+
+  const get = (url: string, cookie?: string) => server.call('GET', url, undefined, cookie)
+  const book = async (path: string) => {
+    const reply = await server.app.inject({ method: 'GET', url: `/mmdc/product/diagram/${path}` })
+    if (reply.statusCode !== 200) return { status: reply.statusCode, code: reply.json().code, sheets: [], name: '' }
+    const sheets = await namedSheetsOf(reply.rawPayload)
+    return { status: 200, code: '', sheets, name: String(reply.headers['content-disposition']) }
+  }
+
+  beforeAll(async () => {
+    server = await openTestServer()
+    member = await server.login('ann', { company: 'Forge' })
+    await server.add(
+      makeMaterial('m1', {
+        name: '=Alloy 1',
+        values: [makeValue('density', 2_700), { ...makeValue('rm', 0), value: undefined, min: 235e6, basis: 'limit' }],
+        curves: [
+          curve('c1', 296.15, { note: 'Extensometer; class 0.5' }),
+          curve('c2', 353.15, { marks: { runout: [2] } }),
+          { ...curve('c3', 296.15), vkey: 'd_e_t', x: [293.15, 373.15], y: [70e9, 65e9], origin: 'literature' },
+        ],
+        models: [
+          {
+            ...{ id: 'm', vkey: 'm_swift', params: { K: 9e8, eps0: 0.01, n: 0.2 } },
+            ...{ origin: 'estimated', source: { ref: 's1' } },
+          },
+        ],
+        composition: [{ basis: 'mass', items: [{ el: 'Mg', min: 0.008 }], source: { ref: 's1' } }],
+      }),
+      makeMaterial('secret', { name: 'Secret', curves: [curve('c1', 296.15)] }, 'company-7'),
+    )
+  })
+  afterAll(() => server.close())
+
+  it('are served with all their curves, SI [API-021]', async () => {
+    const { status, json } = await server.call('POST', '/mmdc/product/datasheet/m1?lang=fr', {})
+    expect(status).toBe(200)
+    const { name, diagrams } = json as MaterialDiagrams
+    expect(name).toBe('=Alloy 1')
+    expect(diagrams.map(({ vkey }) => vkey).sort()).toEqual(['d_e_t', 'd_ss'])
+    const stress = diagrams.find(({ vkey }) => vkey === 'd_ss')
+    expect(stress).toMatchObject({
+      y: { quantity: 'stress', log: false },
+      series: [
+        { id: 'c1', differs: { T: 296.15 }, y: [0, 2e8, 3e8] },
+        { id: 'c2', differs: { T: 353.15 }, runout: [2] },
+      ],
+    })
+    expect((await server.call('POST', '/mmdc/product/datasheet/secret', {}, member)).status).toBe(404)
+  })
+
+  it('are converted to a unit system: catalogue, points, axes and curves [API-028, PLOT-002, PLOT-003, PLOT-004]', async () => {
+    const { json } = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=metric')
+    const { catalog, value, plotAxes, curves } = json as ConvertedDiagram
+    expect(catalog).toMatchObject({
+      ...{ _key: 'm1.d_ss', vkey: 'd_ss', unitsx: '%', unitsy: 'MPa', unitsz: '°C' },
+      options: { scale: { x: 'linear', y: 'linear' }, connection: 'linear', format: '.4~g' },
+    })
+    expect(catalog.options.colors).toHaveLength(20)
+    expect(value.points[0]).toMatchObject({
+      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;Test handbook' },
+      data: [
+        [0, 0],
+        [1, 200],
+        [2, 300],
+      ],
+    })
+    expect(value.points[1]).toMatchObject({ z: 80, mx: [2] })
+    expect(value.comment).toContain('0.001')
+    expect(plotAxes.map(({ type, unit, scale }) => [type, unit, scale])).toEqual([
+      ['X', '%', 'linear'],
+      ['Y', 'MPa', 'linear'],
+      ['Z', '°C', 'linear'],
+    ])
+    expect(curves.curveInfo).toEqual([
+      { name: 'c1', legend: '23 °C', data: value.points[0]?.data },
+      { name: 'c2', legend: '80 °C', data: value.points[1]?.data },
+    ])
+  })
+
+  it('say in words which diagram or unit system there is not', async () => {
+    const none = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_age')
+    expect([none.status, none.json]).toMatchObject([
+      404,
+      { code: 'diagram-not-found', message: 'The material m1 has no diagram d_age.' },
+    ])
+    expect((await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=cubits')).status).toBe(400)
+    expect((await get('/mmdc/product/convertdiagram?id=secret&vkey=d_ss', member)).status).toBe(404)
+  })
+
+  it('download as a workbook: one curve, or a diagram, in the units asked [API-030, SHEET-011, SHEET-012]', async () => {
+    const one = await book('m1/209/d_ss/c2?unitsystem=metric')
+    expect(one.name).toBe('attachment; filename="=Alloy 1 Stress-strain (engineering).xlsx"')
+    expect(one.sheets[0]?.data.map((row) => row.slice(1, 3))).toEqual([
+      [expect.stringContaining('(%)'), expect.stringContaining('(MPa)')],
+      [0, 0],
+      [1, 200],
+      [2, 300],
+    ])
+    const both = await book('m1/209/d_ss/all')
+    expect(both.sheets[0]?.data).toHaveLength(7)
+    expect(both.sheets[0]?.data[2]?.[2]).toBe(2e8)
+    expect(both.sheets.at(-1)?.data).toContainEqual(['Material', '=Alloy 1'])
+  })
+
+  it('download with the whole material: properties, each diagram, laws and sources [SHEET-009, SHEET-014]', async () => {
+    const { sheets } = await book('m1/209/all/all?unitsystem=metric')
+    const names = sheets.map(({ sheet }) => sheet)
+    expect([...names.slice(0, 2), ...names.slice(-3)]).toEqual([
+      ...['Properties', 'Composition', 'Models', 'Sources', 'About'],
+    ])
+    expect(names).toContain('Stress-strain (engineering)')
+    expect(names).toHaveLength(7)
+    const properties = sheets[0]?.data ?? []
+    const density = properties.find(([name]) => name === 'Density')
+    expect(density?.slice(2, 4)).toEqual([2.7, 'g/cm³'])
+    expect(properties.find(([, sign]) => sign === 'Rm')?.slice(2, 4)).toEqual(['≥ 235', 'MPa'])
+    expect(sheets.at(-3)?.data[1]?.slice(0, 4)).toEqual(['Swift', 'K', 9e8, 'Pa'])
+    expect(sheets.at(-2)?.data[1]?.slice(0, 2)).toEqual(['Test handbook', 1])
+    expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Mg', null, 0.8])
+  })
+
+  it('download to those who may see the material, and only what there is', async () => {
+    expect(await book('secret/209/all/all')).toMatchObject({ status: 404, code: 'material-not-found' })
+    expect(await book('m1/209/d_age/all')).toMatchObject({ status: 404, code: 'diagram-not-found' })
+    expect(await book('m1/209/d_ss/c9')).toMatchObject({ status: 404, code: 'diagram-not-found' })
+    expect(await book('m1/209/all/c1')).toMatchObject({ status: 404, code: 'diagram-not-found' })
+    expect(await book('m1/209/d_ss/all?unitsystem=cubits')).toMatchObject({ status: 400 })
+  })
+
+  it('download only to those with a licence, as workbook and as PDF [PERM-004]', async () => {
+    const held = guest.user.license.splice(0)
+    const refused = await book('m1/209/all/all')
+    const pdf = await server.call('POST', '/mmdc/product/datasheet/pdf/m1/209/en/si/a.pdf', {})
+    guest.user.license.push(...held)
+    expect([refused.status, refused.code]).toEqual([403, 'not-allowed'])
+    expect([pdf.status, pdf.json]).toMatchObject([403, { code: 'not-allowed', details: { permission: 'canAccess' } }])
+    expect((await book('m1/209/all/all')).status).toBe(200)
+  })
+})

@@ -1,0 +1,183 @@
+import type { Block } from '@ingot/contract/blocks/index'
+import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { Composition, Model } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { diagramData } from '@ingot/domain/plots/diagram-data'
+import type { Diagram } from '@ingot/domain/plots/diagram-figure'
+import { fromSiConverter } from '@ingot/domain/units/convert'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { isQuantityKey, quantities } from '@ingot/domain/units/quantities'
+import { unitLabel } from '@ingot/domain/units/unit-label'
+import { plainNumber } from '@ingot/domain/values/shown-text'
+import type { TableCell } from '@ingot/exchange/exporters/table'
+import type { Sheet } from '@ingot/exchange/exporters/workbook'
+import type { StoredMaterial } from '../materials/store.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+/** Digits of a curve's points and of a law's parameters; the cell holds the whole number. */
+const POINT_DIGITS = 4
+const PARAMETER_DIGITS = 6
+/** Rows that are written at once. */
+const BATCH = 1_000
+
+/** A number of a cell, in the units of the workbook. */
+const numeric = (value: number, digits: number): TableCell => ({ value, shown: formatNumber(value, { digits }) })
+
+function* batches(rows: Iterable<TableCell[]>): Generator<TableCell[][]> {
+  let batch: TableCell[][] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The points of a diagram's curves, a line each, in the order in which they are drawn [SHEET-012]. */
+export function diagramSheet(diagram: Diagram, { shown, plotTexts, text }: SheetWords): Sheet {
+  const data = diagramData(diagram, shown, plotTexts)
+  const hasBand = data.curves.some(({ lo, hi }) => lo && hi)
+  const hasRunout = data.curves.some(({ runout }) => runout.size > 0)
+  function* rows(): Generator<TableCell[]> {
+    for (const { name, x, y, lo, hi, runout } of data.curves)
+      for (const [i, px] of x.entries()) {
+        const cell = (column: readonly number[] | undefined) => {
+          const number = column?.[i]
+          return number === undefined ? undefined : numeric(number, POINT_DIGITS)
+        }
+        yield [
+          name,
+          numeric(px, POINT_DIGITS),
+          cell(y),
+          ...(hasBand ? [cell(lo), cell(hi)] : []),
+          ...(hasRunout ? [runout.has(i) ? text('plot.yes') : undefined] : []),
+        ]
+      }
+  }
+  return {
+    name: diagram.name,
+    head: [
+      text('plot.curve'),
+      data.x,
+      data.y,
+      ...(hasBand ? [text('plot.lower'), text('plot.upper')] : []),
+      ...(hasRunout ? [text('plot.runout')] : []),
+    ],
+    rows: batches(rows()),
+  }
+}
+
+function propertyCells(group: string, row: PropertyRow, { format, shown: words, text, sourceNumber }: SheetWords) {
+  const key = row.quantity !== undefined && isQuantityKey(row.quantity) ? row.quantity : undefined
+  return row.values.map(({ shown, source, note }): TableCell[] => {
+    const said = format.shown(shown, row.quantity)
+    const si = plainNumber(shown)
+    const value = si === undefined ? undefined : key ? fromSiConverter(key, words.system).one(si) : si
+    const conditions = [format.conditions({ ...row.cond, ...shown.cond }), ...(row.condition ? [row.condition] : [])]
+    const number = sourceNumber(source)
+    return [
+      row.name,
+      row.symbol,
+      value === undefined ? said.text : { value, shown: said.text },
+      said.unit,
+      conditions.filter(Boolean).join(' · '),
+      row.standard,
+      shown.basis && text(`basis.${shown.basis}`),
+      text(`origin.${shown.origin}`),
+      number === undefined ? undefined : { value: number, shown: String(number) },
+      note,
+      group,
+    ]
+  })
+}
+
+/** Every value of the material's property tables, the main one of each property first. */
+export function propertySheet(blocks: readonly Block[], words: SheetWords): Sheet {
+  const tables = (among: readonly Block[]): TableCell[][] =>
+    among.flatMap((block) => {
+      if (block.kind === 'table' && block.config.of === 'properties') {
+        const { heading, rows } = block.config
+        return rows.flatMap((row) => propertyCells(heading, row, words))
+      }
+      return 'children' in block ? tables(block.children as Block[]) : []
+    })
+  const names = ['property', 'symbol', 'value', 'unit', 'condition', 'standard', 'basis', 'origin', 'source', 'note']
+  return {
+    name: words.text('sheet.tab.properties'),
+    head: [...names, 'group'].map((name) => words.text(`book.${name}`)),
+    rows: batches(tables(blocks)),
+    widths: [36, 10, 14, 12, 36, 24, 12, 14, 8, 40, 24],
+  }
+}
+
+/** Fractions of elements or constituents in percent; none where the material tells none. */
+export function compositionSheet(composition: readonly Composition[], { text, sourceOf }: SheetWords): Sheet[] {
+  if (composition.length === 0) return []
+  const percent = (fraction: number | undefined) => {
+    if (fraction === undefined) return undefined
+    return numeric(fromSiConverter('percent', 'metric').one(fraction), PARAMETER_DIGITS)
+  }
+  const rows = composition.flatMap(({ basis, items, source }) =>
+    items.map((item): TableCell[] => [
+      item.el ?? item.part,
+      item.balance ? text('sheet.balance') : percent(item.value),
+      percent(item.min),
+      percent(item.max),
+      item.role,
+      text(`sheet.composition.${basis}`),
+      sourceOf(source.ref),
+    ]),
+  )
+  const names = ['sheet.constituent', 'book.percent', 'book.min', 'book.max', 'sheet.role', 'book.basis', 'book.source']
+  return [{ name: text('sheet.tab.composition'), head: names.map((name) => text(name)), rows: batches(rows) }]
+}
+
+/** Parameters of the material's laws, SI as laws take them; none where it has none. */
+export function modelSheet(models: readonly Model[], words: SheetWords): Sheet[] {
+  const { text, shipped, shown, sourceOf } = words
+  if (models.length === 0) return []
+  const rows = models.flatMap(({ vkey, params, note, source }) => {
+    const node = shipped.catalogue.nodes.get(vkey)
+    return Object.entries(params).flatMap(([key, value]) => {
+      const parameter = node?.params?.find((one) => one.key === key)
+      const quantity = parameter?.quantity
+      const unit = quantity && isQuantityKey(quantity) ? unitLabel(quantities[quantity].si, shown.locale) : ''
+      const law = textIn(node?.name, shown.locale) || vkey
+      return [value]
+        .flat()
+        .map((number, place, all): TableCell[] => [
+          law,
+          all.length > 1 ? `${key}[${place + 1}]` : key,
+          numeric(number, PARAMETER_DIGITS),
+          unit,
+          textIn(parameter?.name, shown.locale),
+          sourceOf(source.ref),
+          note,
+        ])
+    })
+  })
+  const names = ['book.law', 'sheet.parameter', 'sheet.value', 'sheet.unit', 'book.meaning', 'book.source', 'book.note']
+  return [{ name: text('sheet.tab.models'), head: names.map((name) => text(name)), rows: batches(rows) }]
+}
+
+/** Where everything is from, by the numbers that the other sheets name. */
+export function sourceSheet({ doc }: StoredMaterial, { text }: SheetWords): Sheet {
+  const rows = Object.values(doc.sources).map((source, place): TableCell[] => [
+    source.title,
+    { value: place + 1, shown: String(place + 1) },
+    text(`source.${source.kind}`),
+    source.edition,
+    source.date,
+    source.url,
+    source.licence,
+    text(`rights.${source.rights}`),
+  ])
+  const names = ['title', 'number', 'kind', 'edition', 'date', 'url', 'licence', 'rights']
+  return {
+    name: text('sheet.tab.sources'),
+    head: names.map((name) => text(`book.${name}`)),
+    rows: batches(rows),
+    widths: [60, 8, 14, 14, 12, 40, 16, 24],
+  }
+}

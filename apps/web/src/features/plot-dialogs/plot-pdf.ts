@@ -1,0 +1,26 @@
+import type { CurveFigure } from '@ingot/domain/plots/figure'
+import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import type { FigurePlace } from '../../plots/PlotTools.tsx'
+import { figureSvg } from '../../plots/plot-files.ts'
+import { useMaterialId } from '../../state/material-id.ts'
+import { useDownloads } from './use-downloads.ts'
+
+interface PlotOfDialog {
+  vkey: string
+  name: string
+  /** Its results as text. */
+  comment: string
+  figureFor: (place: FigurePlace) => CurveFigure
+}
+
+/** The tool that prints a dialog's plot with its results [SHEET-010]; none where the page is no datasheet. */
+export function usePlotPdf({ vkey, name, comment, figureFor }: PlotOfDialog): { pdf?: () => void } {
+  const id = useMaterialId()
+  const { plotPdf } = useDownloads()
+  if (id === undefined) return {}
+  const made = async () => {
+    const svg = await figureSvg(figureFor({ ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
+    return { vkey, name, svg, comment }
+  }
+  return { pdf: () => void plotPdf(id, made) }
+}

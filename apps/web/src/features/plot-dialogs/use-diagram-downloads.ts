@@ -1,0 +1,21 @@
+import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
+import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { figureSvg } from '../../plots/plot-files.ts'
+import { useMaterialId } from '../../state/material-id.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
+import { useDownloads } from './use-downloads.ts'
+
+/** Tools that save a diagram as the server makes it; none where the page is not the datasheet of a material. */
+export function useDiagramDownloads(diagram: Diagram): { xlsx?: () => void; pdf?: () => void } {
+  const id = useMaterialId()
+  const { workbook, plotPdf } = useDownloads()
+  const { shown, plotTexts } = usePlotWords()
+  if (id === undefined) return {}
+  const { vkey, name } = diagram
+  const svg = () =>
+    figureSvg(diagramFigure(diagram, shown, plotTexts, { ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
+  return {
+    xlsx: () => void workbook({ id, name: `${id} ${name}` }, vkey),
+    pdf: () => void plotPdf(id, async () => ({ vkey, name, svg: await svg() })),
+  }
+}

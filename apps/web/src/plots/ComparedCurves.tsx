@@ -1,0 +1,153 @@
+import { cursorRange } from '@ingot/domain/plots/curve-cursor'
+import { type OverlayCurve, overlayCsv } from '@ingot/domain/plots/overlay-curves'
+import { overlayFigure, overlayPlot, withOverlayCursor } from '@ingot/domain/plots/overlay-figure'
+import type { PlotTheme } from '@ingot/domain/plots/palette'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { useCallback, useId, useState } from 'react'
+import { usePlotWords } from '../state/plot-words.ts'
+import { useText } from '../state/texts.ts'
+import { useDark } from '../ui/use-dark.ts'
+import styles from './ComparedCurves.module.css'
+import { CurveCursor } from './CurveCursor.tsx'
+import { Plot } from './Plot.tsx'
+import { type FigurePlace, PlotTools } from './PlotTools.tsx'
+
+interface ComparedCurvesProps {
+  context: 'compare' | 'overlay'
+  vkey?: string
+  name: string
+  /** The page shows beside it which curve is which; what is saved has a legend of its own. */
+  hasOwnLegend?: boolean
+  /** The curves with the colours of the page, and with those of paper. */
+  curves: (theme: PlotTheme) => readonly OverlayCurve[]
+}
+
+/** Rows of one curve that the table shows; the saved text has all of them. */
+const ROWS_MAX = 200
+const POINT_DIGITS = 4
+
+/** Curves of several materials with the plot's tools, their points as a table and where they are from. */
+export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curves: curvesIn }: ComparedCurvesProps) {
+  const text = useText()
+  const isDark = useDark()
+  const { shown, plotTexts, columns } = usePlotWords()
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState<number>()
+  const pointsId = useId()
+  const cursorId = useId()
+  const theme: PlotTheme = isDark ? 'dark' : 'light'
+  const curves = curvesIn(theme)
+  const figureFor = useCallback(
+    ({ width, height, theme: asked }: FigurePlace) => {
+      const look = { width, height, theme: asked ?? theme, hasLegend: hasOwnLegend || asked !== undefined }
+      const drawn = curvesIn(look.theme)
+      const figure = overlayFigure(drawn, shown, plotTexts, look)
+      return at === undefined ? figure : withOverlayCursor(figure, drawn, at, look.theme)
+    },
+    [curvesIn, shown, plotTexts, theme, at, hasOwnLegend],
+  )
+  const [first] = curves
+  const plot = overlayPlot(curves, name)
+  const range = cursorRange(plot)
+  const withoutPlace = curves.reduce((sum, curve) => sum + curve.withoutPlace, 0)
+  const axis = (of: 'x' | 'y') => {
+    const names = [
+      ...new Set(curves.map(({ catalog }) => [catalog[of].name, catalog.units[of]].filter(Boolean).join(', '))),
+    ]
+    return names.join('; ')
+  }
+  const label = first ? text('plot.label', { name, x: axis('x'), y: axis('y') }) : name
+  return (
+    <div className={styles.curves}>
+      <PlotTools
+        context={context}
+        {...(vkey !== undefined && { vkey })}
+        name={name}
+        figureFor={figureFor}
+        csv={() => overlayCsv(curves, shown, columns)}
+        first={
+          <>
+            <button
+              type="button"
+              className="link"
+              aria-expanded={isOpen}
+              aria-controls={pointsId}
+              aria-label={text('plot.data.of', { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {text('plot.data')}
+            </button>
+            {range && (
+              <button
+                type="button"
+                className="link"
+                aria-expanded={at !== undefined}
+                aria-controls={cursorId}
+                aria-label={text('cursor.of', { name })}
+                onClick={() => setAt(at === undefined ? middleOf(first?.x ?? [], range.from) : undefined)}
+              >
+                {text('cursor.read')}
+              </button>
+            )}
+          </>
+        }
+      >
+        <Plot figureFor={figureFor} label={label} legendLines={hasOwnLegend ? curves.length : 0} onPick={setAt} />
+      </PlotTools>
+      <div id={cursorId} hidden={at === undefined} className="no-print">
+        {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
+      </div>
+      {withoutPlace > 0 && <p className={styles.about}>{text('overlay.withoutPlace', { count: withoutPlace })}</p>}
+      <div id={pointsId} hidden={!isOpen}>
+        {isOpen && <Points name={name} curves={curves} />}
+      </div>
+    </div>
+  )
+}
+
+/** Where the cursor stands at first: at the middle point of the first curve. */
+const middleOf = (x: readonly number[], otherwise: number): number => x[Math.floor(x.length / 2)] ?? otherwise
+
+function Points({ name, curves }: { name: string; curves: readonly OverlayCurve[] }) {
+  const text = useText()
+  const { shown } = usePlotWords()
+  const number = (x: number | undefined) => formatNumber(x, { digits: POINT_DIGITS, locale: shown.locale })
+  const label = text('plot.points', { name })
+  const titled = (axis: string, unit: string) => (unit === '' ? axis : `${axis} (${unit})`)
+  const isCut = curves.some(({ x }) => x.length > ROWS_MAX)
+  return (
+    <>
+      {isCut && <p className={styles.about}>{text('plot.cut', { count: ROWS_MAX })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.points} aria-label={label} tabIndex={0}>
+        {curves.map(({ id, curveName, x, y, catalog, source, origin }) => (
+          <table key={id} aria-label={curveName}>
+            <caption>
+              <strong>{curveName}</strong>
+              <span className="muted">
+                {[source.title, source.edition, source.date, source.at, text(`origin.${origin}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{titled(catalog.x.name, catalog.units.x)}</th>
+                <th scope="col">{titled(catalog.y.name, catalog.units.y)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {x.slice(0, ROWS_MAX).map((at, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the points of a curve have no other name
+                <tr key={i}>
+                  <td>{number(at)}</td>
+                  <td>{number(y[i])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </section>
+    </>
+  )
+}

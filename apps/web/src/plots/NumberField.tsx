@@ -1,0 +1,61 @@
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { parseNumber } from '@ingot/domain/units/parse-number'
+import { useId, useState } from 'react'
+import { useLanguage } from '../state/language.ts'
+
+interface NumberFieldProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  /** What is wrong with the value, or with what is written. */
+  problem?: string | undefined
+  /** Said while what is written is no number. */
+  notNumber: string
+  digits?: number
+  min?: number
+  max?: number
+}
+
+/** A number as the language writes it; what is no number is kept as it is written, and said. */
+export function NumberField({ label, value, onChange, problem, notNumber, digits = 6, min, max }: NumberFieldProps) {
+  const locale = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const read = (written: string) => parseNumber(written, { decimal: locale === 'fr' ? ',' : '.' })
+  const isWrong = typed !== undefined && !read(typed).ok
+  const said = isWrong ? notNumber : problem
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        inputMode="decimal"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={typed ?? formatNumber(value, { digits, locale })}
+        aria-invalid={said !== undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ currentTarget: { value: written } }) => {
+          setTyped(written)
+          const given = read(written)
+          if (given.ok) onChange(given.value)
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+          if (step === 0) return
+          event.preventDefault()
+          setTyped(undefined)
+          onChange(Math.min(Math.max(value + step, min ?? -Infinity), max ?? Infinity))
+        }}
+      />
+      <p id={`${id}-problem`} className="error" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}

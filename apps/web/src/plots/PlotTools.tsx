@@ -1,0 +1,151 @@
+import type { PlotTool } from '@ingot/contract/catalog'
+import { PLOT_NOTICE } from '@ingot/contract/limits'
+import type { Figure } from '@ingot/domain/plots/figure'
+import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/domain/plots/plot-data'
+import { type ReactNode, useState } from 'react'
+import { useAppContent } from '../state/session.ts'
+import { type TextKey, useText } from '../state/texts.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { notify } from '../ui/notices.ts'
+import { saveFile } from '../ui/save-file.ts'
+import styles from './PlotTools.module.css'
+import { type PlotContext, plotToolsOf } from './plot-buttons.ts'
+import { figurePng, figureSvg } from './plot-files.ts'
+
+/** Size of a figure, px, and its theme where it leaves the page: files are read on white. */
+export interface FigurePlace {
+  width: number
+  height: number
+  theme?: 'light'
+}
+
+interface PlotToolsProps {
+  /** Name of the plot, and the kind of curve or property it shows: they decide which buttons stand here [PLOT-005]. */
+  context: PlotContext
+  vkey?: string
+  /** What the plot shows, in words: labels and file names. */
+  name: string
+  figureFor: (place: FigurePlace) => Figure
+  /** The points of the plot, as they are drawn. */
+  csv: () => string
+  /** What is done by tools that need more than the figure; their buttons stand only where they are given. */
+  toolExtras?: Partial<Record<PlotTool, () => void>>
+  /** Further buttons, before those of the configuration. */
+  first?: ReactNode
+  /** The plot; its shape is changed here. */
+  children: ReactNode
+}
+
+const labels = {
+  csv: ['plot.tool.csv', 'plot.tool.csv.of'],
+  svg: ['plot.tool.svg', 'plot.svg.of'],
+  png: ['plot.tool.png', 'plot.tool.png.of'],
+  xlsx: ['plot.tool.xlsx', 'plot.tool.xlsx.of'],
+  pdf: ['plot.tool.pdf', 'plot.tool.pdf.of'],
+  ageing: ['plot.tool.ageing', 'plot.tool.ageing.of'],
+  expansion: ['plot.tool.expansion', 'plot.tool.expansion.of'],
+} as const satisfies Partial<Record<PlotTool, readonly [TextKey, TextKey]>>
+
+/** A file name that every system takes. */
+export const plotFileName = (name: string, extension: string): string =>
+  `${
+    name
+      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+      .replace(/\s+/g, ' ')
+      .replace(/^[. -]+|[. -]+$/g, '')
+      .slice(0, 100) || 'plot'
+  }.${extension}`
+
+/**
+ * A plot with its toolbar: the configured tools that the user may use, with notices that stay 3.5 s
+ * [PLOT-005, PLOT-006, PERM-009, PERM-010]. What is saved or copied is as large as an A-series page, on white.
+ */
+export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}, first, children }: PlotToolsProps) {
+  const text = useText()
+  const content = useAppContent()
+  const [shape, setShape] = useState<Orientation>('unconstrained')
+  const onPaper = () => figureFor({ ...pageSize(shape), theme: 'light' })
+
+  const done = (key: TextKey) => notify({ text: text(key, { name }), kind: 'done', duration: PLOT_NOTICE })
+  /** A failure of a tool is told and logged; the plot stays as it is [ERR-031]. */
+  const attempt = async (work: () => Promise<void> | void) => {
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      notify({ text: text('plot.tool.failed', { name }), kind: 'failed' })
+    }
+  }
+
+  const copyText = async (made: () => Promise<string> | string) => {
+    await navigator.clipboard.writeText(await made())
+    done('plot.tool.copied')
+  }
+  const copyItems = [
+    {
+      id: 'png',
+      label: text('plot.copy.png'),
+      onSelect: () =>
+        attempt(async () => {
+          // The picture is a promise: some browsers allow the clipboard only while the click is being handled.
+          await navigator.clipboard.write([new ClipboardItem({ 'image/png': figurePng(onPaper()) })])
+          done('plot.tool.copied')
+        }),
+    },
+    { id: 'svg', label: text('plot.copy.svg'), onSelect: () => attempt(() => copyText(() => figureSvg(onPaper()))) },
+    { id: 'csv', label: text('plot.csv'), onSelect: () => attempt(() => copyText(csv)) },
+  ]
+  const shapeItems = ORIENTATIONS.map((id) => ({
+    id,
+    label: text(`plot.shape.${id}`),
+    isChecked: id === shape,
+    onSelect: () => {
+      setShape(id)
+      notify({ text: text('plot.tool.resized', { name, shape: text(`plot.shape.${id}`) }), duration: PLOT_NOTICE })
+    },
+  }))
+
+  const runs: Partial<Record<PlotTool, () => Promise<void> | void>> = {
+    csv: () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', csv()),
+    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await figureSvg(onPaper())),
+    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await figurePng(onPaper())),
+    ...toolExtras,
+  }
+  const button = (tool: PlotTool) => {
+    if (tool === 'copy' || tool === 'resize')
+      return (
+        <MenuButton
+          key={tool}
+          label={text(`plot.tool.${tool}.of`, { name })}
+          items={tool === 'copy' ? copyItems : shapeItems}
+          className="link"
+        >
+          {text(`plot.tool.${tool}`)}
+        </MenuButton>
+      )
+    const run = runs[tool]
+    if (!run) return null
+    const [short, long] = labels[tool]
+    return (
+      <button
+        key={tool}
+        type="button"
+        className="link"
+        aria-label={text(long, { name })}
+        onClick={() => void attempt(run)}
+      >
+        {text(short)}
+      </button>
+    )
+  }
+
+  return (
+    <div className={styles.frame} data-shape={shape}>
+      {children}
+      <fieldset className={`${styles.tools} no-print`} aria-label={text('plot.tools', { name })}>
+        {first}
+        {plotToolsOf({ context, vkey }, content).map(button)}
+      </fieldset>
+    </div>
+  )
+}

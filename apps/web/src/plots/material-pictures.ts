@@ -1,0 +1,30 @@
+import type { Shown } from '@ingot/domain/plots/axis'
+import type { PlotTexts } from '@ingot/domain/plots/curve-names'
+import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
+import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { figureSvg } from './plot-files.ts'
+
+/** Pictures that a PDF takes. */
+const PICTURES_MAX = 40
+
+/**
+ * The diagrams of a material as SVG texts, as large as an A-series page and on white, one after the other; an empty text
+ * for one that cannot be drawn, so that each keeps its place [ERR-031].
+ */
+export async function materialPictures(
+  diagrams: readonly Diagram[],
+  shown: Shown,
+  texts: PlotTexts,
+): Promise<string[]> {
+  const pictures: string[] = []
+  for (const diagram of diagrams.slice(0, PICTURES_MAX)) {
+    try {
+      const look = { ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' as const }
+      pictures.push(await figureSvg(diagramFigure(diagram, shown, texts, look)))
+    } catch (error) {
+      console.error(error)
+      pictures.push('')
+    }
+  }
+  return pictures
+}

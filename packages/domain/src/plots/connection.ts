@@ -1,0 +1,12 @@
+/**
+ * How the points of a curve are joined [PLOT-002]. Measured points are joined by straight lines: nothing is shown
+ * between them that was not seen. A spline stands where a kind of curve is smooth by its physics (a modulus, a heat
+ * capacity, an expansion over temperature, a course of ageing) and its points are no readings of a test.
+ */
+const SMOOTH: ReadonlySet<string> = new Set(['d_e_t', 'd_g_t', 'd_cp_t', 'd_k_t', 'd_cte_t', 'd_lte', 'd_age'])
+
+export type Connection = 'linear' | 'spline'
+
+/** Connection of a kind of curve, or of one curve of known origin. */
+export const connectionOf = (vkey: string, origin?: string): Connection =>
+  SMOOTH.has(vkey) && origin !== 'measured' ? 'spline' : 'linear'

@@ -1,0 +1,226 @@
+import type { Conditions } from '@ingot/contract/material'
+import { type AxisOf, axisTitle, axisUnit, type Shown, shownNumbers } from './axis.ts'
+import { type Connection, connectionOf } from './connection.ts'
+import type { PlotTexts } from './curve-names.ts'
+import { type ColumnTexts, diagramCsv } from './diagram-data.ts'
+import type { Diagram, Series } from './diagram-figure.ts'
+import { type DrawnAt, nearestCurves } from './overlay-nearest.ts'
+import { dashes, type PlotTheme, styleAt } from './palette.ts'
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return [...groups.values()]
+}
+
+/** A column of a comparison with its diagrams. `place` is its place among the columns: it decides the colour. */
+export interface OverlayMaterial {
+  readonly key: string
+  readonly name: string
+  readonly place: number
+  readonly slot?: string | undefined
+  readonly diagrams: readonly Diagram[]
+}
+
+/** A curve that can be drawn: `id` is how an address names it, `column key/curve id`. */
+export interface OverlayEntry {
+  readonly id: string
+  readonly material: OverlayMaterial
+  readonly diagram: Diagram
+  readonly series: Series
+}
+
+/** A curve as it is drawn [OVER-005], in the units shown. Points that a logarithmic axis has no place for are left out. */
+export interface OverlayCurve {
+  readonly id: string
+  readonly curveName: string
+  readonly x: number[]
+  readonly y: number[]
+  readonly lo?: number[]
+  readonly hi?: number[]
+  readonly line: { readonly color: string; readonly dash: (typeof dashes)[number] }
+  /** Marker beside the colour, for those who cannot tell colours apart. */
+  readonly symbol: ReturnType<typeof styleAt>['symbol']
+  /** The state in which the material was tested, where the source says so: `dry`, `cond`. */
+  readonly moisturestate?: string
+  /** The conditions that tell this curve from the others, in words; '' where nothing does. */
+  readonly variant: string
+  readonly catalog: {
+    readonly vkey: string
+    readonly name: string
+    readonly x: AxisOf
+    readonly y: AxisOf
+    readonly units: { readonly x: string; readonly y: string }
+    readonly options: {
+      readonly scale: { readonly x: 'linear' | 'log'; readonly y: 'linear' | 'log' }
+      /** How its points are joined. */
+      readonly connection: Connection
+    }
+  }
+  readonly material: { readonly key: string; readonly name: string; readonly place: number }
+  readonly runout: ReadonlySet<number>
+  readonly origin: Series['origin']
+  readonly source: Series['source']
+  /** How many points have no place on the axes. */
+  readonly withoutPlace: number
+}
+
+/** Every curve of some kinds of diagram, material by material. A column of one state takes no curves of another. */
+export const overlayEntries = (materials: readonly OverlayMaterial[], vkey: string): OverlayEntry[] =>
+  materials.flatMap((material) =>
+    material.diagrams
+      .filter((diagram) => diagram.vkey === vkey)
+      .flatMap((diagram) =>
+        diagram.series
+          .filter(({ cond: { moisture } }) => !material.slot || moisture === undefined || moisture === material.slot)
+          .map((series) => ({ id: `${material.key}/${series.id}`, material, diagram, series })),
+      ),
+  )
+
+/** One curve a material: the nearest to the conditions asked. */
+export function nearestEntries(entries: readonly OverlayEntry[], at: DrawnAt): OverlayEntry[] {
+  const own = grouped(entries, ({ material }) => material.key)
+  const nearest = nearestCurves(
+    own.map((list) => ({ slot: list[0]?.material.slot, series: list.map(({ series }) => series) })),
+    at,
+  )
+  return own.flatMap((list, place) => list.find(({ series }) => series === nearest[place]) ?? [])
+}
+
+/** Conditions in which not all curves are the same. */
+function differingKeys(entries: readonly OverlayEntry[]): Set<string> {
+  const keys = new Set(entries.flatMap(({ series }) => Object.keys(series.cond)))
+  return new Set(
+    [...keys].filter((key) => new Set(entries.map(({ series }) => JSON.stringify(series.cond[key]))).size > 1),
+  )
+}
+
+const pick = (cond: Conditions, keys: ReadonlySet<string>): Conditions =>
+  Object.fromEntries(Object.entries(cond).filter(([key]) => keys.has(key)))
+
+/**
+ * A dash for each variant: the first that none of the material's curves has yet, so that curves of one colour differ
+ * as long as there are dashes.
+ */
+function dashesByVariant() {
+  const known = new Map<string, (typeof dashes)[number]>()
+  const taken = new Map<string, Set<string>>()
+  return (variant: string, material: string): (typeof dashes)[number] => {
+    const own = taken.get(material) ?? new Set<string>()
+    const dash =
+      known.get(variant) ?? dashes.find((one) => !own.has(one)) ?? dashes[own.size % dashes.length] ?? 'solid'
+    known.set(variant, dash)
+    taken.set(material, own.add(dash))
+    return dash
+  }
+}
+
+const scaleOf = ({ log }: AxisOf) => (log ? 'log' : 'linear')
+
+function pointsOf({ diagram, series }: OverlayEntry, shown: Shown) {
+  const places = series.x.flatMap((x, i) => {
+    const y = series.y[i]
+    return y === undefined || (diagram.x.log && x <= 0) || (diagram.y.log && y <= 0) ? [] : [i]
+  })
+  const column = (of: readonly number[], axis: AxisOf) =>
+    shownNumbers(
+      places.map((i) => of[i] as number),
+      axis,
+      shown,
+    )
+  const ended = new Set(series.runout)
+  return {
+    x: column(series.x, diagram.x),
+    y: column(series.y, diagram.y),
+    ...(series.lo && { lo: column(series.lo, diagram.y) }),
+    ...(series.hi && { hi: column(series.hi, diagram.y) }),
+    runout: new Set(places.flatMap((i, at) => (ended.has(i) ? [at] : []))),
+    withoutPlace: series.x.length - places.length,
+  }
+}
+
+/**
+ * Curves of several materials ready to be drawn: colour by material, dash by condition, and by diagram where there are
+ * several. Names hold what differs among all of `entries` of a diagram, so give all that can be chosen and draw some of
+ * them: names and dashes then stay as they are.
+ */
+export function overlayCurves(
+  entries: readonly OverlayEntry[],
+  shown: Shown,
+  texts: PlotTexts,
+  theme: PlotTheme,
+): OverlayCurve[] {
+  const differing = new Map(
+    grouped(entries, ({ diagram }) => diagram.vkey).map((own) => [
+      own[0]?.diagram.vkey,
+      { keys: differingKeys(own), kinds: new Set(own.map(({ series }) => series.kind)).size > 1 },
+    ]),
+  )
+  const dashOf = dashesByVariant()
+  const named = new Map<string, number>()
+  return entries.map((entry) => {
+    const { material, diagram, series } = entry
+    const { keys, kinds } = differing.get(diagram.vkey) ?? { keys: new Set<string>(), kinds: false }
+    const kind = kinds && series.kind ? texts.kind(series.kind) : ''
+    const said = [texts.conditions(pick(series.cond, keys)), kind].filter(Boolean).join(' · ')
+    const name = [material.name, said].filter(Boolean).join(' · ')
+    const again = (named.get(`${diagram.vkey} ${material.key} ${name}`) ?? 0) + 1
+    named.set(`${diagram.vkey} ${material.key} ${name}`, again)
+    const { color, symbol } = styleAt(material.place, theme)
+    const { moisture } = series.cond
+    return {
+      id: entry.id,
+      curveName: again > 1 ? `${name} (${again})` : name,
+      ...pointsOf(entry, shown),
+      line: { color, dash: dashOf(`${diagram.vkey} ${said}`, material.key) },
+      symbol,
+      ...(typeof moisture === 'string' && { moisturestate: moisture }),
+      variant: again > 1 ? [said, `(${again})`].filter(Boolean).join(' ') : said,
+      catalog: {
+        vkey: diagram.vkey,
+        name: diagram.name,
+        x: diagram.x,
+        y: diagram.y,
+        units: { x: axisUnit(diagram.x, shown), y: axisUnit(diagram.y, shown) },
+        options: {
+          scale: { x: scaleOf(diagram.x), y: scaleOf(diagram.y) },
+          connection: connectionOf(diagram.vkey, series.origin),
+        },
+      },
+      material: { key: material.key, name: material.name, place: material.place },
+      origin: series.origin,
+      source: series.source,
+    }
+  })
+}
+
+/** Kinds of diagram that some of the materials have, with how many have each, in the order of `order`. */
+export function overlayKinds(
+  materials: readonly OverlayMaterial[],
+  order: readonly string[],
+): { vkey: string; name: string; count: number }[] {
+  const kinds = new Map<string, { vkey: string; name: string; count: number }>()
+  for (const { diagrams } of materials)
+    for (const { vkey, name } of diagrams) {
+      const kind = kinds.get(vkey)
+      if (kind) kind.count++
+      else kinds.set(vkey, { vkey, name, count: 1 })
+    }
+  return order.flatMap((vkey) => kinds.get(vkey) ?? [])
+}
+
+/** The drawn points as comma-separated values, a block for each kind of diagram. */
+export const overlayCsv = (curves: readonly OverlayCurve[], shown: Shown, texts: ColumnTexts): string =>
+  grouped(curves, ({ catalog }) => catalog.vkey)
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { x, y } = first.catalog
+      const points = own.map((curve) => ({ ...curve, name: curve.curveName }))
+      return [diagramCsv({ x: axisTitle(x, shown), y: axisTitle(y, shown), curves: points }, texts)]
+    })
+    .join('\r\n')

@@ -1,0 +1,249 @@
+import { SPLINE_SMOOTHING, Y_AXES_MAX } from '@ingot/contract/limits'
+import type { AxisOf, Shown } from './axis.ts'
+import { readCurves } from './curve-cursor.ts'
+import type { CurveFigure, FigureAxis, Trace } from './figure.ts'
+import { marksOn, uprightAt } from './figure-lines.ts'
+import { escapeLabel, legendLabel } from './label.ts'
+import type { OverlayCurve } from './overlay-curves.ts'
+import { LEGEND_BESIDE_FROM, type OverlayLook, overlayAxis, overlayFrame } from './overlay-frame.ts'
+import { type PlotTheme, seeThrough } from './palette.ts'
+import type { PlotAxis, PlotData } from './plot-data.ts'
+
+/** Axes on which numbers of one quantity and scale can stand together. */
+const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log === true}`
+
+/** Whether a curve can be drawn over others: the same x, and no more y axes than a figure has [PLOT-010]. */
+export function fitsOver(
+  curve: Pick<OverlayCurve, 'catalog'>,
+  drawn: readonly Pick<OverlayCurve, 'catalog'>[],
+): boolean {
+  const [first] = drawn
+  if (!first) return true
+  const axes = new Set([...drawn, curve].map(({ catalog }) => axisKey(catalog.y)))
+  return axisKey(first.catalog.x) === axisKey(curve.catalog.x) && axes.size <= Y_AXES_MAX
+}
+
+const BAND_OPACITY = 0.15
+/** Curves with more points than this show a few markers only: they tell curves apart, they don't show the points. */
+const MARKERS_SHOWN = 12
+const RUNOUT_ARROW = 12
+/** How much of the width a third axis takes. */
+const THIRD_AXIS = 0.12
+
+const yName = (place: number) => (place === 0 ? {} : { yaxis: place === 1 ? ('y2' as const) : ('y3' as const) })
+
+/** How a figure looks; without its own legend where the page has one beside it. */
+export interface OverlayFigureLook extends OverlayLook {
+  readonly hasLegend?: boolean
+  /** Above the drawing, where nothing else names it. */
+  readonly title?: string
+}
+
+interface Drawing {
+  isBeside: boolean
+  hasSeveral: boolean
+  runout: string
+}
+
+/** A curve in the legend: the material on a line of its own, below it what tells its curves apart. */
+function nameOf(
+  { material, variant, curveName, catalog }: OverlayCurve,
+  hasSeveral: boolean,
+  isBeside: boolean,
+): string {
+  const parts = [variant, hasSeveral ? catalog.name : ''].filter(Boolean).join(' · ')
+  if (!isBeside) return legendLabel(hasSeveral ? `${curveName} · ${catalog.name}` : curveName, false)
+  return [material.name, parts]
+    .filter(Boolean)
+    .map((part) => legendLabel(part, true))
+    .join('<br>')
+}
+
+function tracesOf(curve: OverlayCurve, place: number, { isBeside, hasSeveral, runout }: Drawing): Trace[] {
+  const { id, line, symbol, x, y, lo, hi, catalog } = curve
+  const said = hasSeveral ? `${curve.curveName} · ${catalog.name}` : curve.curveName
+  const of = (name: string, axis: 'x' | 'y', unit: string) =>
+    `${escapeLabel(name)}: %{${axis}:.4~g}${unit ? ` ${escapeLabel(unit)}` : ''}`
+  const hover = [
+    escapeLabel(said),
+    of(catalog.x.name, 'x', catalog.units.x),
+    `${of(catalog.y.name, 'y', catalog.units.y)}<extra></extra>`,
+  ].join('<br>')
+  const smooth =
+    catalog.options.connection === 'spline' ? ({ shape: 'spline', smoothing: SPLINE_SMOOTHING } as const) : {}
+  const shared = {
+    type: 'scatter' as const,
+    legendgroup: id,
+    name: nameOf(curve, hasSeveral, isBeside),
+    ...yName(place),
+  }
+  const traces: Trace[] = []
+  if (lo && hi)
+    traces.push({
+      ...shared,
+      mode: 'lines',
+      showlegend: false,
+      hoverinfo: 'skip',
+      x: [...x, ...x.toReversed()],
+      y: [...lo, ...hi.toReversed()],
+      fill: 'toself',
+      fillcolor: seeThrough(line.color, BAND_OPACITY),
+      line: { color: seeThrough(line.color, 0), dash: 'solid', width: 0 },
+    })
+  traces.push({
+    ...shared,
+    mode: 'lines+markers',
+    showlegend: true,
+    hovertemplate: hover,
+    x: [...x],
+    y: [...y],
+    line: { ...line, width: 2, ...smooth },
+    marker: {
+      color: line.color,
+      symbol,
+      size: 6,
+      ...(x.length > MARKERS_SHOWN ? { maxdisplayed: MARKERS_SHOWN } : {}),
+    },
+    cliponaxis: false,
+  })
+  if (curve.runout.size > 0) {
+    const ends = [...curve.runout]
+    const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
+    traces.push({
+      ...shared,
+      mode: 'markers',
+      showlegend: false,
+      hovertemplate: `${escapeLabel(runout)}<br>${hover}`,
+      x: pick(x),
+      y: pick(y),
+      marker: { color: line.color, symbol: 'arrow-down', size: RUNOUT_ARROW, angle: -90, standoff: RUNOUT_ARROW },
+      cliponaxis: false,
+    })
+  }
+  return traces
+}
+
+/** What the curves of one axis plot, each name once: 'Yield strength / Stress'. */
+const titleOf = (curves: readonly OverlayCurve[], of: 'x' | 'y') =>
+  [...new Set(curves.map(({ catalog }) => catalog[of].name))].join(' / ')
+
+/**
+ * Curves of several materials in one figure: colour by material, dash by condition [OVER-005]. Numbers of another
+ * quantity stand on a y axis of their own, up to three [PLOT-010]; curves that would need a fourth, or another x, are
+ * left out: `fitsOver` tells before.
+ */
+export function overlayFigure(
+  curves: readonly OverlayCurve[],
+  shown: Shown,
+  texts: { readonly runout: string },
+  look: OverlayFigureLook,
+): CurveFigure {
+  const drawn: OverlayCurve[] = []
+  for (const curve of curves) if (fitsOver(curve, drawn)) drawn.push(curve)
+  const hasLegend = look.hasLegend !== false
+  const isBeside = hasLegend && look.width >= LEGEND_BESIDE_FROM
+  const keys = [...new Set(drawn.map(({ catalog }) => axisKey(catalog.y)))]
+  const hasSeveral = new Set(drawn.map(({ catalog }) => catalog.vkey)).size > 1
+  const drawing = { isBeside, hasSeveral, runout: texts.runout }
+  const data = drawn.flatMap((curve) => tracesOf(curve, keys.indexOf(axisKey(curve.catalog.y)), drawing))
+
+  const axisOf = (own: readonly OverlayCurve[], of: 'x' | 'y', axis: AxisOf): FigureAxis =>
+    overlayAxis(
+      axis,
+      own.flatMap((curve) => (of === 'x' ? curve.x : [...curve.y, ...(curve.lo ?? []), ...(curve.hi ?? [])])),
+      shown,
+      look.theme,
+      titleOf(own, of),
+    )
+  const yAxes = keys.map((key, place): FigureAxis => {
+    const own = drawn.filter(({ catalog }) => axisKey(catalog.y) === key)
+    const axis = axisOf(own, 'y', own[0]?.catalog.y ?? NO_AXIS)
+    if (place === 0) return axis
+    const beside = {
+      ...axis,
+      overlaying: 'y' as const,
+      side: 'right' as const,
+      showgrid: false,
+      tickmode: 'auto' as const,
+    }
+    return place === 1 ? { ...beside, anchor: 'x' } : { ...beside, anchor: 'free', position: 1 }
+  })
+  const [yaxis = axisOf([], 'y', NO_AXIS), yaxis2, yaxis3] = yAxes
+  const xaxis = axisOf(drawn, 'x', drawn[0]?.catalog.x ?? NO_AXIS)
+  const frame = overlayFrame(look, shown.locale, isBeside)
+  // The legend stands clear of the axes at the right.
+  const legend = isBeside && yaxis2 ? { ...frame.legend, x: yaxis3 ? 1.08 : 1.1 } : frame.legend
+  return {
+    data,
+    layout: {
+      ...frame,
+      ...(look.title !== undefined && {
+        margin: { ...frame.margin, t: 40 },
+        title: { text: escapeLabel(look.title), x: 0, xref: 'paper', font: { size: 14 } },
+      }),
+      showlegend: hasLegend && drawn.length > 0,
+      legend,
+      xaxis: yaxis3 ? { ...xaxis, domain: [0, 1 - THIRD_AXIS] } : xaxis,
+      yaxis,
+      ...(yaxis2 && { yaxis2 }),
+      ...(yaxis3 && { yaxis3 }),
+    },
+  }
+}
+
+const NO_AXIS: AxisOf = { name: '', quantity: '', log: false }
+
+const plotAxis = (curves: readonly OverlayCurve[], of: 'x' | 'y'): PlotAxis => ({
+  axislabel: titleOf(curves, of),
+  axisunit: curves[0]?.catalog.units[of] ?? '',
+  quantity: curves[0]?.catalog[of].quantity ?? '',
+  type: curves[0]?.catalog.options.scale[of] ?? 'linear',
+})
+
+/** The drawn curves as a plot whose values a cursor reads. Curves of further y axes are read in their own units. */
+export function overlayPlot(curves: readonly OverlayCurve[], name: string): PlotData {
+  const keys = [...new Set(curves.map(({ catalog }) => axisKey(catalog.y)))]
+  return {
+    vkey: curves[0]?.catalog.vkey ?? '',
+    name,
+    data: curves.map(({ id, curveName, x, y, catalog }) => ({
+      ...{ id, name: curveName, x, y, yaxis: keys.indexOf(axisKey(catalog.y)) + 1 },
+      connection: catalog.options.connection,
+    })),
+    layout: { title: name, xaxis: plotAxis(curves, 'x'), yaxis: plotAxis(curves, 'y') },
+    orientation: 'unconstrained',
+    legendLength: curves.length,
+  }
+}
+
+/** A figure of curves with a cursor at x: a line, and a circle on every curve that is drawn there. */
+export function withOverlayCursor(
+  figure: CurveFigure,
+  curves: readonly OverlayCurve[],
+  at: number,
+  theme: PlotTheme,
+): CurveFigure {
+  const keys = [...new Set(curves.map(({ catalog }) => axisKey(catalog.y)))]
+  const read = new Map(readCurves(overlayPlot(curves, ''), at).map(({ id, values }) => [id, values]))
+  const marks = curves.flatMap(({ id, material, catalog }) => {
+    const values = read.get(id) ?? []
+    if (values.length === 0) return []
+    const place = keys.indexOf(axisKey(catalog.y))
+    return [
+      {
+        ...marksOn(
+          material.place,
+          id,
+          values.map(() => at),
+          values,
+          theme,
+        ),
+        ...yName(place),
+      },
+    ]
+  })
+  return {
+    data: [...figure.data, ...marks],
+    layout: { ...figure.layout, shapes: [...(figure.layout.shapes ?? []), uprightAt(at, theme)] },
+  }
+}

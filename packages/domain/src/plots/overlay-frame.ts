@@ -1,0 +1,75 @@
+import type { NumberLocale } from '../units/format-number.ts'
+import { type AxisOf, axisTitle, type Shown, startsAtZero } from './axis.ts'
+import type { FigureAxis, FigureLayout } from './figure.ts'
+import { escapeLabel } from './label.ts'
+import { inks, type PlotTheme } from './palette.ts'
+
+export interface OverlayLook {
+  readonly theme: PlotTheme
+  /** px */
+  readonly width: number
+  /** px */
+  readonly height: number
+}
+
+/** Names of materials are long: the legend stands beside a figure only where there is room for both. */
+export const LEGEND_BESIDE_FROM = 760
+
+/** What every figure of a comparison has around its drawing. */
+export function overlayFrame({ theme, width, height }: OverlayLook, locale: NumberLocale, isBeside: boolean) {
+  const ink = inks[theme]
+  return {
+    autosize: false,
+    width,
+    height,
+    margin: { l: 56, r: 16, t: 12, b: 44 },
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    font: { family: '"Inter Variable", Inter, system-ui, sans-serif', size: 12, color: ink.text },
+    separators: locale === 'fr' ? ',\u202f' : '.\u202f',
+    hovermode: 'closest',
+    hoverlabel: { bgcolor: ink.label, bordercolor: ink.axis, font: { color: ink.text } },
+    showlegend: true,
+    legend: isBeside
+      ? { orientation: 'v', x: 1.02, y: 1, yref: 'paper', xanchor: 'left', yanchor: 'top', font: { size: 12 } }
+      : { orientation: 'h', x: 0, y: 0, yref: 'container', xanchor: 'left', yanchor: 'bottom', font: { size: 12 } },
+  } satisfies Omit<FigureLayout, 'xaxis' | 'yaxis'>
+}
+
+const PLAIN_BELOW = 1e6
+const PLAIN_FROM = 1e-3
+
+const largestOf = (numbers: readonly number[]) => numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+const smallestOf = (numbers: readonly number[]) =>
+  numbers.reduce((least, x) => (x > 0 && x < least ? x : least), Number.POSITIVE_INFINITY)
+
+/** An axis for these numbers, which are in the units shown. `title` stands for several axes of one quantity. */
+export function overlayAxis(
+  axis: AxisOf,
+  numbers: readonly number[],
+  shown: Shown,
+  theme: PlotTheme,
+  title = axis.name,
+): FigureAxis {
+  const ink = inks[theme]
+  const largest = largestOf(numbers)
+  const isPlain = !axis.log && largest >= PLAIN_FROM && largest < PLAIN_BELOW
+  const decades = axis.log ? Math.log10(largest / smallestOf(numbers)) : 0
+  return {
+    title: { text: escapeLabel(axisTitle({ ...axis, name: title }, shown)), standoff: 8 },
+    type: axis.log ? 'log' : 'linear',
+    rangemode: startsAtZero(axis, numbers) ? 'tozero' : 'normal',
+    automargin: true,
+    exponentformat: isPlain ? 'none' : 'power',
+    showexponent: 'all',
+    gridcolor: ink.grid,
+    linecolor: ink.axis,
+    tickcolor: ink.axis,
+    zeroline: false,
+    showline: true,
+    ticks: 'outside',
+    ticklen: 4,
+    // Over two decades and more only the powers of ten are named.
+    ...(decades >= 2 ? { dtick: decades > 10 ? 2 : 1 } : {}),
+  }
+}

@@ -1,0 +1,153 @@
+import { Y_AXES_MAX } from '@ingot/contract/limits'
+import { type AxisOf, axisUnit, type Shown, shownNumbers } from './axis.ts'
+import { type Connection, connectionOf } from './connection.ts'
+import { curveNames, type PlotTexts } from './curve-names.ts'
+import type { Diagram, Series } from './diagram-figure.ts'
+
+/** How a plot stands on its page [PLOT-001]: an A-series page on its side or upright, or as large as its place. */
+export const ORIENTATIONS = ['unconstrained', 'landscape', 'portrait'] as const
+export type Orientation = (typeof ORIENTATIONS)[number]
+
+/** Width over height of an A-series page lying on its side [PLOT-008]. */
+export const PAGE_ASPECT = Math.SQRT2
+
+/** Longer side of a figure that is saved, and of one that is printed: there its texts are read at 8 pt. px */
+const SAVED_LENGTH = 900
+export const PRINTED_LENGTH = 640
+
+/** Size of a figure that leaves the page, px: the aspect of an A-series page [PLOT-008]; on its side unless upright. */
+export function pageSize(orientation: Orientation, length = SAVED_LENGTH): { width: number; height: number } {
+  // Not higher than a page by a fraction of a pixel: its legend would go below it.
+  const short = Math.floor(length / PAGE_ASPECT)
+  return orientation === 'portrait' ? { width: short, height: length } : { width: length, height: short }
+}
+
+export interface PlotAxis {
+  axislabel: string
+  axisunit: string
+  type: 'linear' | 'log'
+  /** Key of the quantity. */
+  quantity: string
+}
+
+/** A curve as it is drawn, in the units shown; points that a logarithmic axis has no place for are left out. */
+export interface PlotSeries {
+  id: string
+  name: string
+  x: number[]
+  y: number[]
+  /** Outline of the band around the curve. */
+  band?: { x: number[]; y: number[] }
+  /** Tests that ended without failure. */
+  runout?: { x: number[]; y: number[] }
+  /** Which of the y axes it belongs to. */
+  yaxis: number
+  connection: Connection
+}
+
+/** What a plot draws [PLOT-001]. */
+export interface PlotData {
+  vkey: string
+  name: string
+  data: PlotSeries[]
+  layout: { title: string; xaxis: PlotAxis; yaxis: PlotAxis; yaxis2?: PlotAxis; yaxis3?: PlotAxis }
+  orientation: Orientation
+  /** Lines of the legend; 0 without one. */
+  legendLength: number
+}
+
+/** A point at or below zero has no place on a logarithmic axis. */
+const hasPlace = ({ x, y }: Diagram, [px, py]: readonly [number, number]) => (!x.log || px > 0) && (!y.log || py > 0)
+
+/** The points of a curve, in SI, that have no place on the axes. They are left out of the drawing, not of the data. */
+export const pointsWithoutPlace = (diagram: Diagram): number =>
+  diagram.series.reduce(
+    (sum, { x, y }) => sum + x.filter((px, i) => !hasPlace(diagram, [px, y[i] ?? Number.NaN])).length,
+    0,
+  )
+
+function placed(x: readonly number[], y: readonly number[], diagram: Diagram, shown: Shown) {
+  const points = x.flatMap((px, i): [number, number][] => {
+    const point: [number, number] = [px, y[i] as number]
+    return hasPlace(diagram, point) ? [point] : []
+  })
+  const column = (place: 0 | 1, axis: AxisOf) =>
+    shownNumbers(
+      points.map((point) => point[place]),
+      axis,
+      shown,
+    )
+  return { x: column(0, diagram.x), y: column(1, diagram.y) }
+}
+
+function seriesOf(series: Series, name: string, diagram: Diagram, yaxis: number, shown: Shown): PlotSeries {
+  const { id, x, y, lo, hi, runout } = series
+  const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
+  return {
+    ...{ id, name, yaxis, ...placed(x, y, diagram, shown) },
+    ...(lo && hi && { band: placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown) }),
+    ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
+    connection: connectionOf(diagram.vkey, series.origin),
+  }
+}
+
+const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
+  axislabel: axis.name,
+  axisunit: axisUnit(axis, shown),
+  type: axis.log ? 'log' : 'linear',
+  quantity: axis.quantity,
+})
+
+const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
+
+/** The y axes that diagrams need, in SI: one for each quantity and scale; its name is what all its curves plot. */
+function yAxesOf(diagrams: readonly Diagram[]): AxisOf[] {
+  const own = new Map<string, AxisOf[]>()
+  for (const { y } of diagrams) own.set(axisKey(y), [...(own.get(axisKey(y)) ?? []), y])
+  return [...own.values()].map((axes) => ({
+    ...(axes[0] as AxisOf),
+    name: [...new Set(axes.map(({ name }) => name))].join(' / '),
+  }))
+}
+
+/**
+ * Diagrams over the same x as one plot: curves of another quantity have a y axis of their own, up to three [PLOT-010].
+ * RangeError where there is no diagram, where x differs, or where a fourth axis would be needed.
+ */
+export function plotData(
+  diagrams: readonly Diagram[],
+  shown: Shown,
+  texts: PlotTexts,
+  orientation: Orientation = 'unconstrained',
+): PlotData {
+  const [first] = diagrams
+  if (!first) throw new RangeError('A plot needs a diagram')
+  const other = diagrams.find(({ x }) => axisKey(x) !== axisKey(first.x))
+  if (other) throw new RangeError(`${other.name} is over ${other.x.name}, ${first.name} over ${first.x.name}`)
+  const axes = yAxesOf(diagrams)
+  const keys = axes.map(axisKey)
+  if (keys.length > Y_AXES_MAX)
+    throw new RangeError(`${keys.length} quantities: a plot has ${Y_AXES_MAX} y axes at most`)
+
+  const data = diagrams.flatMap((diagram) => {
+    const names = curveNames(diagram.series, texts)
+    const yaxis = keys.indexOf(axisKey(diagram.y)) + 1
+    return diagram.series.map((series, place) => {
+      const name = diagrams.length > 1 ? `${diagram.y.name} · ${names[place]}` : (names[place] as string)
+      return seriesOf(series, name, diagram, yaxis, shown)
+    })
+  })
+  const [yaxis, yaxis2, yaxis3] = axes.map((axis) => plotAxis(axis, shown))
+  const title = [...new Set(diagrams.map(({ name }) => name))].join(' / ')
+  return {
+    ...{ vkey: first.vkey, name: title, data, orientation },
+    layout: {
+      title,
+      xaxis: plotAxis(first.x, shown),
+      yaxis: yaxis as PlotAxis,
+      ...(yaxis2 && { yaxis2 }),
+      ...(yaxis3 && { yaxis3 }),
+    },
+    legendLength: data.length > 1 ? data.length : 0,
+  }
+}
