@@ -1,0 +1,101 @@
+import type { PolarData } from '@ingot/contract/compare'
+import { AppError } from '@ingot/contract/errors'
+import type { Language } from '@ingot/contract/material'
+import { type Column, columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
+import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import type { ColumnRange } from '@ingot/search/port'
+import { type Caller, visibleOwners } from '../auth/caller.ts'
+import type { Shipped } from '../catalog/shipped.ts'
+import type { Materials } from '../materials/service.ts'
+import { shownValue } from '../materials/shown.ts'
+import type { Search } from '../search/service.ts'
+
+interface PolarAsked {
+  /** Columns of a comparison: `id`, or `id~slot`. */
+  keys: readonly string[]
+  /** Column keys of the properties. */
+  columns: readonly string[]
+  language: Language
+  /** Materials compared at once. */
+  most: number
+}
+
+interface PolarServices {
+  shipped: Shipped
+  materials: Materials
+  search: Search
+}
+
+/** The state in which a column of the comparison shows a property: its own, or that of the property's own column. */
+const slotOf = ({ slot, node }: Column, of: string | undefined): string | undefined =>
+  slot ?? (of !== undefined && node.slots?.includes(of) ? of : undefined)
+
+/** The smallest and the largest of some columns; null where none has a value. */
+const endsOf = (ranges: readonly ColumnRange[]) => {
+  const filled = ranges.filter(({ count }) => count > 0)
+  return filled.length === 0
+    ? { min: null, max: null }
+    : { min: Math.min(...filled.map(({ min }) => min)), max: Math.max(...filled.map(({ max }) => max)) }
+}
+
+/**
+ * Properties of materials, with the range of each over all materials that the caller may see, SI. Materials that are
+ * not there, or not for the caller, are left out. Throws `compare-limit`, `unknown-slot`, `unknown-property`.
+ */
+export async function polarOf(
+  { shipped, materials, search }: PolarServices,
+  caller: Caller,
+  { keys, columns: asked, language, most }: PolarAsked,
+): Promise<PolarData> {
+  const { catalogue, texts } = shipped
+  const given = new Set(keys).size
+  if (given > most) throw new AppError('compare-limit', { given, limit: most })
+  const compared = [...new Set(keys)].map((key) => {
+    const [id = '', slot] = key.split('~')
+    if (slot !== undefined && !Object.hasOwn(catalogue.file.slots, slot))
+      throw new AppError('unknown-slot', { value: slot, slots: Object.keys(catalogue.file.slots).join(', ') })
+    return { key, id, slot }
+  })
+  const columns = [...new Set(asked)].map((key): Column => {
+    const column = catalogue.columns.get(key)
+    // Options have an order but no distance: they have no place on an axis.
+    if (!column || column.node.options) throw new AppError('unknown-property', { value: key })
+    return column
+  })
+
+  // An axis holds the values of every state that is compared on it.
+  const statesOf = (column: Column): string[] => [
+    ...new Set([column.key, ...compared.map(({ slot }) => columnKey(column.vkey, slotOf(column, slot)))]),
+  ]
+  const filter = { owners: visibleOwners(caller), terms: [], tags: [], ranges: [], features: [], diagrams: [] }
+  const [ranges, found] = await Promise.all([
+    search.engine().ranges(filter, [...new Set(columns.flatMap(statesOf))], 1),
+    materials.list(caller, [...new Set(compared.map(({ id }) => id))]),
+  ])
+  const rangeOf = new Map(ranges.map((range) => [range.column, range]))
+  const documents = new Map(found.map(({ id, doc }) => [id, { doc, byKey: valuesByKey(doc.values) }]))
+
+  return {
+    axes: columns.map((column) => {
+      const { key, node, slot } = column
+      const name = textIn(node.name, language)
+      return {
+        column: key,
+        name: slot ? `${name}, ${texts.text(`slot.${slot}`, language)}` : name,
+        ...(node.symbol && { symbol: node.symbol }),
+        ...(node.quantity && { quantity: node.quantity }),
+        ...endsOf(statesOf(column).flatMap((state) => rangeOf.get(state) ?? [])),
+      }
+    }),
+    materials: compared.flatMap(({ key, id, slot }) => {
+      const material = documents.get(id)
+      if (!material) return []
+      const { doc, byKey } = material
+      const values = columns.map((column) => {
+        const chosen = chooseValue(catalogue, byKey, column.node, slotOf(column, slot))
+        return chosen ? shownValue(chosen.value, language, chosen) : null
+      })
+      return [{ key, name: slot ? `${doc.name}, ${texts.text(`slot.${slot}`, language)}` : doc.name, values }]
+    }),
+  }
+}

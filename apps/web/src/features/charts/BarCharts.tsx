@@ -1,0 +1,68 @@
+import type { ComparedMaterial } from '@ingot/contract/compare'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { queryFor } from '../../api/query.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import type { CompareTabProps } from '../compare-tab.ts'
+import { BarChart } from './BarChart.tsx'
+import { barRows, chosenRows } from './bar-rows.ts'
+import styles from './ChartTab.module.css'
+import { ChooseBars } from './ChooseBars.tsx'
+
+const keysOf = (columns: readonly ComparedMaterial[]) => columns.map(({ key }) => key).sort()
+
+/** Properties as bars, one a material: the usual ones until some are chosen [COMP-013]. */
+export function BarCharts({ columns, address, change, catalogue, lang }: CompareTabProps) {
+  const text = useText()
+  const id = useId()
+  const usual = useAppContent().config.defaultColumns
+  const [isChoosing, setChoosing] = useState(false)
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...queryFor('compareMaterials', { query: { lang }, body: { ids: keysOf(columns), at: { ...address.at } } }),
+    enabled: columns.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const rows = data ? barRows(data) : []
+  const drawn = chosenRows(rows, address.properties, usual)
+  const chosen = new Set(drawn.map(({ row }) => row.vkey))
+  const toggle = (vkey: string) => {
+    const kept = address.properties.filter((key) => !rows.some(({ row }) => row.vkey === key))
+    const next = chosen.has(vkey) ? [...chosen].filter((key) => key !== vkey) : [...chosen, vkey]
+    change((now) => ({ ...now, properties: [...kept, ...next] }))
+  }
+  return (
+    <section aria-labelledby={`${id}-bars`} className={styles.part}>
+      <div className={styles.head}>
+        <h2 id={`${id}-bars`}>{text('charts.properties')}</h2>
+        {rows.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isChoosing}
+            aria-controls={`${id}-choose`}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {text('charts.choose')}
+          </button>
+        )}
+      </div>
+      <div id={`${id}-choose`} hidden={!isChoosing}>
+        {isChoosing && <ChooseBars rows={rows} chosen={chosen} onToggle={toggle} />}
+      </div>
+      {isError && (
+        <p className="error" role="alert">
+          {text('error.panel')}
+        </p>
+      )}
+      {data && drawn.length === 0 && <p className={styles.about}>{text('charts.noProperties')}</p>}
+      {data && (
+        <div className={styles.bars} data-old={isPlaceholderData}>
+          {drawn.map(({ row }) => (
+            <BarChart key={row.vkey} row={row} compared={data.columns} {...{ columns, catalogue }} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { sharedConditions } from '@ingot/domain/plots/curve-names'
+import { nearestEntries, type OverlayMaterial, overlayCurves, overlayEntries } from '@ingot/domain/plots/overlay-curves'
+import type { DrawnAt } from '@ingot/domain/plots/overlay-nearest'
+import type { PlotTheme } from '@ingot/domain/plots/palette'
+import { useCallback, useMemo } from 'react'
+import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
+import { useFormat } from '../../state/format.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
+import { useText } from '../../state/texts.ts'
+import styles from './ChartTab.module.css'
+
+interface CurveChartProps {
+  vkey: string
+  name: string
+  materials: readonly OverlayMaterial[]
+  at: DrawnAt
+  isEveryCondition: boolean
+  /** Some materials' diagrams are still to come. */
+  isLoading: boolean
+  isAlone: boolean
+}
+
+/** One kind of diagram with the curves of all materials that have it; those that have none are named. */
+export function CurveChart({ vkey, name, materials, at, isEveryCondition, isLoading, isAlone }: CurveChartProps) {
+  const text = useText()
+  const format = useFormat()
+  const { shown, plotTexts } = usePlotWords()
+  const all = useMemo(() => overlayEntries(materials, vkey), [materials, vkey])
+  const drawn = useMemo(() => (isEveryCondition ? all : nearestEntries(all, at)), [all, at, isEveryCondition])
+  const curves = useCallback(
+    (theme: PlotTheme) => overlayCurves(drawn, shown, plotTexts, theme),
+    [drawn, shown, plotTexts],
+  )
+  const has = new Set(drawn.map(({ material }) => material.key))
+  const without = materials.filter(({ key }) => !has.has(key)).map((material) => material.name)
+  const hidden = all.length - drawn.length
+  const standard = [...new Set(all.flatMap(({ diagram }) => diagram.standard ?? []))].join(', ')
+  const conditions = format.conditions(sharedConditions(drawn.map(({ series }) => series)))
+  return (
+    <section className={styles.chart} aria-label={name} data-alone={isAlone}>
+      <h3>{name}</h3>
+      <p className={styles.about}>{[standard, conditions].filter(Boolean).join(' · ')}</p>
+      <ComparedCurves context="compare" vkey={vkey} name={name} curves={curves} />
+      {hidden > 0 && <p className={styles.about}>{text('charts.further', { count: hidden })}</p>}
+      {without.length > 0 && !isLoading && (
+        <p className={styles.about}>{text('overlay.without', { names: without.join(', ') })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { overlayOrder, tickedCurves, withTicked } from '@ingot/domain/plots/overlay-choice'
+import {
+  type OverlayCurve,
+  type OverlayEntry,
+  type OverlayMaterial,
+  overlayCurves,
+  overlayEntries,
+} from '@ingot/domain/plots/overlay-curves'
+import { fitsOver } from '@ingot/domain/plots/overlay-figure'
+import type { PlotTheme } from '@ingot/domain/plots/palette'
+import type { CompareAddress } from '@ingot/domain/query/compare-url'
+import { useCallback, useMemo, useState } from 'react'
+import type { ChangeCompare } from '../../state/compare-address.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
+
+interface Kind {
+  vkey: string
+  name: string
+}
+
+/** The curves of one kind of diagram, all of which can be ticked. */
+export interface OverlaySection extends Kind {
+  curves: readonly OverlayCurve[]
+}
+
+interface Given {
+  materials: readonly OverlayMaterial[]
+  kinds: readonly Kind[]
+  address: CompareAddress
+  change: ChangeCompare
+  most: number
+}
+
+interface Overlay {
+  /** vkey of the diagram that the drop-down shows. */
+  kind: string
+  /** It, and those whose curves are drawn over it. */
+  sections: readonly OverlaySection[]
+  ticked: ReadonlySet<string>
+  /** Kinds that can be drawn over: the same x, and an axis left for their y. */
+  addable: readonly Kind[]
+  curves: (theme: PlotTheme) => readonly OverlayCurve[]
+  /** The selection would not fit: the dialog says so. */
+  isFull: boolean
+  tick: (ids: readonly string[], isTicked: boolean) => void
+  show: (vkey: string) => void
+  add: (vkey: string) => void
+  reset: () => void
+  dismiss: () => void
+}
+
+/** What an overlay draws and offers; the address holds the choice. Undefined where no material has a diagram. */
+export function useOverlay({ materials, kinds, address, change, most }: Given): Overlay | undefined {
+  const { shown, plotTexts } = usePlotWords()
+  const [isFull, setFull] = useState(false)
+  const first = kinds.find(({ vkey }) => vkey === address.plot) ?? kinds[0]
+  const { at, curves: wanted } = address
+
+  const byKind = useMemo(
+    () => new Map(kinds.map(({ vkey }) => [vkey, overlayEntries(materials, vkey)])),
+    [kinds, materials],
+  )
+  const order = useMemo(() => overlayOrder(byKind.get(first?.vkey ?? '') ?? [], at), [byKind, first, at])
+  const { ids, drawnKinds } = useMemo(() => {
+    const kindOf = new Map([...byKind].flatMap(([vkey, entries]) => entries.map(({ id }) => [id, vkey] as const)))
+    const ticked = tickedCurves(wanted, order, new Set(kindOf.keys()), most)
+    const others = kinds.filter(({ vkey }) => vkey !== first?.vkey && ticked.some((id) => kindOf.get(id) === vkey))
+    return { ids: ticked, drawnKinds: first ? [first, ...others] : [] }
+  }, [byKind, kinds, first, wanted, order, most])
+
+  const offered = useCallback(
+    (theme: PlotTheme) => {
+      const entries = drawnKinds.flatMap(({ vkey }) => byKind.get(vkey) ?? [])
+      return overlayCurves(entries, shown, plotTexts, theme)
+    },
+    [drawnKinds, byKind, shown, plotTexts],
+  )
+  const curves = useCallback(
+    (theme: PlotTheme) => {
+      const ticked = new Set(ids)
+      return offered(theme).filter(({ id }) => ticked.has(id))
+    },
+    [ids, offered],
+  )
+  if (!first) return undefined
+
+  const all = offered('light')
+  const keep = (next: readonly string[]) => change((now) => ({ ...now, plot: first.vkey, curves: [...next] }))
+  const tick = (some: readonly string[], isTicked: boolean) => {
+    const { ids: next, isFull: isOver } = withTicked(ids, some, isTicked, most)
+    if (isOver) setFull(true)
+    if (next.length !== ids.length) keep(next)
+  }
+  const axesOf = (entries: readonly OverlayEntry[]) =>
+    entries.slice(0, 1).map(({ diagram: { vkey, name, x, y } }) => ({
+      catalog: {
+        ...{ vkey, name, x, y },
+        units: { x: '', y: '' },
+        options: { scale: { x: 'linear', y: 'linear' }, connection: 'linear' } as const,
+      },
+    }))
+  const drawnAxes = drawnKinds.flatMap(({ vkey }) => axesOf(byKind.get(vkey) ?? []))
+  return {
+    kind: first.vkey,
+    sections: drawnKinds.map((kind) => ({ ...kind, curves: all.filter(({ catalog }) => catalog.vkey === kind.vkey) })),
+    ticked: new Set(ids),
+    addable: kinds.filter(({ vkey }) => {
+      const [own] = axesOf(byKind.get(vkey) ?? [])
+      return own && !drawnKinds.some((kind) => kind.vkey === vkey) && fitsOver(own, drawnAxes)
+    }),
+    curves,
+    isFull,
+    tick,
+    show: (vkey) => change(({ curves: _, ...now }) => ({ ...now, plot: vkey }), { replace: false }),
+    add: (vkey) => tick(nearestOf(byKind.get(vkey) ?? [], at), true),
+    reset: () => change(({ curves: _, ...now }) => now),
+    dismiss: () => setFull(false),
+  }
+}
+
+/** The nearest curve of each material: what a further diagram begins with. */
+function nearestOf(entries: readonly OverlayEntry[], at: CompareAddress['at']): string[] {
+  const materials = new Set(entries.map(({ material }) => material.key))
+  return overlayOrder(entries, at).slice(0, materials.size)
+}

@@ -1,0 +1,53 @@
+import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
+import { polarFigure } from '@ingot/domain/plots/polar-figure'
+import { type CSSProperties, useCallback } from 'react'
+import { Plot } from '../../plots/Plot.tsx'
+import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
+import { useFormat } from '../../state/format.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useText } from '../../state/texts.ts'
+import { useDark } from '../../ui/use-dark.ts'
+import { placesOf, polarCsv } from './polar-rows.ts'
+
+interface PolarChartProps {
+  data: PolarData
+  columns: readonly ComparedMaterial[]
+}
+
+/** The drawing, with its tools. */
+export function PolarChart({ data, columns }: PolarChartProps) {
+  const text = useText()
+  const format = useFormat()
+  const locale = useLanguage()
+  const isDark = useDark()
+  const figureFor = useCallback(
+    ({ theme, ...size }: FigurePlace) => {
+      const texts = {
+        locale,
+        value: (value: string, min: string, max: string) => text('polar.hover', { value, min, max }),
+      }
+      const look = { ...size, theme: theme ?? (isDark ? ('dark' as const) : ('light' as const)) }
+      return polarFigure(data, placesOf(data, columns), format, texts, look)
+    },
+    [data, columns, format, text, locale, isDark],
+  )
+  const name = text('polar.name')
+  const label = text('polar.label', {
+    materials: data.materials.map((material) => material.name).join(', '),
+    properties: data.axes.map((axis) => axis.name).join(', '),
+  })
+  const csv = () =>
+    polarCsv(data, format, {
+      property: text('polar.property'),
+      unit: text('polar.unit'),
+      min: text('polar.least'),
+      max: text('polar.most'),
+    })
+  return (
+    <div style={{ '--plot-height': 'clamp(340px, min(60vh, 92vw), 620px)' } as CSSProperties}>
+      <PlotTools context="polar" name={name} figureFor={figureFor} csv={csv}>
+        <Plot figureFor={figureFor} label={label} legendLines={data.materials.length} />
+      </PlotTools>
+    </div>
+  )
+}

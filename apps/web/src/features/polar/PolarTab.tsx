@@ -1,0 +1,104 @@
+import { POLAR_AFTER, POLAR_MAX, POLAR_MIN } from '@ingot/contract/limits'
+import { polarLeaves, polarProperties } from '@ingot/domain/plots/polar-properties'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { queryFor } from '../../api/query.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import type { CompareTabProps } from '../compare-tab.ts'
+import { PolarChart } from './PolarChart.tsx'
+import styles from './PolarTab.module.css'
+import { PolarTable } from './PolarTable.tsx'
+import { PropertyTree } from './PropertyTree.tsx'
+import { isPolarCount, polarStatus } from './polar-status.ts'
+import { suggestedProperties } from './suggested-properties.ts'
+
+/** 3 to 7 properties of the compared materials on radial axes [POLAR-001]. */
+export function PolarTab({ columns, address, change, catalogue, lang }: CompareTabProps) {
+  const text = useText()
+  const usual = useAppContent().config.defaultColumns
+  const [isAll, setAll] = useState(false)
+  const keys = useMemo(() => columns.map(({ key }) => key), [columns])
+  const ids = useMemo(() => [...new Set(columns.map(({ id }) => id))], [columns])
+  const chosen = address.properties
+  const asked = useDebounced(chosen, POLAR_AFTER)
+
+  const counts = useQuery({
+    ...queryFor('readFeatureCounts', { query: { lang: 'en' }, body: { idfilter: ids } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  }).data?.properties
+  const known = useMemo(() => asked.filter((key) => !catalogue || catalogue.columns.has(key)), [asked, catalogue])
+  const { data, isFetching, isError, error } = useQuery({
+    ...queryFor('readPolar', { query: { lang }, body: { matKeys: keys, spts: known } }),
+    enabled: keys.length > 0 && catalogue !== undefined && isPolarCount(known.length),
+    placeholderData: keepPreviousData,
+  })
+  const status = polarStatus({ chosen, asked, isFetching, isError })
+
+  const tree = useMemo(
+    () =>
+      catalogue
+        ? polarProperties(catalogue.tree, {
+            checked: new Set(chosen),
+            slotName: (slot) => catalogue.slots[slot] ?? slot,
+            ...(!isAll && counts && { counts }),
+          })
+        : [],
+    [catalogue, chosen, counts, isAll],
+  )
+  const toggle = (key: string, isChosen: boolean) =>
+    change((now) => ({
+      ...now,
+      properties: isChosen ? [...now.properties, key] : now.properties.filter((one) => one !== key),
+    }))
+  const suggested = useMemo(() => (counts ? suggestedProperties(polarLeaves(tree), usual) : []), [tree, usual, counts])
+
+  return (
+    <div className={styles.tab}>
+      <PropertyTree
+        {...{ tree, chosen, isAll, setAll }}
+        count={counts ? ids.length : undefined}
+        onToggle={toggle}
+        onClear={() => change((now) => ({ ...now, properties: [] }))}
+      />
+      <div className={styles.chart} data-status={status} aria-busy={status === 'LOADING'}>
+        {status === 'TOO_FEW' && (
+          <div className={styles.hint} role="status">
+            <p>{text('polar.min', { min: POLAR_MIN, max: POLAR_MAX, count: chosen.length })}</p>
+            {suggested.length >= POLAR_MIN && chosen.length === 0 && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => change((now) => ({ ...now, properties: suggested }))}
+              >
+                {text('polar.suggest', { count: suggested.length })}
+              </button>
+            )}
+          </div>
+        )}
+        {status === 'TOO_MANY' && (
+          <p className={styles.message} role="alert">
+            {text('polar.max', { max: POLAR_MAX, count: chosen.length })}
+          </p>
+        )}
+        {status === 'FAILED' && (
+          <p className="error" role="alert">
+            {error instanceof Error && error.message !== '' ? error.message : text('error.panel')}
+          </p>
+        )}
+        {status === 'LOADING' && !data && <div className={`skeleton ${styles.waiting}`} />}
+        <p className="visually-hidden" role="status">
+          {status === 'LOADING' ? text('common.loading') : ''}
+        </p>
+        {data && (status === 'SUCCESS' || status === 'LOADING') && (
+          <div className={styles.drawn} data-old={status === 'LOADING'}>
+            <PolarChart data={data} columns={columns} />
+            <PolarTable data={data} columns={columns} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

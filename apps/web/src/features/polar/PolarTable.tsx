@@ -1,0 +1,72 @@
+import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
+import { styleAt } from '@ingot/domain/plots/palette'
+import { isLogAxis, polarGaps } from '@ingot/domain/plots/polar-figure'
+import { useFormat } from '../../state/format.ts'
+import { useText } from '../../state/texts.ts'
+import { useDark } from '../../ui/use-dark.ts'
+import styles from './PolarTab.module.css'
+import { placesOf } from './polar-rows.ts'
+
+interface PolarTableProps {
+  data: PolarData
+  columns: readonly ComparedMaterial[]
+}
+
+/** What the chart shows as numbers, with the ends of each axis: the chart for those who don't see it. */
+export function PolarTable({ data, columns }: PolarTableProps) {
+  const text = useText()
+  const format = useFormat()
+  const theme = useDark() ? 'dark' : 'light'
+  const places = placesOf(data, columns)
+  const label = text('polar.table')
+  const gaps = polarGaps(data)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{text('polar.property')}</th>
+              <th scope="col">{text('polar.unit')}</th>
+              {data.materials.map(({ key, name }, i) => (
+                <th key={key} scope="col">
+                  <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
+                    <circle cx="5" cy="5" r="5" fill={styleAt(places[i] ?? i, theme).color} />
+                  </svg>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{text('polar.range')}</th>
+              <th scope="col">{text('polar.scale')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.axes.map((axis, i) => {
+              const end = (si: number | null) => format.number(si, axis.quantity)
+              return (
+                <tr key={axis.column}>
+                  <th scope="row">{axis.name}</th>
+                  <td className={styles.unit}>{format.unit(axis.quantity)}</td>
+                  {data.materials.map(({ key, values }) => (
+                    <td key={key}>{format.shown(values[i] ?? undefined, axis.quantity).text}</td>
+                  ))}
+                  <td className={styles.quiet}>
+                    {end(axis.min)}–{end(axis.max)}
+                  </td>
+                  <td className={styles.word}>{text(isLogAxis(axis) ? 'polar.log' : 'polar.linear')}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.about}>{text('polar.about')}</p>
+      {gaps.length > 0 && (
+        <p className={styles.about}>
+          {text('polar.gaps', { what: gaps.map(({ name, missing }) => `${name}: ${missing.join(', ')}`).join('; ') })}
+        </p>
+      )}
+    </>
+  )
+}

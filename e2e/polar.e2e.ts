@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './on-page.ts'
+
+const MATERIALS = 'en-aw-2024-t3,en-aw-6061-t6,x5crni18-10'
+const FIVE = 'density,e_modulus,rp02,rm,elongation_a'
+
+async function open(page: Page, properties = '') {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  const chosen = properties === '' ? '' : `&compare.spts=${properties}`
+  await page.goto(`/?panel=compare&compare=${MATERIALS}&compare.tab=polar${chosen}`)
+}
+
+const tree = (page: Page) => page.getByRole('region', { name: 'Axes' })
+const property = (page: Page, name: string) => tree(page).getByRole('checkbox', { name }).first()
+const chart = (page: Page) => page.getByRole('img', { name: /^Polar chart of EN AW-2024 T3/ })
+
+test('a polar chart takes 3 to 7 properties, asks a second after the last choice, and says what is missing [POLAR-001, POLAR-002, POLAR-003, POLAR-004, POLAR-005, POLAR-007]', async ({
+  page,
+}) => {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/mmdc/product/spiderdata')) asked.push(request.postDataJSON().spts)
+  })
+  await open(page)
+  await expect(page.getByText('Choose 3 to 7 properties to draw a polar chart; 0 chosen.')).toBeVisible()
+  for (const name of ['Density', "Young's modulus"]) await property(page, name).check()
+  await expect(page.getByText('2 chosen.')).toBeVisible()
+  for (const name of ['Yield strength', 'Tensile strength', 'Elongation at break']) await property(page, name).check()
+  await expect(page.locator('[data-status="LOADING"]')).toBeVisible()
+  await expect(page.locator('[data-status="SUCCESS"]')).toBeVisible()
+  await expect(chart(page)).toBeVisible()
+  // The choices before the last were not asked for.
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toHaveLength(5)
+
+  for (const name of ['Thermal expansion', 'Melting temperature', 'Electrical resistivity'])
+    await property(page, name).check()
+  await expect(page.getByRole('alert')).toContainText('at most 7 properties, 8 are chosen')
+  await expect(chart(page)).toBeHidden()
+  await property(page, 'Thermal expansion').uncheck()
+  await expect(chart(page)).toBeVisible()
+  await expect(page.getByText(/No value: EN AW-2024 T3: Electrical resistivity/)).toBeVisible()
+})
+
+test('the values stand below the chart with units and the range of the catalogue; the address brings them back [POLAR-001, API-027]', async ({
+  page,
+}) => {
+  await open(page, FIVE)
+  const table = page.getByRole('table', { name: 'Values of the polar chart' })
+  const density = table.getByRole('row', { name: /^Density/ })
+  await expect(density).toContainText('g/cm³')
+  await expect(density).toContainText('2.78')
+  await expect(density).toContainText('logarithmic')
+  await page.getByLabel('Unit system').selectOption('us')
+  await expect(density).toContainText('lb/in³')
+  await page.reload()
+  await expect(table).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the polar chart has no finding of axe (${scheme})`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const width of [1440, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, FIVE)
+      await expect(chart(page)).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
