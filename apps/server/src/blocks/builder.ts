@@ -1,5 +1,6 @@
 import type { Block, BlockKind, BlockOf } from '@ingot/contract/blocks/index'
-import type { Language } from '@ingot/contract/material'
+import type { Conditions, Language } from '@ingot/contract/material'
+import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 
@@ -9,6 +10,8 @@ export interface BuildContext {
   language: Language
   content: number
   material: StoredMaterial
+  /** Conditions asked for, SI, and the document ready to be evaluated; without them values are shown as everywhere. */
+  evaluated?: { compared: ComparedDocument; at: Conditions }
   /** Names of materials that the document refers to and the caller may see, with their addresses. */
   related: ReadonlyMap<string, { name: string; url: readonly [string, string, string] }>
   text(key: string, values?: Readonly<Record<string, unknown>>): string

@@ -71,6 +71,19 @@ describe('datasheet', () => {
           },
         ],
       }),
+      makeMaterial('al', {
+        values: [
+          makeValue('density', 2_700),
+          makeValue('rm', 300e6),
+          makeValue('rm', 200e6, { id: 'hot', cond: { T: 473.15 } }),
+        ],
+        curves: [
+          {
+            ...{ id: 'c', vkey: 'd_rp_t', x: [296.15, 373.15, 473.15], y: [250e6, 200e6, 100e6] },
+            ...{ origin: 'literature' as const, source: { ref: 's1' } },
+          },
+        ],
+      }),
       makeMaterial('old', {
         kind: 'grade',
         class: 'plastic/thermoplastic/PA/PA66',
@@ -139,6 +152,33 @@ describe('datasheet', () => {
     expect(blocks.find(({ uuid }) => uuid === 'equivalents')).toMatchObject({
       config: { items: [{ text: 'similar to ASTM A572 Gr.50', note: 'no impact test' }] },
     })
+  })
+
+  it('reads its values under the conditions asked for: stated, interpolated, or at others', async () => {
+    const rowsAt = async (at: object) => {
+      const { status, json } = await server.call('POST', '/mmdc/bblocks/datasheet/al?lang=en', { at })
+      expect(status).toBe(200)
+      const { blocks, choices } = json as Datasheet
+      const rows = all(blocks).flatMap((block) =>
+        block.kind === 'table' && block.config.of === 'properties' ? block.config.rows : [],
+      )
+      return { choices, of: (vkey: string) => rows.find((row) => row.vkey === vkey) }
+    }
+    const plain = await rowsAt({})
+    expect(plain.choices).toMatchObject({ T: [296.15, 373.15, 473.15], moisture: [] })
+    expect(plain.of('rm')?.values.map(({ shown }) => shown.value)).toEqual([300e6, 200e6])
+    expect([plain.of('rm')?.how, plain.of('rp02')]).toEqual([undefined, undefined])
+    const hot = await rowsAt({ T: 473.15 })
+    expect(hot.of('rm')).toMatchObject({
+      how: 'exact',
+      values: [{ shown: { value: 200e6 } }, { shown: { value: 300e6 } }],
+    })
+    expect((await rowsAt({ T: 385.65 })).of('rp02')).toMatchObject({
+      how: 'interpolated',
+      values: [{ shown: { value: 187.5e6 } }],
+    })
+    expect((await rowsAt({ T: 400 })).of('rm')?.how).toBe('elsewhere')
+    expect((await server.call('POST', '/mmdc/bblocks/datasheet/al', { at: { T: -3 } })).status).toBe(400)
   })
 
   it('says that a grade is discontinued, and what replaces it', async () => {

@@ -1,5 +1,6 @@
 import type { Block } from '@ingot/contract/blocks/index'
-import type { Language } from '@ingot/contract/material'
+import type { Conditions, Language } from '@ingot/contract/material'
+import { type ComparedDocument, openCompared } from '@ingot/domain/compare/evaluate'
 import type { Caller } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
@@ -11,8 +12,8 @@ import { buildDatasheet } from './build.ts'
 export async function datasheetOf(
   { shipped, materials }: { shipped: Shipped; materials: Materials },
   caller: Caller,
-  { id, language, content }: { id: string; language: Language; content: number },
-): Promise<{ material: StoredMaterial; blocks: Block[] }> {
+  { id, language, content, at = {} }: { id: string; language: Language; content: number; at?: Conditions },
+): Promise<{ material: StoredMaterial; blocks: Block[]; compared: ComparedDocument }> {
   const material = await materials.get(caller, id)
   const { doc } = material
   const mentioned = [...(doc.supply.replacedBy ?? []), ...(doc.parent ? [doc.parent] : [])]
@@ -22,13 +23,15 @@ export async function datasheetOf(
       { name: other.doc.name, url: addressOf(other.id, other.doc) },
     ]),
   )
+  const compared = openCompared(shipped.catalogue, doc)
   const blocks = buildDatasheet({
     shipped,
+    ...(Object.keys(at).length > 0 && { evaluated: { compared, at } }),
     language,
     content,
     material,
     related,
     text: (key, values) => shipped.texts.text(key, language, values),
   })
-  return { material, blocks }
+  return { material, blocks, compared }
 }

@@ -1,4 +1,6 @@
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { equations } from '@ingot/domain/laws/equations'
+import { isLawKey } from '@ingot/domain/laws/laws'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantities } from '@ingot/domain/units/quantities'
 import { unitLabel } from '@ingot/domain/units/unit-label'
@@ -30,6 +32,7 @@ export const modelTables: BlockBuilder<'table'> = ({ material: { doc }, shipped,
           { name: text('sheet.unit'), numeric: false },
         ],
         rows,
+        ...(isLawKey(vkey) && { equation: equations[vkey] }),
         note: [doc.sources[source.ref]?.title, note].filter(Boolean).join('. '),
       },
     })

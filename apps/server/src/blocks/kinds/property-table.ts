@@ -2,13 +2,28 @@ import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { evaluateProperty, type How } from '@ingot/domain/compare/evaluate'
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
 import { shownSource, shownValue } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
 import { saidConditions } from './said-conditions.ts'
 
-function rowOf(node: CatalogueNode, values: readonly PropertyValue[], context: BuildContext): PropertyRow {
+/** Values of a property in their order; where conditions are asked for, the one that meets them first. */
+function underConditions(
+  node: CatalogueNode,
+  values: readonly PropertyValue[],
+  { evaluated }: BuildContext,
+): { values: readonly PropertyValue[]; how?: How } {
+  const ordered = orderValues(values, node)
+  if (node.type !== 'Spt' || !evaluated) return { values: ordered }
+  const met = evaluateProperty(evaluated.compared, node, evaluated.at)
+  if (!met) return { values: ordered }
+  return { values: [met.value, ...ordered.filter(({ id }) => id !== met.value.id)], how: met.how }
+}
+
+function rowOf(node: CatalogueNode, given: readonly PropertyValue[], context: BuildContext): PropertyRow {
   const { language, material, shipped } = context
+  const { values, how } = underConditions(node, given, context)
   const { cond, words } = saidConditions(node, shipped.catalogue.file.conditions, language)
   return {
     vkey: node.vkey,
@@ -18,13 +33,17 @@ function rowOf(node: CatalogueNode, values: readonly PropertyValue[], context: B
     ...(node.standard_name && node.standard_name !== '-' && { standard: node.standard_name }),
     ...(words !== '' && { condition: words }),
     ...(Object.keys(cond).length > 0 && { cond }),
-    values: orderValues(values, node).map((value) => ({
+    ...(how && { how }),
+    values: values.map((value) => ({
       shown: shownValue(value, language),
       source: shownSource(material.doc, value.source),
       ...(value.note && { note: value.note }),
     })),
   }
 }
+
+const isReadFromCurve = ({ vkey, type }: CatalogueNode, { evaluated }: BuildContext): boolean =>
+  type === 'Spt' && evaluated?.at['T'] !== undefined && evaluated.compared.curves.has(vkey)
 
 /** Property rows of a group itself and of the groups below it, in the order of the tree. */
 function rowsUnder(
@@ -34,7 +53,8 @@ function rowsUnder(
   type: 'Spt' | 'Feature',
 ): PropertyRow[] {
   return (group.children ?? []).flatMap((child) => {
-    const values = byKey.get(child.vkey)
+    // What only a curve tells is told where a temperature is asked for.
+    const values = byKey.get(child.vkey) ?? (isReadFromCurve(child, context) ? [] : undefined)
     if (child.type === type && values) return [rowOf(child, values, context)]
     return rowsUnder(child, byKey, context, type)
   })

@@ -5,11 +5,13 @@ import styles from './tables.module.css'
 type CellsConfig = Extract<BlockOf<'table'>['config'], { of: 'cells' }>
 
 /** Plain cells: a composition, designations. The first column names the row; columns without a cell are left out. */
-export function CellsTable({ heading, columns, rows, note }: CellsConfig) {
+export function CellsTable({ heading, columns, rows, equation, note }: CellsConfig) {
   const shown = filledColumns(columns, rows)
   return (
     <>
-      <div className={styles.frame}>
+      {equation && <p className={styles.equation}>{equation}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide scrolls, and must be reached by the keyboard then */}
+      <section className={styles.frame} tabIndex={0} aria-label={heading}>
         <table className={styles.cells} aria-label={heading}>
           <thead>
             <tr>
@@ -39,7 +41,7 @@ export function CellsTable({ heading, columns, rows, note }: CellsConfig) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {note && <p className={styles.note}>{note}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../state/format.ts'
+import { useText } from '../../state/texts.ts'
 import { spokenConditions } from './condition-parts.ts'
 import styles from './tables.module.css'
 import type { ToldValue } from './told-value.ts'
@@ -23,14 +24,21 @@ const SENTENCE_FROM = 16
 export function ValueRow({ row, value, more, isFurther = false, isFolded = false }: ValueRowProps) {
   const format = useFormat()
   const words = useValueWords()
+  const text = useText()
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
   const conditions = spokenConditions(format.conditions({ ...row.cond, ...value?.shown.cond }), row.condition)
   // Some names end with the sign: it is not said twice.
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
   const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM
+  const how = isFurther ? undefined : row.how
+  const met = how === 'interpolated' || how === 'elsewhere' ? text(`how.${how}`) : undefined
   return (
-    <tr className={isFurther ? styles.further : undefined} data-folded={isFolded || undefined}>
+    <tr
+      className={isFurther ? styles.further : undefined}
+      data-folded={isFolded || undefined}
+      data-elsewhere={how === 'elsewhere' || undefined}
+    >
       <th scope="row">
         <span className={isFurther ? 'visually-hidden' : undefined}>{row.name}</span>
         {symbol && !isFurther && <span className={styles.symbol}> {symbol}</span>}
@@ -49,7 +57,10 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
           <td className={styles.unit}>{special ?? shown.unit}</td>
         </>
       )}
-      <td className={styles.condition}>{conditions}</td>
+      <td className={styles.condition}>
+        {conditions}
+        {met && <em className={how === 'elsewhere' ? 'visually-hidden' : styles.met}> {met}</em>}
+      </td>
       <td className={styles.standard}>{row.standard}</td>
       <td className={styles.basis}>{value && <WhyThisNumber row={row} value={value} shown={shown} />}</td>
     </tr>
