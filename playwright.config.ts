@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/e2e-server.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), GALLERY: 'true' },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

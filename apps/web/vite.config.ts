@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = process.env.INGOT_SERVER ?? 'http://127.0.0.1:8080'
-const ofServer = ['/mmdc', '/materials', '/search', '/api', '/jobs', '/healthz', '/readyz']
+const ofServer = ['/mmdc', '/materials', '/search', '/api', '/account', '/notification', '/jobs', '/healthz', '/readyz']
 
 export default defineConfig({
   plugins: [react()],

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       catalogue: 'demo',
       trustProxy: false,
       application: readApplicationConfig(undefined),
+      gallery: false,
       webDist: '/opt/ingot/apps/web/dist',
       home,
     })
@@ -63,6 +64,7 @@ describe('the configuration', () => {
       'HOST is "http://x", but takes a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0.',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but takes one of fatal, error, warn, info, debug, trace, silent.'],
+    ['GALLERY', 'yes', 'GALLERY is "yes", but takes one of true, false.'],
     ['CATALOGUE', 'full', 'CATALOGUE is "full", but takes one of demo, empty.'],
     ['IMPORT_MAX_BYTES', '-1', 'IMPORT_MAX_BYTES is "-1", but takes a whole number from 1024 to 2147483648.'],
     ['SESSION_IDLE_HOURS', '0', 'SESSION_IDLE_HOURS is "0", but takes a whole number from 1 to 744.'],

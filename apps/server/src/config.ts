@@ -29,6 +29,8 @@ export interface Config {
   trustProxy: false | number | string
   /** Limits and switches of the application, from a file. */
   application: ApplicationConfig
+  /** Whether the page that shows every kind of block is served: for development, not for users. */
+  gallery: boolean
   /** Folder of the built web application. */
   webDist: string
   /** The checkout or installation, an absolute path. */
@@ -122,6 +124,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
   application: readApplication(env, home),
+  gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
   webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
   home,
 })

@@ -154,6 +154,17 @@ export interface JobTable {
   updated_at: DefaultInstant
 }
 
+/** A message of a user; `account_id` is null for the guest. */
+export interface FeedbackTable {
+  id: string
+  kind: 'feedback' | 'comment'
+  at: DefaultInstant
+  account_id: string | null
+  product: string | null
+  page: string | null
+  message: string
+}
+
 export interface Tables {
   material: MaterialTable
   material_revision: MaterialRevisionTable
@@ -168,4 +179,5 @@ export interface Tables {
   criterion: CriterionTable
   import_batch: ImportBatchTable
   job: JobTable
+  feedback: FeedbackTable
 }

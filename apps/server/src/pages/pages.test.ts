@@ -1,5 +1,7 @@
-import { PAGE_NAMES } from '@ingot/contract/pages'
+import { LANGUAGES } from '@ingot/contract/material'
+import { PAGE_NAMES, Page } from '@ingot/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 
 describe('pages', () => {
@@ -23,11 +25,40 @@ describe('pages', () => {
   it('builds the landing page from block definitions of the server [LAND-001]', async () => {
     const { json } = await page('landing')
     const kinds = (json as { blocks: { kind: string }[] }).blocks.map(({ kind }) => kind)
-    expect(kinds).toEqual(['title', 'search', 'layout'])
+    expect(kinds).toEqual(['title', 'search', 'services', 'layout'])
+  })
+
+  it('names no block twice, also where a page is shown over another', () => {
+    type Uuids = { uuid: string; children?: Uuids[] }
+    const uuidsOf = ({ uuid, children = [] }: Uuids): string[] => [uuid, ...children.flatMap(uuidsOf)]
+    for (const language of LANGUAGES) {
+      const blocks = [...(server.pages.get(language)?.values() ?? [])].flatMap((one) => one.blocks)
+      const uuids = (blocks as Uuids[]).flatMap(uuidsOf)
+      expect(uuids.filter((uuid, place) => uuids.indexOf(uuid) !== place)).toEqual([])
+    }
+  })
+
+  it('leads to classes that the catalogue has', () => {
+    const known = new Set(server.shipped.catalogue.file.classes.map(({ path }) => path))
+    for (const language of LANGUAGES) {
+      const links = [
+        ...JSON.stringify([...(server.pages.get(language)?.values() ?? [])]).matchAll(/tags=class-([^"&]+)/g),
+      ]
+      expect(links.length).toBeGreaterThan(0)
+      expect(links.map(([, path = '']) => decodeURIComponent(path)).filter((path) => !known.has(path))).toEqual([])
+    }
   })
 
   it('says that there is no such page', async () => {
     const { status, json } = await page('nope')
     expect([status, json]).toMatchObject([404, { code: 'page-not-found', message: 'There is no page nope.' }])
+  })
+
+  it('serves the gallery of blocks only where the configuration says so', async () => {
+    expect((await page('gallery')).status).toBe(404)
+    const app = await buildApp({ ...server, config: { ...server.config, gallery: true } })
+    const reply = await app.inject({ method: 'GET', url: '/mmdc/bblocks/page?name=gallery' })
+    await app.close()
+    expect(Page.parse(reply.json()).title).toBe('Gallery of blocks')
   })
 })

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useAppContent } from '../state/session.ts'
+import { openShellPanel } from '../state/shell-panel.ts'
 import { useText } from '../state/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './Panels.module.css'
@@ -12,6 +14,7 @@ interface AppMenuProps {
 /** The app menu, a panel at the left [SHELL-006, SHELL-007]. */
 export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const text = useText()
+  const { topbar } = useAppContent().config
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
       <nav className={styles.items}>
@@ -22,6 +25,11 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
           {text('menu.help')}
           <span className="muted">{text('top.shortcuts')}</span>
         </button>
+        {topbar.feedback && (
+          <button type="button" className={styles.item} onClick={() => openShellPanel('feedback')}>
+            {text('feedback.title')}
+          </button>
+        )}
       </nav>
     </Dialog>
   )

@@ -1,11 +1,12 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
+import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { useKeptFavourites } from '../state/kept-favourites.ts'
 import { useLanguage } from '../state/language.ts'
@@ -13,6 +14,7 @@ import { useOpenFilters } from '../state/open-filters.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSearchAddress } from '../state/search-url.ts'
 import { useAppContent } from '../state/session.ts'
+import { openShellPanel, useShellPanel } from '../state/shell-panel.ts'
 import { showLanguage, useText } from '../state/texts.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { useMedia } from '../ui/use-media.ts'
@@ -27,8 +29,6 @@ const loadPalette = () => import('../features/palette/Palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
 
-type Open = 'menu' | 'account' | 'palette' | 'shortcuts' | undefined
-
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
 export function Shell() {
   const text = useText()
@@ -41,17 +41,20 @@ export function Shell() {
   const navigate = useNavigate()
   const location = useLocation()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
-  const [open, setOpen] = useState<Open>()
+  const open = useShellPanel((state) => state.open)
   const field = useRef<HTMLInputElement>(null)
   const hereAndNow = location.pathname === '/login' ? '/' : location.href
   const isList = location.pathname === '/'
-  const close = useCallback(() => setOpen(undefined), [])
+  const close = useCallback(() => openShellPanel(undefined), [])
   const search = useCallback(() => {
     if (field.current) return field.current.focus()
     useOpenFilters.getState().slideIn(true)
   }, [])
-  const palette = useCallback(() => setOpen((now) => (now === 'palette' ? undefined : 'palette')), [])
-  const help = useCallback(() => setOpen('shortcuts'), [])
+  const palette = useCallback(
+    () => openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette'),
+    [],
+  )
+  const help = useCallback(() => openShellPanel('shortcuts'), [])
   useShortcuts({ search, palette, help })
   useEffect(() => {
     // Fetched once the page stands, so that what is typed right after the shortcut is not lost.
@@ -86,8 +89,8 @@ export function Shell() {
       </a>
       <TopBar
         {...choices}
-        onMenu={() => setOpen('menu')}
-        onAccount={() => setOpen('account')}
+        onMenu={() => openShellPanel('menu')}
+        onAccount={() => openShellPanel('account')}
         onPalette={palette}
         onFilters={isNarrow && isList ? () => useOpenFilters.getState().slideIn(true) : undefined}
         search={quickSearch}
@@ -95,9 +98,10 @@ export function Shell() {
       <div id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </div>
-      <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => openShellPanel('shortcuts')} />
       <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
       <FavouritesLimit />
+      {content.config.topbar.feedback && <FeedbackDialog />}
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
         {open === 'palette' && <Palette isOpen onClose={close} change={change} lang={lang} />}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Language } from '../state/language.ts'
 import { type Theme, usePreferences } from '../state/preferences.ts'
+import { openShellPanel } from '../state/shell-panel.ts'
 import { useText } from '../state/texts.ts'
 import { useUnitSystem } from '../state/units.ts'
 import { Icon, Mark } from '../ui/icons.tsx'
@@ -117,6 +118,17 @@ export function TopBar(props: TopBarProps) {
         >
           <Icon name={theme} />
         </button>
+        {content.config.topbar.feedback && !isTight && (
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label={text('feedback.title')}
+            title={text('feedback.title')}
+            onClick={() => openShellPanel('feedback')}
+          >
+            <Icon name="comment" />
+          </button>
+        )}
         {isGuest && content.config.topbar.signIn && !isNarrow && (
           <>
             <Link to="/login" search={{ redirectUri: hereAndNow } as never} className="button">

@@ -1,15 +1,22 @@
 import type { BlockKind } from '@ingot/contract/blocks/index'
 import type { BlockView } from './block-view.ts'
+import { BellView } from './kinds/BellView.tsx'
+import { ButtonsView } from './kinds/ButtonsView.tsx'
+import { CompareView } from './kinds/CompareView.tsx'
 import { DiagramView } from './kinds/DiagramView.tsx'
+import { FeedbackView } from './kinds/FeedbackView.tsx'
 import { ImageView } from './kinds/ImageView.tsx'
 import { LayoutView } from './kinds/LayoutView.tsx'
 import { ListView } from './kinds/ListView.tsx'
 import { MoleculeView } from './kinds/MoleculeView.tsx'
 import { ParagraphView } from './kinds/ParagraphView.tsx'
 import { SearchView } from './kinds/SearchView.tsx'
+import { ServicesView } from './kinds/ServicesView.tsx'
 import { TableView } from './kinds/TableView.tsx'
 import { TabsView, TabView } from './kinds/TabsView.tsx'
 import { TitleView } from './kinds/TitleView.tsx'
+import { UserButtonView } from './kinds/UserButtonView.tsx'
+import { WaffleView } from './kinds/WaffleView.tsx'
 
 /** One view a kind of block; the compiler names the kind that is missing [BLOCK-003, BLOCK-006]. */
 export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
@@ -23,6 +30,13 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   diagram: DiagramView,
   molecule: MoleculeView,
   search: SearchView,
+  compare: CompareView,
+  feedback: FeedbackView,
+  buttons: ButtonsView,
+  services: ServicesView,
+  waffle: WaffleView,
+  bell: BellView,
+  userbutton: UserButtonView,
   layout: LayoutView,
   tabs: TabsView,
   tab: TabView,

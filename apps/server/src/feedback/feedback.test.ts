@@ -1,0 +1,104 @@
+import { COMMENT_MAX } from '@ingot/contract/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing.ts'
+import { feedbackLine } from './line.ts'
+import { MESSAGES_AN_HOUR } from './service.ts'
+import { listFeedback } from './store.ts'
+
+describe('feedback', () => {
+  let server: TestServer
+  let address = 0
+  /** Each call from an address of its own, so that only the tests of limits meet them. */
+  const post = async (url: string, payload: object, from = `127.1.0.${++address}`, cookie?: string) => {
+    const headers = cookie ? { cookie } : {}
+    const reply = await server.app.inject({ method: 'POST', url, payload, remoteAddress: from, headers })
+    return { status: reply.statusCode, json: reply.json() as { id: string; receivedAt: string; code?: string } }
+  }
+  const kept = async (id: string) => (await listFeedback(server.db, 1_000)).find((row) => row.id === id)
+
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('keeps a message of the guest and answers its id and when it came [API-048, API-049, NOTIF-016]', async () => {
+    const { status, json } = await post('/notification/feedback', { message: ' More steels, please ', page: '/?q=x' })
+    expect(status).toBe(200)
+    expect(Object.keys(json).sort()).toEqual(['id', 'receivedAt'])
+    expect(await kept(json.id)).toMatchObject({
+      kind: 'feedback',
+      message: 'More steels, please',
+      page: '/?q=x',
+      accountId: null,
+    })
+    expect((await kept(json.id))?.at.toISOString()).toBe(json.receivedAt)
+  })
+
+  it('keeps a comment on a product with who wrote it [API-053]', async () => {
+    const cookie = await server.login('ann')
+    const { json } = await post('/account/comment', { comment: 'Clear', product: 'Ingot' }, undefined, cookie)
+    expect(await kept(json.id)).toMatchObject({ kind: 'comment', message: 'Clear', product: 'Ingot', account: 'ann' })
+  })
+
+  it.each([
+    ['/notification/feedback', { message: ' \n\t' }],
+    ['/notification/feedback', { message: '\0' }],
+    ['/notification/feedback', { message: 7 }],
+    ['/notification/feedback', { message: 'x'.repeat(COMMENT_MAX + 1) }],
+    ['/account/comment', { comment: '', product: 'Ingot' }],
+    ['/account/comment', { comment: 'Clear' }],
+  ])('refuses at %s what is blank, too long or no text', async (url, payload) => {
+    expect((await post(url, payload)).status).toBe(400)
+  })
+
+  it('keeps what a database cannot store as near as it can', async () => {
+    const { json } = await post('/notification/feedback', { message: 'a\0b\ud800c' })
+    expect((await kept(json.id))?.message).toBe('ab\ufffdc')
+  })
+
+  it('tells an address that floods it to wait', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++)
+      statuses.push((await post('/notification/feedback', { message: 'again' }, '127.2.0.1')).status)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+
+  it('tells an account that floods it from many addresses to wait', async () => {
+    const cookie = await server.login('bob')
+    const send = () => post('/notification/feedback', { message: 'again' }, undefined, cookie)
+    for (let n = 0; n < MESSAGES_AN_HOUR; n++) await send()
+    expect(await send()).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
+  })
+
+  it('refuses messages that another site sends', async () => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/notification/feedback',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { message: 'from elsewhere' },
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('a line of feedback', () => {
+  const row = {
+    id: 'a',
+    kind: 'comment' as const,
+    at: new Date('2026-01-02T03:04:05Z'),
+    product: 'Ingot',
+    page: null,
+    accountId: null,
+    account: null,
+  }
+
+  it('says when, who, about what and what, on one line', () => {
+    expect(feedbackLine({ ...row, message: 'One\ntwo' })).toBe(
+      '2026-01-02T03:04:05.000Z  guest  comment on Ingot  -  One ⏎ two',
+    )
+  })
+
+  it('cannot move the cursor or colour the terminal of who reads it', () => {
+    expect(feedbackLine({ ...row, message: 'red \u001b[31m \u202e' })).not.toMatch(/\p{Cc}|\p{Cf}/u)
+  })
+})

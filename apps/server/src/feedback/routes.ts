@@ -1,0 +1,25 @@
+import * as contract from '@ingot/contract/feedback'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { serve } from '../http/serve.ts'
+import { keep } from './service.ts'
+
+/** Messages of one address within a minute. */
+const PER_ADDRESS = { max: 10, timeWindow: 60_000 }
+
+export function feedbackRoutes(app: FastifyInstance, db: Db): void {
+  serve(
+    app,
+    contract.sendFeedback,
+    async ({ body: { message, appName, page } }, { caller }) =>
+      keep(db, caller, { kind: 'feedback', message, product: appName, page }),
+    PER_ADDRESS,
+  )
+  serve(
+    app,
+    contract.sendComment,
+    async ({ body: { comment, product } }, { caller }) =>
+      keep(db, caller, { kind: 'comment', message: comment, product }),
+    PER_ADDRESS,
+  )
+}

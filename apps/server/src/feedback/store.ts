@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+export interface NewFeedback {
+  id: string
+  kind: 'feedback' | 'comment'
+  /** Null for the guest. */
+  accountId: string | null
+  product: string | null
+  page: string | null
+  message: string
+}
+
+export const insertFeedback = async (db: Db, { accountId, ...row }: NewFeedback): Promise<Date> => {
+  const { at } = await db
+    .insertInto('feedback')
+    .values({ ...row, account_id: accountId })
+    .returning('at')
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** What an account sent within the last hour. */
+export const countLastHour = async (db: Db, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The newest first, with the name of the account that it came from. */
+export const listFeedback = (db: Db, limit: number) =>
+  db
+    .selectFrom('feedback')
+    .leftJoin('account', 'account.id', 'feedback.account_id')
+    .select(['feedback.id', 'feedback.kind', 'feedback.at', 'feedback.product', 'feedback.page', 'feedback.message'])
+    .select(['feedback.account_id as accountId', 'account.name as account'])
+    .orderBy('feedback.at', 'desc')
+    .orderBy('feedback.id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId } from 'react'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { BlockViewProps } from '../block-view.ts'
+import styles from './CompareView.module.css'
+
+/** Loaded where a page compares: the chart brings the plots with it. */
+const Body = lazy(async () => {
+  const [{ CompareBlockBody }, { ChartTab }] = await Promise.all([
+    import('../../features/compare/CompareBlockBody.tsx'),
+    import('../../features/charts/ChartTab.tsx'),
+  ])
+  return {
+    default: (given: { ids: readonly string[]; withSelection: boolean }) => (
+      <CompareBlockBody {...given} Chart={ChartTab} />
+    ),
+  }
+})
+
+/** Materials side by side within a page, as Data and Chart [BLOCK-011]. */
+export function CompareView({ block: { config } }: BlockViewProps<'compare'>) {
+  const text = useText()
+  const id = useId()
+  const { config: application, user } = useAppContent()
+  const { permission, page } = application.restricted.compare
+  const isAllowed = permission === undefined || user.permissions.includes(permission)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {config.heading}
+      </h2>
+      {isAllowed ? (
+        <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
+          <Body ids={config.ids} withSelection={config.withSelection} />
+        </Suspense>
+      ) : (
+        <p className="muted">
+          {text('block.compare.restricted')}{' '}
+          <TextLink href={`/page/${encodeURIComponent(page)}`}>{text('block.compare.why')}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}

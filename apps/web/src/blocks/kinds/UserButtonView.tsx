@@ -1,0 +1,16 @@
+import { useAppContent } from '../../state/session.ts'
+import { openShellPanel } from '../../state/shell-panel.ts'
+import { useText } from '../../state/texts.ts'
+import { Icon } from '../../ui/icons.tsx'
+
+/** Who is signed in; opens the account panel of the shell [BLOCK-013]. */
+export function UserButtonView() {
+  const text = useText()
+  const { user } = useAppContent()
+  return (
+    <button type="button" className="button" aria-haspopup="dialog" onClick={() => openShellPanel('account')}>
+      <Icon name="user" />
+      {user.kind === 'guest' ? text('account.guest') : user.userName}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { call } from '../../api/call.ts'
+
+/** Where in the site something was written. */
+const here = () => `${location.pathname}${location.search}`.slice(0, 2_000)
+
+/** Sends a message to those who run the catalogue. Throws `Failed send request` [ERR-053]. */
+export async function sendRequest(message: string, appName?: string): Promise<void> {
+  try {
+    await call('sendFeedback', { body: { message, page: here(), ...(appName !== undefined && { appName }) } })
+  } catch (cause) {
+    throw new Error('Failed send request', { cause })
+  }
+}
+
+/** Sends a comment on a product. Throws `Failed to send comment` [ERR-054]. */
+export async function sendProductComment(comment: string, product: string): Promise<void> {
+  try {
+    await call('sendComment', { body: { comment, product } })
+  } catch (cause) {
+    throw new Error('Failed to send comment', { cause })
+  }
+}
+
+/**
+ * The way of the comment dialog: the request, then the comment [API-054]. After a comment that failed, the same words
+ * are not requested twice.
+ */
+export function commentSender(appName: string): (comment: string) => Promise<void> {
+  let requested: string | undefined
+  return async (comment) => {
+    if (requested !== comment) await sendRequest(comment, appName)
+    requested = comment
+    await sendProductComment(comment, appName)
+    requested = undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { TargetLink } from '../../ui/TargetLink.tsx'
+import { upgradeOffer } from './upgrade-offer.ts'
+
+/** The ways that the configuration offers beside the list: to an upgrade, and to a data service elsewhere [LAND-010]. */
+export function Offers() {
+  const text = useText()
+  const content = useAppContent()
+  const { externalService } = content.config
+  const { href } = upgradeOffer(content, true)
+  return (
+    <>
+      {href !== undefined && (
+        <TargetLink
+          href={href}
+          target={href.startsWith('/') ? '_self' : '_blank'}
+          newTab={text('block.newTab')}
+          className="button"
+        >
+          {text('upgrade.offer')}
+        </TargetLink>
+      )}
+      {externalService && (
+        <TargetLink href={externalService.url} target="_blank" newTab={text('block.newTab')} className="button">
+          {text('externalService.open', { name: externalService.name })}
+        </TargetLink>
+      )}
+    </>
+  )
+}
