@@ -107,8 +107,11 @@ test.describe('what can be done with a material', () => {
     await page.clock.install()
     await openList(page, '/?pattern=6061&view=table')
     await grid(page).getByRole('row').filter(ofRow('EN AW-6061 T6')).hover()
+    const asked = page.waitForRequest('**/mmdc/product/datasheet/pdf/**')
     await page.getByRole('button', { name: 'PDF of EN AW-6061 T6' }).click()
     await expect(page.getByRole('button', { name: 'Making the PDF of EN AW-6061 T6' })).toBeVisible()
+    // Its diagrams are drawn first; the clock stops after that.
+    await asked
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const download = page.waitForEvent('download')
     answer()

@@ -1,7 +1,7 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import type { QueryProblem } from '@ingot/domain/query/language/condition'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
@@ -30,8 +30,11 @@ export function QuerySection({ address, change }: QuerySectionProps) {
   const typed = isDrafted ? draft.typed : saved
   const problem = isDrafted ? draft.problem : read?.is === 'problem' ? read.problem : undefined
   const setQuery = (next: string) => next !== q && change((now) => withQuery(now, next))
+  const [isAsked, setAsked] = useState(false)
   const commit = () => {
-    if (!ofTyped || typed === saved) return
+    if (typed === saved) return
+    // The names of the language may come a moment after Enter was pressed.
+    if (!ofTyped) return setAsked(true)
     if (typed.trim() === '') {
       setDraft(undefined)
       return setQuery('')
@@ -41,6 +44,13 @@ export function QuerySection({ address, change }: QuerySectionProps) {
     setDraft(undefined)
     setQuery(next.text)
   }
+  const latest = useRef(commit)
+  latest.current = commit
+  useEffect(() => {
+    if (!isAsked || !ofTyped) return
+    setAsked(false)
+    latest.current()
+  }, [isAsked, ofTyped])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { type TextKey, useText } from '../../state/texts.ts'
-import { useVocabulary } from '../../state/vocabulary.ts'
+import { useId, useState } from 'react'
+import { useText } from '../../state/texts.ts'
+import { useTypedFormula } from '../../state/use-typed-formula.ts'
 import styles from './Columns.module.css'
 
 interface AddFormulaProps {
@@ -12,42 +12,24 @@ interface AddFormulaProps {
 export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
   const text = useText()
   const id = useId()
-  const [isWanted, setWanted] = useState(false)
-  const vocabulary = useVocabulary({ isWanted })
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [done, setDone] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const read = async () => {
-    if (!vocabulary || typed.trim() === '') return
-    const { formulaKey, openFormula } = await import('@ingot/domain/query/language/formula')
-    const key = formulaKey(typed.trim().replace(/^=/, ''), vocabulary)
-    const opened = typeof key === 'string' ? openFormula(key, vocabulary) : key
+  const formula = useTypedFormula(typed, (read) => {
     setDone('')
-    if (typeof key !== 'string' || 'problem' in opened) {
-      const { code, values } = ('problem' in opened ? opened.problem : undefined) ?? { code: 'empty', values: {} }
-      return setFault(text(`query.problem.${code}` as TextKey, values))
-    }
-    const { label } = opened
+    if ('fault' in read) return setFault(read.fault)
+    const { key, label } = read
     if (chosen.has(key)) return setDone(text('columns.formulaThere', { label }))
     onAdd(key, label)
     setTyped('')
     setDone(text('columns.formulaHere', { label }))
-  }
-  const latest = useRef(read)
-  latest.current = read
-  // The names of the language may come a moment after Enter was pressed.
-  useEffect(() => {
-    if (!isAsked || !vocabulary) return
-    setAsked(false)
-    void latest.current()
-  }, [isAsked, vocabulary])
+  })
   return (
     <form
       className={styles.formula}
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
+        formula.ask()
       }}
       noValidate
     >
@@ -63,7 +45,7 @@ export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
           aria-invalid={fault !== ''}
           aria-describedby={`${id}-said`}
           value={typed}
-          onFocus={() => setWanted(true)}
+          onFocus={formula.prepare}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setFault('')

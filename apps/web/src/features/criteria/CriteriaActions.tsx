@@ -34,7 +34,6 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
   }
   const onSaved = (criterion: CriterionOf<F>) => {
     rememberLoaded(criterion)
-    close()
     notify({ text: text('criteria.saved', { name: criterion.name }), kind: 'done' })
   }
   const load = (criterion: CriterionOf<F>) => {
@@ -58,6 +57,8 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
     setPending(true)
     try {
       onSaved(await saveCriterion({ ...saving(), ...kept, format, id, version, name }))
+      // Another dialog that was opened meanwhile stays.
+      setOpen((now) => (now?.dialog === 'conflict' ? undefined : now))
     } catch (error) {
       await refused(error, id, name).catch((thrown) => refused(thrown, id, name))
     } finally {
@@ -89,7 +90,16 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
       </button>
       {children}
       {open?.dialog === 'saveAs' && (
-        <SaveAsDialog format={format} saving={saving()} suggested={open.name} onClose={close} onSaved={onSaved} />
+        <SaveAsDialog
+          format={format}
+          saving={saving()}
+          suggested={open.name}
+          onClose={close}
+          onSaved={(saved) => {
+            onSaved(saved)
+            close()
+          }}
+        />
       )}
       {open?.dialog === 'load' && <LoadDialog format={format} describe={describe} onClose={close} onLoad={load} />}
       {open?.dialog === 'conflict' && (

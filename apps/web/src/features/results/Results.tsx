@@ -95,9 +95,11 @@ export function Results(props: ResultsProps) {
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
   const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)
   const formulas = useFormulaHeads(props.columnKeys)
+  // Of the address only its columns count: another search leaves the rows as they are drawn.
+  const ownColumns = address.columns?.join('\n')
   const tableProps = useMemo(
-    () => tablePropsOf(address, kept, content.config.defaultColumns),
-    [address, kept, content.config.defaultColumns],
+    () => tablePropsOf({ ...(ownColumns && { columns: ownColumns.split('\n') }) }, kept, content.config.defaultColumns),
+    [ownColumns, kept, content.config.defaultColumns],
   )
   const widths = useMemo(() => widthsOf(tableProps), [tableProps])
   const keys = props.columnKeys.join('\n')

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { type TextKey, useText } from '../../state/texts.ts'
-import { useVocabulary } from '../../state/vocabulary.ts'
+import { useId, useState } from 'react'
+import { useTypedFormula } from '../../state/use-typed-formula.ts'
 import styles from './Scatter.module.css'
 
 interface FormulaFieldProps {
@@ -15,38 +14,18 @@ interface FormulaFieldProps {
 
 /** A formula over the properties, read by the query language, units and all. */
 export function FormulaField({ label, action, placeholder, value = '', onFormula }: FormulaFieldProps) {
-  const text = useText()
   const id = useId()
-  const [isWanted, setWanted] = useState(false)
-  const vocabulary = useVocabulary({ isWanted })
   const [draft, setDraft] = useState({ of: value, typed: value })
   const typed = draft.of === value ? draft.typed : value
   const [fault, setFault] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const read = async () => {
-    if (!vocabulary || typed.trim() === '') return
-    const { formulaKey, openFormula } = await import('@ingot/domain/query/language/formula')
-    const key = formulaKey(typed.trim().replace(/^=/, ''), vocabulary)
-    const problem = typeof key === 'string' ? problemIn(openFormula(key, vocabulary)) : key.problem
-    if (problem) return setFault(text(`query.problem.${problem.code}` as TextKey, problem.values))
-    onFormula(key as string)
-  }
-  const latest = useRef(read)
-  latest.current = read
-  // The names of the language may come a moment after Enter was pressed.
-  useEffect(() => {
-    if (!isAsked || !vocabulary) return
-    setAsked(false)
-    void latest.current()
-  }, [isAsked, vocabulary])
+  const formula = useTypedFormula(typed, (read) => ('fault' in read ? setFault(read.fault) : onFormula(read.key)))
   return (
     <form
       className={styles.formula}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setWanted(true)
-        setAsked(true)
+        formula.ask()
       }}
     >
       <label htmlFor={`${id}-field`}>{label}</label>
@@ -61,7 +40,7 @@ export function FormulaField({ label, action, placeholder, value = '', onFormula
           aria-invalid={fault !== ''}
           aria-describedby={fault ? `${id}-said` : undefined}
           value={typed}
-          onFocus={() => setWanted(true)}
+          onFocus={formula.prepare}
           onChange={(event) => {
             setDraft({ of: value, typed: event.currentTarget.value })
             setFault('')
@@ -79,6 +58,3 @@ export function FormulaField({ label, action, placeholder, value = '', onFormula
     </form>
   )
 }
-
-const problemIn = <P,>(opened: { problem: P } | object): P | undefined =>
-  'problem' in opened ? opened.problem : undefined

@@ -1,6 +1,6 @@
 import type { TagGroup } from '@ingot/contract/search'
 import { withHas, withTags } from '@ingot/domain/query/search-url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useOpenFilters } from '../../state/open-filters.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
@@ -26,6 +26,10 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
     .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
     .sort((a, b) => a.pos - b.pos)
   const taken = new Set([...filteredKeys(address, catalogue, opened), ...address.has])
+  const onChoose = useCallback(
+    (group: string, ids: readonly string[]) => change((now) => withTags(now, group, ids)),
+    [change],
+  )
   const onAdd = ({ key, kind }: PropertyOption) =>
     kind === 'Feature' || kind === 'Mpt' ? change((now) => withHas(now, key, true)) : add(key)
   return (
@@ -33,12 +37,7 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
       {head}
       {counts.length > 0 && groups.length === 0 && <p className={styles.none}>{text('search.noItems')}</p>}
       {groups.map((group) => (
-        <TagGroupFilter
-          key={group.vkey}
-          group={group}
-          chosen={address.tags[group.vkey] ?? []}
-          onChoose={(ids) => change((now) => withTags(now, group.vkey, ids))}
-        />
+        <TagGroupFilter key={group.vkey} group={group} chosen={address.tags[group.vkey] ?? []} onChoose={onChoose} />
       ))}
       <section className={styles.group} aria-labelledby="filter-properties">
         <h2 id="filter-properties" className={styles.plainHead}>

@@ -1,6 +1,6 @@
 import { FILTER_SEARCH_FROM, TREE_INDENT } from '@ingot/contract/limits'
 import type { Tag, TagGroup } from '@ingot/contract/search'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
@@ -11,11 +11,17 @@ import { countTags, isAbove, matchingTags, withChosenShown } from './tags.ts'
 interface TagGroupFilterProps {
   group: TagGroup
   chosen: readonly string[]
-  onChoose: (ids: readonly string[]) => void
+  onChoose: (group: string, ids: readonly string[]) => void
 }
 
-/** A group of tags with counts: alternatives within, a hierarchy where the tags have one. */
-export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps) {
+const isSame = (a: TagGroupFilterProps, b: TagGroupFilterProps): boolean =>
+  a.group === b.group && a.onChoose === b.onChoose && a.chosen.join('\n') === b.chosen.join('\n')
+
+/**
+ * A group of tags with counts: alternatives within, a hierarchy where the tags have one. It is drawn anew only for new
+ * counts or another choice: a search that is on its way changes nothing here.
+ */
+export const TagGroupFilter = memo(function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(group.config.isExpanded)
@@ -26,7 +32,7 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
   const shown = isWhole || typed !== '' ? tags : tags.slice(0, group.config.maxItems)
   const hidden = tags.length - shown.length
   const toggle = (tag: string) =>
-    onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag])
+    onChoose(group.vkey, chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag])
   const head = (
     <div className={styles.groupHead}>
       <h2 id={id}>
@@ -40,7 +46,7 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
           type="button"
           className="link link-clear"
           aria-label={text('filters.resetGroup', { group: group.displayName })}
-          onClick={() => onChoose([])}
+          onClick={() => onChoose(group.vkey, [])}
         >
           {text('filters.reset')}
         </button>
@@ -95,7 +101,7 @@ export function TagGroupFilter({ group, chosen, onChoose }: TagGroupFilterProps)
       </ResizableGroup>
     </section>
   )
-}
+}, isSame)
 
 interface TagItemProps {
   tag: Tag
