@@ -1,6 +1,5 @@
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { useDownloads } from './use-downloads.ts'
 
 /** Saves the whole material as a workbook [SHEET-009]; for those with access, where workbooks are offered [PERM-004]. */
@@ -21,7 +20,7 @@ export function DatasheetDownloads({ material }: { material: { id: string; name:
         if (!isPending) void workbook(material)
       }}
     >
-      <Icon name="table" /> {text(isPending ? 'download.inProgress' : 'download.workbook')}
+      {text(isPending ? 'download.inProgress' : 'download.workbook')}
     </button>
   )
 }
