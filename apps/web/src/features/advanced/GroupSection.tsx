@@ -50,11 +50,12 @@ type RowsProps = Omit<GroupSectionProps, 'isOpen' | 'onToggle'> & { id: string }
 
 function Rows({ id, group: { rows }, address, change, lang }: RowsProps) {
   const columns = rows.filter(({ kind }) => kind === 'range').map(({ key }) => key)
-  const extents = useQuery({
+  const { data, isPending } = useQuery({
     ...queryFor('readRanges', { query: { lang: 'en' }, body: { columns } }),
     enabled: columns.length > 0,
     staleTime: 10 * 60_000,
-  }).data?.ranges
+  })
+  const extents = data?.ranges
   const chosenOf = (key: string) => address.choices.find((choice) => choice.key === key)?.options ?? []
   // The address says one thing of a property: special values take the place of a range, and a range theirs.
   const choose = (key: string, options: readonly string[]) =>
@@ -71,6 +72,7 @@ function Rows({ id, group: { rows }, address, change, lang }: RowsProps) {
             specials={one.specials}
             chosen={chosenOf(key)}
             extent={extents?.[key]}
+            isExtentKnown={!isPending}
             lang={lang}
             onRange={(range) => change((now) => withRange(withChoice(now, { key, options: [] }), range))}
             onChoose={(options) => choose(key, options)}

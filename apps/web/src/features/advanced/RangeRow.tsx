@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { RangeChoice } from '@ingot/domain/query/search-url'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import { useFormat } from '../../state/format.ts'
 import { type Extent, rangeFault, readBound } from '../../state/search/range-input.ts'
@@ -17,8 +17,9 @@ interface RangeRowProps {
   range: RangeChoice | undefined
   specials: readonly string[]
   chosen: readonly string[]
-  /** Values of the whole catalogue, SI. */
+  /** Values of the whole catalogue, SI; undefined where it has none, or while they are asked for. */
   extent: Extent | undefined
+  isExtentKnown: boolean
   lang: Language
   onRange: (range: RangeChoice) => void
   onChoose: (options: readonly string[]) => void
@@ -37,7 +38,8 @@ const ENDS = ['min', 'max'] as const
 type End = (typeof ENDS)[number]
 
 /** A property between two numbers, or one of its special values [ADV-003, ADV-005, ADV-021]. */
-export function RangeRow({ column, isUnder, range, specials, chosen, extent, lang, onRange, onChoose }: RangeRowProps) {
+export function RangeRow(props: RangeRowProps) {
+  const { column, isUnder, range, specials, chosen, extent, isExtentKnown, lang, onRange, onChoose } = props
   const { key, name, sign, quantity, node } = column
   const text = useText()
   const format = useFormat()
@@ -46,7 +48,10 @@ export function RangeRow({ column, isUnder, range, specials, chosen, extent, lan
   const [fault, setFault] = useState<{ ends: readonly End[]; message: Message }>()
   const unit = format.unit(quantity)
 
+  const [waiting, setWaiting] = useState<{ end: End; given: string }>()
   const commit = (end: End, given: string) => {
+    // Whether any material can be in the range is known a moment after the row is opened.
+    if (!isExtentKnown) return setWaiting({ end, given })
     const read = readBound(given, quantity, system, lang)
     if (!read.ok) return setFault({ ends: [end], message: boundMessage(read.message) })
     const other = end === 'min' ? 'max' : 'min'
@@ -68,6 +73,13 @@ export function RangeRow({ column, isUnder, range, specials, chosen, extent, lan
     setFault(undefined)
     if (JSON.stringify(next) !== JSON.stringify(range ?? { key })) onRange(next)
   }
+  const latest = useRef(commit)
+  latest.current = commit
+  useEffect(() => {
+    if (!waiting || !isExtentKnown) return
+    setWaiting(undefined)
+    latest.current(waiting.end, waiting.given)
+  }, [waiting, isExtentKnown])
   const conditions = [node.condition, node.standard_name].filter(Boolean).join(' · ')
   return (
     <div className={styles.row} data-set={range !== undefined || chosen.length > 0 || undefined}>
