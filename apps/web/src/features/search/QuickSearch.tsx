@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
 import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
@@ -32,6 +32,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const { address } = useSearchAddress()
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
+  const [placed, setPlaced] = useState<{ at: number }>()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -44,9 +45,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     setCursor(at)
     setRefused(false)
     setOpen(true)
-    // The browser puts the cursor at the end of a text that it is given.
-    requestAnimationFrame(() => field.current?.setSelectionRange(at, at))
+    setPlaced({ at })
   }
+  // The browser puts the cursor at the end of a text that it is given; it is put in its place before the next key.
+  useLayoutEffect(() => {
+    if (placed) field.current?.setSelectionRange(placed.at, placed.at)
+  }, [placed, field])
   const close = () => {
     setTyped('')
     setRefused(false)
