@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShownSource, ShownValue } from './blocks/shown-value.ts'
+import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { COMPARE_PDF_MAX, COMPARE_PDF_MIN, COMPARED_MAX, POLAR_MAX, POLAR_MIN } from './limits.ts'
@@ -41,9 +41,6 @@ export const EvaluateChoices = z
   })
   .meta({ id: 'EvaluateChoices' })
 export type EvaluateChoices = z.infer<typeof EvaluateChoices>
-
-/** How asked conditions are met: see ComparedCell. */
-export const HOWS = ['exact', 'interpolated', 'silent', 'elsewhere'] as const
 
 /** A column: a material in a state, and the states in which it has values. */
 export const ComparedMaterial = z
@@ -119,7 +116,10 @@ export const compareMaterials = endpoint('compareMaterials', {
 })
 
 /** Numbers of an address; the empty text is none. */
-const queried = z.coerce.number().refine(Number.isFinite, 'must be a finite number')
+const queried = z.preprocess(
+  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+  z.coerce.number().refine(Number.isFinite, 'must be a finite number').optional(),
+)
 
 export const exportComparison = endpoint('exportComparison', {
   summary:
@@ -130,9 +130,9 @@ export const exportComparison = endpoint('exportComparison', {
   params: z.strictObject({ id: z.coerce.number().int() }),
   query: CallQuery.extend({
     matKeys: z.string().min(1).max(4_000),
-    T: queried.optional(),
+    T: queried,
     moisture: z.string().max(40).optional(),
-    rate: queried.optional(),
+    rate: queried,
     dir: z.string().max(40).optional(),
     reference: CompareKey.optional(),
     rows: z.enum(['all', 'different']).default('all'),

@@ -5,15 +5,12 @@ import { palette } from '@ingot/domain/plots/palette'
 import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import type { Caller } from '../auth/caller.ts'
+import { hasAccess, licensedUser } from './access.ts'
 import type { ApplicationConfig } from './application-config.ts'
 import type { Shipped } from './shipped.ts'
 import { VERSION } from './version.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
-
-/** The caller as the licences have it: where they count, the guest holds none; where they don't, everybody has access. */
-const licensed = ({ licenseConfig }: ApplicationConfig, { user }: Caller): AppContent['user'] =>
-  licenseConfig.enabled && user.kind === 'guest' ? { ...user, license: [] } : user
 
 /** What the web needs to know first [API-001, UNIT-007]. */
 export const appContent = (
@@ -57,6 +54,6 @@ export const appContent = (
       shortname: solverSystemLabel(system),
     })),
   },
-  user: licensed(application, caller),
-  canAccess: licensed(application, caller).license.length > 0,
+  user: licensedUser(application, caller),
+  canAccess: hasAccess(application, caller),
 })

@@ -11,7 +11,7 @@ const placeOf = (element: string): number => (ORDER.includes(element) ? ORDER.in
 const keyOf = (element: string) => `wt.${element}`
 
 /** What a document says of an element, by mass; an element that only makes up the balance has no number. */
-function elementCell(doc: MaterialDocument, element: string): ComparedCell | null {
+function elementCell(doc: MaterialDocument, element: string, balanceWord: string): ComparedCell | null {
   const composition = doc.composition.find(({ basis }) => basis === 'mass')
   const item = composition?.items.find(({ el }) => el === element)
   if (!composition || !item) return null
@@ -26,15 +26,18 @@ function elementCell(doc: MaterialDocument, element: string): ComparedCell | nul
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
       ...(pm && { pm }),
-      ...(!isNumber && { special: 'bal.' }),
+      ...(!isNumber && { text: balanceWord }),
     },
     source: shownSource(doc, composition.source),
     how: 'exact',
   }
 }
 
-/** Chemical composition by mass, an element a row; their order does not depend on that of the materials. */
-export function elementRows(docs: readonly MaterialDocument[]): ComparedRow[] {
+/**
+ * Chemical composition by mass, an element a row; their order does not depend on that of the materials. `balanceWord`
+ * stands for an element that makes up the rest.
+ */
+export function elementRows(docs: readonly MaterialDocument[], balanceWord: string): ComparedRow[] {
   const elements = new Set(
     docs.flatMap(({ composition }) =>
       (composition.find(({ basis }) => basis === 'mass')?.items ?? []).flatMap(({ el }) => el ?? []),
@@ -42,7 +45,7 @@ export function elementRows(docs: readonly MaterialDocument[]): ComparedRow[] {
   )
   const inOrder = [...elements].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
   return inOrder.flatMap((element) => {
-    const cells = docs.map((doc) => elementCell(doc, element))
+    const cells = docs.map((doc) => elementCell(doc, element, balanceWord))
     if (cells.every((cell) => cell === null)) return []
     return [
       {

@@ -2,18 +2,20 @@ import { Readable } from 'node:stream'
 import * as contract from '@ingot/contract/compare'
 import { AppError } from '@ingot/contract/errors'
 import { arrangeComparison } from '@ingot/domain/compare/arrange'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
+import { XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
 import type { FastifyInstance } from 'fastify'
+import { needCompare } from '../catalog/access.ts'
 import type { ApplicationConfig } from '../catalog/application-config.ts'
+import { formatOf, type Words } from '../catalog/format.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import { compareMaterials } from './service.ts'
-import { type CompareWords, columnName, compareFormat, comparisonTable } from './workbook.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { columnName, comparisonTable } from './workbook.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -39,17 +41,13 @@ export function compareRoutes(
   )
 
   serve(app, contract.exportComparison, async ({ query }, { caller, reply }) => {
+    needCompare(application, caller)
     // Who runs the catalogue can switch workbooks off for everybody [PERM-007].
     if (!application.xlsx) throw new AppError('not-allowed', { permission: 'xlsx' })
     const { matKeys, T, moisture, rate, dir, reference, rows, order, lang, unitsystem } = query
-    const at = contract.EvaluateAt.safeParse({
-      ...(T !== undefined && { T }),
-      ...(moisture !== undefined && { moisture }),
-      ...(rate !== undefined && { rate }),
-      ...(dir !== undefined && { dir }),
-    })
+    const at = contract.EvaluateAt.safeParse({ T, moisture, rate, dir })
     if (!at.success) throw new AppError('bad-request', { fields: at.error.issues[0]?.path.join('.') ?? 'at' })
-    const words: CompareWords = { shipped, language: lang, system: unitSystemOf(unitsystem) }
+    const words: Words = { shipped, language: lang, system: unitSystemOf(unitsystem) }
     const asked = { keys: keysOf(matKeys), at: at.data, language: lang, limit }
     const comparison = await compareMaterials({ shipped, materials }, caller, asked)
     const [gone] = comparison.unknown
@@ -60,7 +58,7 @@ export function compareRoutes(
     })
     const say = (key: string, values?: Record<string, unknown>) => texts.text(key, lang, values)
     const from = arranged.columns[arranged.reference]
-    const conditions = compareFormat(words).conditions(at.data)
+    const conditions = formatOf(words).conditions(askableConditions(at.data))
     const version = catalogue.file.version
     const lines = [
       [say('compare.about.materials'), arranged.columns.map((column) => columnName(column, words)).join(' · ')],
@@ -77,7 +75,7 @@ export function compareRoutes(
       name: say('compare.sheet'),
       about: { name: say('export.about'), lines },
     })
-    reply.type(XLSX)
+    reply.type(XLSX_TYPE)
     reply.header('content-disposition', `attachment; filename="ingot-comparison-${version}-${today()}.xlsx"`)
     return Readable.from(bytes, { objectMode: false })
   })

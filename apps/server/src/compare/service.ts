@@ -1,7 +1,8 @@
 import type { ComparedMaterial, Comparison, EvaluateAt } from '@ingot/contract/compare'
 import { AppError } from '@ingot/contract/errors'
-import type { Conditions, Language } from '@ingot/contract/material'
-import { familyName, slotConditions } from '@ingot/domain/catalogue/catalogue'
+import type { Language } from '@ingot/contract/material'
+import { type Catalogue, familyName, slotConditions } from '@ingot/domain/catalogue/catalogue'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { choicesOf, parseCompareKey, slotsOf } from '@ingot/domain/compare/choices'
 import { openCompared } from '@ingot/domain/compare/evaluate'
 import type { Caller } from '../auth/caller.ts'
@@ -20,12 +21,24 @@ interface Asked {
   limit: number
 }
 
-const askedOf = ({ T, moisture, rate, dir }: EvaluateAt): Conditions => ({
-  ...(T !== undefined && { T }),
-  ...(moisture !== undefined && { moisture }),
-  ...(rate !== undefined && { rate }),
-  ...(dir !== undefined && { dir }),
-})
+/** A column of a comparison, read: the material, and its state where one is named. */
+interface ReadKey {
+  key: string
+  id: string
+  slot?: string
+}
+
+/** The keys of a comparison, each once. Throws `compare-limit` and `unknown-slot`. */
+export function readCompareKeys({ file }: Catalogue, given: readonly string[], limit: number): ReadKey[] {
+  const keys = [...new Set(given)]
+  if (keys.length > limit) throw new AppError('compare-limit', { given: keys.length, limit })
+  return keys.map((key) => {
+    const read = parseCompareKey(key)
+    if (read.slot !== undefined && !Object.hasOwn(file.slots, read.slot))
+      throw new AppError('unknown-slot', { value: read.slot, slots: Object.keys(file.slots).join(', ') })
+    return { key, ...read }
+  })
+}
 
 /**
  * Materials side by side under the same conditions; a column's own slot comes before the moisture of all. Keys of
@@ -37,20 +50,14 @@ export async function compareMaterials(
   { keys: given, at, language, limit }: Asked,
 ): Promise<Comparison> {
   const { catalogue, texts } = shipped
-  const keys = [...new Set(given)]
-  if (keys.length > limit) throw new AppError('compare-limit', { given: keys.length, limit })
-  const slots = Object.keys(catalogue.file.slots)
-  const unknownSlot = keys.map((key) => parseCompareKey(key).slot).find((slot) => slot && !slots.includes(slot))
-  if (unknownSlot) throw new AppError('unknown-slot', { value: unknownSlot, slots: slots.join(', ') })
-
-  const ids = [...new Set(keys.map((key) => parseCompareKey(key).id))]
+  const keys = readCompareKeys(catalogue, given, limit)
+  const ids = [...new Set(keys.map(({ id }) => id))]
   const found = new Map((await materials.list(caller, ids)).map((material) => [material.id, material]))
-  const asked = askedOf(at)
+  const asked = askableConditions(at)
   const columns: Column[] = []
   const described: ComparedMaterial[] = []
   const unknown: string[] = []
-  for (const key of keys) {
-    const { id, slot } = parseCompareKey(key)
+  for (const { key, id, slot } of keys) {
     const material = found.get(id)
     if (!material) {
       unknown.push(key)
@@ -69,7 +76,10 @@ export async function compareMaterials(
       revision: material.no,
     })
   }
-  const elements = elementRows(columns.map(({ material }) => material.doc))
+  const elements = elementRows(
+    columns.map(({ material }) => material.doc),
+    texts.text('sheet.balance', language),
+  )
   const composition = { vkey: 'composition', name: texts.text('compare.composition', language), rows: elements }
   return {
     columns: described,

@@ -1,53 +1,28 @@
 import type { ComparedCell, ComparedMaterial } from '@ingot/contract/compare'
-import type { Language } from '@ingot/contract/material'
-import { textIn } from '@ingot/domain/catalogue/catalogue'
 import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arrange'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { type Difference, differenceText } from '@ingot/domain/compare/difference'
-import { elsewhereConditions } from '@ingot/domain/compare/elsewhere'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { quantityUnitLabel } from '@ingot/domain/units/format'
-import { isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { type Format, formatFor } from '@ingot/domain/values/format-for'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import type { Format } from '@ingot/domain/values/format-for'
 import { plainNumber, shownText } from '@ingot/domain/values/shown-text'
 import type { Table, TableCell } from '@ingot/exchange/exporters/table'
-import type { Shipped } from '../catalog/shipped.ts'
-
-/** In what words and units a comparison is written. */
-export interface CompareWords {
-  shipped: Shipped
-  language: Language
-  system: UnitSystem
-}
+import { formatOf, type Words } from '../catalog/format.ts'
 
 /** What a column is called: the material, and its state where it was chosen. */
-export function columnName({ name, slot }: ComparedMaterial, { shipped, language }: CompareWords): string {
+export function columnName({ name, slot }: ComparedMaterial, { shipped, language }: Words): string {
   return slot === undefined ? name : `${name}, ${shipped.texts.text(`slot.${slot}`, language)}`
 }
 
-/** The format of values and conditions in words, as the screen has it. */
-export function compareFormat({ shipped, language, system }: CompareWords): Format {
-  const { catalogue, texts } = shipped
-  const names = Object.fromEntries(
-    Object.entries(catalogue.file.conditions).map(([key, { name, symbol, quantity }]) => [
-      key,
-      { name: textIn(name, language), symbol, quantity },
-    ]),
-  )
-  return formatFor(system, language, names, (condition, option) => {
-    const key = condition === 'moisture' ? `slot.${option}` : `condition.${condition}.${option}`
-    const word = texts.text(key, language)
-    return word === key ? option : word
-  })
-}
-
-const shownUnit = (quantity: string | undefined, { system, language }: CompareWords): string =>
+const shownUnit = (quantity: string | undefined, { system, language }: Words): string =>
   quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
 
 /**
  * A cell as the screen shows it: a plain number as a number; what is no number, or stands at other conditions than
  * asked for, as text, so that nobody adds it up.
  */
-function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, words: CompareWords): TableCell {
+function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, words: Words): TableCell {
   const { shipped, language, system } = words
   if (!cell) return '–'
   const { shown, how } = cell
@@ -58,7 +33,7 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
     ...(mark ? [say(`mark.${mark}`)] : []),
   ].join(' ')
   if (how === 'elsewhere') {
-    const at = format.conditions(elsewhereConditions(shown.cond))
+    const at = format.conditions(askableConditions(shown.cond))
     return [said, text, at && `(${at})`].filter(Boolean).join(' ')
   }
   // A price stands in its own currency, which the column of units cannot say.
@@ -70,7 +45,7 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
   return { value, shown: text, mark: said || undefined }
 }
 
-function differenceCell(difference: Difference | undefined, words: CompareWords): TableCell {
+function differenceCell(difference: Difference | undefined, words: Words): TableCell {
   if (!difference) return undefined
   const text = differenceText(difference, words)
   if (difference.kind === 'kelvin') return text
@@ -81,10 +56,10 @@ function differenceCell(difference: Difference | undefined, words: CompareWords)
  * The table of the screen: a row a property with its group and unit; a column a material, and beside each but the
  * reference its difference in percent (of temperatures in kelvins, as text); then what to take care of.
  */
-export function comparisonTable({ columns, reference, groups }: ArrangedComparison, words: CompareWords): Table {
+export function comparisonTable({ columns, reference, groups }: ArrangedComparison, words: Words): Table {
   const { shipped, language } = words
   const say = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
-  const format = compareFormat(words)
+  const format = formatOf(words)
   const from = columns[reference]
   const hasDifferences = columns.length > 1
   const head = [

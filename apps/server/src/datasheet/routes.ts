@@ -1,7 +1,6 @@
-import type { EvaluateAt } from '@ingot/contract/compare'
 import * as contract from '@ingot/contract/datasheet'
 import { AppError } from '@ingot/contract/errors'
-import type { Conditions } from '@ingot/contract/material'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { choicesOf } from '@ingot/domain/compare/choices'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -11,14 +10,10 @@ import { type Materials, recordOf } from '../materials/service.ts'
 import { datasheetOf } from './service.ts'
 import { drawStructure } from './structure.ts'
 
-/** The conditions that are named. */
-const asked = (at: EvaluateAt): Conditions =>
-  Object.fromEntries(Object.entries(at).filter(([, value]) => value !== undefined))
-
 export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials): void {
   serve(app, contract.readDatasheet, async ({ params, query, body }, { caller }) => {
     const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, {
-      ...{ id: params.id, language: query.lang, content: query.content, at: asked(body.at) },
+      ...{ id: params.id, language: query.lang, content: query.content, at: askableConditions(body.at) },
     })
     const { doc } = material
     return {

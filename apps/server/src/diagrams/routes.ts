@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import * as contract from '@ingot/contract/diagrams'
 import { AppError } from '@ingot/contract/errors'
 import { convertedDiagram } from '@ingot/domain/plots/converted-diagram'
-import { writeWorkbook } from '@ingot/exchange/exporters/workbook'
+import { writeWorkbook, XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
 import type { FastifyInstance } from 'fastify'
+import { needAccess } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
@@ -12,12 +13,9 @@ import { attachment } from '../export/attachment.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
-import { needAccess } from './access.ts'
 import { diagramOf, diagramsOf } from './service.ts'
 import { conversionWords } from './words.ts'
 import { materialBook } from './workbook.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function diagramRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): void {
   serve(app, contract.readDiagrams, async ({ params, query }, { caller }) => {
@@ -34,7 +32,7 @@ export function diagramRoutes(app: FastifyInstance, shipped: Shipped, materials:
   })
 
   serve(app, contract.downloadDiagram, async ({ params, query }, { caller, request, reply }) => {
-    needAccess(caller)
+    needAccess(config.application, caller)
     if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
     const { lang: language } = query
     const system = unitSystemOf(query.unitsystem)
@@ -47,7 +45,7 @@ export function diagramRoutes(app: FastifyInstance, shipped: Shipped, materials:
     const asked = { diagram: params.a, curve: params.b, language, system }
     const address = `${request.protocol}://${request.host}/datasheet/${path}`
     const { name, sheets } = materialBook(shipped, sheet, asked, address)
-    reply.type(XLSX)
+    reply.type(XLSX_TYPE)
     reply.header('content-disposition', attachment(`${name}.xlsx`))
     return Readable.from(writeWorkbook(sheets), { objectMode: false })
   })

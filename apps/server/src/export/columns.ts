@@ -1,22 +1,14 @@
-import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
 import { openFormula } from '@ingot/domain/query/language/formula'
 import { type Vocabulary, vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
-import { isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { unitLabel } from '@ingot/domain/units/unit-label'
 import { plainNumber, type ShownAs, shownText } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
-import type { Shipped } from '../catalog/shipped.ts'
-
-/** In what words and units a table is written. */
-export interface TableWords {
-  shipped: Shipped
-  language: Language
-  system: UnitSystem
-}
+import type { Words } from '../catalog/format.ts'
 
 /** A column of an exported table: its head with the unit, and its cells. */
 export interface TableColumn {
@@ -30,7 +22,7 @@ const AT_TEMPERATURE = /^=([a-z][\w.]*)@(\d+(?:\.\d+)?)$/
 const headOf = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`)
 
 /** A plain number as a number, with the digits and the mark that the screen shows; all else as the screen's text. */
-function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped }: TableWords): TableCell {
+function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped }: Words): TableCell {
   const value = row.values[key]
   if (!value) return shownText(undefined, as).text
   const { text, mark } = shownText(value, as)
@@ -46,11 +38,7 @@ function shownNumber(si: number, { formula, quantity, system }: ShownAs): number
 }
 
 /** What a key is called and how its numbers are shown; undefined for what is no column. */
-function describe(
-  key: string,
-  words: TableWords,
-  vocabulary: () => Vocabulary,
-): { name: string; as: ShownAs } | undefined {
+function describe(key: string, words: Words, vocabulary: () => Vocabulary): { name: string; as: ShownAs } | undefined {
   const { shipped, language, system } = words
   const { catalogue, texts } = shipped
   const plain = { system, language }
@@ -78,7 +66,7 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
 }
 
 /** The columns of a table in their order: the name and the class as on the screen, then those that were asked for. */
-export function tableColumns(keys: readonly string[], words: TableWords): TableColumn[] {
+export function tableColumns(keys: readonly string[], words: Words): TableColumn[] {
   const { shipped, language, system } = words
   let known: Vocabulary | undefined
   const vocabulary = () => {

@@ -3,11 +3,11 @@ import { AppError } from '@ingot/contract/errors'
 import { COMPARE_PDF_MIN } from '@ingot/contract/limits'
 import { arrangeComparison } from '@ingot/domain/compare/arrange'
 import type { FastifyInstance } from 'fastify'
+import { needAccess, needCompare } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { compareMaterials } from '../compare/service.ts'
 import type { Config } from '../config.ts'
-import { needAccess } from '../diagrams/access.ts'
 import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import { attachment } from './attachment.ts'
@@ -25,15 +25,12 @@ export function comparisonPdfRoutes(
   { application }: Config,
   pool: PdfPool,
 ): void {
-  const { permission } = application.restricted.compare
-
   serve(
     app,
     downloadComparisonPdf,
     async ({ params, body }, { caller, request, reply }) => {
-      if (permission !== undefined && !caller.permissions.has(permission))
-        throw new AppError('not-allowed', { permission })
-      needAccess(caller)
+      needCompare(application, caller)
+      needAccess(application, caller)
       // Who runs the catalogue can switch PDFs off for everybody [COMP-008].
       if (!application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
       const { lang: language, unit, file } = params

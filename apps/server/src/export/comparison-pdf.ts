@@ -2,10 +2,12 @@ import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { ComparedCell, EvaluateAt } from '@ingot/contract/compare'
 import type { Language } from '@ingot/contract/material'
 import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arrange'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { differenceText } from '@ingot/domain/compare/difference'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { formatOf } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
-import { columnName, compareFormat } from '../compare/workbook.ts'
+import { columnName } from '../compare/workbook.ts'
 import type { PageNode } from './pdf/page-node.ts'
 
 /** What a printed comparison is made of. */
@@ -64,7 +66,7 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
   const { shipped, comparison, at, language, system, pictures } = sheet
   const { columns, groups, reference } = comparison
   const words = { shipped, language, system }
-  const format = compareFormat(words)
+  const format = formatOf(words)
   const sources = numberedSources()
   const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
   const names = columns.map((column) => columnName(column, words))
@@ -89,7 +91,7 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
     const source: PageNode = { text: ` [${sources.numberOf(cell.source)}]`, style: 'quiet' }
     const value = valueText(cell, row)
     if (cell.how === 'elsewhere') {
-      const where = format.conditions(cell.shown.cond)
+      const where = format.conditions(askableConditions(cell.shown.cond))
       const said = where ? `${value} ${text('comparison.elsewhere', { conditions: where })}` : value
       return { text: [said, source], alignment: 'right', style: 'quiet' }
     }

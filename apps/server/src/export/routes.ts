@@ -4,11 +4,12 @@ import { unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
 import type { FastifyInstance } from 'fastify'
+import type { Words } from '../catalog/format.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Search } from '../search/service.ts'
-import { type TableWords, tableColumns } from './columns.ts'
+import { tableColumns } from './columns.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
@@ -29,7 +30,7 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     async ({ body: { search: payload, format, unitsystem }, query }, { caller, reply }) => {
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
-      const words: TableWords = { shipped, language: query.lang, system }
+      const words: Words = { shipped, language: query.lang, system }
       const { first, pages } = await openRows(payload, query.group === 'true', (page, isGrouped) =>
         search.list(caller, page, query.lang, given, isGrouped),
       )

@@ -7,7 +7,7 @@ import { fromSi, toSi } from '@ingot/domain/units/convert'
 import { formatQualified, quantityUnitLabel } from '@ingot/domain/units/format'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { TableWords } from './columns.ts'
+import type { Words } from '../catalog/format.ts'
 
 function tagName(tags: readonly Tag[], id: string): string | undefined {
   for (const tag of tags) {
@@ -18,7 +18,7 @@ function tagName(tags: readonly Tag[], id: string): string | undefined {
   return undefined
 }
 
-function rangeWords(filter: PropertyFilter, given: UnitSystem, { shipped, language, system }: TableWords): string {
+function rangeWords(filter: PropertyFilter, given: UnitSystem, { shipped, language, system }: Words): string {
   const { vkey, slot, min, max, text, options } = filter
   const node = shipped.catalogue.nodes.get(vkey)
   const slotName = slot && shipped.texts.text(`slot.${slot}`, language)
@@ -44,7 +44,7 @@ export function searchWords(
   parts: FilterParts,
   given: UnitSystem,
   { counts, query }: SearchReply,
-  words: TableWords,
+  words: Words,
 ): string[] {
   const { shipped, language } = words
   const nameOf = (vkey: string) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language) || vkey

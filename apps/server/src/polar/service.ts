@@ -6,6 +6,7 @@ import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import type { ColumnRange } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { readCompareKeys } from '../compare/service.ts'
 import type { Materials } from '../materials/service.ts'
 import { shownValue } from '../materials/shown.ts'
 import type { Search } from '../search/service.ts'
@@ -48,14 +49,7 @@ export async function polarOf(
   { keys, columns: asked, language, most }: PolarAsked,
 ): Promise<PolarData> {
   const { catalogue, texts } = shipped
-  const given = new Set(keys).size
-  if (given > most) throw new AppError('compare-limit', { given, limit: most })
-  const compared = [...new Set(keys)].map((key) => {
-    const [id = '', slot] = key.split('~')
-    if (slot !== undefined && !Object.hasOwn(catalogue.file.slots, slot))
-      throw new AppError('unknown-slot', { value: slot, slots: Object.keys(catalogue.file.slots).join(', ') })
-    return { key, id, slot }
-  })
+  const compared = readCompareKeys(catalogue, keys, most)
   const columns = [...new Set(asked)].map((key): Column => {
     const column = catalogue.columns.get(key)
     // Options have an order but no distance: they have no place on an axis.

@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { FilterParts } from '@ingot/contract/filters/index'
-import type { MaterialRecord } from '@ingot/contract/material'
-import { deriveIndexRow } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { SearchEngine } from '@ingot/search/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../auth/caller.ts'
-import { seedDemo } from '../exchange/seed.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { sqlEngine } from './engines/sql.ts'
 import { textOfSpec, truthOfSpec } from './oracle/query-spec.ts'
 import { openGenerator } from './oracle/random-specs.ts'
+import { addDemo } from './test-demo.ts'
 
 const SEED = Math.floor(Math.random() * 2 ** 31)
 const QUERIES = 300
@@ -23,13 +19,7 @@ let rows: IndexRow[]
 
 beforeAll(async () => {
   server = await openTestServer()
-  const folder = join(server.config.home, 'data/demo')
-  await seedDemo(server.database.bulk, server.shipped, folder)
-  await server.add()
-  rows = readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
-    .map((line) => deriveIndexRow(server.shipped.catalogue, JSON.parse(line) as MaterialRecord))
+  rows = await addDemo(server)
 })
 afterAll(() => server.close())
 

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { MaterialRecord } from '@ingot/contract/material'
 import type { SearchReply } from '@ingot/contract/search'
-import { deriveIndexRow } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { axisIndex, indexOf } from '@ingot/domain/plots/index-line'
 import { decodeScatter, idsOfPoints } from '@ingot/domain/plots/scatter-columns'
@@ -12,8 +8,8 @@ import { openFormula } from '@ingot/domain/query/language/formula'
 import { vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { seedDemo } from '../exchange/seed.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
+import { addDemo } from './test-demo.ts'
 
 const SYSTEMS = ['si', 'metric', 'us'] as const
 const PANEL = 'youngs_modulus^(1/3)/density_any'
@@ -25,13 +21,7 @@ let rows: IndexRow[]
 
 beforeAll(async () => {
   server = await openTestServer()
-  const folder = join(server.config.home, 'data/demo')
-  await seedDemo(server.database.bulk, server.shipped, folder)
-  await server.add()
-  rows = readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
-    .map((line) => deriveIndexRow(server.shipped.catalogue, JSON.parse(line) as MaterialRecord))
+  rows = await addDemo(server)
 })
 afterAll(() => server.close())
 

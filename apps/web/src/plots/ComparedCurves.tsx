@@ -10,6 +10,7 @@ import { useDark } from '../ui/use-dark.ts'
 import styles from './ComparedCurves.module.css'
 import { CurveCursor } from './CurveCursor.tsx'
 import { Plot } from './Plot.tsx'
+import { middleOf, PlotToggles } from './PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from './PlotTools.tsx'
 
 interface ComparedCurvesProps {
@@ -66,30 +67,11 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
         figureFor={figureFor}
         csv={() => overlayCsv(curves, shown, columns)}
         first={
-          <>
-            <button
-              type="button"
-              className="link"
-              aria-expanded={isOpen}
-              aria-controls={pointsId}
-              aria-label={text('plot.data.of', { name })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {text('plot.data')}
-            </button>
-            {range && (
-              <button
-                type="button"
-                className="link"
-                aria-expanded={at !== undefined}
-                aria-controls={cursorId}
-                aria-label={text('cursor.of', { name })}
-                onClick={() => setAt(at === undefined ? middleOf(first?.x ?? [], range.from) : undefined)}
-              >
-                {text('cursor.read')}
-              </button>
-            )}
-          </>
+          <PlotToggles
+            name={name}
+            points={{ id: pointsId, isOpen, setOpen }}
+            cursor={range && { id: cursorId, at, first: middleOf(first?.x ?? [], range.from), setAt }}
+          />
         }
       >
         <Plot figureFor={figureFor} label={label} legendLines={hasOwnLegend ? curves.length : 0} onPick={setAt} />
@@ -104,9 +86,6 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
     </div>
   )
 }
-
-/** Where the cursor stands at first: at the middle point of the first curve. */
-const middleOf = (x: readonly number[], otherwise: number): number => x[Math.floor(x.length / 2)] ?? otherwise
 
 function Points({ name, curves }: { name: string; curves: readonly OverlayCurve[] }) {
   const text = useText()

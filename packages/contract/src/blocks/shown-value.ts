@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { BASES, Conditions, ORIGINS } from '../material.ts'
 
+/**
+ * How conditions that are asked for are met: `exact` and `interpolated` by the data, `silent` where the source names no
+ * such condition; `elsewhere` is a value at other conditions.
+ */
+export const HOWS = ['exact', 'interpolated', 'silent', 'elsewhere'] as const
+
 /** A value as screens show it: SI, qualified, with the story in short. Texts are in the language asked. */
 export const ShownValue = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Conditions } from '../material.ts'
 import { blockBase } from './base.ts'
-import { ShownSource, ShownValue } from './shown-value.ts'
+import { HOWS, ShownSource, ShownValue } from './shown-value.ts'
 
 /** One property of a datasheet's table: its values in SI, the first is the main one. */
 export const PropertyRow = z
@@ -15,7 +15,7 @@ export const PropertyRow = z
     condition: z.string().optional(),
     cond: Conditions.optional(),
     /** Where conditions are asked for: how the main value meets them; `elsewhere` is one at other conditions. */
-    how: z.enum(['exact', 'interpolated', 'silent', 'elsewhere']).optional(),
+    how: z.enum(HOWS).optional(),
     values: z.array(z.strictObject({ shown: ShownValue, source: ShownSource, note: z.string().optional() })),
   })
   .meta({ id: 'PropertyRow' })

@@ -1,8 +1,9 @@
 import { agedTo } from './ageing.ts'
 import type { CurveFigure } from './figure.ts'
+import type { FigureLook } from './figure-frame.ts'
 import { levelAt, marksOn } from './figure-lines.ts'
 import type { PlotData } from './plot-data.ts'
-import { type FigureLook, type FigureWords, plotFigure } from './plot-figure.ts'
+import { type FigureWords, plotFigure } from './plot-figure.ts'
 
 /** Thermal ageing with the level as a line, and a circle where each curve falls to it [PLOT-020]. */
 export function ageingFigure(plot: PlotData, level: number, words: FigureWords, look: FigureLook): CurveFigure {

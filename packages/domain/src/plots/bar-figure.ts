@@ -1,8 +1,8 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import { type AxisOf, type Shown, shownNumbers } from './axis.ts'
 import type { FigureLayout } from './figure.ts'
+import { type FigureLook, figureFrame, titledAxis } from './figure-frame.ts'
 import { escapeLabel, wrapWords } from './label.ts'
-import { type OverlayLook, overlayAxis, overlayFrame } from './overlay-frame.ts'
 import { inks, styleAt } from './palette.ts'
 import { polarNumber } from './polar-figure.ts'
 
@@ -81,7 +81,7 @@ const NAME_LINE = 22
 const BAR_WIDTH = 0.62
 
 /** One property of several materials: a bar each from the top, in their colours, with the value as text [COMP-013]. */
-export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look: OverlayLook): BarFigure {
+export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look: FigureLook): BarFigure {
   const points = barPoints(bars, axis, shown)
   const drawn = bars.filter(({ value }) => polarNumber(value) !== undefined)
   const ink = inks[look.theme]
@@ -120,16 +120,16 @@ export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look
   return {
     data: [trace],
     layout: {
-      ...overlayFrame(look, shown.locale, false),
+      ...figureFrame(look, shown.locale, false),
       showlegend: false,
       margin: { l: 24, r: 16, t: 4, b: 40 },
       xaxis: {
-        ...overlayAxis(plain, lengths, shown, look.theme),
+        ...titledAxis(plain, lengths, shown, look.theme),
         rangemode: 'tozero',
         range: [low < 0 ? low - room : 0, high > 0 ? high + room : 0],
       },
       yaxis: {
-        ...overlayAxis({ name: '', quantity: '', log: false }, [], shown, look.theme),
+        ...titledAxis({ name: '', quantity: '', log: false }, [], shown, look.theme),
         showgrid: false,
         tickvals: places,
         ticktext: points.map(({ name }) => wrapWords(name, NAME_LINE).map(escapeLabel).join('<br>')),

@@ -2,8 +2,9 @@ import type { DiagramBlock } from '@ingot/contract/blocks/diagram'
 import type { Shown } from './axis.ts'
 import type { PlotTexts } from './curve-names.ts'
 import type { CurveFigure } from './figure.ts'
+import type { FigureLook } from './figure-frame.ts'
 import { plotData } from './plot-data.ts'
-import { type FigureLook, plotFigure } from './plot-figure.ts'
+import { plotFigure } from './plot-figure.ts'
 
 export type Diagram = DiagramBlock['config']
 export type Series = Diagram['series'][number]

@@ -1,10 +1,11 @@
 import { valueAt } from '../curves/interpolate.ts'
 import type { ExpansionRange } from './expansion.ts'
 import type { CurveFigure, Trace } from './figure.ts'
+import type { FigureLook } from './figure-frame.ts'
 import { marksOn, uprightAt } from './figure-lines.ts'
 import { styleAt } from './palette.ts'
 import type { PlotData } from './plot-data.ts'
-import { type FigureLook, type FigureWords, plotFigure } from './plot-figure.ts'
+import { type FigureWords, plotFigure } from './plot-figure.ts'
 
 /**
  * Thermal expansion with lines at start and end, and a dotted one at the special temperature; circles where the curves

@@ -2,10 +2,10 @@ import { SPLINE_SMOOTHING, Y_AXES_MAX } from '@ingot/contract/limits'
 import type { AxisOf, Shown } from './axis.ts'
 import { readCurves } from './curve-cursor.ts'
 import type { CurveFigure, FigureAxis, Trace } from './figure.ts'
+import { type FigureLook, figureFrame, LEGEND_BESIDE_FROM, titledAxis } from './figure-frame.ts'
 import { marksOn, uprightAt } from './figure-lines.ts'
 import { escapeLabel, legendLabel } from './label.ts'
 import type { OverlayCurve } from './overlay-curves.ts'
-import { LEGEND_BESIDE_FROM, type OverlayLook, overlayAxis, overlayFrame } from './overlay-frame.ts'
 import { type PlotTheme, seeThrough } from './palette.ts'
 import type { PlotAxis, PlotData } from './plot-data.ts'
 
@@ -33,7 +33,7 @@ const THIRD_AXIS = 0.12
 const yName = (place: number) => (place === 0 ? {} : { yaxis: place === 1 ? ('y2' as const) : ('y3' as const) })
 
 /** How a figure looks; without its own legend where the page has one beside it. */
-export interface OverlayFigureLook extends OverlayLook {
+export interface OverlayFigureLook extends FigureLook {
   readonly hasLegend?: boolean
   /** Above the drawing, where nothing else names it. */
   readonly title?: string
@@ -148,7 +148,7 @@ export function overlayFigure(
   const data = drawn.flatMap((curve) => tracesOf(curve, keys.indexOf(axisKey(curve.catalog.y)), drawing))
 
   const axisOf = (own: readonly OverlayCurve[], of: 'x' | 'y', axis: AxisOf): FigureAxis =>
-    overlayAxis(
+    titledAxis(
       axis,
       own.flatMap((curve) => (of === 'x' ? curve.x : [...curve.y, ...(curve.lo ?? []), ...(curve.hi ?? [])])),
       shown,
@@ -170,7 +170,7 @@ export function overlayFigure(
   })
   const [yaxis = axisOf([], 'y', NO_AXIS), yaxis2, yaxis3] = yAxes
   const xaxis = axisOf(drawn, 'x', drawn[0]?.catalog.x ?? NO_AXIS)
-  const frame = overlayFrame(look, shown.locale, isBeside)
+  const frame = figureFrame(look, shown.locale, isBeside)
   // The legend stands clear of the axes at the right.
   const legend = isBeside && yaxis2 ? { ...frame.legend, x: yaxis3 ? 1.08 : 1.1 } : frame.legend
   return {

@@ -2,8 +2,8 @@ import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { PolarData } from '@ingot/contract/compare'
 import type { Format } from '../values/format-for.ts'
 import type { FigureFrame } from './figure.ts'
+import { figureFrame } from './figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from './label.ts'
-import { overlayFrame } from './overlay-frame.ts'
 import { type dashes, inks, type markers, type PlotTheme, seeThrough, styleAt } from './palette.ts'
 
 /** A material on the axes of a polar chart; null leaves a gap. */
@@ -182,7 +182,7 @@ export function polarFigure(
       gridcolor: ink.grid,
     },
   }
-  const frame = overlayFrame(look, texts.locale, isBeside)
+  const frame = figureFrame(look, texts.locale, isBeside)
   const legend = isBeside ? { ...frame.legend, x: 1.1 } : frame.legend
   return { data: traces, layout: { ...frame, margin: { l: 100, r: 100, t: 40, b: isBeside ? 40 : 90 }, legend, polar } }
 }

@@ -3,6 +3,9 @@ import { cellName } from '../importers/xlsx/guard-sheet.ts'
 import type { Table, TableCell } from './table.ts'
 import { BOLD_STYLE, cellXml, HEAD, MAIN, makeStyles, rowXml, type Styles, textCell, xml } from './workbook-cells.ts'
 
+/** Media type of a workbook (ECMA-376). */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** A sheet: a table under a head that stays in view, or lines of name and value, the names in bold. */
 export interface Sheet {
   name: string

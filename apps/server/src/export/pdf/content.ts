@@ -2,9 +2,9 @@ import type { Block, BlockOf } from '@ingot/contract/blocks/index'
 import type { Language } from '@ingot/contract/material'
 import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { drawStructure } from '../../datasheet/structure.ts'
-import { formatOf } from '../../diagrams/words.ts'
 import type { StoredMaterial } from '../../materials/store.ts'
 import type { PageNode } from './page-node.ts'
 import { cellsTable, type PageWords, propertyTable, TEXT_WIDTH } from './property-table.ts'
@@ -34,7 +34,7 @@ function wordsOf({ shipped, material, language, system }: DatasheetToPrint): Pag
   const sources = Object.values(material.doc.sources)
   return {
     text: (key, values) => shipped.texts.text(key, language, values),
-    format: formatOf(shipped, language, system),
+    format: formatOf({ shipped, language, system }),
     sourceNumber: ({ title, edition, date }) => {
       const place = sources.findIndex((one) => one.title === title && one.edition === edition && one.date === date)
       return place < 0 ? undefined : place + 1

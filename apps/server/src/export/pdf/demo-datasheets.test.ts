@@ -4,8 +4,8 @@ import type { Block } from '@ingot/contract/blocks/index'
 import type { MaterialRecord } from '@ingot/contract/material'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../../auth/caller.ts'
+import { formatOf } from '../../catalog/format.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
-import { formatOf } from '../../diagrams/words.ts'
 import { openTestServer, type TestServer } from '../../testing.ts'
 import { textOf } from './test-text.ts'
 
@@ -42,7 +42,7 @@ describe('the datasheets of the demo catalogue as PDF', () => {
     })
     expect(reply.statusCode).toBe(200)
     const text = bare(textOf(reply.rawPayload))
-    const format = formatOf(server.shipped, 'en', 'metric')
+    const format = formatOf({ shipped: server.shipped, language: 'en', system: 'metric' })
     const said = (all: readonly Block[]): string[] =>
       all.flatMap((block) => {
         if (block.kind === 'table' && block.config.of === 'properties')

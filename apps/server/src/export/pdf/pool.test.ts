@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it, vi } from 'vitest'
 import type { PrintedDocument } from './page-node.ts'
-import { openPdfPool, PrintEnded, printDocument } from './pool.ts'
+import { openPdfPool, PrintEnded } from './pool.ts'
 
 const document = (title: string): PrintedDocument => ({
   title,
@@ -77,7 +77,7 @@ describe('the threads that print', () => {
     vi.useFakeTimers()
     const { pool, started } = makePool(1, 50, 20)
     const pictured = { ...document('bomb'), content: [{ svg: '<svg/>' }] }
-    const printed = printDocument(pool, pictured)
+    const printed = pool.print(pictured)
     const next = pool.print(document('next'))
     await vi.advanceTimersByTimeAsync(20)
     expect(started).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('the threads that print', () => {
     expect(new TextDecoder().decode(await next)).toBe('next')
     started[1]?.answer()
     expect(new TextDecoder().decode(await printed)).toBe('bomb')
-    const plain = expect(printDocument(pool, document('plain'))).rejects.toBeInstanceOf(PrintEnded)
+    const plain = expect(pool.print(document('plain'))).rejects.toBeInstanceOf(PrintEnded)
     await vi.advanceTimersByTimeAsync(20)
     await plain
     vi.useRealTimers()

@@ -17,7 +17,10 @@ export class PrintEnded extends Error {
 
 /** Prints documents in a few threads, in the order in which they were asked for. */
 export interface PdfPool {
-  /** Throws `too-many-requests` where too many wait, and PrintEnded. */
+  /**
+   * One whose pictures take more time or memory than there is comes without them. Throws `too-many-requests` where too
+   * many wait, and PrintEnded.
+   */
   print(document: PrintedDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -81,28 +84,27 @@ export function openPdfPool(
     if (job) run(worker, job)
   }
 
+  const printOnce = (document: PrintedDocument) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (isClosed) throw new AppError('starting')
+      if (waiting.length >= queueMax) throw new AppError('too-many-requests')
+      waiting.push({ document, resolve, reject })
+      next()
+    })
+
   return {
-    print: (document) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) throw new AppError('starting')
-        if (waiting.length >= queueMax) throw new AppError('too-many-requests')
-        waiting.push({ document, resolve, reject })
-        next()
-      }),
+    async print(document) {
+      try {
+        return await printOnce(document)
+      } catch (error) {
+        if (!(error instanceof PrintEnded) || !JSON.stringify(document.content).includes('"svg":')) throw error
+        return printOnce({ ...document, withoutPictures: true })
+      }
+    },
     async close() {
       isClosed = true
       for (const job of waiting.splice(0)) job.reject(new AppError('starting'))
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
-  }
-}
-
-/** Prints a document; one whose pictures take more time or memory than there is comes without them. */
-export async function printDocument(pool: PdfPool, document: PrintedDocument): Promise<Uint8Array> {
-  try {
-    return await pool.print(document)
-  } catch (error) {
-    if (!(error instanceof PrintEnded) || !JSON.stringify(document.content).includes('"svg":')) throw error
-    return pool.print({ ...document, withoutPictures: true })
   }
 }

@@ -1,18 +1,18 @@
 import { AppError } from '@ingot/contract/errors'
 import { downloadPdf } from '@ingot/contract/export'
 import type { FastifyInstance } from 'fastify'
+import { needAccess } from '../../catalog/access.ts'
 import { unitSystemOf } from '../../catalog/routes.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Config } from '../../config.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
-import { needAccess } from '../../diagrams/access.ts'
 import { serve } from '../../http/serve.ts'
 import { startThread } from '../../life/start-thread.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { Materials } from '../../materials/service.ts'
 import { attachment } from '../attachment.ts'
 import { printedContent, printedPlot } from './content.ts'
-import { openPdfPool, type PdfPool, printDocument } from './pool.ts'
+import { openPdfPool, type PdfPool } from './pool.ts'
 
 /** A picture that asks for more ends its thread, not the server. */
 const LIMITS = { maxOldGenerationSizeMb: 512 }
@@ -32,7 +32,7 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
     async ({ params, body }, { caller, request, reply }) => {
       if (needed !== undefined && !caller.permissions.has(needed))
         throw new AppError('not-allowed', { permission: needed })
-      needAccess(caller)
+      needAccess(config.application, caller)
       if (!config.application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
       const { id, content, lang: language, unit, file } = params
       const system = unitSystemOf(unit)
@@ -44,7 +44,7 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
       const sheet = { shipped, material, blocks, language, system, pictures: body.svg, comment: body.comment }
       const parts = body.plot ? printedPlot(sheet, body.plot) : printedContent(sheet)
       if (!parts) throw new AppError('diagram-not-found', { id, vkey: body.plot?.vkey ?? '' })
-      const bytes = await printDocument(pool, {
+      const bytes = await pool.print({
         title: body.plot?.name ?? material.doc.name,
         language,
         content: parts,

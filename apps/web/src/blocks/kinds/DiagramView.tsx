@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useDiagramDownloads } from '../../features/plot-dialogs/use-diagram-downloads.ts'
 import { CurveCursor } from '../../plots/CurveCursor.tsx'
 import { Plot } from '../../plots/Plot.tsx'
+import { middleOf, PlotToggles } from '../../plots/PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
@@ -55,30 +56,11 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const withoutPlace = pointsWithoutPlace(config)
   const Dialog = dialog && dialogs[dialog]
   const toggles = (
-    <>
-      <button
-        type="button"
-        className="link"
-        aria-expanded={isOpen}
-        aria-controls={pointsId}
-        aria-label={text('plot.data.of', { name })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text('plot.data')}
-      </button>
-      {range && (
-        <button
-          type="button"
-          className="link"
-          aria-expanded={at !== undefined}
-          aria-controls={cursorId}
-          aria-label={text('cursor.of', { name })}
-          onClick={() => setAt(at === undefined ? middleOf(plot.data[0]?.x ?? [], range.from) : undefined)}
-        >
-          {text('cursor.read')}
-        </button>
-      )}
-    </>
+    <PlotToggles
+      name={name}
+      points={{ id: pointsId, isOpen, setOpen }}
+      cursor={range && { id: cursorId, at, first: middleOf(plot.data[0]?.x ?? [], range.from), setAt }}
+    />
   )
 
   return (
@@ -123,6 +105,3 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
     </section>
   )
 }
-
-/** Where the cursor stands at first: at the middle point of the first curve. */
-const middleOf = (x: readonly number[], otherwise: number): number => x[Math.floor(x.length / 2)] ?? otherwise

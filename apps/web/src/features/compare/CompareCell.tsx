@@ -1,6 +1,6 @@
 import type { ComparedCell } from '@ingot/contract/compare'
+import { askableConditions } from '@ingot/domain/compare/askable'
 import { type Difference, differenceText } from '@ingot/domain/compare/difference'
-import { elsewhereConditions } from '@ingot/domain/compare/elsewhere'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Format } from '../../state/format.ts'
 import type { Language } from '../../state/language.ts'
@@ -84,7 +84,7 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
       {how === 'elsewhere' && (
         <span className={styles.elsewhere} data-beside={(isBesideReference && isNumber) || undefined}>
           <span className="visually-hidden">{text('compare.elsewhere')} </span>
-          {format.conditions(elsewhereConditions(shown.cond))}
+          {format.conditions(askableConditions(shown.cond))}
         </span>
       )}
     </td>

@@ -39,6 +39,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
+/** Powers and roots differ in the last bit between PostgreSQL and JavaScript: numbers are compared to twelve digits. */
+const rounded = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (_, value) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value))
+
 async function compareAnswers(index: SearchIndex, random: () => number, ids: string[], requests: number) {
   for (let n = 0; n < requests; n++) {
     const request = randomRequest(random, ids)
@@ -50,7 +54,9 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     expect(presence(index.parts(), filter), saidFilter).toEqual(await oracle.presence(filter))
     const columns = randomColumns(random)
     const bins = 1 + Math.floor(random() * 20)
-    expect(ranges(index.parts(), filter, columns, bins), saidFilter).toEqual(await oracle.ranges(filter, columns, bins))
+    expect(rounded(ranges(index.parts(), filter, columns, bins)), saidFilter).toEqual(
+      rounded(await oracle.ranges(filter, columns, bins)),
+    )
     const [x, y] = [randomColumn(random), randomColumn(random)]
     const level = 1 + Math.floor(random() * 3)
     const points = scatter(index.parts(), filter, x, y, level)

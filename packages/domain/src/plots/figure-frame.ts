@@ -4,7 +4,7 @@ import type { FigureAxis, FigureLayout } from './figure.ts'
 import { escapeLabel } from './label.ts'
 import { inks, type PlotTheme } from './palette.ts'
 
-export interface OverlayLook {
+export interface FigureLook {
   readonly theme: PlotTheme
   /** px */
   readonly width: number
@@ -15,8 +15,8 @@ export interface OverlayLook {
 /** Names of materials are long: the legend stands beside a figure only where there is room for both. */
 export const LEGEND_BESIDE_FROM = 760
 
-/** What every figure of a comparison has around its drawing. */
-export function overlayFrame({ theme, width, height }: OverlayLook, locale: NumberLocale, isBeside: boolean) {
+/** What every figure has around its drawing. */
+export function figureFrame({ theme, width, height }: FigureLook, locale: NumberLocale, isBeside: boolean) {
   const ink = inks[theme]
   return {
     autosize: false,
@@ -39,24 +39,20 @@ export function overlayFrame({ theme, width, height }: OverlayLook, locale: Numb
 const PLAIN_BELOW = 1e6
 const PLAIN_FROM = 1e-3
 
+// Reduced, not spread: many numbers would overflow the stack.
 const largestOf = (numbers: readonly number[]) => numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 const smallestOf = (numbers: readonly number[]) =>
   numbers.reduce((least, x) => (x > 0 && x < least ? x : least), Number.POSITIVE_INFINITY)
 
-/** An axis for these numbers, which are in the units shown. `title` stands for several axes of one quantity. */
-export function overlayAxis(
-  axis: AxisOf,
-  numbers: readonly number[],
-  shown: Shown,
-  theme: PlotTheme,
-  title = axis.name,
-): FigureAxis {
+/** An axis for these numbers, which are in the units shown. `title` is markup: its names are escaped. */
+export function numberAxis(axis: AxisOf, numbers: readonly number[], title: string, theme: PlotTheme): FigureAxis {
   const ink = inks[theme]
   const largest = largestOf(numbers)
+  // Read at a glance without powers of ten: 210 000, not 2.1 × 10⁵.
   const isPlain = !axis.log && largest >= PLAIN_FROM && largest < PLAIN_BELOW
   const decades = axis.log ? Math.log10(largest / smallestOf(numbers)) : 0
   return {
-    title: { text: escapeLabel(axisTitle({ ...axis, name: title }, shown)), standoff: 8 },
+    title: { text: title, standoff: 8 },
     type: axis.log ? 'log' : 'linear',
     rangemode: startsAtZero(axis, numbers) ? 'tozero' : 'normal',
     automargin: true,
@@ -73,3 +69,12 @@ export function overlayAxis(
     ...(decades >= 2 ? { dtick: decades > 10 ? 2 : 1 } : {}),
   }
 }
+
+/** The axis with its name and unit; `name` stands for several axes of one quantity. */
+export const titledAxis = (
+  axis: AxisOf,
+  numbers: readonly number[],
+  shown: Shown,
+  theme: PlotTheme,
+  name = axis.name,
+): FigureAxis => numberAxis(axis, numbers, escapeLabel(axisTitle({ ...axis, name }, shown)), theme)
