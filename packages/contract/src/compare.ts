@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
-import { COMPARE_PDF_MAX, COMPARE_PDF_MIN, COMPARED_MAX, POLAR_MAX, POLAR_MIN } from './limits.ts'
+import {
+  COMPARE_PDF_MAX,
+  COMPARE_PDF_MIN,
+  COMPARED_MAX,
+  PICTURE_MAX,
+  PICTURES_MAX,
+  POLAR_MAX,
+  POLAR_MIN,
+} from './limits.ts'
 import { MaterialId } from './material.ts'
 
 /**
@@ -155,7 +163,7 @@ export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
     ids: z.array(CompareKey).min(COMPARE_PDF_MIN).max(COMPARE_PDF_MAX),
     at: EvaluateAt.prefault({}),
     reference: CompareKey.optional(),
-    svg: z.array(z.string().max(2_000_000)).max(40).default([]),
+    svg: z.array(z.string().max(PICTURE_MAX)).max(PICTURES_MAX).default([]),
     comment: z.string().max(4_000).optional(),
   }),
   reply: z.instanceof(ArrayBuffer),

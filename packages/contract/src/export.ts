@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
+import { PICTURE_MAX, PICTURES_MAX } from './limits.ts'
 import { SearchPayload } from './search.ts'
 
 /** The file that an export call answers, as an attachment named after the catalogue's version and the day. */
@@ -34,7 +35,7 @@ export const downloadPdf = endpoint('downloadPdf', {
   }),
   body: z.strictObject({
     /** One picture a diagram, in their order; of a diagram without one an empty text. With `plot` its picture alone. */
-    svg: z.array(z.string().max(2_000_000)).max(40).default([]),
+    svg: z.array(z.string().max(PICTURE_MAX)).max(PICTURES_MAX).default([]),
     comment: z.string().max(4_000).optional(),
     /** The diagram that is printed instead of the datasheet, and the name it is printed under. */
     plot: z.strictObject({ vkey: z.string().max(80), name: z.string().trim().min(1).max(200).optional() }).optional(),

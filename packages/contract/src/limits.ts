@@ -99,5 +99,15 @@ export const AGEING_LEVEL_MIN = 1
 /** Temperatures of the thermal-expansion dialog, in the axis' unit: with a C in it [PLOT-018], and without [PLOT-019]. */
 export const EXPANSION_CELSIUS = { start: 23, end: 55, special: 23 } as const
 export const EXPANSION_OTHER = { start: 75, end: 130, special: 75 } as const
+/** Pictures that a PDF takes, and characters of one. */
+export const PICTURES_MAX = 40
+export const PICTURE_MAX = 2_000_000
 /** Longest feedback or comment, characters. */
 export const COMMENT_MAX = 10_000
+/** Materials of one batch of cards. */
+export const CARD_BATCH_MAX = 100
+/** Reduction factor of a card [CARD-016] and first numbers that it may use. */
+export const CARD_REDUCTION = { min: 0.1, max: 1 } as const
+export const CARD_START_NUMBER = { min: 1, max: 99_999_999 } as const
+/** How long the message of a card's download stays, ms [CARD-013]. */
+export const CARD_NOTICE = 3_000

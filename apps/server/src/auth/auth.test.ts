@@ -1,4 +1,7 @@
+import type { SessionUser } from '@ingot/contract/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { ApplicationConfig } from '../catalog/application-config.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { setDisabled } from './service.ts'
 
@@ -16,6 +19,18 @@ describe('sessions', () => {
   it('takes a caller without a session as the guest, who reads everything public [API-089]', async () => {
     expect(await verify()).toBe('freeuser')
     expect((await server.call('POST', '/mmdc/bblocks/tiles', {})).status).toBe(200)
+  })
+
+  it('tells the guest, who holds no licence where licences count', async () => {
+    const application = ApplicationConfig.parse({ licenseConfig: { enabled: true } })
+    const app = await buildApp({ ...server, config: { ...server.config, application } })
+    const heldIn = async (method: 'GET' | 'POST', url: string) => {
+      const { user } = (await app.inject({ method, url })).json() as { user: SessionUser }
+      return user.license
+    }
+    expect(await heldIn('GET', '/api/auth/verify')).toEqual([])
+    expect(await heldIn('POST', '/api/auth/logout')).toEqual([])
+    await app.close()
   })
 
   it('gives a new session at every login, and ends the old one', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@ingot/contract/auth'
 import { SESSION_COOKIE } from '@ingot/contract/compatibility'
 import type { FastifyInstance } from 'fastify'
+import { licensedUser } from '../catalog/access.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { serve } from '../http/serve.ts'
@@ -33,7 +34,7 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config): void {
   serve(app, contract.logout, async (_, { request, reply }) => {
     await auth.logout(db, request.cookies[SESSION_COOKIE])
     reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return { user: guest.user }
+    return { user: licensedUser(config.application, guest) }
   })
-  serve(app, contract.verify, async (_, { caller }) => ({ user: caller.user }))
+  serve(app, contract.verify, async (_, { caller }) => ({ user: licensedUser(config.application, caller) }))
 }

@@ -1,9 +1,11 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import type { Comparison } from '@ingot/contract/compare'
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { Permission } from '@ingot/contract/permissions'
 import { sheetsOf } from '@ingot/exchange/exporters/test-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { guest } from '../auth/caller.ts'
 import { ApplicationConfig } from '../catalog/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
@@ -166,6 +168,11 @@ describe('a comparison as workbook', () => {
     expect(all.sheets[1]).toContainEqual(['Evaluated at', '200 °C'])
   })
 
+  it('takes an empty number of an address for none', async () => {
+    const { sheets } = await exported('matKeys=a6061,a7075&T=&rate=')
+    expect(sheets[1]).toContainEqual(['Evaluated at', 'as given by the sources'])
+  })
+
   it('says why there is none', async () => {
     expect((await exported('matKeys=a6061,gone')).error).toMatchObject({ code: 'material-not-found' })
     expect((await exported('matKeys=a%20b')).error).toMatchObject({ code: 'bad-request' })
@@ -185,9 +192,11 @@ describe('what a comparison needs', () => {
     const call = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers })
     const compareCall = (headers = {}) => call('/mmdc/product/compare', { ids: ['a6061'] }, headers)
     const scatterCall = (headers = {}) => call('/mmdc/product/scatterdata', { x: 'density', y: 'rp02' }, headers)
-    for (const refused of [await compareCall(), await scatterCall()])
+    const exportCall = (headers = {}) => app.inject({ url: '/mmdc/product/compare/export/209?matKeys=a6061', headers })
+    for (const refused of [await compareCall(), await exportCall(), await scatterCall()])
       expect([refused.statusCode, refused.json().details]).toEqual([403, asked])
     expect((await compareCall({ cookie })).statusCode).toBe(200)
+    expect((await exportCall({ cookie })).statusCode).toBe(200)
     expect((await scatterCall({ cookie })).statusCode).toBe(200)
     const content = (await app.inject('/mmdc/catalog/appcontent')).json() as AppContent
     expect(content.config.restricted.compare.permission).toBe('materials.import')
@@ -195,6 +204,11 @@ describe('what a comparison needs', () => {
   })
 
   it('is, for a workbook, ui.compare.export and workbooks that are not switched off [PERM-007]', async () => {
+    const granted = guest.permissions as Set<Permission>
+    granted.delete('ui.compare.export')
+    const { error } = await exported('matKeys=a6061')
+    granted.add('ui.compare.export')
+    expect(error).toMatchObject({ code: 'not-allowed', details: { permission: 'ui.compare.export' } })
     const app = await withApplication({ xlsx: false })
     const refused = await app.inject('/mmdc/product/compare/export/209?matKeys=a6061')
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-allowed'])

@@ -2,7 +2,8 @@ import type { ConvertedDiagram, MaterialDiagrams } from '@ingot/contract/diagram
 import type { Curve } from '@ingot/contract/material'
 import { namedSheetsOf } from '@ingot/exchange/exporters/test-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guest } from '../auth/caller.ts'
+import { buildApp } from '../app.ts'
+import { ApplicationConfig } from '../catalog/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 const curve = (id: string, T: number, more: Partial<Curve> = {}): Curve => ({
@@ -43,6 +44,7 @@ describe('the diagrams of a material', () => {
         ],
         composition: [{ basis: 'mass', items: [{ el: 'Mg', min: 0.008 }], source: { ref: 's1' } }],
       }),
+      makeMaterial('m2', { name: 'Alloy 2' }),
       makeMaterial('secret', { name: 'Secret', curves: [curve('c1', 296.15)] }, 'company-7'),
     )
   })
@@ -144,13 +146,24 @@ describe('the diagrams of a material', () => {
     expect(await book('m1/209/d_ss/all?unitsystem=cubits')).toMatchObject({ status: 400 })
   })
 
-  it('download only to those with a licence, as workbook and as PDF [PERM-004]', async () => {
-    const held = guest.user.license.splice(0)
-    const refused = await book('m1/209/all/all')
-    const pdf = await server.call('POST', '/mmdc/product/datasheet/pdf/m1/209/en/si/a.pdf', {})
-    guest.user.license.push(...held)
-    expect([refused.status, refused.code]).toEqual([403, 'not-allowed'])
-    expect([pdf.status, pdf.json]).toMatchObject([403, { code: 'not-allowed', details: { permission: 'canAccess' } }])
-    expect((await book('m1/209/all/all')).status).toBe(200)
+  it('download only to those with a licence where licences count, as workbook and as PDF [PERM-004]', async () => {
+    const application = ApplicationConfig.parse({ licenseConfig: { enabled: true } })
+    const app = await buildApp({ ...server, config: { ...server.config, application } })
+    const pdf = (path: string, payload: object) =>
+      ({ method: 'POST', url: `/mmdc/product/${path}/209/en/si/a.pdf`, payload }) as const
+    const downloads = [
+      { method: 'GET', url: '/mmdc/product/diagram/m1/209/all/all' } as const,
+      pdf('datasheet/pdf/m1', {}),
+      pdf('compare/pdf', { ids: ['m1', 'm2'] }),
+    ]
+    for (const download of downloads) {
+      const refused = await app.inject(download)
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { code: 'not-allowed', details: { permission: 'canAccess' } },
+      ])
+      expect((await app.inject({ ...download, headers: { cookie: member } })).statusCode).toBe(200)
+    }
+    await app.close()
   })
 })

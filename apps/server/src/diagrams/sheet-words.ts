@@ -5,6 +5,7 @@ import type { PlotTexts } from '@ingot/domain/plots/curve-names'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Format } from '@ingot/domain/values/format-for'
 import type { Shipped } from '../catalog/shipped.ts'
+import { sourceNumber } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { conversionWords } from './words.ts'
 
@@ -28,17 +29,13 @@ export function sheetWords(
   system: UnitSystem,
 ): SheetWords {
   const { format, texts } = conversionWords(shipped, language, system)
-  const sources = Object.values(doc.sources)
   return {
     shipped,
     format,
     shown: { system, locale: language },
     plotTexts: texts,
     text: (key, values) => shipped.texts.text(key, language, values),
-    sourceNumber: ({ title, edition, date }) => {
-      const place = sources.findIndex((one) => one.title === title && one.edition === edition && one.date === date)
-      return place < 0 ? undefined : place + 1
-    },
+    sourceNumber: (source) => sourceNumber(doc, source),
     sourceOf: (key) => doc.sources[key]?.title,
   }
 }

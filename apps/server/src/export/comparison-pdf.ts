@@ -9,6 +9,7 @@ import { formatOf } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { columnName } from '../compare/workbook.ts'
 import type { PageNode } from './pdf/page-node.ts'
+import { specialWord } from './pdf/special-word.ts'
 
 /** What a printed comparison is made of. */
 export interface ComparisonToPrint {
@@ -30,7 +31,6 @@ const GROUP = 18.3
 const SOURCES_TOGETHER = 20
 const PROPERTY_WIDTH = 132
 const UNIT_WIDTH = 46
-const SPECIALS: readonly string[] = ['N', 'P', 'H', 'C']
 
 const heading = (text: string): PageNode => ({ text, style: 'heading', headlineLevel: 1 })
 
@@ -74,10 +74,9 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
   const valueText = ({ shown, how }: ComparedCell, { quantity, vtype }: ArrangedRow): string => {
     if (vtype === 'flag') return text(shown.flag === false ? 'comparison.no' : 'comparison.yes')
     const { text: value, unit, mark } = format.shown(shown, quantity)
-    const special = shown.special && SPECIALS.includes(shown.special) ? text(`special.${shown.special}`) : undefined
     return [
       mark && text(`mark.${mark}`),
-      special ?? value,
+      specialWord(shown, text) ?? value,
       // A price stands in its own currency, which the column of units cannot say.
       shown.currency && unit,
       how === 'interpolated' && `(${text('comparison.interpolated')})`,

@@ -3,6 +3,7 @@ import * as contract from '@ingot/contract/export'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
+import { XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '../catalog/format.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
@@ -14,7 +15,7 @@ import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
 const MIME = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
   csv: 'text/csv; charset=utf-8',
 } as const
 

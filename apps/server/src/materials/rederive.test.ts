@@ -38,7 +38,31 @@ describe('search rows of an older derivation', () => {
     expect(await tracesOf()).toEqual(ids.map((id) => [id, 2]))
   })
 
-  it('are derived anew batch by batch, and then every node builds its index anew', async () => {
+  const told: string[] = []
+  const tell = (fields: object) => told.push(String('err' in fields && fields.err))
+  /** The database, which does not answer the first time it is asked. */
+  const awayAtFirst = () => {
+    let failures = 1
+    return server.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (failures-- > 0) throw new Error('the database is away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+  }
+  /** What a thread is given; the first finds no catalogue and ends. */
+  const noDataAtFirst = () => {
+    const folders = ['/nowhere', data]
+    return {
+      url: server.database.url,
+      get data() {
+        return folders.shift() ?? data
+      },
+    }
+  }
+
+  it('are derived anew batch by batch whatever fails, and then every node builds its index anew', async () => {
     await age()
     const before = (await changes()).length
     expect(await rederiveStep(server.db, server.shipped.catalogue, DERIVATION, 2)).toBe('more')
@@ -50,8 +74,8 @@ describe('search rows of an older derivation', () => {
       ['e', 0],
     ])
     expect(await stateOf()).toMatchObject({ number: 1, target: DERIVATION, reached: 'b' })
-    const rederiving = startRederiving(server.db, { url: server.database.url, data }, quietLog)
-    await rederiving.done
+    await startRederiving(awayAtFirst(), noDataAtFirst(), { ...quietLog, warn: tell, error: tell }).done
+    expect(told).toEqual([expect.stringContaining('away'), expect.stringContaining('/nowhere')])
     // Nothing is left to derive, so no thread is started for it.
     await startRederiving(server.db, { url: 'postgres://nowhere', data }, quietLog).done
     expect(await tracesOf()).toEqual(ids.map((id) => [id, 2]))

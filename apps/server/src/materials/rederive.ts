@@ -13,6 +13,8 @@ const BATCH = 200
 /** Another transaction writes materials, or the database is away: look again after, ms. */
 const RETRY_AFTER = 1_000
 
+const FAILED = 'deriving the search rows anew failed; trying again'
+
 type Step = 'more' | 'busy' | 'done'
 
 /**
@@ -73,25 +75,39 @@ export interface RederiveThreadData {
   data: string
 }
 
-/** Starts a thread that derives search rows anew where they are of an older release; none where all are of this one. */
+/**
+ * Starts a thread that derives search rows anew where they are of an older release; none where all are of this one. A
+ * thread that ends before all are derived is told and followed by another.
+ */
 export function startRederiving(db: Db, given: RederiveThreadData, log: Log): Rederiving {
+  const closing = new AbortController()
+  const { signal } = closing
   let thread: Worker | undefined
-  let isClosed = false
-  const run = async () => {
-    if ((await store.readDerivation(db)) >= DERIVATION || isClosed) return
-    const started = startThread(import.meta.url, 'rederive', { workerData: given })
-    thread = started
-    started.on('message', (failure: string) => {
-      log.warn({ failure }, 'deriving the search rows anew failed; trying again')
+  const inThread = async () => {
+    thread = startThread(import.meta.url, 'rederive', { workerData: given })
+    thread.on('message', (failure: string) => {
+      log.warn({ failure }, FAILED)
     })
-    started.on('error', (error) => log.error({ err: error }, 'the thread that derives search rows ended'))
-    await once(started, 'exit')
+    // Rejects with what the thread threw.
+    const [code] = (await once(thread, 'exit')) as [number]
+    if (code !== 0 && !signal.aborted) throw new Error(`the thread ended with ${code}`)
   }
-  const done = run().catch((error: unknown) => log.warn({ err: error }, 'search rows are not derived anew'))
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        if ((await store.readDerivation(db)) < DERIVATION && !signal.aborted) await inThread()
+        return
+      } catch (error) {
+        log.warn({ err: error }, FAILED)
+      }
+      await delay(RETRY_AFTER, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const done = run()
   return {
     done,
     async close() {
-      isClosed = true
+      closing.abort()
       await thread?.terminate()
       await done
     },

@@ -44,3 +44,14 @@ export function shownSource(doc: MaterialDocument, { ref, at }: SourceRef): Show
     rights,
   }
 }
+
+/** Number of a source in the list of a document's sources, from 1; undefined where it is none of them. */
+export function sourceNumber(
+  doc: MaterialDocument,
+  { title, edition, date }: Pick<MaterialDocument['sources'][string], 'title' | 'edition' | 'date'>,
+): number | undefined {
+  const place = Object.values(doc.sources).findIndex(
+    (one) => one.title === title && one.edition === edition && one.date === date,
+  )
+  return place < 0 ? undefined : place + 1
+}

@@ -1,5 +1,7 @@
 import { clientFor } from '@ingot/contract/client'
-import { routes } from '@ingot/contract/routes'
+import type { ArgsOf, ReplyOf } from '@ingot/contract/endpoint'
+import type { Endpoints } from '@ingot/contract/endpoints'
+import { type EndpointId, routes } from '@ingot/contract/routes'
 
 let onSessionEnd = () => {}
 
@@ -8,10 +10,24 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener
 }
 
-/** The typed client, bound to this origin. */
-export const call = clientFor(async (input, init) => {
+const fetchHere: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   // A refused login is its own answer, not the end of a session.
   if (response.status === 401 && input !== routes.login.path) onSessionEnd()
   return response
-})
+}
+
+/** The typed client, bound to this origin. */
+export const call = clientFor(fetchHere)
+
+/** The same with the headers of the reply: they name a file. */
+export async function callWithHeaders<K extends EndpointId>(id: K, args: ArgsOf<Endpoints[K]>) {
+  let headers = new Headers()
+  const noting = clientFor(async (input, init) => {
+    const response = await fetchHere(input, init)
+    headers = response.headers
+    return response
+  })
+  const reply: ReplyOf<Endpoints[K]> = await noting(id, args)
+  return { reply, headers }
+}

@@ -1,16 +1,17 @@
 import { ApiError } from '@ingot/contract/client'
-import type { EvaluateChoices } from '@ingot/contract/compare'
+import type { EvaluateAt, EvaluateChoices } from '@ingot/contract/compare'
 import type { Datasheet as DatasheetReply } from '@ingot/contract/datasheet'
-import { type ComparedAt, parseAt, printAt } from '@ingot/domain/query/compare-url'
+import { parseAt, printAt } from '@ingot/domain/query/compare-url'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/DatasheetDownloads.tsx'
+import { type AddressPart, useAddressPart } from '../state/address-part.ts'
 import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
@@ -35,7 +36,8 @@ export default function Datasheet() {
   const target = useTarget()
   // What the address pointed at when the page opened: later jumps within the page ask nothing of the server.
   const [hash] = useState(target || undefined)
-  const { at, onAt } = useAt()
+  const { address: at, change: changeAt } = useAddressPart(AT)
+  const onAt = useCallback((next: EvaluateAt) => changeAt(() => next), [changeAt])
   const args = {
     params: { id },
     query: { lang },
@@ -67,7 +69,7 @@ export default function Datasheet() {
 }
 
 /** The head of the sheet, the conditions under which its values are read, and its tabs. */
-function Sheet({ data, at, onAt }: { data: DatasheetReply; at: ComparedAt; onAt: (at: ComparedAt) => void }) {
+function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt: (at: EvaluateAt) => void }) {
   const tabs = data.blocks.findIndex(({ kind }) => kind === 'tabs')
   return (
     <>
@@ -79,24 +81,12 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: ComparedAt; onAt:
 }
 
 /** The conditions of the address under which values are shown, SI. */
-function useAt(): { at: ComparedAt; onAt: (at: ComparedAt) => void } {
-  const { at: text } = useSearch({ strict: false }) as Record<string, string>
-  const at = useMemo(() => parseAt(text), [text])
-  const navigate = useNavigate()
-  const onAt = useCallback(
-    (next: ComparedAt) =>
-      void navigate({
-        to: '.',
-        hash: true,
-        replace: true,
-        search: (({ at: _, ...others }: Record<string, string>) => {
-          const printed = printAt(next)
-          return printed === '' ? others : { ...others, at: printed }
-        }) as never,
-      }),
-    [navigate],
-  )
-  return { at, onAt }
+const AT: AddressPart<EvaluateAt> = {
+  read: ({ at }) => parseAt(at),
+  write: ({ at: _, ...others }, next) => {
+    const printed = printAt(next)
+    return printed === '' ? others : { ...others, at: printed }
+  },
 }
 
 /** The bar that chooses the conditions, where the material has data at more than one. */
@@ -105,8 +95,8 @@ function Conditions({
   onAt,
   choices,
 }: {
-  at: ComparedAt
-  onAt: (at: ComparedAt) => void
+  at: EvaluateAt
+  onAt: (at: EvaluateAt) => void
   choices: EvaluateChoices
 }) {
   const text = useText()

@@ -1,11 +1,13 @@
+import type { Language } from '@ingot/contract/material'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
+import { formatCount } from '../state/format.ts'
 import { useText } from '../state/texts.ts'
 import styles from './Page.module.css'
 import { ServedPage } from './ServedPage.tsx'
 
 /** The start page of a visit: blocks of the server, and the way to the list [LAND-001]. */
-export function LandingPage({ count, lang, onBrowse }: { count: number; lang: string; onBrowse: () => void }) {
+export function LandingPage({ count, lang, onBrowse }: { count: number; lang: Language; onBrowse: () => void }) {
   const text = useText()
   return (
     <div className={styles.page}>
@@ -14,7 +16,7 @@ export function LandingPage({ count, lang, onBrowse }: { count: number; lang: st
         <div className={styles.ways}>
           {count > 0 && (
             <button type="button" className="button button-primary" onClick={onBrowse}>
-              {text('landing.browse', { count, total: count.toLocaleString(lang) })}
+              {text('landing.browse', { count, total: formatCount(count, lang) })}
             </button>
           )}
           <Offers />

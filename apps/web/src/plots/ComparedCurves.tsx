@@ -33,11 +33,17 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
   const isDark = useDark()
   const { shown, plotTexts, columns } = usePlotWords()
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState<number>()
+  const [cursor, setCursor] = useState<{ at: number; unit: string }>()
   const pointsId = useId()
   const cursorId = useId()
   const theme: PlotTheme = isDark ? 'dark' : 'light'
   const curves = curvesIn(theme)
+  const [first] = curves
+  const unit = first?.catalog.units.x
+  // A place in another unit is another place.
+  const at = cursor && cursor.unit === unit ? cursor.at : undefined
+  const setAt = (next: number | undefined) =>
+    setCursor(next === undefined || unit === undefined ? undefined : { at: next, unit })
   const figureFor = useCallback(
     ({ width, height, theme: asked }: FigurePlace) => {
       const look = { width, height, theme: asked ?? theme, hasLegend: hasOwnLegend || asked !== undefined }
@@ -47,7 +53,6 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
     },
     [curvesIn, shown, plotTexts, theme, at, hasOwnLegend],
   )
-  const [first] = curves
   const plot = overlayPlot(curves, name)
   const range = cursorRange(plot)
   const withoutPlace = curves.reduce((sum, curve) => sum + curve.withoutPlace, 0)

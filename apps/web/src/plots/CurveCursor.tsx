@@ -1,4 +1,4 @@
-import { atShare, cursorRange, readCurves, shareOf } from '@ingot/domain/plots/curve-cursor'
+import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/domain/plots/curve-cursor'
 import type { PlotAxis, PlotData } from '@ingot/domain/plots/plot-data'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { useLanguage } from '../state/language.ts'
@@ -21,13 +21,18 @@ interface CurveCursorProps {
 
 const axisWords = ({ axislabel, axisunit }: PlotAxis): string => (axisunit ? `${axislabel} (${axisunit})` : axislabel)
 
+/** What a curve says, with its unit where the curves stand on several axes. */
+const valueWords = ({ values, axis }: CurveReading, number: (x: number) => string, hasUnit: boolean): string =>
+  `${values.map(number).join(' · ')}${hasUnit && axis.axisunit ? `\u202f${axis.axisunit}` : ''}`
+
 /** What every curve says at one x: by the slider, by a typed number, or by a click on the plot. */
 export function CurveCursor({ name, plot, at, onMove }: CurveCursorProps) {
   const text = useText()
   const locale = useLanguage()
   const range = cursorRange(plot)
   if (!range) return null
-  const { xaxis, yaxis } = plot.layout
+  const { xaxis, yaxis, yaxis2, yaxis3 } = plot.layout
+  const yAxes = [yaxis, yaxis2, yaxis3].filter((axis) => axis !== undefined)
   const number = (x: number) => formatNumber(x, { digits: DIGITS, locale })
   const x = axisWords(xaxis)
   const isOutside = at < range.from || at > range.to
@@ -59,7 +64,7 @@ export function CurveCursor({ name, plot, at, onMove }: CurveCursorProps) {
         <thead>
           <tr>
             <th scope="col">{text('plot.curve')}</th>
-            <th scope="col">{axisWords(yaxis)}</th>
+            <th scope="col">{yAxes.map(axisWords).join(' / ')}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +73,7 @@ export function CurveCursor({ name, plot, at, onMove }: CurveCursorProps) {
               <th scope="row">{reading.name}</th>
               <td>
                 {reading.values.length > 0 ? (
-                  reading.values.map(number).join(' · ')
+                  valueWords(reading, number, yAxes.length > 1)
                 ) : (
                   <span className="muted">
                     {text('cursor.from', { from: number(reading.from), to: number(reading.to), unit: xaxis.axisunit })}

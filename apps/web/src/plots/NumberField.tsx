@@ -2,6 +2,7 @@ import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseNumber } from '@ingot/domain/units/parse-number'
 import { useId, useState } from 'react'
 import { useLanguage } from '../state/language.ts'
+import { readings } from '../state/search/range-input.ts'
 
 interface NumberFieldProps {
   label: string
@@ -21,7 +22,7 @@ export function NumberField({ label, value, onChange, problem, notNumber, digits
   const locale = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const read = (written: string) => parseNumber(written, { decimal: locale === 'fr' ? ',' : '.' })
+  const read = (written: string) => parseNumber(written, readings(written, locale))
   const isWrong = typed !== undefined && !read(typed).ok
   const said = isWrong ? notNumber : problem
   return (

@@ -25,9 +25,9 @@ interface PlotToolsProps {
   vkey?: string
   /** What the plot shows, in words: labels and file names. */
   name: string
-  figureFor: (place: FigurePlace) => Figure
+  figureFor: (place: FigurePlace) => Figure | Promise<Figure>
   /** The points of the plot, as they are drawn. */
-  csv: () => string
+  csv: () => string | Promise<string>
   /** What is done by tools that need more than the figure; their buttons stand only where they are given. */
   toolExtras?: Partial<Record<PlotTool, () => void>>
   /** Further buttons, before those of the configuration. */
@@ -64,7 +64,7 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   const text = useText()
   const content = useAppContent()
   const [shape, setShape] = useState<Orientation>('unconstrained')
-  const onPaper = () => figureFor({ ...pageSize(shape), theme: 'light' })
+  const onPaper = async () => figureFor({ ...pageSize(shape), theme: 'light' })
 
   const done = (key: TextKey) => notify({ text: text(key, { name }), kind: 'done', duration: PLOT_NOTICE })
   /** A failure of a tool is told and logged; the plot stays as it is [ERR-031]. */
@@ -88,11 +88,15 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
       onSelect: () =>
         attempt(async () => {
           // The picture is a promise: some browsers allow the clipboard only while the click is being handled.
-          await navigator.clipboard.write([new ClipboardItem({ 'image/png': figurePng(onPaper()) })])
+          await navigator.clipboard.write([new ClipboardItem({ 'image/png': onPaper().then(figurePng) })])
           done('plot.tool.copied')
         }),
     },
-    { id: 'svg', label: text('plot.copy.svg'), onSelect: () => attempt(() => copyText(() => figureSvg(onPaper()))) },
+    {
+      id: 'svg',
+      label: text('plot.copy.svg'),
+      onSelect: () => attempt(() => copyText(async () => figureSvg(await onPaper()))),
+    },
     { id: 'csv', label: text('plot.csv'), onSelect: () => attempt(() => copyText(csv)) },
   ]
   const shapeItems = ORIENTATIONS.map((id) => ({
@@ -106,9 +110,9 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   }))
 
   const runs: Partial<Record<PlotTool, () => Promise<void> | void>> = {
-    csv: () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', csv()),
-    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await figureSvg(onPaper())),
-    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await figurePng(onPaper())),
+    csv: async () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', await csv()),
+    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await figureSvg(await onPaper())),
+    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await figurePng(await onPaper())),
     ...toolExtras,
   }
   const button = (tool: PlotTool) => {

@@ -1,11 +1,9 @@
+import { PICTURES_MAX } from '@ingot/contract/limits'
 import type { Shown } from '@ingot/domain/plots/axis'
 import type { PlotTexts } from '@ingot/domain/plots/curve-names'
 import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
 import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
 import { figureSvg } from './plot-files.ts'
-
-/** Pictures that a PDF takes. */
-const PICTURES_MAX = 40
 
 /**
  * The diagrams of a material as SVG texts, as large as an A-series page and on white, one after the other; an empty text

@@ -1,15 +1,13 @@
-import type { ComparedMaterial } from '@ingot/contract/compare'
+import type { ComparedMaterial, EvaluateAt } from '@ingot/contract/compare'
+import { PICTURES_MAX } from '@ingot/contract/limits'
 import { nearestEntries, overlayCurves, overlayEntries, overlayKinds } from '@ingot/domain/plots/overlay-curves'
 import { overlayFigure } from '@ingot/domain/plots/overlay-figure'
-import type { DrawnAt } from '@ingot/domain/plots/overlay-nearest'
 import { useCatalogue } from '../state/catalogue.ts'
 import { overlayVkeys, readComparedDiagrams } from '../state/compared-diagrams.ts'
 import { useLanguage } from '../state/language.ts'
 import { usePlotWords } from '../state/plot-words.ts'
 import { figureSvg } from './plot-files.ts'
 
-/** Pictures that a PDF takes. */
-const PICTURES_MAX = 40
 /** A quarter of a page lying on its side, px. */
 const PICTURE = { width: 660, height: 390, theme: 'light' } as const
 
@@ -17,7 +15,7 @@ const PICTURE = { width: 660, height: 390, theme: 'light' } as const
  * The charts of a comparison as SVG texts on white, one a kind of diagram: of each material the curve nearest to the
  * conditions. One that cannot be drawn is logged and left out.
  */
-export function useComparedPictures(columns: readonly ComparedMaterial[], at: DrawnAt): () => Promise<string[]> {
+export function useComparedPictures(columns: readonly ComparedMaterial[], at: EvaluateAt): () => Promise<string[]> {
   const catalogue = useCatalogue()
   const lang = useLanguage()
   const { shown, plotTexts } = usePlotWords()

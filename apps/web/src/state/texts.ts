@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type blocks from '../../../../data/texts/en/blocks.json'
+import type cards from '../../../../data/texts/en/cards.json'
 import type compare from '../../../../data/texts/en/compare.json'
 import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
@@ -25,6 +26,7 @@ type File = typeof web &
   typeof favourites &
   typeof overlay &
   typeof blocks &
+  typeof cards &
   typeof feedback &
   typeof plots &
   typeof compare &

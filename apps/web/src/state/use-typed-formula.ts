@@ -12,7 +12,7 @@ export type TypedFormula = { key: string; label: string } | { fault: string }
 export function useTypedFormula(typed: string, onRead: (read: TypedFormula) => void) {
   const text = useText()
   const [isWanted, setWanted] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const vocabulary = useVocabulary({ isWanted })
   const read = async () => {
     if (!vocabulary || typed.trim() === '') return
@@ -26,17 +26,20 @@ export function useTypedFormula(typed: string, onRead: (read: TypedFormula) => v
   }
   const latest = useRef(read)
   latest.current = read
+  const latestTyped = useRef(typed)
+  latestTyped.current = typed
   useEffect(() => {
-    if (!isAsked || !vocabulary) return
-    setAsked(false)
-    void latest.current()
-  }, [isAsked, vocabulary])
+    if (asked === undefined || !vocabulary) return
+    setAsked(undefined)
+    // What was typed on since then says that it was not meant yet.
+    if (asked === latestTyped.current) void latest.current()
+  }, [asked, vocabulary])
   return {
     /** The names of the language will be needed. */
     prepare: () => setWanted(true),
     ask: () => {
       setWanted(true)
-      setAsked(true)
+      setAsked(typed)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions, Interval } from '@ingot/contract/material'
+import type { Conditions } from '@ingot/contract/material'
 import { isSameTemperature } from '../index/trace.ts'
+import { isWithin } from '../values/condition.ts'
 
 /** How a condition that is asked for is met: stated by the source, covered by a range of it, or nowhere named. */
 export type Met = 'stated' | 'within' | 'silent' | 'unlike'
@@ -9,12 +10,6 @@ export type Met = 'stated' | 'within' | 'silent' | 'unlike'
 const ROOM = { gte: 283.15, lte: 308.15 } as const
 
 const isRoom = (at: Conditions[string]): boolean => typeof at === 'number' && at >= ROOM.gte && at <= ROOM.lte
-
-const isWithin = (at: number, { gt, gte, lt, lte }: Interval): boolean =>
-  (gt === undefined || at > gt) &&
-  (gte === undefined || at >= gte) &&
-  (lt === undefined || at < lt) &&
-  (lte === undefined || at <= lte)
 
 const isSameNumber = (a: number, b: number): boolean => a === b || isSameTemperature(a, Math.abs(b))
 

@@ -10,7 +10,7 @@ export function readCurve(
   T: number,
 ): { value: number; how: 'exact' | 'interpolated' } | undefined {
   const [from, to] = valid?.x ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  if (T < from || T > to) return undefined
+  if ((T < from && !isSameTemperature(T, from)) || (T > to && !isSameTemperature(T, to))) return undefined
   let below: number | undefined
   let above: number | undefined
   for (let index = 0; index < x.length; index++) {

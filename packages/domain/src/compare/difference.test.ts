@@ -46,6 +46,12 @@ describe('the difference from the reference', () => {
     expect(difference && differenceText(difference, { system: 'us', language: 'en' })).toBe('+90\u202f°F')
   })
 
+  it('is none where units and binary fractions alone make one', () => {
+    const none = { kind: 'kelvin', value: 0 }
+    expect(differenceFrom(cell({ value: 473.15 }), cell({ value: 473.15000000000003 }), 'temperature')).toEqual(none)
+    expect(percent(276e6, 276000000.00000006)).toEqual({ kind: 'part', value: 0 })
+  })
+
   it('is the same in every unit system', () => {
     const keys = Object.keys(quantities) as QuantityKey[]
     const scaled = keys.filter((key) => quantityOf(key).isTemperature !== true)

@@ -15,6 +15,11 @@ const isTemperature = (quantity: string | undefined): boolean =>
 const haveOneScale = (a: ShownValue, b: ShownValue): boolean =>
   a.currency === b.currency && a.cond?.['scale'] === b.cond?.['scale']
 
+/** Two numbers are the same when they differ by less than this part: what units and binary fractions leave behind. */
+const SAME = 1e-9
+const isSame = (a: number | undefined, b: number | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)))
+
 /**
  * The difference of a cell from that of the reference column; undefined where one is no plain number, stands at other
  * conditions than asked, or the reference is 0.
@@ -28,15 +33,11 @@ export function differenceFrom(
   const from = plainNumber(reference.shown)
   const to = plainNumber(cell.shown)
   if (from === undefined || to === undefined || !haveOneScale(reference.shown, cell.shown)) return undefined
-  if (isTemperature(quantity)) return { kind: 'kelvin', value: to - from }
-  const part = (to - from) / Math.abs(from)
+  const by = isSame(from, to) ? 0 : to - from
+  if (isTemperature(quantity)) return { kind: 'kelvin', value: by }
+  const part = by / Math.abs(from)
   return from === 0 || !Number.isFinite(part) ? undefined : { kind: 'part', value: part }
 }
-
-/** Two numbers are the same when they differ by less than this part: what units and binary fractions leave behind. */
-const SAME = 1e-9
-const isSame = (a: number | undefined, b: number | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)))
 
 function isSameValue(a: ShownValue, b: ShownValue): boolean {
   const words = (one: ShownValue) => [one.special, one.option, one.flag, one.text, one.currency, one.cond?.['scale']]

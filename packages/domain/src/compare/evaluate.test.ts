@@ -60,6 +60,8 @@ describe('a property at a temperature', () => {
     expect(found('e', { T: 400 }, [value('e', 70e9)], [falling])).toEqual([70e9, 'elsewhere'])
     const valid = { ...falling, valid: { x: [293.15, 313.15] as [number, number] } }
     expect(found('e', { T: 333.15 }, [], [valid])).toBeUndefined()
+    const toEnd = { ...falling, valid: { x: [293.15, 373.15] as [number, number] } }
+    expect(found('e', { T: 373.15000000000003 }, [], [toEnd])).toEqual([66e9, 'exact'])
   })
 
   it('says which curve it read, at which temperature', () => {
@@ -72,6 +74,25 @@ describe('a property at a temperature', () => {
     const across = curve([293.15, 373.15], [60e9, 56e9], { id: 'across', cond: { dir: 'T' } })
     expect(found('e', { T: 333.15 }, [], [along, across])).toBeUndefined()
     expect(found('e', { T: 333.15, dir: 'T' }, [], [along, across])).toEqual([58e9, 'interpolated'])
+  })
+
+  it('reads the curve that states what was asked for before one that is silent, and says of that that it is', () => {
+    const silent = curve([293.15, 373.15], [70e9, 66e9])
+    const stated = curve([283.15, 383.15], [60e9, 56e9], { id: 'stated', cond: { dir: 'T' } })
+    const along = value('e', 72e9, { cond: { dir: 'L' } })
+    expect(found('e', { T: 333.15, dir: 'T' }, [along], [silent])).toEqual([68e9, 'silent'])
+    expect(found('e', { T: 333.15, dir: 'T' }, [], [silent, stated])).toEqual([58e9, 'interpolated'])
+    expect(found('e', { T: 293.15, dir: 'T' }, [], [silent, stated])).toEqual([59.6e9, 'interpolated'])
+    const across = value('e', 61e9, { cond: { T: { gte: 300, lte: 400 }, dir: 'T' } })
+    expect(found('e', { T: 333.15, dir: 'T' }, [across], [silent])).toEqual([61e9, 'exact'])
+  })
+
+  it('reads a curve that was measured over a range of what the property means', () => {
+    const over = curve([293.15, 373.15], [70e9, 66e9], { cond: { rate: { gte: 1e-4, lte: 1e-2 } } })
+    expect(found('quasistatic', { T: 333.15 }, [], [{ ...over, vkey: 'd_quasistatic_t' }])).toEqual([
+      68e9,
+      'interpolated',
+    ])
   })
 
   it('is exact at the points of a curve, whatever they are', () => {

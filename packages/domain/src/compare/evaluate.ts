@@ -1,7 +1,8 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { chooseValue, orderValues, valuesByKey } from '../values/choose.ts'
+import { chooseValue, compareRanks, orderValues, valuesByKey } from '../values/choose.ts'
+import { distanceTo, endsOf, includesCondition } from '../values/condition.ts'
 import { type Met, meets } from './asked.ts'
 import { readCurve, valueOfCurve } from './curve-reading.ts'
 
@@ -41,18 +42,28 @@ type Asked = readonly (readonly [string, Conditions[string]])[]
 interface Candidate {
   value: PropertyValue
   how: Exclude<How, 'elsewhere'>
-  rank: number
+  /** How the worst met condition is met, then how all are. */
+  rank: readonly [number, number]
 }
 
-const RANKS: Record<Exclude<Met, 'unlike'>, number> = { stated: 0, within: 2, silent: 3 }
-/** Between a value stated there and one of a range that only covers it. */
-const CURVE_RANK = 1
+/** What lies between two points of a curve is less than a value stated there, and more than one of a range around it. */
+const RANKS: Record<Exclude<Met, 'unlike'> | 'interpolated', number> = {
+  stated: 0,
+  interpolated: 1,
+  within: 2,
+  silent: 3,
+}
 
-const widthOf = (condition: Conditions[string] | undefined): number =>
-  typeof condition === 'object'
-    ? (condition.lte ?? condition.lt ?? Number.POSITIVE_INFINITY) -
-      (condition.gte ?? condition.gt ?? Number.NEGATIVE_INFINITY)
-    : 0
+function rankOf(met: readonly (keyof typeof RANKS)[]): Candidate['rank'] {
+  const ranks = met.map((one) => RANKS[one])
+  return [Math.max(...ranks), ranks.reduce((sum, rank) => sum + rank, 0)]
+}
+
+function widthOf(condition: Conditions[string] | undefined): number {
+  if (typeof condition !== 'object') return 0
+  const [low, high] = endsOf(condition)
+  return high - low
+}
 
 /** The conditions among those asked for of which the property says anything at all: T means nothing to a price. */
 function relevantOf(asked: Asked, node: CatalogueNode, told: readonly { cond?: Conditions | undefined }[]): Asked {
@@ -64,11 +75,17 @@ function relevantOf(asked: Asked, node: CatalogueNode, told: readonly { cond?: C
   )
 }
 
+/** How all conditions asked for are met; undefined where one is not. */
+function metAll(cond: Conditions | undefined, node: CatalogueNode, asked: Asked) {
+  const met = asked.map(([key, at]) => meets(cond, node, key, at))
+  return met.every((one) => one !== 'unlike') ? met : undefined
+}
+
 function candidateOf(value: PropertyValue, node: CatalogueNode, asked: Asked): Candidate | undefined {
-  const met = asked.map(([key, at]) => meets(value.cond, node, key, at))
-  if (met.includes('unlike')) return undefined
-  const worst = met.length === 0 ? RANKS.silent : Math.max(...met.map((one) => RANKS[one as Exclude<Met, 'unlike'>]))
-  return { value, how: worst === RANKS.silent ? 'silent' : 'exact', rank: worst }
+  const met = metAll(value.cond, node, asked)
+  if (!met) return undefined
+  const isSilent = met.length === 0 || met.includes('silent')
+  return { value, how: isSilent ? 'silent' : 'exact', rank: rankOf(met.length === 0 ? ['silent'] : met) }
 }
 
 /**
@@ -84,7 +101,7 @@ function curvesUnder(curves: readonly Curve[], node: CatalogueNode, others: Aske
         .sort(),
     )
   const fitting = curves
-    .filter(({ cond }) => others.every(([key, at]) => meets(cond, node, key, at) !== 'unlike'))
+    .filter(({ cond }) => metAll(cond, node, others))
     .filter(({ cond }) => Object.entries(cond ?? {}).every(([key, at]) => asked.has(key) || isExpected(node, key, at)))
   const isOne = new Set(fitting.map(further)).size === 1
   return fitting.filter((curve) => isOne || further(curve) === '[]')
@@ -92,23 +109,25 @@ function curvesUnder(curves: readonly Curve[], node: CatalogueNode, others: Aske
 
 const isExpected = (node: CatalogueNode, key: string, given: Conditions[string]): boolean => {
   const expected = node.at?.[key] ?? node.ref?.[key]
-  return expected === undefined || expected === given
+  return expected === undefined || includesCondition(given, expected)
 }
 
-function fromCurves(curves: readonly Curve[], node: CatalogueNode, asked: Asked): Candidate | undefined {
+/**
+ * What the curves read. One that is silent in another condition asked for says so even where it is read between its
+ * points: that the condition is assumed weighs more than how the number was found.
+ */
+function fromCurves(curves: readonly Curve[], node: CatalogueNode, asked: Asked): Candidate[] {
   const T = asked.find(([key]) => key === 'T')?.[1]
-  if (typeof T !== 'number') return undefined
+  if (typeof T !== 'number') return []
   const others = asked.filter(([key]) => key !== 'T')
-  const readings = curvesUnder(curves, node, others).flatMap((curve) => {
+  return curvesUnder(curves, node, others).flatMap((curve): Candidate[] => {
     const read = readCurve(curve, T)
-    if (!read) return []
-    const isSilent = others.some(([key, at]) => meets(curve.cond, node, key, at) === 'silent')
-    return [{ curve, ...read, how: read.how === 'exact' && isSilent ? ('silent' as const) : read.how }]
+    const met = metAll(curve.cond, node, others)
+    if (!read || !met) return []
+    const value = valueOfCurve(curve, read.value, { T })
+    const rank = rankOf([...met, read.how === 'exact' ? 'stated' : 'interpolated'])
+    return [{ value, how: met.includes('silent') ? 'silent' : read.how, rank }]
   })
-  const found = readings.find(({ how }) => how === 'exact') ?? readings[0]
-  if (!found) return undefined
-  const rank = found.how === 'exact' ? RANKS.stated : CURVE_RANK
-  return { value: valueOfCurve(found.curve, found.value, { T }), how: found.how, rank }
 }
 
 /** The best of what one property says under the conditions; undefined where nothing meets them. */
@@ -119,18 +138,13 @@ function metIn(material: ComparedDocument, node: CatalogueNode, asked: Asked): C
   const T = asked.find(([key]) => key === 'T')
   const forCurves = T && !relevant.includes(T) ? [...relevant, T] : relevant
   const candidates = orderValues(values, node).flatMap((value) => candidateOf(value, node, relevant) ?? [])
-  const reading = fromCurves(curves, node, forCurves)
-  return [...candidates, ...(reading ? [reading] : [])]
-    .map((candidate, place) => ({ candidate, place, width: widthOf(candidate.value.cond?.['T']) }))
-    .sort((a, b) => a.candidate.rank - b.candidate.rank || a.width - b.width || a.place - b.place)[0]?.candidate
+  return [...candidates, ...fromCurves(curves, node, forCurves)]
+    .map((candidate, place) => ({ candidate, order: [...candidate.rank, widthOf(candidate.value.cond?.['T']), place] }))
+    .sort((a, b) => compareRanks(a.order, b.order))[0]?.candidate
 }
 
-const distanceOf = (given: Conditions[string] | undefined, asked: Conditions[string]): number => {
-  if (typeof asked !== 'number' || given === undefined || typeof given === 'string') return 0
-  if (typeof given === 'number') return Math.abs(given - asked)
-  const [low, high] = [given.gte ?? given.gt ?? asked, given.lte ?? given.lt ?? asked]
-  return asked < low ? low - asked : asked > high ? asked - high : 0
-}
+const distanceOf = (given: Conditions[string] | undefined, asked: Conditions[string]): number =>
+  typeof asked !== 'number' || given === undefined || typeof given === 'string' ? 0 : distanceTo(given, asked)
 
 /** The value nearest to the conditions asked for, with what is assumed of it where it is silent. */
 function nearest(values: readonly PropertyValue[], node: CatalogueNode, asked: Asked): PropertyValue | undefined {

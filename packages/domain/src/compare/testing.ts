@@ -34,11 +34,16 @@ export const catalogue = openCatalogue({
         ...{ ref: { ...ROOM, moisture: 'dry' }, slots: ['dry', 'cond'], standard_name: 'ISO 527' },
       }),
       spt('e', 'modulus_gpa', { ref: ROOM }),
+      spt('quasistatic', 'modulus_gpa', { ref: { ...ROOM, rate: 1e-3 } }),
       spt('kv', 'energy', { at: { T: 253.15 } }),
       spt('tm', 'temperature'),
       spt('price', 'price'),
       spt('cte', 'cte'),
       { vkey: 'd_e_t', type: 'Mpt', name: { en: 'E over T' }, gives: { of: 'e', over: 'T' } },
+      {
+        ...{ vkey: 'd_quasistatic_t', type: 'Mpt', name: { en: 'Quasistatic over T' } },
+        gives: { of: 'quasistatic', over: 'T' },
+      },
     ],
   },
 } satisfies CatalogueFile)

@@ -1,5 +1,5 @@
 import { valueAt } from './interpolate.ts'
-import type { Columns, Points } from './points.ts'
+import type { Points } from './points.ts'
 
 /**
  * Mean coefficient of linear expansion in 1/K between two temperatures in K from thermal strain over temperature:
@@ -30,25 +30,6 @@ export function integral(curve: Points, from: number, to: number): number | unde
     y0 = y1
   }
   return sum + ((y0 + last) / 2) * (to - x0)
-}
-
-/**
- * Thermal strain between two temperatures in K from the coefficient at a temperature: its integral. This is the change
- * of length per length that the thermal expansion dialog shows. [PLOT-017]
- */
-export const expansionBetween = (coefficient: Points, from: number, to: number) => integral(coefficient, from, to)
-
-/** Mean coefficient from a reference temperature in K to each point of thermal strain; the reference itself is left out. */
-export function meanExpansionFrom(strain: Points, reference: number): Columns | undefined {
-  const start = valueAt(strain, reference)
-  if (start === undefined) return undefined
-  const result: Columns = { x: [], y: [] }
-  for (const [index, temperature] of strain.x.entries()) {
-    if (temperature === reference) continue
-    result.x.push(temperature)
-    result.y.push(((strain.y[index] ?? 0) - start) / (temperature - reference))
-  }
-  return result
 }
 
 const MEAN_FROM = /\bmean\b[^.;]*?\bfrom\s+([-\u2212]?\d+(?:\.\d+)?)\s*°?\s*([CKF])\b/i

@@ -1,8 +1,9 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions, Curve, Interval, MaterialDocument, PropertyValue } from '@ingot/contract/material'
+import type { Conditions, Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import { type Catalogue, type Column, slotConditions } from '../catalogue/catalogue.ts'
 import { decimate } from '../curves/decimate.ts'
 import { orderValues } from '../values/choose.ts'
+import { includesCondition } from '../values/condition.ts'
 import { searchInterval } from '../values/interval.ts'
 import { isSameTemperature, type Trace } from './trace.ts'
 
@@ -12,22 +13,6 @@ const THINNED = 1e-5
 
 type Condition = Conditions[string]
 
-const isWithin = (at: number, { gt, gte, lt, lte }: Interval): boolean =>
-  (gt === undefined || at > gt) &&
-  (gte === undefined || at >= gte) &&
-  (lt === undefined || at < lt) &&
-  (lte === undefined || at <= lte)
-
-const isInterval = (condition: Condition): condition is Interval => typeof condition === 'object'
-
-/** Whether a condition is the expected one, or contains it. */
-function meets(given: Condition, expected: Condition | undefined): boolean {
-  if (given === expected) return true
-  if (expected === undefined || !isInterval(given)) return false
-  if (isInterval(expected)) return JSON.stringify(given) === JSON.stringify(expected)
-  return typeof expected === 'number' && isWithin(expected, given)
-}
-
 /** What is assumed of a value in a column, beside its temperature. */
 function expectedIn(catalogue: Catalogue, node: CatalogueNode, slot: string | undefined): Conditions {
   return { ...node.ref, ...node.at, ...(slot !== undefined && slotConditions(catalogue, slot)) }
@@ -35,7 +20,7 @@ function expectedIn(catalogue: Catalogue, node: CatalogueNode, slot: string | un
 
 /** The conditions of a value but T that are not as expected. */
 const others = (cond: Conditions | undefined, expected: Conditions): [string, Condition][] =>
-  Object.entries(cond ?? {}).filter(([key, given]) => key !== 'T' && !meets(given, expected[key]))
+  Object.entries(cond ?? {}).filter(([key, given]) => key !== 'T' && !includesCondition(given, expected[key]))
 
 /** A slot is a state that the value must name, silence is none. */
 const isInState = (cond: Conditions | undefined, state: Conditions): boolean =>
@@ -121,7 +106,7 @@ function curvesIn(catalogue: Catalogue, column: Column, node: CatalogueNode, cur
 }
 
 const isExpectedOrNew = (key: string, given: Condition, expected: Conditions): boolean =>
-  key !== 'T' && (expected[key] === undefined || meets(given, expected[key]))
+  key !== 'T' && (expected[key] === undefined || includesCondition(given, expected[key]))
 
 /**
  * What a document says over temperature, column by column: single values of a property first, then the curves that give

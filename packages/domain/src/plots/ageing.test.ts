@@ -39,7 +39,7 @@ describe('thermal ageing', () => {
     expect(percent.layout.yaxis).toMatchObject({ axisunit: '%', type: 'linear' })
   })
 
-  it('tells when each curve falls to the level, between its points on a logarithmic time axis [PLOT-013]', () => {
+  it('tells when each curve falls to the level, between its points on a logarithmic time axis [PLOT-020]', () => {
     const [reached] = agedTo(plot, 12)
     expect(reached).toMatchObject({ is: 'reached', name: '80 °C' })
     // Half-way from 18 to 6 MPa, which is half-way from 10 to 100 h on a logarithmic axis.

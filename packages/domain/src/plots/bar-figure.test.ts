@@ -24,7 +24,7 @@ it('draws a bar a material in the units shown, in its colour, with the value as 
 })
 
 it('shows a range by whiskers, and a tolerance too', () => {
-  const bars = [bar('a', 0, { min: 1e8, max: 3e8 }), bar('b', 1, { value: 2e8, pm: [1e7, 2e7] })]
+  const bars = [bar('a', 0, { min: 1e8, max: 3e8 }), bar('b', 1, { value: 2e8, pm: [-1e7, 2e7] })]
   expect(barPoints(bars, axis, shown)).toMatchObject([
     { x: 200, min: 100, max: 300 },
     { x: 200, min: 190, max: 220 },

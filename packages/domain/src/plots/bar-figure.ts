@@ -57,7 +57,7 @@ export function barPoints(bars: readonly Bar[], axis: AxisOf, shown: Shown): Bar
     const at = polarNumber(value)
     if (at === undefined) return []
     const { min, max, pm } = value
-    const low = pm ? at - pm[0] : min !== undefined && max !== undefined ? min : undefined
+    const low = pm ? at + pm[0] : min !== undefined && max !== undefined ? min : undefined
     const high = pm ? at + pm[1] : min !== undefined && max !== undefined ? max : undefined
     return [
       {

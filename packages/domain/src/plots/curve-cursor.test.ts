@@ -23,6 +23,18 @@ describe('the cursor of a plot', () => {
     ])
   })
 
+  it('reads a curve of a further y axis straight on the scale of that axis, and says which it is', () => {
+    const over = (vkey: string, name: string, quantity: string, y: number[], log = false) => {
+      const diagram = overTemperature(vkey, { name, quantity }, makeSeries(vkey, [300, 400], y))
+      return { ...diagram, y: { ...diagram.y, log } }
+    }
+    const two = [over('d_e_t', 'Modulus', 'modulus', [2e9, 1e9]), over('d_creep', 'Rate', 'rate', [1, 100], true)]
+    expect(readCurves(plotData(two, { system: 'si', locale: 'en' }, plotTexts), 350)).toMatchObject([
+      { values: [1.5e9], axis: { axislabel: 'Modulus' } },
+      { values: [expect.closeTo(10, 9)], axis: { axislabel: 'Rate', type: 'log' } },
+    ])
+  })
+
   it('reads nothing outside a curve, and says where the curve lies', () => {
     expect(readCurves(plot, 5)[1]).toMatchObject({ values: [], from: 10, to: 100 })
   })

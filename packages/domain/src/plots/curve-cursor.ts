@@ -1,11 +1,13 @@
 import { type AxisScales, valueAt } from '../curves/interpolate.ts'
 import type { Points } from '../curves/points.ts'
-import type { PlotData, PlotSeries } from './plot-data.ts'
+import type { PlotAxis, PlotData, PlotSeries } from './plot-data.ts'
 
 /** What a curve says at an x, in the units shown. */
 export interface CurveReading {
   id: string
   name: string
+  /** The axis of its values. */
+  axis: PlotAxis
   /** Values at x; several where the curve comes back over it, none where x lies outside. */
   values: number[]
   /** Where the curve begins and ends. */
@@ -13,7 +15,9 @@ export interface CurveReading {
   to: number
 }
 
-const scalesOf = ({ layout }: PlotData): AxisScales => ({ x: layout.xaxis.type, y: layout.yaxis.type })
+/** The y axis on which a curve stands. */
+const yAxisOf = ({ yaxis, yaxis2, yaxis3 }: PlotData['layout'], place: number): PlotAxis =>
+  [yaxis, yaxis2, yaxis3][place - 1] ?? yaxis
 
 /** Values of a curve at x, straight between its points on the axes' scales; nothing is extrapolated. */
 function valuesAt({ x, y }: Points, at: number, scales: AxisScales): number[] {
@@ -52,7 +56,9 @@ export const readCurves = (plot: PlotData, at: number): CurveReading[] =>
     .filter(({ x }) => x.length > 0)
     .map((series) => {
       const [from, to] = ends([series])
-      return { id: series.id, name: series.name, values: valuesAt(series, at, scalesOf(plot)), from, to }
+      const axis = yAxisOf(plot.layout, series.yaxis)
+      const values = valuesAt(series, at, { x: plot.layout.xaxis.type, y: axis.type })
+      return { id: series.id, name: series.name, axis, values, from, to }
     })
 
 /** A place along an axis, 0 to 1, as its number, rounded to what a slider can tell; and back. */

@@ -1,4 +1,5 @@
 import { axisTitle, type Shown, shownNumbers } from './axis.ts'
+import { type CsvCell, csvText } from './csv-text.ts'
 import { curveNames, type PlotTexts } from './curve-names.ts'
 import type { Diagram } from './diagram-figure.ts'
 
@@ -42,24 +43,13 @@ export interface ColumnTexts {
   runout: string
 }
 
-/** Digits that survive the conversion to a unit: 355 MPa, not 354.99999999999994. */
-const CSV_DIGITS = 12
-
-// A text that a spreadsheet would run as a formula starts with a quote instead; numbers stay numbers.
-function cell(value: string | number | undefined): string {
-  if (value === undefined) return ''
-  if (typeof value === 'number') return String(Number(value.toPrecision(CSV_DIGITS)))
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** The points as comma-separated values: one line a point, decimal points, lines ended as RFC 4180 says. */
+/** The points as comma-separated values, one line a point. */
 export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): string {
   const hasBand = curves.some(({ lo, hi }) => lo && hi)
   const hasRunout = curves.some(({ runout }) => runout.size > 0)
   const head = [texts.curve, x, y, ...(hasBand ? [texts.lower, texts.upper] : []), ...(hasRunout ? [texts.runout] : [])]
   const lines = curves.flatMap((curve) =>
-    curve.x.map((px, i) => [
+    curve.x.map((px, i): CsvCell[] => [
       curve.name,
       px,
       curve.y[i],
@@ -67,5 +57,5 @@ export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): s
       ...(hasRunout ? [curve.runout.has(i) ? 1 : undefined] : []),
     ]),
   )
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+  return csvText([head, ...lines])
 }

@@ -37,7 +37,7 @@ describe('what a curve of expansion gives', () => {
 })
 
 describe('the mean coefficient between two temperatures', () => {
-  it('is the slope of thermal strain, with the strain at the special temperature [PLOT-017]', () => {
+  it('is the slope of thermal strain, with the strain at the special temperature [PLOT-020]', () => {
     const [result] = expansionOf([makeSeries('s', [300, 350, 400], [0, 1e-3, 3e-3])], range, { is: 'strain' })
     expect(result?.mean).toBeCloseTo(3e-5, 12)
     expect(result?.strain).toBeCloseTo(3e-3, 12)

@@ -46,6 +46,17 @@ describe('a performance index on the axes of a chart', () => {
     }
   })
 
+  it('is there however steep it is', () => {
+    const index = axisIndex(quotient(power(E, 0.01), power(rho, 3)), rho, E)
+    if (!index) throw new Error('there is an index')
+    const [from, to] = indexLine(index, indexOf(index, 3000, 1e9), x, y)
+    if (!from || !to) throw new Error('there is a line')
+    const [px, py] = [pixelOf(x, 3000), pixelOf(y, 1e9)]
+    expect(from[0] + ((py - from[1]) / (to[1] - from[1])) * (to[0] - from[0])).toBeCloseTo(px, 6)
+    expect(from[1]).toBe(20_000)
+    expect(to[1]).toBe(-20_000)
+  })
+
   it('goes through every point that has its level, on any scales', () => {
     const index = axisIndex(panel, rho, E)
     if (!index) throw new Error('there is an index')

@@ -1,5 +1,5 @@
 import type { Expression } from '../query/expression.ts'
-import { pixelOf, type ScreenAxis, valueOfPixel } from './screen-scale.ts'
+import { pixelOf, pixelOfPlace, placeOfPixel, type ScreenAxis, valueOfPixel } from './screen-scale.ts'
 
 /**
  * Performance indices after Ashby, "Materials Selection in Mechanical Design" (5th ed., 2017, ch. 4 and 5): materials of
@@ -99,6 +99,17 @@ const SAMPLES = 160
 /** So far beyond the screen a line is cut. */
 const FAR = 20_000
 
+/** A straight line up to where it is far: a steep one leaves the screen long before the sides of the chart. */
+function cut([x1, y1]: [number, number], [x2, y2]: [number, number]): [number, number][] {
+  if (!Number.isFinite(y1) || !Number.isFinite(y2)) return []
+  if (Math.min(y1, y2) > FAR || Math.max(y1, y2) < -FAR) return []
+  const near = (x: number, y: number): [number, number] => {
+    const to = Math.min(Math.max(y, -FAR), FAR)
+    return to === y ? [x, y] : [x1 + ((to - y1) / (y2 - y1)) * (x2 - x1), to]
+  }
+  return [near(x1, y1), near(x2, y2)]
+}
+
 /**
  * Where the index has a level, in pixels: a straight line on two log axes, else a curve through many points. Empty
  * where the level lies beyond what numbers can say.
@@ -119,9 +130,15 @@ export function indexLine(
         ]
       : []
   }
-  const samples = x.kind === 'log' && y.kind === 'log' ? 1 : SAMPLES
-  return Array.from({ length: samples + 1 }, (_, n): [number, number] => {
-    const pixel = x.from + ((x.to - x.from) * n) / samples
+  if (x.kind === 'log' && y.kind === 'log') {
+    const end = (pixel: number): [number, number] => {
+      const place = (Math.log10(level / factor) - ofX * placeOfPixel(x, pixel)) / ofY
+      return [pixel, pixelOfPlace(y, place)]
+    }
+    return cut(end(x.from), end(x.to))
+  }
+  return Array.from({ length: SAMPLES + 1 }, (_, n): [number, number] => {
+    const pixel = x.from + ((x.to - x.from) * n) / SAMPLES
     const value = (level / (factor * valueOfPixel(x, pixel) ** ofX)) ** (1 / ofY)
     return [pixel, pixelOf(y, value)]
   }).filter(([, pixel]) => Number.isFinite(pixel) && Math.abs(pixel) < FAR)

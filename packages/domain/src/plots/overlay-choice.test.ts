@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlayOrder, tickedCurves, withTicked } from './overlay-choice.ts'
+import { keptCurves, overlayOrder, tickedCurves, withTicked } from './overlay-choice.ts'
 import type { OverlayEntry } from './overlay-curves.ts'
 
 const entry = (key: string, id: string, T: number) =>
@@ -19,6 +19,10 @@ describe('the curves of an overlay', () => {
     expect(tickedCurves(undefined, order, known, 2)).toEqual(['a/room', 'b/hot'])
     expect(tickedCurves(['b/hot', 'gone', 'a/cold', 'a/room'], order, known, 2)).toEqual(['b/hot', 'a/cold'])
     expect(tickedCurves([], order, known, 2)).toEqual([])
+  })
+  it('stay wanted while the diagrams of their material are still to come', () => {
+    expect(keptCurves(['b/hot'], ['late/x', 'b/hot', 'a/cold'], known)).toEqual(['b/hot', 'late/x'])
+    expect(keptCurves(['b/hot'], undefined, known)).toEqual(['b/hot'])
   })
   it('are ticked one by one or a material at once, and tell when the limit keeps some out [OVER-002, OVER-003]', () => {
     expect(withTicked(['x'], ['a/1', 'a/2'], true, 3)).toEqual({ ids: ['x', 'a/1', 'a/2'], isFull: false })

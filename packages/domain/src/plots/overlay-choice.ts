@@ -1,8 +1,8 @@
+import type { EvaluateAt } from '@ingot/contract/compare'
 import { nearestEntries, type OverlayEntry } from './overlay-curves.ts'
-import type { DrawnAt } from './overlay-nearest.ts'
 
 /** Ids of curves in the order in which an overlay fills: the nearest of each material, then the next of each. */
-export function overlayOrder(entries: readonly OverlayEntry[], at: DrawnAt): string[] {
+export function overlayOrder(entries: readonly OverlayEntry[], at: EvaluateAt): string[] {
   const order: string[] = []
   let left = [...entries]
   while (left.length > 0) {
@@ -26,6 +26,13 @@ export function tickedCurves(
 ): string[] {
   return (wanted?.filter((id) => known.has(id)) ?? [...order]).slice(0, most)
 }
+
+/** The choice as an address keeps it: the curves drawn, and those wanted that are not known, or not yet. */
+export const keptCurves = (
+  drawn: readonly string[],
+  wanted: readonly string[] | undefined,
+  known: ReadonlySet<string>,
+): string[] => [...drawn, ...(wanted ?? []).filter((id) => !known.has(id))]
 
 /** Curves ticked or unticked, in their order; `isFull` where some had to stay out for the limit [OVER-002, OVER-003]. */
 export function withTicked(

@@ -99,11 +99,23 @@ describe('curves of several materials', () => {
   })
 })
 
+describe('the band around a curve', () => {
+  it('leaves out what a logarithmic axis has no place for, in the drawing and not in the data', () => {
+    const log = diagram([curve('a', {}, { y: [2e6, 3e6], lo: [-1e6, 1e6], hi: [4e6, 5e6] })], {
+      y: { name: 'Stress', quantity: 'stress', log: true },
+    })
+    const [only] = drawn([material('steel', 0, [log])])
+    expect(only?.lo).toEqual([-1, 1])
+    const [band] = overlayFigure(only ? [only] : [], shown, texts, look).data
+    expect(band).toMatchObject({ x: [1, 1, 0], y: [1, 5, 4], fill: 'toself' })
+  })
+})
+
 describe('the curve of each material that is nearest to the conditions asked', () => {
   const nearest = (materials: OverlayMaterial[], at = {}) =>
     nearestEntries(overlayEntries(materials, 'd_ss'), at).map(({ id }) => id)
 
-  it('is that of room temperature where nothing is asked [COMP-001]', () => {
+  it('is that of room temperature where nothing is asked', () => {
     expect(nearest([steel, alloy])).toEqual(['steel/a', 'alloy/a'])
   })
   it('follows temperature, state, rate and direction', () => {
@@ -154,6 +166,8 @@ describe('a figure of several materials', () => {
     expect(data.map(({ yaxis }) => yaxis)).toEqual([undefined, 'y2', 'y3'])
     expect(layout.yaxis2).toMatchObject({ overlaying: 'y', side: 'right' })
     expect(layout.yaxis3).toMatchObject({ anchor: 'free', position: 1 })
+    const read = overlayPlot(curves.slice(0, 3), 'Overlay').layout
+    expect([read.yaxis, read.yaxis2, read.yaxis3].map((one) => one?.quantity)).toEqual(kinds.slice(0, 3))
   })
 
   it('tells the diagrams of one material apart by their dashes', () => {

@@ -1,11 +1,13 @@
+import type { EvaluateAt } from '@ingot/contract/compare'
 import type { Conditions } from '@ingot/contract/material'
 import { type AxisOf, axisTitle, axisUnit, type Shown, shownNumbers } from './axis.ts'
 import { type Connection, connectionOf } from './connection.ts'
 import type { PlotTexts } from './curve-names.ts'
 import { type ColumnTexts, diagramCsv } from './diagram-data.ts'
 import type { Diagram, Series } from './diagram-figure.ts'
-import { type DrawnAt, nearestCurves } from './overlay-nearest.ts'
+import { nearestCurves } from './overlay-nearest.ts'
 import { dashes, type PlotTheme, styleAt } from './palette.ts'
+import { bandOf, hasPlace } from './plot-data.ts'
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>()
@@ -40,8 +42,10 @@ export interface OverlayCurve {
   readonly curveName: string
   readonly x: number[]
   readonly y: number[]
+  /** The ends of its band at each of its points, and the outline of what of the band has a place on the axes. */
   readonly lo?: number[]
   readonly hi?: number[]
+  readonly band?: { x: number[]; y: number[] }
   readonly line: { readonly color: string; readonly dash: (typeof dashes)[number] }
   /** Marker beside the colour, for those who cannot tell colours apart. */
   readonly symbol: ReturnType<typeof styleAt>['symbol']
@@ -82,7 +86,7 @@ export const overlayEntries = (materials: readonly OverlayMaterial[], vkey: stri
   )
 
 /** One curve a material: the nearest to the conditions asked. */
-export function nearestEntries(entries: readonly OverlayEntry[], at: DrawnAt): OverlayEntry[] {
+export function nearestEntries(entries: readonly OverlayEntry[], at: EvaluateAt): OverlayEntry[] {
   const own = grouped(entries, ({ material }) => material.key)
   const nearest = nearestCurves(
     own.map((list) => ({ slot: list[0]?.material.slot, series: list.map(({ series }) => series) })),
@@ -122,10 +126,7 @@ function dashesByVariant() {
 const scaleOf = ({ log }: AxisOf) => (log ? 'log' : 'linear')
 
 function pointsOf({ diagram, series }: OverlayEntry, shown: Shown) {
-  const places = series.x.flatMap((x, i) => {
-    const y = series.y[i]
-    return y === undefined || (diagram.x.log && x <= 0) || (diagram.y.log && y <= 0) ? [] : [i]
-  })
+  const places = series.x.flatMap((x, i) => (hasPlace(diagram, [x, series.y[i] as number]) ? [i] : []))
   const column = (of: readonly number[], axis: AxisOf) =>
     shownNumbers(
       places.map((i) => of[i] as number),
@@ -133,11 +134,13 @@ function pointsOf({ diagram, series }: OverlayEntry, shown: Shown) {
       shown,
     )
   const ended = new Set(series.runout)
+  const band = bandOf(series, diagram, shown)
   return {
     x: column(series.x, diagram.x),
     y: column(series.y, diagram.y),
     ...(series.lo && { lo: column(series.lo, diagram.y) }),
     ...(series.hi && { hi: column(series.hi, diagram.y) }),
+    ...(band && { band }),
     runout: new Set(places.flatMap((i, at) => (ended.has(i) ? [at] : []))),
     withoutPlace: series.x.length - places.length,
   }

@@ -1,16 +1,14 @@
-import { SPLINE_SMOOTHING, Y_AXES_MAX } from '@ingot/contract/limits'
+import { Y_AXES_MAX } from '@ingot/contract/limits'
 import type { AxisOf, Shown } from './axis.ts'
 import { readCurves } from './curve-cursor.ts'
+import { curveTraces, ofAxis, THIRD_AXIS } from './curve-traces.ts'
 import type { CurveFigure, FigureAxis, Trace } from './figure.ts'
 import { type FigureLook, figureFrame, LEGEND_BESIDE_FROM, titledAxis } from './figure-frame.ts'
 import { marksOn, uprightAt } from './figure-lines.ts'
 import { escapeLabel, legendLabel } from './label.ts'
 import type { OverlayCurve } from './overlay-curves.ts'
-import { type PlotTheme, seeThrough } from './palette.ts'
-import type { PlotAxis, PlotData } from './plot-data.ts'
-
-/** Axes on which numbers of one quantity and scale can stand together. */
-const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log === true}`
+import type { PlotTheme } from './palette.ts'
+import { axisKey, type PlotAxis, type PlotData, type PlotSeries } from './plot-data.ts'
 
 /** Whether a curve can be drawn over others: the same x, and no more y axes than a figure has [PLOT-010]. */
 export function fitsOver(
@@ -22,15 +20,6 @@ export function fitsOver(
   const axes = new Set([...drawn, curve].map(({ catalog }) => axisKey(catalog.y)))
   return axisKey(first.catalog.x) === axisKey(curve.catalog.x) && axes.size <= Y_AXES_MAX
 }
-
-const BAND_OPACITY = 0.15
-/** Curves with more points than this show a few markers only: they tell curves apart, they don't show the points. */
-const MARKERS_SHOWN = 12
-const RUNOUT_ARROW = 12
-/** How much of the width a third axis takes. */
-const THIRD_AXIS = 0.12
-
-const yName = (place: number) => (place === 0 ? {} : { yaxis: place === 1 ? ('y2' as const) : ('y3' as const) })
 
 /** How a figure looks; without its own legend where the page has one beside it. */
 export interface OverlayFigureLook extends FigureLook {
@@ -59,8 +48,8 @@ function nameOf(
     .join('<br>')
 }
 
-function tracesOf(curve: OverlayCurve, place: number, { isBeside, hasSeveral, runout }: Drawing): Trace[] {
-  const { id, line, symbol, x, y, lo, hi, catalog } = curve
+function tracesOf(curve: OverlayCurve, yaxis: number, { isBeside, hasSeveral, runout }: Drawing): Trace[] {
+  const { line, symbol, catalog } = curve
   const said = hasSeveral ? `${curve.curveName} · ${catalog.name}` : curve.curveName
   const of = (name: string, axis: 'x' | 'y', unit: string) =>
     `${escapeLabel(name)}: %{${axis}:.4~g}${unit ? ` ${escapeLabel(unit)}` : ''}`
@@ -69,58 +58,27 @@ function tracesOf(curve: OverlayCurve, place: number, { isBeside, hasSeveral, ru
     of(catalog.x.name, 'x', catalog.units.x),
     `${of(catalog.y.name, 'y', catalog.units.y)}<extra></extra>`,
   ].join('<br>')
-  const smooth =
-    catalog.options.connection === 'spline' ? ({ shape: 'spline', smoothing: SPLINE_SMOOTHING } as const) : {}
-  const shared = {
-    type: 'scatter' as const,
-    legendgroup: id,
-    name: nameOf(curve, hasSeveral, isBeside),
-    ...yName(place),
+  const name = nameOf(curve, hasSeveral, isBeside)
+  return curveTraces(seriesOf(curve, yaxis), { ...line, symbol, name, hover, runout: escapeLabel(runout) })
+}
+
+/** The curves of each y axis, and on which a curve stands: 1, 2 or 3. */
+function yAxesOf(curves: readonly OverlayCurve[]) {
+  const keys = [...new Set(curves.map(({ catalog }) => axisKey(catalog.y)))]
+  return {
+    own: keys.map((key) => curves.filter(({ catalog }) => axisKey(catalog.y) === key)),
+    yaxisOf: ({ catalog }: OverlayCurve) => keys.indexOf(axisKey(catalog.y)) + 1,
   }
-  const traces: Trace[] = []
-  if (lo && hi)
-    traces.push({
-      ...shared,
-      mode: 'lines',
-      showlegend: false,
-      hoverinfo: 'skip',
-      x: [...x, ...x.toReversed()],
-      y: [...lo, ...hi.toReversed()],
-      fill: 'toself',
-      fillcolor: seeThrough(line.color, BAND_OPACITY),
-      line: { color: seeThrough(line.color, 0), dash: 'solid', width: 0 },
-    })
-  traces.push({
-    ...shared,
-    mode: 'lines+markers',
-    showlegend: true,
-    hovertemplate: hover,
-    x: [...x],
-    y: [...y],
-    line: { ...line, width: 2, ...smooth },
-    marker: {
-      color: line.color,
-      symbol,
-      size: 6,
-      ...(x.length > MARKERS_SHOWN ? { maxdisplayed: MARKERS_SHOWN } : {}),
-    },
-    cliponaxis: false,
-  })
-  if (curve.runout.size > 0) {
-    const ends = [...curve.runout]
-    const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
-    traces.push({
-      ...shared,
-      mode: 'markers',
-      showlegend: false,
-      hovertemplate: `${escapeLabel(runout)}<br>${hover}`,
-      x: pick(x),
-      y: pick(y),
-      marker: { color: line.color, symbol: 'arrow-down', size: RUNOUT_ARROW, angle: -90, standoff: RUNOUT_ARROW },
-      cliponaxis: false,
-    })
+}
+
+function seriesOf({ id, curveName, x, y, band, runout, catalog }: OverlayCurve, yaxis: number): PlotSeries {
+  const ends = [...runout]
+  const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
+  return {
+    ...{ id, name: curveName, x, y, yaxis, connection: catalog.options.connection },
+    ...(band && { band }),
+    ...(ends.length > 0 && { runout: { x: pick(x), y: pick(y) } }),
   }
-  return traces
 }
 
 /** What the curves of one axis plot, each name once: 'Yield strength / Stress'. */
@@ -142,21 +100,20 @@ export function overlayFigure(
   for (const curve of curves) if (fitsOver(curve, drawn)) drawn.push(curve)
   const hasLegend = look.hasLegend !== false
   const isBeside = hasLegend && look.width >= LEGEND_BESIDE_FROM
-  const keys = [...new Set(drawn.map(({ catalog }) => axisKey(catalog.y)))]
+  const { own: ofAxes, yaxisOf } = yAxesOf(drawn)
   const hasSeveral = new Set(drawn.map(({ catalog }) => catalog.vkey)).size > 1
   const drawing = { isBeside, hasSeveral, runout: texts.runout }
-  const data = drawn.flatMap((curve) => tracesOf(curve, keys.indexOf(axisKey(curve.catalog.y)), drawing))
+  const data = drawn.flatMap((curve) => tracesOf(curve, yaxisOf(curve), drawing))
 
   const axisOf = (own: readonly OverlayCurve[], of: 'x' | 'y', axis: AxisOf): FigureAxis =>
     titledAxis(
       axis,
-      own.flatMap((curve) => (of === 'x' ? curve.x : [...curve.y, ...(curve.lo ?? []), ...(curve.hi ?? [])])),
+      own.flatMap((curve) => (of === 'x' ? curve.x : [...curve.y, ...(curve.band?.y ?? [])])),
       shown,
       look.theme,
       titleOf(own, of),
     )
-  const yAxes = keys.map((key, place): FigureAxis => {
-    const own = drawn.filter(({ catalog }) => axisKey(catalog.y) === key)
+  const yAxes = ofAxes.map((own, place): FigureAxis => {
     const axis = axisOf(own, 'y', own[0]?.catalog.y ?? NO_AXIS)
     if (place === 0) return axis
     const beside = {
@@ -200,17 +157,19 @@ const plotAxis = (curves: readonly OverlayCurve[], of: 'x' | 'y'): PlotAxis => (
   type: curves[0]?.catalog.options.scale[of] ?? 'linear',
 })
 
-/** The drawn curves as a plot whose values a cursor reads. Curves of further y axes are read in their own units. */
+/** The drawn curves as a plot whose values a cursor reads, each on its own y axis. */
 export function overlayPlot(curves: readonly OverlayCurve[], name: string): PlotData {
-  const keys = [...new Set(curves.map(({ catalog }) => axisKey(catalog.y)))]
+  const { own, yaxisOf } = yAxesOf(curves)
+  const [yaxis = plotAxis([], 'y'), yaxis2, yaxis3] = own.map((ones) => plotAxis(ones, 'y'))
   return {
     vkey: curves[0]?.catalog.vkey ?? '',
     name,
-    data: curves.map(({ id, curveName, x, y, catalog }) => ({
-      ...{ id, name: curveName, x, y, yaxis: keys.indexOf(axisKey(catalog.y)) + 1 },
-      connection: catalog.options.connection,
-    })),
-    layout: { title: name, xaxis: plotAxis(curves, 'x'), yaxis: plotAxis(curves, 'y') },
+    data: curves.map((curve) => seriesOf(curve, yaxisOf(curve))),
+    layout: {
+      ...{ title: name, xaxis: plotAxis(curves, 'x'), yaxis },
+      ...(yaxis2 && { yaxis2 }),
+      ...(yaxis3 && { yaxis3 }),
+    },
     orientation: 'unconstrained',
     legendLength: curves.length,
   }
@@ -223,12 +182,12 @@ export function withOverlayCursor(
   at: number,
   theme: PlotTheme,
 ): CurveFigure {
-  const keys = [...new Set(curves.map(({ catalog }) => axisKey(catalog.y)))]
+  const { yaxisOf } = yAxesOf(curves)
   const read = new Map(readCurves(overlayPlot(curves, ''), at).map(({ id, values }) => [id, values]))
-  const marks = curves.flatMap(({ id, material, catalog }) => {
+  const marks = curves.flatMap((curve) => {
+    const { id, material } = curve
     const values = read.get(id) ?? []
     if (values.length === 0) return []
-    const place = keys.indexOf(axisKey(catalog.y))
     return [
       {
         ...marksOn(
@@ -238,7 +197,7 @@ export function withOverlayCursor(
           values,
           theme,
         ),
-        ...yName(place),
+        ...ofAxis(yaxisOf(curve)),
       },
     ]
   })

@@ -57,7 +57,8 @@ export interface PlotData {
 }
 
 /** A point at or below zero has no place on a logarithmic axis. */
-const hasPlace = ({ x, y }: Diagram, [px, py]: readonly [number, number]) => (!x.log || px > 0) && (!y.log || py > 0)
+export const hasPlace = ({ x, y }: Diagram, [px, py]: readonly [number, number]) =>
+  (!x.log || px > 0) && (!y.log || py > 0)
 
 /** The points of a curve, in SI, that have no place on the axes. They are left out of the drawing, not of the data. */
 export const pointsWithoutPlace = (diagram: Diagram): number =>
@@ -80,12 +81,17 @@ function placed(x: readonly number[], y: readonly number[], diagram: Diagram, sh
   return { x: column(0, diagram.x), y: column(1, diagram.y) }
 }
 
+/** The outline of the band around a curve, in the units shown. */
+export const bandOf = ({ x, lo, hi }: Series, diagram: Diagram, shown: Shown) =>
+  lo && hi && placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
+
 function seriesOf(series: Series, name: string, diagram: Diagram, yaxis: number, shown: Shown): PlotSeries {
-  const { id, x, y, lo, hi, runout } = series
+  const { id, x, y, runout } = series
   const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
+  const band = bandOf(series, diagram, shown)
   return {
     ...{ id, name, yaxis, ...placed(x, y, diagram, shown) },
-    ...(lo && hi && { band: placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown) }),
+    ...(band && { band }),
     ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
     connection: connectionOf(diagram.vkey, series.origin),
   }
@@ -98,7 +104,8 @@ const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
   quantity: axis.quantity,
 })
 
-const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
+/** Axes on which numbers of one quantity and scale can stand together. */
+export const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
 
 /** The y axes that diagrams need, in SI: one for each quantity and scale; its name is what all its curves plot. */
 function yAxesOf(diagrams: readonly Diagram[]): AxisOf[] {

@@ -18,7 +18,7 @@ const texts = { value: (text: string, min: string, max: string) => `${text} (${m
 const figure = polarFigure(data, [0, 4], formatFor('metric', 'en'), texts, { theme: 'light', width: 800, height: 420 })
 
 describe('an axis of a polar chart', () => {
-  it('runs from the smallest to the largest value of the catalogue [API-027]', () => {
+  it('runs from the smallest to the largest value of the catalogue', () => {
     expect(polarShare({ min: 1000, max: 9000 }, 5000)).toBe(0.5)
     expect(polarShare({ min: 1000, max: 9000 }, 20_000)).toBe(1)
     expect(polarShare({ min: null, max: null }, 1)).toBe(0.5)

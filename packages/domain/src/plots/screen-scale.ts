@@ -59,4 +59,10 @@ export function zoomed(span: Span, around: number, times: number, whole: Span): 
   return { low: around - (around - span.low) * scale, high: around + (span.high - around) * scale }
 }
 
-export const moved = ({ low, high }: Span, by: number): Span => ({ low: low + by, high: high + by })
+/** A span moved by so many places: until what is drawn has just left it, and no further than it was. */
+export function moved(span: Span, by: number, whole: Span): Span {
+  const width = span.high - span.low
+  const [least, most] = [Math.min(span.low, whole.low - width), Math.max(span.low, whole.high)]
+  const low = Math.min(Math.max(span.low + by, least), most)
+  return { low, high: low + width }
+}

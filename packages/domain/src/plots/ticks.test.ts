@@ -29,6 +29,12 @@ describe('ticks', () => {
     expect(labels(axis('log', 0, 1.5), { ...plain, apart: 60 })).toEqual(['1', '2', '5', '10', '20'])
   })
 
+  it('are none where the ends of an axis are beyond what numbers can say', () => {
+    expect(ticksOf(axis('log', -1300, 23_000), plain)).toEqual([])
+    expect(ticksOf(axis('log', -Infinity, 2), plain)).toEqual([])
+    expect(ticksOf(axis('log', -1300, 2), plain).length).toBeLessThan(20)
+  })
+
   it('are round on a log axis of less than a decade as well', () => {
     expect(labels(axis('log', Math.log10(2600), Math.log10(4100)))).toEqual(['3000', '3500', '4000'])
   })

@@ -44,18 +44,19 @@ function roundNumbers(low: number, high: number, count: number): number[] {
 const powerLabel = (exponent: number, isWide: boolean, locale: NumberLocale): string =>
   isWide && Math.abs(exponent) >= POWER_FROM ? `10${superscript(exponent)}` : formatNumber(10 ** exponent, { locale })
 
-/** The marks of an axis at round numbers of the unit shown, in rising order. */
+/** The marks of an axis at round numbers of the unit shown, in rising order; none where its ends are no numbers. */
 export function ticksOf(axis: ScreenAxis, wish: TickWish): Tick[] {
   const { shift, locale, apart } = wish
   const shown = (si: number): number => (si * shift.mul) / shift.div + shift.add
   const [first, last] = [shown(valueAt(axis.kind, axis.low)), shown(valueAt(axis.kind, axis.high))]
   const [low, high] = [Math.min(first, last), Math.max(first, last)]
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return []
   const length = Math.abs(axis.to - axis.from)
   const tick = (number: number, label: string): Tick => {
     const value = ((number - shift.add) * shift.div) / shift.mul
     return { value, pixel: pixelOf(axis, value), label }
   }
-  const isPowers = axis.kind === 'log' && shift.add === 0 && high / low >= 10 ** 1.2
+  const isPowers = axis.kind === 'log' && shift.add === 0 && low > 0 && high / low >= 10 ** 1.2
   const isWide = low < 10 ** -WIDE_POWER || high > 10 ** WIDE_POWER
   const ticks = isPowers
     ? powers(low, high, length / apart, length).map(({ number, exponent }) =>

@@ -1,3 +1,5 @@
+import type { EvaluateAt } from '@ingot/contract/compare'
+
 /**
  * The address of a comparison, beside that of the search [COMP-014]:
  *
@@ -17,20 +19,12 @@ export type CompareTab = (typeof COMPARE_TABS)[number]
 export const ROW_ORDERS = ['catalogue', 'name', 'difference'] as const
 export type RowOrder = (typeof ROW_ORDERS)[number]
 
-/** Conditions of evaluation, SI: T in K, rate in 1/s. */
-export interface ComparedAt {
-  T?: number
-  moisture?: string
-  rate?: number
-  dir?: string
-}
-
 export interface CompareAddress {
   /** Column keys; undefined: what is chosen in the list. */
   keys?: readonly string[]
   tab: CompareTab
   reference?: string
-  at: ComparedAt
+  at: EvaluateAt
   onlyDifferent: boolean
   order: RowOrder
   properties: readonly string[]
@@ -53,8 +47,8 @@ const listed = (text: string | undefined): string[] => [
 ]
 
 /** Conditions of evaluation as an address has them: `T:473.15,moisture:dry`; what cannot be read is left out. */
-export function parseAt(text: string | undefined): ComparedAt {
-  const at: ComparedAt = {}
+export function parseAt(text: string | undefined): EvaluateAt {
+  const at: EvaluateAt = {}
   for (const part of listed(text)) {
     const colon = part.indexOf(':')
     const [key, said] = [part.slice(0, colon), part.slice(colon + 1)]
@@ -86,9 +80,9 @@ export function parseCompareAddress(params: Params): CompareAddress {
 }
 
 /** Conditions of evaluation for an address; '' where there are none. */
-export const printAt = (at: ComparedAt): string =>
+export const printAt = (at: EvaluateAt): string =>
   Object.entries(at)
-    .map(([key, value]) => packed(`${key}:${value}`))
+    .flatMap(([key, value]) => (value === undefined ? [] : [packed(`${key}:${value}`)]))
     .join(',')
 
 const isOfCompare = (name: string) => name === 'compare' || name.startsWith('compare.')

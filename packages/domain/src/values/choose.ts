@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Basis, Conditions, Interval, PropertyValue } from '@ingot/contract/material'
+import type { Basis, Conditions, PropertyValue } from '@ingot/contract/material'
 import { type Catalogue, slotConditions } from '../catalogue/catalogue.ts'
+import { distanceTo } from './condition.ts'
 
 /** The value that lists, sort and charts show, and how many others the property has. */
 export interface Chosen {
@@ -16,19 +17,12 @@ const UNLIKE = 1e6
 /** Typical figures are shown before limits. */
 const BASIS_ORDER: readonly Basis[] = ['typical', 'mean', 'nominal', 'characteristic', 'B', 'A', 'S', 'limit']
 
-const distanceToInterval = (range: Interval, at: number): number => {
-  const low = range.gte ?? range.gt ?? Number.NEGATIVE_INFINITY
-  const high = range.lte ?? range.lt ?? Number.POSITIVE_INFINITY
-  return at < low ? low - at : at > high ? at - high : 0
-}
-
 /** How far a value's condition lies from a reference, relative to it; 0 where the value is silent. */
 const distance = (given: Conditions[string] | undefined, reference: Conditions[string]): number => {
   if (given === undefined) return 0
   if (typeof reference !== 'number') return given === reference ? 0 : UNLIKE
   if (typeof given === 'string') return UNLIKE
-  const gap = typeof given === 'number' ? Math.abs(given - reference) : distanceToInterval(given, reference)
-  return gap / Math.max(Math.abs(reference), 1e-30)
+  return distanceTo(given, reference) / Math.max(Math.abs(reference), 1e-30)
 }
 
 const distanceToReference = (conditions: Conditions, reference: Conditions): number =>
@@ -45,10 +39,11 @@ const rank = (value: PropertyValue, node: CatalogueNode): readonly number[] => [
   Object.keys(value.cond ?? {}).length,
 ]
 
-const compareRanks = (a: readonly number[], b: readonly number[]): number => {
+/** Orders by the first number in which two differ. */
+export const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   for (let index = 0; index < a.length; index++) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0)
-    if (difference !== 0) return difference
+    const [left, right] = [a[index] ?? 0, b[index] ?? 0]
+    if (left !== right) return left - right
   }
   return 0
 }

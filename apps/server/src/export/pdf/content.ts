@@ -5,6 +5,7 @@ import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { drawStructure } from '../../datasheet/structure.ts'
+import { sourceNumber } from '../../materials/shown.ts'
 import type { StoredMaterial } from '../../materials/store.ts'
 import type { PageNode } from './page-node.ts'
 import { cellsTable, type PageWords, propertyTable, TEXT_WIDTH } from './property-table.ts'
@@ -31,14 +32,10 @@ const heading = (text: string): PageNode => ({ text, style: 'heading', headlineL
 const subheading = (text: string): PageNode => ({ text, style: 'subheading', headlineLevel: 2 })
 
 function wordsOf({ shipped, material, language, system }: DatasheetToPrint): PageWords {
-  const sources = Object.values(material.doc.sources)
   return {
     text: (key, values) => shipped.texts.text(key, language, values),
     format: formatOf({ shipped, language, system }),
-    sourceNumber: ({ title, edition, date }) => {
-      const place = sources.findIndex((one) => one.title === title && one.edition === edition && one.date === date)
-      return place < 0 ? undefined : place + 1
-    },
+    sourceNumber: (source) => sourceNumber(material.doc, source),
   }
 }
 
@@ -135,8 +132,10 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'tabs':
       case 'layout':
         return block.children.flatMap(part)
-      case 'tab':
-        return [heading(block.config.label), ...block.children.flatMap(part)]
+      case 'tab': {
+        const parts = block.children.flatMap(part)
+        return parts.length === 0 ? [] : [heading(block.config.label), ...parts]
+      }
       case 'table': {
         const { config } = block
         const table =
@@ -165,6 +164,7 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'bell':
       case 'userbutton':
       case 'search':
+      case 'download-form':
         return []
     }
   }
@@ -204,7 +204,7 @@ export function printedPlot(sheet: DatasheetToPrint, plot: { vkey: string; name?
     subheading(words.text('sheet.sources')),
     {
       ul: used.map(({ title, edition, date }) => {
-        const number = named.findIndex((one) => one.title === title && one.edition === edition && one.date === date) + 1
+        const number = sourceNumber(doc, { title, edition, date })
         return `${words.text('pdf.source')} ${number}: ${[title, edition, date].filter(Boolean).join(', ')}`
       }),
       style: 'list',

@@ -2,6 +2,7 @@ import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { Format } from '@ingot/domain/values/format-for'
 import type { PageNode } from './page-node.ts'
+import { specialWord } from './special-word.ts'
 
 /** What turns blocks into words on a page. */
 export interface PageWords {
@@ -15,7 +16,6 @@ export interface PageWords {
 export const TEXT_WIDTH = 523
 
 const WIDTHS = ['*', 64, 48, 100, 70, 62, 30]
-const SPECIALS: readonly string[] = ['N', 'P', 'H', 'C']
 
 const headed = (names: readonly string[], numeric: (column: number) => boolean): PageNode[] =>
   names.map((text, column) => ({ text, style: 'head', ...(numeric(column) && { alignment: 'right' as const }) }))
@@ -25,13 +25,12 @@ function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords): Pa
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
   return row.values.map(({ shown, source, note }, index) => {
     const { text: value, unit } = format.shown(shown, row.quantity)
-    const special = shown.special && SPECIALS.includes(shown.special) ? text(`special.${shown.special}`) : undefined
     const conditions = [format.conditions({ ...row.cond, ...shown.cond }), ...(row.condition ? [row.condition] : [])]
     const basis = [shown.basis && text(`basis.${shown.basis}`), text(`origin.${shown.origin}`)].filter(Boolean)
     return [
       index === 0 ? `${row.name}${symbol}` : '',
       { text: value, alignment: 'right' },
-      special ?? unit,
+      specialWord(shown, text) ?? unit,
       [...conditions, note].filter(Boolean).join(' · '),
       row.standard ?? '',
       basis.join(', '),

@@ -1,3 +1,4 @@
+import { PICTURE_MAX } from '@ingot/contract/limits'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makePdf, pdfName, usePdfs } from './pdf.ts'
 
@@ -38,5 +39,16 @@ describe('the PDF of a material', () => {
     await makePdf({ ...wanted, pictures: async (all) => all.map(({ vkey }) => `<svg id="${vkey}"/>`) })
     await makePdf({ ...wanted, pictures: () => Promise.reject(new Error('cannot draw')) })
     expect(sent.map((body) => JSON.parse(body))).toEqual([{ svg: ['<svg id="d_ss"/>'] }, { svg: [] }])
+  })
+
+  it('leaves out a picture that the call does not take; the others keep their place', async () => {
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      if (!path.includes('/pdf/')) return diagrams()
+      sent.push(body)
+      return new Response('%PDF')
+    })
+    await makePdf({ ...wanted, pictures: async () => ['x'.repeat(PICTURE_MAX + 1), '<svg/>'] })
+    expect(JSON.parse(sent[0] ?? '')).toEqual({ svg: ['', '<svg/>'] })
   })
 })

@@ -1,5 +1,5 @@
 import type { MaterialDiagrams } from '@ingot/contract/diagrams'
-import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
+import { DEFAULT_CONTENT_ID, PICTURE_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { create } from 'zustand'
 import { call } from '../../api/call.ts'
@@ -34,7 +34,8 @@ async function picturesOf({ id, lang, pictures }: Wanted): Promise<string[]> {
   try {
     const { diagrams } = await call('readDiagrams', { params: { id }, query: { lang }, body: {} })
     const drawn = await pictures(diagrams)
-    return drawn.join('').length > PICTURES_SIZE ? [] : drawn
+    const taken = drawn.map((picture) => (picture.length > PICTURE_MAX ? '' : picture))
+    return taken.join('').length > PICTURES_SIZE ? [] : taken
   } catch (error) {
     console.error(error)
     return []

@@ -8,7 +8,7 @@ import { formatCount, useFormat } from '../../state/format.ts'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import { chipsOf } from '../../state/search/chips.ts'
 import { queryChips } from '../../state/search/query-chips.ts'
-import { useAppContent } from '../../state/session.ts'
+import { useRestricted } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { ToolPanelProps } from '../tool-panel.ts'
@@ -25,10 +25,9 @@ interface AdvancedSearchProps extends ToolPanelProps {
 
 /** Every property of the catalogue as a filter, the compound query, and saved searches [ADV-001]. */
 export function AdvancedSearch({ RestrictedPage, ...props }: AdvancedSearchProps) {
-  const { config, user } = useAppContent()
-  const { permission, page } = config.restricted.advanced
   // Who lacks the configured permission sees the configured page instead [ADV-002].
-  if (permission && !user.permissions.includes(permission)) return <RestrictedPage name={page} />
+  const page = useRestricted('advanced')
+  if (page !== undefined) return <RestrictedPage name={page} />
   return <OpenSearch {...props} />
 }
 

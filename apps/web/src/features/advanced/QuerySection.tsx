@@ -76,7 +76,10 @@ export function QuerySection({ address, change }: QuerySectionProps) {
         aria-describedby={problem && `${id}problem`}
         placeholder={text('form.placeholder')}
         value={typed}
-        onChange={(event) => setDraft({ ofSaved: saved, typed: event.currentTarget.value })}
+        onChange={(event) => {
+          setAsked(false)
+          setDraft({ ofSaved: saved, typed: event.currentTarget.value })
+        }}
         onKeyDown={onKeyDown}
         onBlur={commit}
         spellCheck={false}

@@ -3,12 +3,13 @@ import type { RangeChoice } from '@ingot/domain/query/search-url'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import { useFormat } from '../../state/format.ts'
-import { type Extent, rangeFault, readBound } from '../../state/search/range-input.ts'
+import type { Extent } from '../../state/search/range-input.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import styles from './AdvancedSearch.module.css'
 import { BoundInput } from './BoundInput.tsx'
-import { boundMessage, type Message } from './bound-message.ts'
+import type { Message } from './bound-message.ts'
+import { ENDS, type End, type TypedEnds, typedRange } from './typed-range.ts'
 
 interface RangeRowProps {
   column: ServedColumn
@@ -34,9 +35,6 @@ const SPECIAL_WORDS = {
 } as const satisfies Record<string, TextKey>
 const isSpecialWord = (code: string): code is keyof typeof SPECIAL_WORDS => Object.hasOwn(SPECIAL_WORDS, code)
 
-const ENDS = ['min', 'max'] as const
-type End = (typeof ENDS)[number]
-
 /** A property between two numbers, or one of its special values [ADV-003, ADV-005, ADV-021]. */
 export function RangeRow(props: RangeRowProps) {
   const { column, isUnder, range, specials, chosen, extent, isExtentKnown, lang, onRange, onChoose } = props
@@ -48,37 +46,27 @@ export function RangeRow(props: RangeRowProps) {
   const [fault, setFault] = useState<{ ends: readonly End[]; message: Message }>()
   const unit = format.unit(quantity)
 
-  const [waiting, setWaiting] = useState<{ end: End; given: string }>()
-  const commit = (end: End, given: string) => {
+  const [waiting, setWaiting] = useState<TypedEnds>()
+  const commit = (typed: TypedEnds) => {
     // Whether any material can be in the range is known a moment after the row is opened.
-    if (!isExtentKnown) return setWaiting({ end, given })
-    const read = readBound(given, quantity, system, lang)
-    if (!read.ok) return setFault({ ends: [end], message: boundMessage(read.message) })
-    const other = end === 'min' ? 'max' : 'min'
-    const next: RangeChoice = {
-      key,
-      ...(range?.[other] && { [other]: range[other] }),
-      ...(read.bound && { [end]: read.bound }),
-      ...(range?.keepMissing && { keepMissing: true as const }),
+    if (!isExtentKnown) return setWaiting((now) => ({ ...now, ...typed }))
+    const now = range ?? { key }
+    const read = typedRange(now, typed, { quantity, system, lang, extent })
+    if (read.ok) {
+      setFault(undefined)
+      if (JSON.stringify(read.range) !== JSON.stringify(now)) onRange(read.range)
+      return
     }
-    const wrong = rangeFault(next.min, next.max, quantity, extent)
-    if (wrong === 'backwards') return setFault({ ends: ENDS, message: { key: 'range.backwards', values: {} } })
-    if (wrong === 'outside' && extent) {
-      const [min, max] = [extent.min, extent.max].map((bound) => format.number(bound, quantity))
-      return setFault({
-        ends: [end],
-        message: { key: 'advanced.outside', values: { min: min ?? '', max: max ?? '', unit } },
-      })
-    }
-    setFault(undefined)
-    if (JSON.stringify(next) !== JSON.stringify(range ?? { key })) onRange(next)
+    if (read.fault !== 'outside') return setFault({ ends: read.ends, message: read.fault })
+    const [min = '', max = ''] = extent ? [extent.min, extent.max].map((bound) => format.number(bound, quantity)) : []
+    setFault({ ends: read.ends, message: { key: 'advanced.outside', values: { min, max, unit } } })
   }
   const latest = useRef(commit)
   latest.current = commit
   useEffect(() => {
     if (!waiting || !isExtentKnown) return
     setWaiting(undefined)
-    latest.current(waiting.end, waiting.given)
+    latest.current(waiting)
   }, [waiting, isExtentKnown])
   const conditions = [node.condition, node.standard_name].filter(Boolean).join(' · ')
   return (
@@ -100,7 +88,7 @@ export function RangeRow(props: RangeRowProps) {
           bound={range?.[end]}
           lang={lang}
           messageId={fault?.ends.includes(end) ? id : undefined}
-          onCommit={(given) => commit(end, given)}
+          onCommit={(given) => commit({ [end]: given })}
           onRefused={() => setFault({ ends: [end], message: { key: 'advanced.refused', values: {} } })}
         />
       ))}

@@ -3,6 +3,7 @@ import { axisTitle } from '@ingot/domain/plots/axis'
 import { type Bar, barFigure, barPoints } from '@ingot/domain/plots/bar-figure'
 import { polarNumber } from '@ingot/domain/plots/polar-figure'
 import { type CSSProperties, useCallback, useMemo } from 'react'
+import shared from '../../plots/ComparedTab.module.css'
 import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
@@ -84,14 +85,14 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
         </PlotTools>
       )}
       {row.warnings.length > 0 && (
-        <p className={styles.about}>
+        <p className={shared.about}>
           {text('compare.warning', {
             warnings: row.warnings.map((warning) => text(`compare.warning.${warning}`)).join('; '),
           })}
         </p>
       )}
       {elsewhere.length > 0 && (
-        <p className={styles.about}>
+        <p className={shared.about}>
           {text('charts.elsewhere', {
             values: elsewhere
               .map(({ name: material, label, cell }) => {
@@ -102,7 +103,7 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
           })}
         </p>
       )}
-      {missing.length > 0 && <p className={styles.about}>{text('overlay.noValue', { names: missing.join(', ') })}</p>}
+      {missing.length > 0 && <p className={shared.about}>{text('overlay.noValue', { names: missing.join(', ') })}</p>}
     </section>
   )
 }

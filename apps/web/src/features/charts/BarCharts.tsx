@@ -1,7 +1,7 @@
-import type { ComparedMaterial } from '@ingot/contract/compare'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { queryFor } from '../../api/query.ts'
+import shared from '../../plots/ComparedTab.module.css'
+import { comparisonQuery } from '../../state/comparison-query.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
@@ -10,8 +10,6 @@ import { barRows, chosenRows } from './bar-rows.ts'
 import styles from './ChartTab.module.css'
 import { ChooseBars } from './ChooseBars.tsx'
 
-const keysOf = (columns: readonly ComparedMaterial[]) => columns.map(({ key }) => key).sort()
-
 /** Properties as bars, one a material: the usual ones until some are chosen [COMP-013]. */
 export function BarCharts({ columns, address, change, catalogue, lang }: CompareTabProps) {
   const text = useText()
@@ -19,7 +17,11 @@ export function BarCharts({ columns, address, change, catalogue, lang }: Compare
   const usual = useAppContent().config.defaultColumns
   const [isChoosing, setChoosing] = useState(false)
   const { data, isPlaceholderData, isError } = useQuery({
-    ...queryFor('compareMaterials', { query: { lang }, body: { ids: keysOf(columns), at: { ...address.at } } }),
+    ...comparisonQuery(
+      columns.map(({ key }) => key),
+      address.at,
+      lang,
+    ),
     enabled: columns.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -33,7 +35,7 @@ export function BarCharts({ columns, address, change, catalogue, lang }: Compare
   }
   return (
     <section aria-labelledby={`${id}-bars`} className={styles.part}>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <h2 id={`${id}-bars`}>{text('charts.properties')}</h2>
         {rows.length > 0 && (
           <button
@@ -55,7 +57,7 @@ export function BarCharts({ columns, address, change, catalogue, lang }: Compare
           {text('error.panel')}
         </p>
       )}
-      {data && drawn.length === 0 && <p className={styles.about}>{text('charts.noProperties')}</p>}
+      {data && drawn.length === 0 && <p className={shared.about}>{text('charts.noProperties')}</p>}
       {data && (
         <div className={styles.bars} data-old={isPlaceholderData}>
           {drawn.map(({ row }) => (

@@ -1,5 +1,6 @@
 import { overlayKinds } from '@ingot/domain/plots/overlay-curves'
 import { useId, useMemo, useState } from 'react'
+import shared from '../../plots/ComparedTab.module.css'
 import { overlayVkeys, useComparedDiagrams } from '../../state/compared-diagrams.ts'
 import { useText } from '../../state/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
@@ -25,13 +26,13 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
     change(({ plot: _, ...now }) => (vkey === ALL ? now : { ...now, plot: vkey }), { replace: false })
 
   return (
-    <div className={styles.tab}>
+    <div className={`${shared.tab} ${styles.sections}`}>
       <section aria-labelledby={`${id}-curves`} className={styles.part}>
-        <div className={styles.head}>
+        <div className={shared.head}>
           <h2 id={`${id}-curves`}>{text('charts.curves')}</h2>
           {kinds.length > 0 && (
             <>
-              <div className={styles.pick}>
+              <div className={shared.pick}>
                 <label htmlFor={`${id}-kind`}>{text('charts.diagram')}</label>
                 <select
                   id={`${id}-kind`}
@@ -47,7 +48,7 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
                   ))}
                 </select>
               </div>
-              <label className={styles.check}>
+              <label className={shared.check}>
                 <input
                   type="checkbox"
                   checked={isEveryCondition}
@@ -59,7 +60,7 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
           )}
         </div>
         {kinds.length > 0 && at !== '' && (
-          <p className={styles.about}>
+          <p className={shared.about}>
             {isEveryCondition ? text('charts.colourAndDash') : text('charts.nearest', { conditions: at })}
           </p>
         )}
@@ -69,7 +70,7 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
           </p>
         )}
         {isLoading && kinds.length === 0 && <div className={`skeleton ${styles.waiting}`} aria-busy="true" />}
-        {!isLoading && kinds.length === 0 && <p className={styles.about}>{text('overlay.none')}</p>}
+        {!isLoading && kinds.length === 0 && <p className={shared.about}>{text('overlay.none')}</p>}
         <div className={styles.charts}>
           {shown.map(({ vkey, name }) => (
             <CurveChart

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import shared from '../../plots/ComparedTab.module.css'
 import { useText } from '../../state/texts.ts'
 import type { BarRow } from './bar-rows.ts'
 import styles from './ChartTab.module.css'
@@ -29,7 +30,7 @@ export function ChooseBars({ rows, chosen, onToggle }: ChooseBarsProps) {
         aria-label={text('overlay.find')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.length === 0 && <p className={styles.about}>{text('overlay.noneFound', { typed })}</p>}
+      {found.length === 0 && <p className={shared.about}>{text('overlay.noneFound', { typed })}</p>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <fieldset key={group}>
@@ -37,7 +38,7 @@ export function ChooseBars({ rows, chosen, onToggle }: ChooseBarsProps) {
             {found
               .filter((one) => one.group === group)
               .map(({ row }) => (
-                <label key={row.vkey} className={styles.check}>
+                <label key={row.vkey} className={shared.check}>
                   <input type="checkbox" checked={chosen.has(row.vkey)} onChange={() => onToggle(row.vkey)} />
                   <span>{row.name}</span>
                   <span className="muted">{row.symbol}</span>

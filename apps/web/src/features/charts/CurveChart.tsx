@@ -1,9 +1,10 @@
+import type { EvaluateAt } from '@ingot/contract/compare'
 import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import { nearestEntries, type OverlayMaterial, overlayCurves, overlayEntries } from '@ingot/domain/plots/overlay-curves'
-import type { DrawnAt } from '@ingot/domain/plots/overlay-nearest'
 import type { PlotTheme } from '@ingot/domain/plots/palette'
 import { useCallback, useMemo } from 'react'
 import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
+import shared from '../../plots/ComparedTab.module.css'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
@@ -13,7 +14,7 @@ interface CurveChartProps {
   vkey: string
   name: string
   materials: readonly OverlayMaterial[]
-  at: DrawnAt
+  at: EvaluateAt
   isEveryCondition: boolean
   /** Some materials' diagrams are still to come. */
   isLoading: boolean
@@ -39,11 +40,11 @@ export function CurveChart({ vkey, name, materials, at, isEveryCondition, isLoad
   return (
     <section className={styles.chart} aria-label={name} data-alone={isAlone}>
       <h3>{name}</h3>
-      <p className={styles.about}>{[standard, conditions].filter(Boolean).join(' · ')}</p>
+      <p className={shared.about}>{[standard, conditions].filter(Boolean).join(' · ')}</p>
       <ComparedCurves context="compare" vkey={vkey} name={name} curves={curves} />
-      {hidden > 0 && <p className={styles.about}>{text('charts.further', { count: hidden })}</p>}
+      {hidden > 0 && <p className={shared.about}>{text('charts.further', { count: hidden })}</p>}
       {without.length > 0 && !isLoading && (
-        <p className={styles.about}>{text('overlay.without', { names: without.join(', ') })}</p>
+        <p className={shared.about}>{text('overlay.without', { names: without.join(', ') })}</p>
       )}
     </section>
   )

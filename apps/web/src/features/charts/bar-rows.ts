@@ -1,4 +1,5 @@
 import type { ComparedRow, Comparison } from '@ingot/contract/compare'
+import { csvText } from '@ingot/domain/plots/csv-text'
 import { polarNumber } from '@ingot/domain/plots/polar-figure'
 
 /** A property with a number in some column, and the group it stands in. */
@@ -23,11 +24,6 @@ export function chosenRows(rows: readonly BarRow[], chosen: readonly string[], u
   return wanted.length > 0 ? wanted : found(usual)
 }
 
-const cell = (text: string) => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 interface CsvBar {
   name: string
   x: number
@@ -36,14 +32,6 @@ interface CsvBar {
   label: string
 }
 
-/** Digits that survive the conversion to a unit: 355 MPa, not 354.99999999999994. */
-const CSV_DIGITS = 12
-const number = (x: number | undefined) => (x === undefined ? '' : String(Number(x.toPrecision(CSV_DIGITS))))
-
 /** The bars as comma-separated values: material, the bar's number, the ends of its range, and the value as text. */
-export function barCsv(points: readonly CsvBar[], heads: readonly [string, string, string, string, string]): string {
-  const lines = points.map(({ name, x, min, max, label }) =>
-    [cell(name), number(x), number(min), number(max), cell(label)].join(','),
-  )
-  return [heads.map(cell).join(','), ...lines, ''].join('\r\n')
-}
+export const barCsv = (points: readonly CsvBar[], heads: readonly [string, string, string, string, string]): string =>
+  csvText([heads, ...points.map(({ name, x, min, max, label }) => [name, x, min, max, label])])

@@ -41,6 +41,8 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
   }
   const list = useListbox(found.length, typed, choose, 0)
   const isShown = isOpen && asked !== '' && data !== undefined
+  // Until the list is of what is typed, Enter would take another material.
+  const isOfTyped = isShown && asked === typed.trim() && !isPlaceholderData
   return (
     <div className={styles.add}>
       <input
@@ -62,7 +64,7 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
           if (event.key === 'Escape' && isOpen) {
             event.stopPropagation()
             setOpen(false)
-          } else list.onKeyDown(event)
+          } else if (event.key !== 'Enter' || isOfTyped) list.onKeyDown(event)
         }}
       />
       <div className={styles.popup} hidden={!isShown}>

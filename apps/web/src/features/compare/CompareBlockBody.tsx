@@ -8,7 +8,7 @@ import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
 import styles from './CompareBlockBody.module.css'
-import { CompareViews } from './CompareViews.tsx'
+import { LimitedComparison } from './LimitedComparison.tsx'
 
 interface CompareBlockBodyProps {
   /** The materials of the page. */
@@ -33,13 +33,13 @@ export function CompareBlockBody({ ids, withSelection, Chart }: CompareBlockBody
     () => [...new Set([...ids, ...(withSelection ? ticks.materials.map(({ id }) => id) : [])])],
     [ids, withSelection, ticks.materials],
   )
-  const keys = (address.keys ?? given).slice(0, config.maxcount)
   return (
     <div className={styles.body}>
-      <CompareViews
-        {...{ keys, address, change, catalogue, lang }}
+      <LimitedComparison
+        {...{ address, change, catalogue, lang }}
+        // More than may be compared is no fault of the reader: only what is added here is refused by name.
+        asked={address.keys ?? given.slice(0, config.maxcount)}
         tabs={[{ tab: 'chart', View: Chart }]}
-        onKeys={(next) => change((now) => ({ ...now, keys: next }))}
         empty={<p className="muted">{text('compare.empty')}</p>}
       />
     </div>

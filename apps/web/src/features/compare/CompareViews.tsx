@@ -12,7 +12,16 @@ import type { CompareTabProps } from '../compare-tab.ts'
 import { AddMaterial } from './AddMaterial.tsx'
 import styles from './CompareViews.module.css'
 import type { ColumnActions } from './column-actions.ts'
-import { type Keys, materialsOf, withMoved, withoutKey, withState, withStateBeside } from './columns.ts'
+import {
+  type Keys,
+  materialsOf,
+  withKeyAt,
+  withMoved,
+  withoutKey,
+  withState,
+  withStateBeside,
+  withStateRenamed,
+} from './columns.ts'
 import { DataTab } from './DataTab.tsx'
 import { useComparison } from './use-comparison.ts'
 
@@ -22,10 +31,10 @@ export interface Named {
   name: string
 }
 
-interface CompareViewsProps {
+export interface CompareViewsProps {
   keys: Keys
-  /** The columns and the materials that they stand for, in their order. */
-  onKeys: (keys: Keys, materials: readonly Named[]) => void
+  /** The columns and the materials that they stand for, in their order; `also` is what changes with them. */
+  onKeys: (keys: Keys, materials: readonly Named[], also?: (now: CompareAddress) => CompareAddress) => void
   address: CompareAddress
   change: ChangeCompare
   catalogue: OpenCatalogue | undefined
@@ -44,6 +53,7 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
   const [said, setSaid] = useState('')
   const [moved, setMoved] = useState<{ button: string }>()
   const { comparison, arranged, isOld, error, retry } = useComparison(keys, address, lang)
+  /** Added or taken out here: the answer may not name them. */
   const [added, setAdded] = useState<readonly Named[]>([])
   // A column that was moved keeps the focus on the button that moved it.
   useEffect(() => {
@@ -54,17 +64,26 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
 
   const named: readonly Named[] = [...(comparison?.columns ?? []), ...added]
   const nameOf = (material: string) => named.find((one) => one.id === material)?.name ?? material
-  const set = (next: Keys) =>
+  const set = (next: Keys, also?: (now: CompareAddress) => CompareAddress) =>
     onKeys(
       next,
       materialsOf(next).map((one) => ({ id: one, name: nameOf(one) })),
+      also,
     )
+  const latest = useRef({ keys, set })
+  latest.current = { keys, set }
   const columnOf = (key: string) => comparison?.columns.find((one) => one.key === key)
   const actions: ColumnActions = {
     remove(key) {
-      const undo = { label: text('compare.undo'), run: () => set(keys) }
+      const column = columnOf(key)
+      if (column) setAdded((now) => [...now, { id: column.id, name: column.name }])
       set(withoutKey(keys, key))
-      notify({ text: text('compare.removed', { name: columnOf(key)?.name ?? key }), action: undo })
+      const place = keys.indexOf(key)
+      const run = () => latest.current.set(withKeyAt(latest.current.keys, key, place))
+      notify({
+        text: text('compare.removed', { name: column?.name ?? key }),
+        action: { label: text('compare.undo'), run },
+      })
     },
     move(key, to, by) {
       const next = withMoved(keys, key, to)
@@ -74,7 +93,7 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
       if (by) setMoved({ button: `${key} ${by}` })
     },
     setReference: (reference) => change((now) => ({ ...now, reference })),
-    setState: (key, slot) => set(withState(keys, key, slot)),
+    setState: (key, slot) => set(withState(keys, key, slot), (now) => withStateRenamed(now, key, slot)),
     addState: (key, slot) => set(withStateBeside(keys, key, slot)),
   }
   const add = (

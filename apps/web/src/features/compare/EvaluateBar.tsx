@@ -1,7 +1,6 @@
-import type { Comparison } from '@ingot/contract/compare'
+import type { Comparison, EvaluateAt } from '@ingot/contract/compare'
 import type { ArrangedComparison } from '@ingot/domain/compare/arrange'
 import { countHow } from '@ingot/domain/compare/arrange'
-import type { ComparedAt } from '@ingot/domain/query/compare-url'
 import { type FormEvent, useId, useState } from 'react'
 import type { Format } from '../../state/format.ts'
 import { useFormat } from '../../state/format.ts'
@@ -12,9 +11,9 @@ import styles from './EvaluateBar.module.css'
 import { readTemperature } from './read-temperature.ts'
 
 interface EvaluateBarProps {
-  at: ComparedAt
+  at: EvaluateAt
   choices: Comparison['choices']
-  onChange: (at: ComparedAt) => void
+  onChange: (at: EvaluateAt) => void
 }
 
 const spoken = (format: Format, cond: Record<string, string | number>): string =>
@@ -80,7 +79,7 @@ export function EvaluateBar({ at, choices, onChange }: EvaluateBarProps) {
 }
 
 /** The conditions with one replaced, or taken away. */
-function without(at: ComparedAt, key: keyof ComparedAt, changed: ComparedAt): ComparedAt {
+function without(at: EvaluateAt, key: keyof EvaluateAt, changed: EvaluateAt): EvaluateAt {
   const { [key]: _, ...others } = at
   return { ...others, ...changed }
 }
@@ -171,7 +170,7 @@ function TemperatureField({ T, offered, onChange }: TemperatureFieldProps) {
 const HOWS = ['exact', 'interpolated', 'silent', 'elsewhere', 'missing'] as const
 
 /** How many values meet the conditions, and how; nothing where none are asked for. */
-export function MetSentence({ at, arranged }: { at: ComparedAt; arranged: ArrangedComparison }) {
+export function MetSentence({ at, arranged }: { at: EvaluateAt; arranged: ArrangedComparison }) {
   const text = useText()
   const format = useFormat()
   if (Object.keys(at).length === 0) return null

@@ -9,10 +9,8 @@ import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { notify } from '../../ui/notices.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile, XLSX } from '../../ui/save-file.ts'
 import { savedWithNotices } from './saved-with-notices.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface Downloads {
   /** Undefined where it is not offered. */

@@ -39,10 +39,14 @@ export function MessageDialog({ isOpen, onClose, title, prompt, failure, send }:
     if (status === 'failed') field.current?.focus()
   }, [status])
 
+  // It may be closed from outside as well, such as by an address: what was said last is not said again.
+  useEffect(() => {
+    if (!isOpen) dispatch({ type: 'closed' })
+  }, [isOpen])
+
   const close = () => {
     // Some ways of closing cannot be stopped, such as the back gesture of a telephone: it opens again.
     if (isSending) return setReopened((times) => times + 1)
-    dispatch({ type: 'closed' })
     onClose()
   }
   const submit = async () => {

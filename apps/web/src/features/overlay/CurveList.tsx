@@ -1,6 +1,7 @@
 import type { OverlayCurve, OverlayMaterial } from '@ingot/domain/plots/overlay-curves'
 import { styleAt } from '@ingot/domain/plots/palette'
 import { useEffect, useRef } from 'react'
+import shared from '../../plots/ComparedTab.module.css'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
 import styles from './OverlayTab.module.css'
@@ -22,7 +23,7 @@ export function CurveList({ section, materials, ticked, hasHeading, isLoading, o
   const { name, curves } = section
   const without = materials.filter(({ key }) => !curves.some(({ material }) => material.key === key))
   return (
-    <fieldset className={styles.section}>
+    <fieldset>
       <legend className={hasHeading ? styles.heading : 'visually-hidden'}>
         {hasHeading ? name : text('overlay.curvesOf', { name })}
       </legend>
@@ -38,7 +39,7 @@ export function CurveList({ section, materials, ticked, hasHeading, isLoading, o
                 <ul className={styles.curves}>
                   {own.map((curve) => (
                     <li key={curve.id}>
-                      <label className={styles.check}>
+                      <label className={`${shared.check} ${styles.tick}`}>
                         <input
                           type="checkbox"
                           checked={ticked.has(curve.id)}
@@ -57,7 +58,7 @@ export function CurveList({ section, materials, ticked, hasHeading, isLoading, o
         })}
       </ul>
       {without.length > 0 && !isLoading && (
-        <p className={styles.about}>{text('overlay.without', { names: without.map((one) => one.name).join(', ') })}</p>
+        <p className={shared.about}>{text('overlay.without', { names: without.map((one) => one.name).join(', ') })}</p>
       )}
     </fieldset>
   )
@@ -82,7 +83,7 @@ function MaterialBox({ material, own, ticked, color, onTick }: MaterialBoxProps)
   }, [isSome])
   const [only] = own
   return (
-    <label className={styles.check}>
+    <label className={`${shared.check} ${styles.tick}`}>
       <input
         ref={box}
         type="checkbox"

@@ -1,6 +1,7 @@
 import { overlayKinds } from '@ingot/domain/plots/overlay-curves'
 import { useId, useMemo, useState } from 'react'
 import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
+import shared from '../../plots/ComparedTab.module.css'
 import { overlayVkeys, useComparedDiagrams } from '../../state/compared-diagrams.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
@@ -30,7 +31,7 @@ export function OverlayTab({ columns, address, change, catalogue, lang }: Compar
   )
   if (!overlay)
     return (
-      <div className={styles.tab}>
+      <div className={`${shared.tab} ${styles.sections}`}>
         {failure}
         <p className="muted">{text('overlay.none')}</p>
       </div>
@@ -38,9 +39,9 @@ export function OverlayTab({ columns, address, change, catalogue, lang }: Compar
   const { kind, sections, ticked, addable } = overlay
   const name = text('overlay.name', { name: sections.map((section) => section.name).join(', ') })
   return (
-    <div className={styles.tab}>
-      <div className={styles.head}>
-        <div className={styles.pick}>
+    <div className={`${shared.tab} ${styles.sections}`}>
+      <div className={shared.head}>
+        <div className={shared.pick}>
           <label htmlFor={`${id}-kind`}>{text('overlay.catalogue')}</label>
           <select
             id={`${id}-kind`}
@@ -104,7 +105,14 @@ export function OverlayTab({ columns, address, change, catalogue, lang }: Compar
           )}
         </div>
         <div className={styles.plot}>
-          <ComparedCurves context="overlay" vkey={kind} name={name} curves={overlay.curves} hasOwnLegend={isHidden} />
+          <ComparedCurves
+            key={kind}
+            context="overlay"
+            vkey={kind}
+            name={name}
+            curves={overlay.curves}
+            hasOwnLegend={isHidden}
+          />
         </div>
       </div>
       <Dialog

@@ -1,4 +1,4 @@
-import { overlayOrder, tickedCurves, withTicked } from '@ingot/domain/plots/overlay-choice'
+import { keptCurves, overlayOrder, tickedCurves, withTicked } from '@ingot/domain/plots/overlay-choice'
 import {
   type OverlayCurve,
   type OverlayEntry,
@@ -61,11 +61,12 @@ export function useOverlay({ materials, kinds, address, change, most }: Given): 
     [kinds, materials],
   )
   const order = useMemo(() => overlayOrder(byKind.get(first?.vkey ?? '') ?? [], at), [byKind, first, at])
-  const { ids, drawnKinds } = useMemo(() => {
+  const { ids, known, drawnKinds } = useMemo(() => {
     const kindOf = new Map([...byKind].flatMap(([vkey, entries]) => entries.map(({ id }) => [id, vkey] as const)))
-    const ticked = tickedCurves(wanted, order, new Set(kindOf.keys()), most)
+    const all = new Set(kindOf.keys())
+    const ticked = tickedCurves(wanted, order, all, most)
     const others = kinds.filter(({ vkey }) => vkey !== first?.vkey && ticked.some((id) => kindOf.get(id) === vkey))
-    return { ids: ticked, drawnKinds: first ? [first, ...others] : [] }
+    return { ids: ticked, known: all, drawnKinds: first ? [first, ...others] : [] }
   }, [byKind, kinds, first, wanted, order, most])
 
   const offered = useCallback(
@@ -85,7 +86,8 @@ export function useOverlay({ materials, kinds, address, change, most }: Given): 
   if (!first) return undefined
 
   const all = offered('light')
-  const keep = (next: readonly string[]) => change((now) => ({ ...now, plot: first.vkey, curves: [...next] }))
+  const keep = (next: readonly string[]) =>
+    change((now) => ({ ...now, plot: first.vkey, curves: keptCurves(next, now.curves, known) }))
   const tick = (some: readonly string[], isTicked: boolean) => {
     const { ids: next, isFull: isOver } = withTicked(ids, some, isTicked, most)
     if (isOver) setFull(true)

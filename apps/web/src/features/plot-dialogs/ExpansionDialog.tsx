@@ -21,7 +21,7 @@ import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
 import { ExpansionResults } from './ExpansionResults.tsx'
-import { type ExpansionRow, expansionRows } from './expansion-rows.ts'
+import { type ExpansionRow, expansionComment, expansionRows } from './expansion-rows.ts'
 import { MeaningChoice } from './MeaningChoice.tsx'
 import styles from './PlotDialog.module.css'
 import { PlotDialog } from './PlotDialog.tsx'
@@ -66,7 +66,8 @@ export function ExpansionDialog({ diagram, onClose }: ExpansionDialogProps) {
   const temperature = (at: number) => format.number(kelvin(at), 'temperature')
   const said = { start: temperature(range.start), end: temperature(range.end), unit }
   const name = text('expansion.plotName', { name: diagram.name, ...said })
-  const comment = rows.map(({ curve, mean, special }) => `${curve}: ${mean}; ${special}`).join('\n')
+  const yUnit = format.unit(diagram.y.quantity)
+  const comment = expansionComment(rows, { mean: format.unit('cte'), special: yUnit })
   const pdf = usePlotPdf({ vkey: diagram.vkey, name, comment, figureFor })
 
   return (
@@ -105,7 +106,7 @@ export function ExpansionDialog({ diagram, onClose }: ExpansionDialogProps) {
         <ExpansionResults
           caption={text('expansion.results', said)}
           special={text('expansion.at', { name: diagram.y.name, at: temperature(range.special), unit })}
-          yUnit={format.unit(diagram.y.quantity)}
+          yUnit={yUnit}
           rows={rows}
         />
       )}

@@ -16,14 +16,14 @@ export interface PlotToPrint {
   comment?: string | undefined
 }
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The name of a plot's file: the material, the word diagram and the kind of plot [SHEET-012]. */
+export const plotPdfName = (id: string, vkey: string): string => `${id} diagram ${vkey}.pdf`
 
 /**
- * The call for a plot as PDF: material id, file name, content, plot name, SVG text and comment [SHEET-010]; the file is
- * named after the material, the word diagram and the kind of plot [SHEET-012].
+ * The call for a plot as PDF: material id, file name, content, plot name, SVG text and comment [SHEET-010].
  */
 export const plotPdfCall = ({ id, lang, unit }: DownloadOf, { vkey, name, svg, comment }: PlotToPrint) => ({
-  params: { id, content: DEFAULT_CONTENT_ID, lang, unit, file: `${id} diagram ${vkey}.pdf` },
+  params: { id, content: DEFAULT_CONTENT_ID, lang, unit, file: plotPdfName(id, vkey) },
   body: { svg: [svg], plot: { vkey, name }, ...(comment && { comment }) },
 })
 

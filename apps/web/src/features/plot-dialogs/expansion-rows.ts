@@ -45,3 +45,11 @@ export function expansionRows(
     }
   })
 }
+
+/** The results as text, a line a curve; a value that is not known has no unit. */
+export function expansionComment(rows: readonly ExpansionRow[], unit: { mean: string; special: string }): string {
+  const withUnit = (value: string, of: string) => (/\d/.test(value) && of !== '' ? `${value} ${of}` : value)
+  return rows
+    .map(({ curve, mean, special }) => `${curve}: ${withUnit(mean, unit.mean)}; ${withUnit(special, unit.special)}`)
+    .join('\n')
+}

@@ -18,9 +18,6 @@ export function usePlotPdf({ vkey, name, comment, figureFor }: PlotOfDialog): { 
   const id = useMaterialId()
   const { plotPdf } = useDownloads()
   if (id === undefined) return {}
-  const made = async () => {
-    const svg = await figureSvg(figureFor({ ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
-    return { vkey, name, svg, comment }
-  }
-  return { pdf: () => void plotPdf(id, made) }
+  const svg = () => figureSvg(figureFor({ ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
+  return { pdf: () => void plotPdf(id, { vkey, name, comment }, svg) }
 }

@@ -16,6 +16,6 @@ export function useDiagramDownloads(diagram: Diagram): { xlsx?: () => void; pdf?
     figureSvg(diagramFigure(diagram, shown, plotTexts, { ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
   return {
     xlsx: () => void workbook({ id, name: `${id} ${name}` }, vkey),
-    pdf: () => void plotPdf(id, async () => ({ vkey, name, svg: await svg() })),
+    pdf: () => void plotPdf(id, { vkey, name }, svg),
   }
 }

@@ -7,14 +7,14 @@ import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { notify } from '../../ui/notices.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { type PlotToPrint, plotPdfCall, workbookCall, XLSX } from './download-calls.ts'
+import { saveFile, XLSX } from '../../ui/save-file.ts'
+import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
 
 interface Downloads {
   isPending: boolean
   /** The whole material, or one of its diagrams. */
   workbook: (material: { id: string; name: string }, vkey?: string) => Promise<void>
-  plotPdf: (id: string, plot: () => Promise<PlotToPrint>) => Promise<void>
+  plotPdf: (id: string, plot: Omit<PlotToPrint, 'svg'>, svg: () => Promise<string>) => Promise<void>
 }
 
 /** Saves files that the server makes; says for 3.5 s that they are there, or why they are not [SHEET-013]. */
@@ -44,9 +44,9 @@ export function useDownloads(): Downloads {
     isPending,
     workbook: ({ id, name }, vkey) =>
       run(plotFileName(name, 'xlsx'), XLSX, () => call('downloadDiagram', workbookCall({ id, lang, unit }, vkey))),
-    plotPdf: (id, plot) =>
-      run(plotFileName(`${id} diagram`, 'pdf'), 'application/pdf', async () =>
-        call('downloadPdf', plotPdfCall({ id, lang, unit }, await plot())),
+    plotPdf: (id, plot, svg) =>
+      run(plotPdfName(id, plot.vkey), 'application/pdf', async () =>
+        call('downloadPdf', plotPdfCall({ id, lang, unit }, { ...plot, svg: await svg() })),
       ),
   }
 }

@@ -5,6 +5,7 @@ import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
+import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
@@ -20,6 +21,7 @@ export function PolarChart({ data, columns }: PolarChartProps) {
   const format = useFormat()
   const locale = useLanguage()
   const isDark = useDark()
+  const { shown } = usePlotWords()
   const figureFor = useCallback(
     ({ theme, ...size }: FigurePlace) => {
       const texts = {
@@ -37,7 +39,7 @@ export function PolarChart({ data, columns }: PolarChartProps) {
     properties: data.axes.map((axis) => axis.name).join(', '),
   })
   const csv = () =>
-    polarCsv(data, format, {
+    polarCsv(data, shown, {
       property: text('polar.property'),
       unit: text('polar.unit'),
       min: text('polar.least'),

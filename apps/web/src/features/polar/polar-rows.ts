@@ -1,5 +1,8 @@
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
-import type { Format } from '@ingot/domain/values/format-for'
+import { axisUnit, type Shown, shownNumbers } from '@ingot/domain/plots/axis'
+import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
+import { formatFor } from '@ingot/domain/values/format-for'
+import { plainNumber } from '@ingot/domain/values/shown-text'
 
 /** Where the materials of a chart stand among the columns of the comparison: it decides their colours. */
 export const placesOf = ({ materials }: PolarData, columns: readonly ComparedMaterial[]): number[] =>
@@ -8,11 +11,6 @@ export const placesOf = ({ materials }: PolarData, columns: readonly ComparedMat
     return place < 0 ? i : place
   })
 
-const cell = (text: string) => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-[\d.]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 interface Heads {
   property: string
   unit: string
@@ -20,16 +18,23 @@ interface Heads {
   max: string
 }
 
-/** The values of the chart as comma-separated text, a property a line; a missing one is empty, never zero. */
-export function polarCsv({ axes, materials }: PolarData, format: Format, heads: Heads): string {
-  const lines = axes.map((axis, i) => {
-    const values = materials.map(({ values: own }) => {
+/**
+ * The values of the chart as comma-separated text, a property a line: plain numbers as numbers, qualified values as they
+ * are; a missing one is empty, never zero.
+ */
+export function polarCsv({ axes, materials }: PolarData, shown: Shown, heads: Heads): string {
+  // Decimal points in every language.
+  const format = formatFor(shown.system, 'en')
+  const lines = axes.map(({ name, quantity = '', min, max }, i): CsvCell[] => {
+    const axis = { name, quantity, log: false }
+    const number = (si: number | null) => (si === null ? undefined : shownNumbers([si], axis, shown)[0])
+    const values = materials.map(({ values: own }): CsvCell => {
       const value = own[i]
-      return value ? format.shown(value, axis.quantity).text : ''
+      if (!value) return undefined
+      const plain = plainNumber(value)
+      return plain === undefined ? format.shown(value, quantity).text : number(plain)
     })
-    const end = (si: number | null) => (si === null ? '' : format.number(si, axis.quantity))
-    return [axis.name, format.unit(axis.quantity), ...values, end(axis.min), end(axis.max)]
+    return [name, axisUnit(axis, shown), ...values, number(min), number(max)]
   })
-  const head = [heads.property, heads.unit, ...materials.map(({ name }) => name), heads.min, heads.max]
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+  return csvText([[heads.property, heads.unit, ...materials.map(({ name }) => name), heads.min, heads.max], ...lines])
 }

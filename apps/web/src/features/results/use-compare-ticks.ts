@@ -8,9 +8,10 @@ import { type Selected, type Selection, useSelection } from '../../state/selecti
 import { useAppContent } from '../../state/session.ts'
 
 /** The columns of a comparison after a material was ticked or unticked in the list: all its states go with it. */
-export function keysAfterTick(keys: readonly string[], id: string): string[] {
+export function keysAfterTick(keys: readonly string[], id: string, isTicked: boolean): readonly string[] {
   const others = keys.filter((key) => parseCompareKey(key).id !== id)
-  return others.length === keys.length ? [...keys, id] : others
+  if (!isTicked) return others
+  return others.length === keys.length ? [...keys, id] : keys
 }
 
 export interface CompareTicks {
@@ -34,20 +35,23 @@ export function useCompareTicks(): CompareTicks {
   const lang = useLanguage()
   const [refused, setRefused] = useState<Selected>()
   const limit = config.maxcount
+  const isNamed = address.keys !== undefined
   const selection = useMemo(
     (): Selection => ({
       ...ticks,
       toggle(material) {
-        if (!ticks.ids.has(material.id) && ticks.ids.size >= limit) return setRefused(material)
+        const isTicked = !ticks.ids.has(material.id)
+        if (isTicked && ticks.ids.size >= limit) return setRefused(material)
         ticks.toggle(material)
-        change(({ keys, ...now }) => (keys ? { ...now, keys: keysAfterTick(keys, material.id) } : now))
+        if (!isNamed) return
+        change(({ keys, ...now }) => (keys ? { ...now, keys: keysAfterTick(keys, material.id, isTicked) } : now))
       },
       clear() {
         ticks.clear()
-        change(({ keys: _, ...now }) => now)
+        if (isNamed) change(({ keys: _, ...now }) => now)
       },
     }),
-    [ticks, limit, change],
+    [ticks, limit, isNamed, change],
   )
   const prepare = () => {
     const keys = address.keys ?? ticks.materials.map(({ id }) => id)

@@ -3,11 +3,11 @@ import { useText } from '../../state/texts.ts'
 import { type AxisSide, usualScale, withAxis, withScale } from './axis-choice.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { PropertyPicker } from './PropertyPicker.tsx'
+import { axisName, type PlotAxis } from './plot-axis.ts'
 import { RangeInputs } from './RangeInputs.tsx'
 import styles from './Scatter.module.css'
 import type { ScatterProperty } from './scatter-properties.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
-import { axisName, type PlotAxis } from './use-plot-axes.ts'
 
 interface AxisChoiceProps extends ScatterTabProps {
   side: AxisSide
@@ -66,7 +66,7 @@ export function AxisChoice(given: AxisChoiceProps) {
           </label>
         ))}
       </div>
-      {axis && !axis.key.startsWith('=') && <RangeInputs {...given} axis={axis} lang={lang} />}
+      {axis && !axis.key.startsWith('=') && <RangeInputs key={axis.key} {...given} axis={axis} lang={lang} />}
     </fieldset>
   )
 }

@@ -2,9 +2,9 @@ import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { swapped, withScale } from './axis-choice.ts'
 import type { DragMode } from './chart/use-gestures.ts'
+import type { PlotAxis } from './plot-axis.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
 
 interface ControlsProps extends Pick<ScatterTabProps, 'scatter' | 'changeScatter'> {
   shown: { x: PlotAxis; y: PlotAxis }

@@ -1,9 +1,9 @@
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import { useText } from '../../state/texts.ts'
+import type { PlotAxis } from './plot-axis.ts'
 import type { ScatterStatus } from './scatter-data.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
 import type { PlotCounts } from './use-counts.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
 
 interface EmptyPlotProps extends Pick<ScatterTabProps, 'changeScatter'> {
   status: ScatterStatus

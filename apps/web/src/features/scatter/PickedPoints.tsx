@@ -12,11 +12,11 @@ import { windowOf } from './chart/plot-view.ts'
 import type { Picked } from './chart/ScatterChart.tsx'
 import type { PlotFamily } from './families.ts'
 import { boxEnds, filteredTo } from './filter-to-box.ts'
+import { axisName, type PlotAxis } from './plot-axis.ts'
 import { pointValue } from './point-text.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
 import { useMaterials } from './use-names.ts'
-import { axisName, type PlotAxis } from './use-plot-axes.ts'
 
 interface PickedPointsProps extends Pick<ScatterTabProps, 'address' | 'change' | 'changeScatter' | 'catalogue'> {
   columns: ScatterColumns

@@ -1,4 +1,4 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import { ApiError } from '@ingot/contract/client'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -6,23 +6,26 @@ import { PlotTools } from '../../plots/PlotTools.tsx'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
+import { notify } from '../../ui/notices.ts'
 import { Controls } from './Controls.tsx'
 import { CountsNote } from './CountsNote.tsx'
-import type { PlotView } from './chart/plot-view.ts'
+import type { ScaledView } from './chart/plot-view.ts'
 import { type Picked, ScatterChart } from './chart/ScatterChart.tsx'
 import type { DragMode } from './chart/use-gestures.ts'
+import { usePoints } from './chart/use-points.ts'
 import { EmptyPlot } from './EmptyPlot.tsx'
 import { Legend } from './Legend.tsx'
 import { openMaterial } from './open-material.ts'
 import { PickedPoints } from './PickedPoints.tsx'
+import type { PlotAxis } from './plot-axis.ts'
+import type { OpenPoints } from './points/open-points.ts'
 import { RankingList } from './RankingList.tsx'
 import styles from './Scatter.module.css'
-import { scatterCsv } from './scatter-csv.ts'
-import { scatterFigure } from './scatter-figure.ts'
+import { fileAxes, fileLine } from './scatter-file.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
 import { usePlotCounts } from './use-counts.ts'
 import { useFamilies } from './use-families.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
+import { useLevel } from './use-level.ts'
 import { usePlotIndex } from './use-plot-index.ts'
 import { useRanking } from './use-ranking.ts'
 import { useScatterPoints } from './use-scatter-points.ts'
@@ -32,9 +35,9 @@ interface PlotOfProps extends Omit<ScatterTabProps, 'filter'> {
   shown: { x: PlotAxis; y: PlotAxis }
 }
 
-const NO_POINTS: ScatterColumns = {
-  ...{ count: 0, x: new Float32Array(), y: new Float32Array() },
-  ...{ families: [], family: new Uint16Array(), names: new Uint8Array() },
+function ready(engine: OpenPoints | undefined): OpenPoints {
+  if (!engine) throw new Error('The points are not there yet.')
+  return engine
 }
 
 /** The plot of two properties with its legend, the ranking beside it, and what was picked below. */
@@ -46,38 +49,38 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const scales = useMemo<Scales>(() => ({ x: xScale, y: yScale }), [xScale, yScale])
   const data = useScatterPoints({ filter, x: x.key, y: y.key, level }, lang)
   const { points: columns, status } = data
+  const points = usePoints(columns, scales)
   const counts = usePlotCounts(filter, x, y, lang)
   const family = useFamilies(columns, list.counts)
   const index = usePlotIndex(scatter.index, x.key, y.key)
   const opened = index && 'key' in index ? index : undefined
-  const ranking = useRanking(filter, opened?.key, scatter.at, lang)
+  const line = useLevel(scatter, changeScatter)
+  const ranking = useRanking(filter, opened?.key, line.level, lang)
   const [mode, setMode] = useState<DragMode>('move')
-  const [picked, setPicked] = useState<{ of: typeof columns; points: Picked }>()
+  const [picked, setPicked] = useState<{ of: typeof columns; scales: Scales; points: Picked }>()
   const [unplaced, setUnplaced] = useState(0)
-  const [view, setView] = useState<PlotView>({ x: { low: 0, high: 1 }, y: { low: 0, high: 1 } })
+  const [seen, setSeen] = useState<ScaledView>()
   const isLoading = status === 'LOADING'
 
   const onPick = useCallback(
-    (points: Picked) => {
-      const [only] = points.places
-      if (columns && only !== undefined && points.count === 1 && !points.box)
-        return void openMaterial(columns, only, lang).then((url) => {
-          if (url)
-            void navigate({
-              to: '/datasheet/$id/$second/$third',
-              params: datasheetParams(url),
-              search: true as never,
-            })
-        })
-      setPicked({ of: columns, points })
+    (found: Picked) => {
+      const [only] = found.places
+      if (!columns || only === undefined || found.count !== 1 || found.box)
+        return setPicked({ of: columns, scales, points: found })
+      openMaterial(columns, only, lang).then(
+        (url) =>
+          url && navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never }),
+        (error) =>
+          notify({ text: error instanceof ApiError ? error.message : text('results.unreachable'), kind: 'failed' }),
+      )
     },
-    [columns, lang, navigate],
+    [columns, scales, lang, navigate, text],
   )
   const name = text('scatter.name', { x: x.name, y: y.name })
   const isEmpty = status === 'SUCCESS' && columns?.count === 0
   const chart = (
     <ScatterChart
-      {...{ columns, scales, shown, mode, isLoading, lang, onPick }}
+      {...{ columns, points, scales, shown, mode, isLoading, lang, onPick }}
       families={family.families}
       weights={family.weights}
       hasHulls={hulls}
@@ -86,7 +89,8 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       index={opened}
       level={ranking.level}
       above={ranking.isOutdated ? undefined : ranking.count}
-      onLevel={(at) => changeScatter((now) => ({ ...now, at: Number(at.toPrecision(4)) }))}
+      onLevel={line.move}
+      onLevelEnd={line.settle}
       empty={
         <EmptyPlot
           {...{ status, isEmpty, shown, counts, unplaced, columns, changeScatter }}
@@ -95,7 +99,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
         />
       }
       onUnplaced={setUnplaced}
-      onView={setView}
+      onView={setSeen}
     />
   )
   return (
@@ -106,18 +110,18 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
           context="scatter"
           name={name}
           figureFor={({ width, height, theme = 'light' }) =>
-            scatterFigure({
-              columns: columns ?? NO_POINTS,
-              ...{ scales, shown, view, families: family.families, weights: family.weights, hasHulls: hulls },
-              ...{ index: opened, level: ranking.level, look: { width, height, theme, locale: lang } },
+            ready(points.engine).figure({
+              ...{ scales, shown: fileAxes(shown), view: seen?.scales === scales ? seen.view : undefined },
+              ...{ families: family.families, weights: family.weights, hasHulls: hulls },
+              ...{ line: fileLine(opened, ranking.level), look: { width, height, theme, locale: lang } },
             })
           }
-          csv={() => (columns ? scatterCsv(columns, shown, family.families) : '')}
+          csv={() => ready(points.engine).csv(fileAxes(shown), family.families)}
         >
           {chart}
         </PlotTools>
         <CountsNote {...{ shown, counts, unplaced, changeScatter }} drawn={columns?.count} isLoading={isLoading} />
-        {columns && picked && picked.of === columns && (
+        {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
             {...{ columns, shown, scales, lang, address, change, changeScatter, catalogue }}
             families={family.families}

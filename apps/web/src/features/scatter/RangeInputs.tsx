@@ -1,15 +1,16 @@
 import type { Language } from '@ingot/contract/material'
 import { type Bound, type RangeChoice, type SearchAddress, withRange } from '@ingot/domain/query/search-url'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
 import { boundText, rangeFault, readBound } from '../../state/search/range-input.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
+import { BoundField } from '../../ui/BoundField.tsx'
+import type { PlotAxis } from './plot-axis.ts'
 import styles from './Scatter.module.css'
-import type { PlotAxis } from './use-plot-axes.ts'
 
 interface RangeInputsProps {
   axis: PlotAxis
@@ -23,6 +24,7 @@ interface RangeInputsProps {
 export function RangeInputs({ axis, address, change, filter, lang }: RangeInputsProps) {
   const text = useText()
   const system = useUnitSystem()
+  const id = useId()
   const [fault, setFault] = useState('')
   const range = address.ranges.find(({ key }) => key === axis.key)
   const extent = useQuery({
@@ -40,18 +42,18 @@ export function RangeInputs({ axis, address, change, filter, lang }: RangeInputs
   return (
     <div className={styles.range}>
       {(['min', 'max'] as const).map((end) => (
-        <End
+        <BoundField
           key={end}
           label={text(`range.${end}`, { name: axis.name })}
           placeholder={extent ? axis.number(extent[end]) : text(`range.${end}Short`)}
           saved={boundText(range?.[end], lang)}
-          isWrong={fault !== ''}
+          messageId={fault === '' ? undefined : id}
           onCommit={(given) => commit(end, given)}
         />
       ))}
       {axis.unit && <span className="muted">{axis.unit}</span>}
       {fault && (
-        <p role="alert" className="error">
+        <p id={id} role="alert" className="error">
           {fault}
         </p>
       )}
@@ -67,38 +69,4 @@ function withEnd(
   const from = end === 'min' ? bound : min
   const to = end === 'max' ? bound : max
   return { key, ...(from && { min: from }), ...(to && { max: to }), ...(keepMissing && { keepMissing }) }
-}
-
-interface EndProps {
-  label: string
-  placeholder: string
-  saved: string
-  isWrong: boolean
-  onCommit: (given: string) => void
-}
-
-function End({ label, placeholder, saved, isWrong, onCommit }: EndProps) {
-  const [draft, setDraft] = useState({ ofSaved: saved, typed: saved })
-  const typed = draft.ofSaved === saved ? draft.typed : saved
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onCommit(typed)
-    if (event.key !== 'Escape' || typed === saved) return
-    event.stopPropagation()
-    setDraft({ ofSaved: saved, typed: saved })
-  }
-  return (
-    <input
-      type="text"
-      className="field"
-      aria-label={label}
-      aria-invalid={isWrong}
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setDraft({ ofSaved: saved, typed: event.currentTarget.value })}
-      onBlur={() => typed !== saved && onCommit(typed)}
-      onKeyDown={onKeyDown}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useScatterAddress } from '../../state/scatter-address.ts'
-import { useAppContent } from '../../state/session.ts'
+import { useRestricted } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { MainPanelProps } from '../main-panel.ts'
@@ -15,9 +15,8 @@ type ScatterPanelProps = MainPanelProps & { RestrictedPage: ComponentType<{ name
  * the configuration asks for sees the restricted page instead [SCAT-002].
  */
 export function ScatterPanel({ RestrictedPage, ...given }: ScatterPanelProps) {
-  const { config, user } = useAppContent()
-  const { permission, page } = config.restricted.scatter
-  if (permission !== undefined && !user.permissions.includes(permission)) return <RestrictedPage name={page} />
+  const page = useRestricted('scatter')
+  if (page !== undefined) return <RestrictedPage name={page} />
   return <Scatter {...given} />
 }
 

@@ -1,7 +1,7 @@
 import { parseSearchAddress } from '@ingot/domain/query/search-url'
 import { describe, expect, it } from 'vitest'
 import { boxEnds, filteredTo, outward } from './filter-to-box.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
+import type { PlotAxis } from './plot-axis.ts'
 
 const axis = (key: string, quantity: string | undefined, shift = { mul: 1, div: 1, add: 0 }): PlotAxis => ({
   ...{ key, name: key, sign: key, unit: '', quantity, shift, specials: [] },

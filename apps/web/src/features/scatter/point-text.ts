@@ -1,5 +1,5 @@
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
-import type { PlotAxis } from './use-plot-axes.ts'
+import type { PlotAxis } from './plot-axis.ts'
 
 /** The number of a point on an axis, as it is shown; a range with both ends. */
 export function pointValue(columns: ScatterColumns, place: number, { number }: PlotAxis, side: 'x' | 'y'): string {

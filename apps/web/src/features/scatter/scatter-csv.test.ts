@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PlotAxis } from './plot-axis.ts'
 import { scatterCsv } from './scatter-csv.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
 
 const axis = (name: string, unit: string, div: number): PlotAxis => ({
   ...{ key: name, name, sign: name, unit, quantity: undefined, specials: [], number: String },

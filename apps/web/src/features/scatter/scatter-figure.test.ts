@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PlotAxis } from './plot-axis.ts'
 import { scatterFigure } from './scatter-figure.ts'
-import type { PlotAxis } from './use-plot-axes.ts'
+import { fileAxes, fileLine } from './scatter-file.ts'
 
 const axis = (name: string, unit: string, div: number): PlotAxis => ({
   ...{ key: name, name, sign: name, unit, quantity: undefined, specials: [], number: String },
@@ -18,13 +19,12 @@ const given = {
     names: new Uint8Array(),
   },
   scales: { x: 'log', y: 'log' } as const,
-  shown: { x: axis('Density', 'g/cm³', 1000), y: axis('E', 'GPa', 1e9) },
+  shown: fileAxes({ x: axis('Density', 'g/cm³', 1000), y: axis('E', 'GPa', 1e9) }),
   view: { x: { low: 2, high: 4 }, y: { low: 8, high: 10 } },
   families: [family('metal', 0), family('foam', 1)],
   weights: [1, 1],
   hasHulls: true,
-  index: undefined,
-  level: undefined,
+  line: undefined,
   look: { width: 800, height: 500, theme: 'light', locale: 'en' } as const,
 }
 
@@ -41,13 +41,21 @@ describe('the scatter plot as a file', () => {
     expect(layout.xaxis.range?.map((end) => Number(end.toFixed(6)))).toEqual([-1, 1])
   })
 
+  it('shows all points where nothing is seen yet', () => {
+    const { layout } = scatterFigure({ ...given, view: undefined })
+    const margin = Math.log10(2) * 0.06
+    expect(layout.xaxis.range?.[0]).toBeCloseTo(-margin, 6)
+    expect(layout.xaxis.range?.[1]).toBeCloseTo(Math.log10(2) + margin, 6)
+  })
+
   it('leaves out hidden families and has the line of the index through its level', () => {
     const index = {
       ...{ key: '=E/rho', label: 'E/ρ', unit: '', number: String },
       onAxes: { factor: 1, ofX: -1, ofY: 1 },
     }
-    const { data } = scatterFigure({ ...given, weights: [0, 1], index, level: 1e6 })
+    const { data } = scatterFigure({ ...given, weights: [0, 1], line: fileLine(index, 1e6) })
     expect(data.map(({ name }) => name)).toEqual(['E/ρ = 1000000'])
+    expect(() => structuredClone({ ...given, line: fileLine(index, 1e6) })).not.toThrow()
     const [first, last] = [data[0]?.x[0] ?? 0, data[0]?.x.at(-1) ?? 0]
     expect((data[0]?.y[0] ?? 0) / first).toBeCloseTo((data[0]?.y.at(-1) ?? 0) / last, 9)
   })

@@ -8,26 +8,26 @@ import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import { placePoints, type Scales } from '@ingot/domain/plots/scatter-places'
 import { valueAt } from '@ingot/domain/plots/screen-scale'
 import type { Shift } from '@ingot/domain/plots/ticks'
-import { type PlotView, screenAxes } from './chart/plot-view.ts'
+import { type PlotView, screenAxes, wholeView } from './chart/plot-view.ts'
 import type { PlotFamily } from './families.ts'
-import { axisName, type PlotAxis } from './use-plot-axes.ts'
-import type { PlotIndex } from './use-plot-index.ts'
+import { axisName } from './plot-axis.ts'
+import type { FileAxis, FileLine } from './scatter-file.ts'
 
 /** Points of a file: more make it larger than programs open, and no clearer. The table of points has them all. */
 const FIGURE_POINTS_MAX = 20_000
 const HULL_POINTS_MIN = 3
 const LINE_PARTS = 200
 
-interface FigureOf {
+export interface FigureOf {
   columns: ScatterColumns
   scales: Scales
-  shown: { x: PlotAxis; y: PlotAxis }
-  view: PlotView
+  shown: { x: FileAxis; y: FileAxis }
+  /** What is seen; all points where it is undefined. */
+  view: PlotView | undefined
   families: readonly PlotFamily[]
   weights: readonly number[]
   hasHulls: boolean
-  index: PlotIndex | undefined
-  level: number | undefined
+  line: FileLine | undefined
   look: { width: number; height: number; theme: 'light' | 'dark'; locale: Language }
 }
 
@@ -37,6 +37,7 @@ const inShown = (si: number, { mul, div, add }: Shift): number => (si * mul) / d
 export function scatterFigure(given: FigureOf): CurveFigure {
   const { columns, scales, shown, families, weights, look } = given
   const points = placePoints(columns, scales)
+  const view = given.view ?? wholeView(points.x0, points.y0, scales)
   const every = Math.max(1, Math.ceil(columns.count / FIGURE_POINTS_MAX))
   const numbers = (places: readonly number[], side: 'x' | 'y'): number[] =>
     places.map((k) => inShown(valueAt(scales[side], points[side][k] as number), shown[side].shift))
@@ -73,7 +74,7 @@ export function scatterFigure(given: FigureOf): CurveFigure {
   })
   const ink = inks[look.theme]
   return {
-    data: [...traces, ...lineOf(given)],
+    data: [...traces, ...lineOf(given, view)],
     layout: {
       autosize: false,
       ...{ width: look.width, height: look.height, margin: { l: 64, r: 16, t: 12, b: 52 } },
@@ -84,13 +85,13 @@ export function scatterFigure(given: FigureOf): CurveFigure {
       hoverlabel: { bgcolor: ink.label, bordercolor: ink.axis, font: { color: ink.text } },
       showlegend: true,
       legend: { orientation: 'v', x: 1.02, y: 1, yref: 'paper', xanchor: 'left', yanchor: 'top', font: { size: 11 } },
-      xaxis: axisOf(given, 'x'),
-      yaxis: axisOf(given, 'y'),
+      xaxis: axisOf(given, view, 'x'),
+      yaxis: axisOf(given, view, 'y'),
     },
   }
 }
 
-function axisOf({ scales, shown, view, look }: FigureOf, side: 'x' | 'y'): FigureAxis {
+function axisOf({ scales, shown, look }: FigureOf, view: PlotView, side: 'x' | 'y'): FigureAxis {
   const ink = inks[look.theme]
   const ends = [view[side].low, view[side].high].map((place) =>
     inShown(valueAt(scales[side], place), shown[side].shift),
@@ -110,10 +111,10 @@ function axisOf({ scales, shown, view, look }: FigureOf, side: 'x' | 'y'): Figur
 }
 
 /** The line of the index, through as many points as its curve needs. */
-function lineOf({ index, level, view, scales, shown, look }: FigureOf): Trace[] {
-  if (!index?.onAxes || level === undefined) return []
+function lineOf({ line: asked, scales, shown, look }: FigureOf, view: PlotView): Trace[] {
+  if (!asked) return []
   const axes = screenAxes(view, scales, { left: 0, top: 0, width: LINE_PARTS, height: LINE_PARTS })
-  const line = indexLine(index.onAxes, level, axes.x, axes.y)
+  const line = indexLine(asked.onAxes, asked.level, axes.x, axes.y)
   const number = (side: 'x' | 'y', pixel: number): number => {
     const { low, high, from, to } = axes[side]
     return inShown(valueAt(scales[side], low + ((pixel - from) / (to - from)) * (high - low)), shown[side].shift)
@@ -121,7 +122,7 @@ function lineOf({ index, level, view, scales, shown, look }: FigureOf): Trace[] 
   return [
     {
       ...{ type: 'scatter', mode: 'lines', legendgroup: 'index', showlegend: true },
-      name: escapeLabel(`${index.label} = ${index.number(level)}${index.unit && ` ${index.unit}`}`),
+      name: escapeLabel(asked.name),
       x: line.map(([x]) => number('x', x)),
       y: line.map(([, y]) => number('y', y)),
       line: { color: inks[look.theme].text, dash: 'dash', width: 1.5 },

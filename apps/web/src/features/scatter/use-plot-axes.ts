@@ -9,23 +9,7 @@ import { useFormulaHeads } from '../../state/formula-heads.ts'
 import { useLanguage } from '../../state/language.ts'
 import { listColumnsOf } from '../../state/list-columns.ts'
 import { useUnitSystem } from '../../state/units.ts'
-
-/** An axis of the plot as it is shown: numbers are SI, `shift` turns them into the unit shown. */
-export interface PlotAxis {
-  key: string
-  name: string
-  sign: string
-  unit: string
-  quantity: string | undefined
-  shift: Shift
-  /** Codes that some materials have instead of a number. */
-  specials: readonly string[]
-  /** An SI number in the unit shown, without it. */
-  number: (si: number) => string
-}
-
-/** 'Density (g/cm³)'. */
-export const axisName = ({ name, unit }: Pick<PlotAxis, 'name' | 'unit'>): string => (unit ? `${name} (${unit})` : name)
+import type { PlotAxis } from './plot-axis.ts'
 
 /** The axes of these keys, in the unit system and language shown; undefined while one is not known. */
 export function usePlotAxes(

@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import type { Bound, RangeChoice } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
@@ -10,6 +10,7 @@ import { boundText, type RangeFault, rangeFault, readBound } from '../../state/s
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
+import { BoundField } from '../../ui/BoundField.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Histogram } from './Histogram.tsx'
 import styles from './RangeFilter.module.css'
@@ -80,7 +81,7 @@ export function RangeFilter(props: RangeFilterProps) {
       </button>
       <div className={styles.ends}>
         {(['min', 'max'] as const).map((end) => (
-          <BoundField
+          <FilterBound
             key={end}
             label={text(`range.${end}`, { name })}
             placeholder={whole ? format.number(whole[end], quantity) : text(`range.${end}Short`)}
@@ -134,7 +135,7 @@ function keeping({ keepMissing: _, ...range }: RangeChoice, isKept: boolean): Ra
   return isKept ? { ...range, keepMissing: true } : range
 }
 
-interface BoundFieldProps {
+interface FilterBoundProps {
   label: string
   placeholder: string
   bound: Bound | undefined
@@ -145,10 +146,7 @@ interface BoundFieldProps {
   onCommit: (given: string) => void
 }
 
-function BoundField({ label, placeholder, bound, lang, columnKey, messageId, onCommit }: BoundFieldProps) {
-  const saved = boundText(bound, lang)
-  const [draft, setDraft] = useState({ ofSaved: saved, typed: saved })
-  const typed = draft.ofSaved === saved ? draft.typed : saved
+function FilterBound({ bound, lang, columnKey, ...given }: FilterBoundProps) {
   const field = useRef<HTMLInputElement>(null)
   const isFocused = useOpenFilters(({ focused }) => focused !== undefined && focused === columnKey)
   useEffect(() => {
@@ -156,30 +154,5 @@ function BoundField({ label, placeholder, bound, lang, columnKey, messageId, onC
     field.current?.focus()
     useOpenFilters.getState().takeFocus()
   }, [isFocused])
-  const commit = () => typed !== saved && onCommit(typed)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onCommit(typed)
-    if (event.key === 'Escape' && typed !== saved) {
-      event.stopPropagation()
-      setDraft({ ofSaved: saved, typed: saved })
-    }
-  }
-  return (
-    <input
-      ref={field}
-      type="text"
-      inputMode="text"
-      className="field"
-      aria-label={label}
-      aria-invalid={messageId !== undefined}
-      aria-describedby={messageId}
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setDraft({ ofSaved: saved, typed: event.currentTarget.value })}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  )
+  return <BoundField {...given} ref={field} saved={boundText(bound, lang)} />
 }

@@ -23,8 +23,8 @@ const faultKeys = {
 
 const decimalOf = (language: string) => (language === 'fr' ? { decimal: ',' as const } : {})
 
-// A point is a decimal sign in French input too: 7.85 is typed from a data sheet.
-const readings = (given: string, language: string) =>
+/** How a number that is typed is read. A point is a decimal sign in French too: 7.85 is typed from a data sheet. */
+export const readings = (given: string, language: string) =>
   language === 'fr' && given.includes(',') ? decimalOf(language) : {}
 
 /**

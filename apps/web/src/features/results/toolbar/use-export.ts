@@ -6,13 +6,13 @@ import { useAppContent } from '../../../state/session.ts'
 import { useText } from '../../../state/texts.ts'
 import { useUnitSystem } from '../../../state/units.ts'
 import { notify } from '../../../ui/notices.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile, XLSX } from '../../../ui/save-file.ts'
 import type { ListRequest } from '../use-material-list.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
 const TYPES: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX,
   csv: 'text/csv;charset=utf-8',
 }
 

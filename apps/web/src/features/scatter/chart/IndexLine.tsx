@@ -14,6 +14,8 @@ interface IndexLineProps {
   area: PlotArea
   count: number | undefined
   onLevel: (level: number) => void
+  /** The pointer or the key is let go. */
+  onLevelEnd: () => void
 }
 
 /** Factors of one press of a key. */
@@ -30,7 +32,7 @@ const steps: Partial<Record<string, number>> = {
 }
 
 /** The materials that an index rates alike: dragged, or moved by the keys, it sets the level. */
-export function IndexLine({ index, level, axes, area, count, onLevel }: IndexLineProps) {
+export function IndexLine({ index, level, axes, area, count, onLevel, onLevelEnd }: IndexLineProps) {
   const text = useText()
   const dragged = useRef<number>(undefined)
   const { onAxes } = index
@@ -84,10 +86,13 @@ export function IndexLine({ index, level, axes, area, count, onLevel }: IndexLin
       className={styles.line}
       onPointerDown={onDown}
       onPointerMove={onMove}
-      onPointerUp={() => {
+      onLostPointerCapture={() => {
         dragged.current = undefined
+        onLevelEnd()
       }}
       onKeyDown={onKeyDown}
+      onKeyUp={onLevelEnd}
+      onBlur={onLevelEnd}
     >
       <title>{text('scatter.lineHint')}</title>
       <path className={styles.lineGrip} d={path} />

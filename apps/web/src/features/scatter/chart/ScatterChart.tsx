@@ -8,18 +8,18 @@ import { useText } from '../../../state/texts.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { channelsOf, type PlotFamily } from '../families.ts'
+import { axisName, type PlotAxis } from '../plot-axis.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import styles from '../Scatter.module.css'
-import { axisName, type PlotAxis } from '../use-plot-axes.ts'
 import type { PlotIndex } from '../use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
 import { EnvelopeNames, Envelopes, useEnvelopes } from './Envelopes.tsx'
 import { IndexLine } from './IndexLine.tsx'
 import { type Hovered, PlotTip } from './PlotTip.tsx'
-import { areaOf, type PlotView, screenAxes, wholeView } from './plot-view.ts'
+import { areaOf, type PlotView, type ScaledView, screenAxes, stayedView, wholeView } from './plot-view.ts'
 import { type DragMode, type ScreenPoint, useGestures } from './use-gestures.ts'
 import { usePlotView } from './use-plot-view.ts'
-import { useDrawn, usePoints } from './use-points.ts'
+import { type EnginePoints, useDrawn } from './use-points.ts'
 
 /** Points picked on the plot: by a click, or by a box. */
 export interface Picked {
@@ -30,6 +30,7 @@ export interface Picked {
 
 export interface ScatterChartProps {
   columns: ScatterColumns | undefined
+  points: EnginePoints
   scales: Scales
   shown: { x: PlotAxis; y: PlotAxis }
   families: readonly PlotFamily[]
@@ -42,6 +43,8 @@ export interface ScatterChartProps {
   level: number | undefined
   above: number | undefined
   onLevel: (level: number) => void
+  /** The line rests. */
+  onLevelEnd: () => void
   mode: DragMode
   onPick: (picked: Picked) => void
   isLoading: boolean
@@ -51,7 +54,7 @@ export interface ScatterChartProps {
   /** Points that a log axis has no place for. */
   onUnplaced: (count: number) => void
   /** Hears what is seen of the plane. */
-  onView: (view: PlotView) => void
+  onView: (seen: ScaledView) => void
 }
 
 const NEAR = 9
@@ -60,21 +63,17 @@ const PICKED_MOST = 30
 
 /** The plot: axes and envelopes as SVG, the points on a canvas that a worker draws. */
 export function ScatterChart(props: ScatterChartProps) {
-  const { columns, scales, shown, families, weights, index, level, lang } = props
+  const { columns, points, scales, shown, families, weights, index, level, lang } = props
+  const { engine, placed, failure, fail } = points
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const host = useRef<HTMLDivElement>(null)
   const plane = useRef<HTMLDivElement>(null)
   const size = useSettledSize(useSize(frame))
-  const { engine, placed, failure } = usePoints(host, columns, scales)
   const area = useMemo(() => areaOf(size.width, size.height), [size])
-  const { view: asked, show } = usePlotView(props.window, scales, props.onWindow)
-  const lastWhole = useRef<PlotView>(undefined)
-  // While points are read anew the axes stay where they were.
-  const whole = placed
-    ? wholeView(placed.x, placed.y, scales)
-    : (lastWhole.current ?? wholeView(undefined, undefined, scales))
-  if (placed) lastWhole.current = whole
+  const { view: asked, show } = usePlotView(props.window, scales, shown, props.onWindow)
+  const lastWhole = useRef<ScaledView>(undefined)
+  const whole = placed ? wholeView(placed.x, placed.y, scales) : stayedView(lastWhole.current, scales)
+  if (placed) lastWhole.current = { view: whole, scales }
   const view = asked ?? whole
   const axes = screenAxes(view, scales, area)
   const ticks = useTicks({ axes, shown })
@@ -88,23 +87,23 @@ export function ScatterChart(props: ScatterChartProps) {
   const { low: yLow, high: yHigh } = view.y
   const hasPoints = placed !== undefined
   useEffect(() => {
-    if (hasPoints) onView({ x: { low: xLow, high: xHigh }, y: { low: yLow, high: yHigh } })
-  }, [hasPoints, xLow, xHigh, yLow, yHigh, onView])
+    if (hasPoints) onView({ view: { x: { low: xLow, high: xHigh }, y: { low: yLow, high: yHigh } }, scales })
+  }, [hasPoints, xLow, xHigh, yLow, yHigh, scales, onView])
 
   const picture = usePicture(placed !== undefined, view, area, families, weights)
-  const drawn = useDrawn(engine, picture)
+  const drawn = useDrawn(points, picture)
 
-  const [hovered, setHovered] = useState<Hovered>()
+  const [hovered, setHovered] = useState<{ of: typeof columns; found: Hovered }>()
   const pointer = useRef<ScreenPoint>(undefined)
   const onHover = useCallback(
     (at: ScreenPoint | undefined) => {
       pointer.current = at
       if (!at || !engine || !picture) return setHovered(undefined)
-      void engine.near(picture, at, NEAR, NEAR_MOST).then(({ places, count }) => {
-        if (pointer.current === at) setHovered(count > 0 ? { at, places, count } : undefined)
-      })
+      engine.near(picture, at, NEAR, NEAR_MOST).then(({ places, count }) => {
+        if (pointer.current === at) setHovered(count > 0 ? { of: columns, found: { at, places, count } } : undefined)
+      }, fail)
     },
-    [engine, picture],
+    [engine, picture, columns, fail],
   )
   const onClick = async (at: ScreenPoint) => {
     if (!engine || !picture) return
@@ -119,8 +118,8 @@ export function ScatterChart(props: ScatterChartProps) {
   const gestures = useGestures({
     ...{ area, axes, view, whole, show, onHover },
     ...{ mode: props.mode, element: plane },
-    onClick: (at) => void onClick(at),
-    onBox: (box) => void onBox(box),
+    onClick: (at) => void onClick(at).catch(fail),
+    onBox: (box) => void onBox(box).catch(fail),
   })
 
   if (failure !== undefined) throw failure
@@ -149,7 +148,7 @@ export function ScatterChart(props: ScatterChartProps) {
           </g>
         </g>
       </svg>
-      <div ref={host} className={styles.points} style={inside} />
+      <div ref={points.host} className={styles.points} style={inside} />
       <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
         <g transform={origin}>
           <AxisMarks {...{ area, shown, ticks }} />
@@ -191,13 +190,16 @@ export function ScatterChart(props: ScatterChartProps) {
                 {...{ level, axes, area }}
                 count={props.above}
                 onLevel={props.onLevel}
+                onLevelEnd={props.onLevelEnd}
               />
             </g>
           </g>
         </svg>
       )}
       {props.empty && <div className={styles.empty}>{props.empty}</div>}
-      {hovered && columns && <PlotTip {...{ hovered, area, columns, families, shown, lang }} />}
+      {hovered && columns && hovered.of === columns && (
+        <PlotTip hovered={hovered.found} {...{ area, columns, families, shown, lang }} />
+      )}
     </div>
   )
 }

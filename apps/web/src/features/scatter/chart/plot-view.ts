@@ -62,6 +62,21 @@ export const windowOf = ({ x, y }: PlotView, scales: Scales): ScatterWindow => (
   y: [rounded(valueAt(scales.y, y.low)), rounded(valueAt(scales.y, y.high))],
 })
 
+/** A view with the scales that its places are of: on others they mean nothing. */
+export interface ScaledView {
+  view: PlotView
+  scales: Scales
+}
+
+/** What is seen while no points are known: what was seen before, on each axis that has its scale still. */
+export function stayedView(before: ScaledView | undefined, scales: Scales): PlotView {
+  const none = wholeView(undefined, undefined, scales)
+  return {
+    x: before?.scales.x === scales.x ? before.view.x : none.x,
+    y: before?.scales.y === scales.y ? before.view.y : none.y,
+  }
+}
+
 /** All points with a margin. */
 export const wholeView = (x: Span | undefined, y: Span | undefined, scales: Scales): PlotView => ({
   x: roomySpan(x ?? { low: 0, high: 0 }, scales.x),

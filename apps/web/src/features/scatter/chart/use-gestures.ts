@@ -94,8 +94,8 @@ export function useGestures(given: Gestures) {
     onHover(undefined)
     if (now.isBox) return setBox({ from: now.start, to: at })
     show({
-      x: moved(now.view.x, ((now.view.x.low - now.view.x.high) * dx) / area.width),
-      y: moved(now.view.y, ((now.view.y.high - now.view.y.low) * dy) / area.height),
+      x: moved(now.view.x, ((now.view.x.low - now.view.x.high) * dx) / area.width, whole.x),
+      y: moved(now.view.y, ((now.view.y.high - now.view.y.low) * dy) / area.height, whole.y),
     })
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {

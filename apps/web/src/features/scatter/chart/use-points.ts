@@ -10,12 +10,19 @@ export interface PlacedPoints extends PlacedFamilies {
   scales: Scales
 }
 
+export interface EnginePoints {
+  /** Takes the canvas in. */
+  host: RefObject<HTMLDivElement | null>
+  engine: OpenPoints | undefined
+  placed: PlacedPoints | undefined
+  failure: unknown
+  /** Hears of an answer of the engine that failed. */
+  fail: (failure: unknown) => void
+}
+
 /** The points on a canvas of their own in `host`: placed when they or their scales change, drawn by `useDrawn`. */
-export function usePoints(
-  host: RefObject<HTMLElement | null>,
-  columns: ScatterColumns | undefined,
-  scales: Scales,
-): { engine: OpenPoints | undefined; placed: PlacedPoints | undefined; failure: unknown } {
+export function usePoints(columns: ScatterColumns | undefined, scales: Scales): EnginePoints {
+  const host = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<OpenPoints>()
   const [placed, setPlaced] = useState<PlacedPoints>()
   const [failure, setFailure] = useState<unknown>()
@@ -30,7 +37,7 @@ export function usePoints(
       opened.close()
       canvas.remove()
     }
-  }, [host])
+  }, [])
 
   useEffect(() => {
     if (!engine) return
@@ -49,11 +56,14 @@ export function usePoints(
   }, [engine, columns, scales])
 
   const isCurrent = placed !== undefined && placed.of === columns && placed.scales === scales
-  return { engine, placed: isCurrent ? placed : undefined, failure }
+  return { host, engine, placed: isCurrent ? placed : undefined, failure, fail: setFailure }
 }
 
 /** Draws the latest picture once the one before stands; what came between is left out. */
-export function useDrawn(engine: OpenPoints | undefined, picture: PointsPicture | undefined): number | undefined {
+export function useDrawn(
+  { engine, fail }: Pick<EnginePoints, 'engine' | 'fail'>,
+  picture: PointsPicture | undefined,
+): number | undefined {
   const [shown, setShown] = useState<number>()
   const state = useRef<{ isBusy: boolean; next: PointsPicture | undefined }>({ isBusy: false, next: undefined })
 
@@ -73,7 +83,7 @@ export function useDrawn(engine: OpenPoints | undefined, picture: PointsPicture 
         now.isBusy = false
       }
     }
-    draw().catch(() => setShown(undefined))
-  }, [engine, picture])
+    draw().catch(fail)
+  }, [engine, picture, fail])
   return picture ? shown : undefined
 }

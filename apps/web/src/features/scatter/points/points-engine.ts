@@ -1,3 +1,4 @@
+import type { CurveFigure } from '@ingot/domain/plots/figure'
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import {
   type FamilyShape,
@@ -16,6 +17,10 @@ import {
   pointsWithin,
 } from '@ingot/domain/plots/screen-points'
 import type { Span } from '@ingot/domain/plots/screen-scale'
+import type { PlotFamily } from '../families.ts'
+import { scatterCsv } from '../scatter-csv.ts'
+import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
+import type { FileAxis } from '../scatter-file.ts'
 import { drawMarks } from './draw-marks.ts'
 
 /** So many shown points are drawn one by one, with their ranges; more become pixels. */
@@ -45,6 +50,11 @@ export interface Found {
   count: number
 }
 
+const NO_POINTS: ScatterColumns = {
+  ...{ count: 0, x: new Float32Array(), y: new Float32Array() },
+  ...{ families: [], family: new Uint16Array(), names: new Uint8Array() },
+}
+
 /** Everything that walks over the points: it runs in a worker where there is one. */
 export interface PointsEngine {
   place(columns: ScatterColumns, scales: Scales): PlacedFamilies
@@ -52,6 +62,9 @@ export interface PointsEngine {
   draw(picture: PointsPicture): number
   near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
   within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
+  /** The points as files. */
+  csv(shown: { x: FileAxis; y: FileAxis }, families: readonly PlotFamily[]): string
+  figure(asked: Omit<FigureOf, 'columns'>): CurveFigure
   clear(): void
 }
 
@@ -61,6 +74,7 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   const space = paintSpace()
   let points: ScatterPlaces | undefined
+  let columns = NO_POINTS
   /** Points shown last: what dots are sized by. */
   let lastShown = 0
 
@@ -90,7 +104,8 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   }
 
   return {
-    place(columns, scales) {
+    place(given, scales) {
+      columns = given
       points = placePoints(columns, scales)
       lastShown = columns.count
       const shapes = familyShapes(points, columns.families.length)
@@ -107,8 +122,11 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
             { most, weights: picture.weights },
           )
         : { places: [], count: 0 },
+    csv: (shown, families) => scatterCsv(columns, shown, families),
+    figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined
+      columns = NO_POINTS
       context?.clearRect(0, 0, canvas.width, canvas.height)
     },
   }

@@ -1,0 +1,27 @@
+import type { AxisIndex } from '@ingot/domain/plots/index-line'
+import type { PlotAxis } from './plot-axis.ts'
+import type { PlotIndex } from './use-plot-index.ts'
+
+/** An axis as a file needs it. It has no functions, so that it can be sent to a worker. */
+export type FileAxis = Pick<PlotAxis, 'name' | 'unit' | 'shift'>
+
+export const fileAxes = ({ x, y }: { x: PlotAxis; y: PlotAxis }): { x: FileAxis; y: FileAxis } => ({
+  x: { name: x.name, unit: x.unit, shift: x.shift },
+  y: { name: y.name, unit: y.unit, shift: y.shift },
+})
+
+/** The line of an index as a file needs it. */
+export interface FileLine {
+  name: string
+  onAxes: AxisIndex
+  level: number
+}
+
+/** Undefined where the plot has no line. */
+export const fileLine = (index: PlotIndex | undefined, level: number | undefined): FileLine | undefined =>
+  index?.onAxes && level !== undefined
+    ? {
+        name: `${index.label} = ${index.number(level)}${index.unit && ` ${index.unit}`}`,
+        ...{ onAxes: index.onAxes, level },
+      }
+    : undefined

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { parseSearch, stringifySearch } from './search-url.ts'
+
+type Params = Record<string, string>
+
+/** How a part of the address is read from its parameters, and written into them beside all others. */
+export interface AddressPart<T> {
+  read: (params: Params) => T
+  write: (params: Params, next: T) => Params
+}
+
+export type ChangePart<T> = (change: (now: T) => T, how?: { replace: boolean }) => void
+
+/** A part of the address of this page, and how to change it: the address is the only place where it is kept. */
+export function useAddressPart<T>({ read, write }: AddressPart<T>): { address: T; change: ChangePart<T> } {
+  const text = stringifySearch(useSearch({ strict: false }) as Params)
+  const address = useMemo(() => read(parseSearch(text)), [text, read])
+  const navigate = useNavigate()
+  const change = useCallback<ChangePart<T>>(
+    (how, { replace } = { replace: true }) => {
+      const search = (now: Params) => write(now, how(read(now)))
+      void navigate({ to: '.', hash: true, replace, search: search as never })
+    },
+    [navigate, read, write],
+  )
+  return { address, change }
+}
