@@ -1,0 +1,199 @@
+import type { Points } from '../../curves/points.ts'
+import { fitProblem } from './fit-problem.ts'
+import { certainty, goodness } from './fit-statistics.ts'
+import { fitWarnings } from './fit-warnings.ts'
+import { type FlowSample, failed, flowSample, riseOf } from './flow-sample.ts'
+import { lawShapes, parameterKeys } from './law-shapes.ts'
+import { type FitProblem, type Minimum, minimiseFrom } from './projection.ts'
+import { startsOf } from './starts.ts'
+
+export const FITTED_LAWS = ['hollomon', 'swift', 'voce', 'ludwik', 'ramberg-osgood', 'johnson-cook'] as const
+export type FittedLaw = (typeof FITTED_LAWS)[number]
+
+/** True plastic strain (x, strictly increasing from 0 on) and true stress in Pa (y), at a rate in 1/s and T in K. */
+export interface FlowData {
+  points: Points
+  /** Without it a curve counts as one at the reference rate, the lowest of the data if that isn't fixed. */
+  rate?: number
+  /** Without it a curve counts as one at the reference temperature, the lowest of the data if that isn't fixed. */
+  T?: number
+  /** Factor of each point's squared residual, 1 if absent; a point of weight 0 is left out. */
+  weights?: readonly number[]
+}
+
+/** By parameter key, SI; keys that the law hasn't are passed over, so that several laws can share the options. */
+export interface FitOptions {
+  /** Replace the usual ones: stresses from 0 on, n from 1e-4 to 2, C from 0 to 1, the rest by the strains of the data. */
+  bounds?: Record<string, readonly [number, number]>
+  /** Parameters that are given. Johnson-Cook needs Tm; rate0 and Tr are the lowest of the data where absent. */
+  fixed?: Record<string, number>
+  /** Young's modulus in Pa, which Ramberg-Osgood needs: only its plastic part is fitted. */
+  modulus?: number
+}
+
+/**
+ * past-necking: points where the fit's dσ/dε is below 0.95 σ, uniform strain is over (Considère; curves that end at the
+ * maximum force end there just about) · at-bound: a parameter stands at a bound ·
+ * ill-conditioned: parameters that the data don't tell apart · few-points: fewer than 5 to spare · interval-wide: more
+ * than ± 50 % · poor-fit: R² < 0.9 · outlier: a point far off the rest · rate-not-varied, temperature-not-varied: C is 0
+ * and m is 1 by default · conditions-pooled: curves of several conditions in a law that knows none.
+ */
+export type FitWarning =
+  | 'past-necking'
+  | 'at-bound'
+  | 'ill-conditioned'
+  | 'few-points'
+  | 'interval-wide'
+  | 'poor-fit'
+  | 'outlier'
+  | 'rate-not-varied'
+  | 'temperature-not-varied'
+  | 'conditions-pooled'
+
+export type FitFailure =
+  | 'too-few-points'
+  | 'columns-differ'
+  | 'not-finite'
+  | 'not-increasing'
+  | 'negative-strain'
+  | 'negative-stress'
+  | 'negative-weight'
+  | 'no-hardening'
+  | 'constant-missing'
+  | 'out-of-range'
+  | 'bounds-empty'
+  | 'not-converged'
+
+export interface LawFit {
+  law: FittedLaw
+  params: Record<string, number>
+  r2: number
+  /** Pa. */
+  rmse: number
+  /** Akaike's criterion of the residuals in Pa: lower is better among fits of the same data. */
+  aic: number
+  /** Corrected for few points; absent where there are too few for it. */
+  aicc?: number
+  /** Points of a weight above 0. */
+  count: number
+  /** 95 % confidence interval of each fitted parameter (linearised); none for one at a bound or not determined. */
+  intervals: Record<string, readonly [number, number]>
+  /** Pa, measured − fitted, in the order of the curves and their points. */
+  residuals: readonly number[]
+  /** True plastic strains between which the points stand. */
+  valid: readonly [number, number]
+  warnings: readonly FitWarning[]
+}
+
+export type FitDetail = Record<string, number | string>
+export type FitOutcome = { ok: true; fit: LawFit } | { ok: false; reason: FitFailure; detail: FitDetail }
+
+/**
+ * A hardening law through flow curves by weighted least squares of the stress. Parameter keys are those of the law's
+ * model node, SI. Curves of one law but Johnson-Cook are pooled. The same input gives the same bytes; nothing is thrown.
+ */
+export function fitLaw(law: FittedLaw, data: readonly FlowData[], options: FitOptions = {}): FitOutcome {
+  const shape = lawShapes[law]
+  const read = flowSample(data)
+  if (!read.ok) return read
+  const { sample } = read
+  const { isFlat, rise, mean } = riseOf(sample)
+  if (sample.count < 2) return failed('too-few-points', { count: sample.count, needed: 2 })
+  if (isFlat) return failed('no-hardening', { rise, mean })
+  const ready = fitProblem(shape, data, sample, options)
+  if (!ready.ok) return ready
+  const { problem, fitted, warnings } = ready
+  const { count, different } = telling(problem, sample)
+  if (count <= fitted.length) return failed('too-few-points', { count, needed: fitted.length + 1 })
+  if (different < fitted.length) return failed('too-few-points', { different, needed: fitted.length })
+  const minimum = leastOf(startsOf(problem).map((start) => minimiseFrom(problem, start)))
+  if (!minimum) return failed('not-finite', { law })
+  if (!minimum.isConverged) return failed('not-converged', { steps: minimum.steps })
+  const fit = describeFit(law, data, sample, problem, minimum, fitted.length)
+  if (!fit) return failed('not-finite', { law })
+  const sure = certainty(problem, minimum, sample.count)
+  const withIntervals = { ...fit, intervals: sure.intervals }
+  const found = fitWarnings(shape, withIntervals, sample, sure, sample.count - fitted.length)
+  return { ok: true, fit: { ...withIntervals, warnings: [...found, ...warnings] } }
+}
+
+/** The minimum as numbers that may be stored; undefined if one of them is none. */
+function describeFit(
+  law: FittedLaw,
+  data: readonly FlowData[],
+  sample: FlowSample,
+  problem: FitProblem,
+  { values }: Minimum,
+  fitted: number,
+) {
+  const params = Object.fromEntries(parameterKeys(problem.law).map((key) => [key, values[key] ?? Number.NaN]))
+  if (!Object.values(params).every(Number.isFinite)) return undefined
+  const residuals = residualsOf(law, params, data)
+  const used = sample.x.filter((_, index) => (sample.weight[index] ?? 0) > 0)
+  const quality = goodness(sample, residuals, fitted, problem.scale)
+  if (![...residuals, ...Object.values(quality)].every(Number.isFinite)) return undefined
+  const valid = [used.reduce((a, b) => Math.min(a, b)), used.reduce((a, b) => Math.max(a, b))] as const
+  return { law, params, ...quality, count: sample.count, residuals, valid }
+}
+
+/**
+ * Fits of several laws, the best first: lowest criterion corrected for few points, those too few for it last; the order
+ * of `laws` where two are equal. Those that failed with their reason.
+ */
+export function fitLaws(
+  data: readonly FlowData[],
+  laws: readonly FittedLaw[] = FITTED_LAWS,
+  options: FitOptions = {},
+): { fits: LawFit[]; failed: { law: FittedLaw; reason: FitFailure; detail: FitDetail }[] } {
+  const outcomes = laws.map((law) => ({ law, outcome: fitLaw(law, data, options) }))
+  return {
+    fits: outcomes
+      .flatMap(({ outcome }) => (outcome.ok ? [outcome.fit] : []))
+      .sort((a, b) => rank(a) - rank(b) || a.aic - b.aic),
+    failed: outcomes.flatMap(({ law, outcome }) =>
+      outcome.ok ? [] : [{ law, reason: outcome.reason, detail: outcome.detail }],
+    ),
+  }
+}
+
+const rank = ({ aicc = Number.MAX_VALUE }: LawFit) => aicc
+
+/**
+ * True stress in Pa of a fit at a true plastic strain ≥ 0; for Johnson-Cook at a rate in 1/s and T in K, the reference
+ * ones where absent. RangeError for a strain or a parameter that is missing or not a number.
+ */
+export function fittedStress(
+  { law, params }: Pick<LawFit, 'law' | 'params'>,
+  strain: number,
+  at: { rate?: number; T?: number } = {},
+): number {
+  const shape = lawShapes[law]
+  if (!(strain >= 0 && strain < Number.POSITIVE_INFINITY))
+    throw new RangeError(`The plastic strain is ${strain}; give a finite number from 0 on`)
+  for (const key of parameterKeys(shape))
+    if (!Number.isFinite(params[key])) throw new RangeError(`Parameter ${key} is ${params[key]}; give a finite number`)
+  return shape.stress(params, strain, at.rate ?? params['rate0'] ?? 1, at.T ?? params['Tr'] ?? 0)
+}
+
+const residualsOf = (law: FittedLaw, params: Record<string, number>, data: readonly FlowData[]) =>
+  data.flatMap(({ points, rate, T }) =>
+    points.x.map((strain, index) => (points.y[index] ?? 0) - fittedStress({ law, params }, strain, at(rate, T))),
+  )
+
+const at = (rate: number | undefined, T: number | undefined) => ({
+  ...(rate === undefined ? {} : { rate }),
+  ...(T === undefined ? {} : { T }),
+})
+
+/** Points that say something to the law, and how many of them differ in strain or condition. */
+function telling({ law, points }: FitProblem, { x, weight }: FlowSample) {
+  const used = [...x.keys()].filter((index) => (weight[index] ?? 0) > 0 && !(law.startsAtZero && x[index] === 0))
+  const places = used.map((index) => `${x[index]} ${points.rateLog[index]} ${points.homologous[index]}`)
+  return { count: used.length, different: new Set(places).size }
+}
+
+const leastOf = (minima: readonly Minimum[]) =>
+  minima.reduce<Minimum | undefined>(
+    (best, one) => (Number.isFinite(one.cost) && (!best || one.cost < best.cost) ? one : best),
+    undefined,
+  )
