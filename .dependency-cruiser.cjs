@@ -40,7 +40,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'No input or output in domain and search: they run in the browser and in workers too.',
       severity: 'error',
-      from: { path: '^packages/(domain|search)', pathNot: TESTS },
+      from: { path: '^packages/(domain|search|cards/src)', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     floor(
@@ -48,6 +48,12 @@ module.exports = {
       '^packages/search',
       '^(apps|packages/(?!contract|domain|search))',
       'Typed arrays in, ids out.',
+    ),
+    floor(
+      'cards-stand-alone',
+      '^packages/cards',
+      '^(apps|packages/(?!contract|domain|cards))',
+      'Numbers in, text of a card out.',
     ),
     floor(
       'exchange-stands-alone',

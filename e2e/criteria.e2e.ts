@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chip, count, expectAccessible, openList, shownCount, signIn } from './on-page.ts'
+import { chip, count, expectAccessible, openList, openSignedIn, shownCount } from './on-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function signedIn(page: Page, name: 'engineer' | 'administrator', address: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
-  await page.goto(`/login?redirectUri=${encodeURIComponent(address)}`)
-  await signIn(page, name)
+  await openSignedIn(page, name, address)
   await expect(button(page, 'Save as')).toBeVisible()
 }
 

@@ -15,7 +15,7 @@ test('feedback is written, sent and thanked for, and cannot be closed on its way
   const box = dialog(page, 'Leave Feedback')
   const field = box.getByRole('textbox')
   const submit = box.getByRole('button', { name: /Submit|Sending/ })
-  expect((await box.boundingBox())?.width).toBe(584)
+  await expect.poll(async () => (await box.boundingBox())?.width).toBe(584)
   await expect(field).toHaveAttribute('rows', '4')
   await expect(submit).toBeDisabled()
   await field.fill('   ')

@@ -9,8 +9,11 @@ test('the start page has top bar, blocks, quick search and a panel at the right 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  const panel = await page.getByRole('dialog', { name: 'Account' }).boundingBox()
-  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBe(page.viewportSize()?.width)
+  const right = async () => {
+    const panel = await page.getByRole('dialog', { name: 'Account' }).boundingBox()
+    return (panel?.x ?? 0) + (panel?.width ?? 0)
+  }
+  await expect.poll(right).toBe(page.viewportSize()?.width)
 })
 
 test('pages show titles, paragraphs, lists and images [BLOCK-003]', async ({ page }) => {

@@ -17,8 +17,12 @@ export const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator('[title^="Remove"]'))
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Search materials and properties' }).first()
 
+/** The list shows what the address asks for, not what it showed before. */
+export const expectSettled = (page: Page) => expect(page.locator('[data-waiting]')).toHaveCount(0)
+
 /** The number before "materials" or before "of" in the count line. */
 export async function shownCount(page: Page): Promise<number> {
+  await expectSettled(page)
   const text = (await count(page).textContent()) ?? ''
   return Number(text.replace(/,/g, '').match(/\d+/)?.[0])
 }
@@ -33,15 +37,68 @@ export async function addProperty(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().click()
 }
 
+interface Looked {
+  /** CSS selector of the part that is looked at; the whole page where there is none. */
+  within?: string
+  /** The only rules that are asked; all where there are none. */
+  rules?: string[]
+}
+
 /** No finding of axe on the screen as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function expectAccessible(page: Page, { within, rules }: Looked = {}): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
+  })
+  // One pass in the page itself, which has no frames, and no account of what is well: both cost more than the rules.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  axe.options({ resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) })
+  if (within) axe.include(within)
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+}
+
+/** Rules of axe whose answer the theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Changes the theme as the system of the reader does. */
+async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+}
+
+/** No finding of axe in either theme: all rules in light colours, those of colour in dark ones. */
+export async function expectAccessibleInBothThemes(page: Page, looked: Looked = {}): Promise<void> {
+  await inColours(page, 'light')
+  await expectAccessible(page, looked)
+  await inColours(page, 'dark')
+  await expectAccessible(page, { ...looked, rules: COLOUR_RULES })
+}
+
+interface LookedAtWidths extends Looked {
+  /** What is awaited, or looked at besides, at each width. */
+  atWidth?: (width: number) => Promise<void>
+}
+
+/** No finding of axe at the three widths of the layout, in both themes; the page stays open meanwhile. */
+export async function expectAccessibleAtWidths(page: Page, { atWidth, ...looked }: LookedAtWidths = {}): Promise<void> {
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await atWidth?.(width)
+    await expectAccessibleInBothThemes(page, looked)
+  }
 }
 
 /** Password of an account that the test server made. */
 export const passwordOf = (name: 'engineer' | 'administrator'): string =>
   JSON.parse(readFileSync(new URL('../.cache/e2e-accounts.json', import.meta.url), 'utf8'))[name]
+
+/** Opens an address by signing in: it is what the login leads back to. */
+export async function openSignedIn(page: Page, name: 'engineer' | 'administrator', address: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto(`/login?redirectUri=${encodeURIComponent(address)}`)
+  await signIn(page, name)
+}
 
 export async function signIn(page: Page, name: 'engineer' | 'administrator'): Promise<void> {
   await page.getByLabel('Username').fill(name)

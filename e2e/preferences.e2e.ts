@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, grid, openList, signIn } from './on-page.ts'
+import { expectAccessible, grid, openList, openSignedIn } from './on-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -42,9 +42,8 @@ test.describe('the preferences', () => {
   })
 
   test('that were saved elsewhere meanwhile lose neither change', async ({ page }) => {
-    await openList(page, '/login?redirectUri=/%3Fview=table').catch(() => undefined)
-    const read = page.waitForResponse((reply) => reply.url().includes('/mmdc/user/prefs'))
-    await signIn(page, 'administrator')
+    const read = page.waitForResponse((reply) => reply.url().includes('/mmdc/user/prefs') && reply.ok())
+    await openSignedIn(page, 'administrator', '/?view=table')
     const { preferences, content, version } = await (await read).json()
     await expect(grid(page)).toBeVisible()
     const elsewhere = await page.request.post('/mmdc/user/prefs', {

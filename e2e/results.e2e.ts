@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addProperty, addTerm, chip, count, grid, openList, search, shownCount } from './on-page.ts'
+import { addProperty, addTerm, chip, count, expectSettled, grid, openList, search, shownCount } from './on-page.ts'
 
 test.describe('searching', () => {
   test('narrows the list by terms, which stand in the address, each with a chip [SRCH-008] [SRCH-017]', async ({
@@ -124,7 +124,10 @@ test.describe('searching', () => {
   }) => {
     await openList(page, '/?view=table')
     await addTerm(page, 'steel')
+    await expect(chip(page, /steel/)).toBeVisible()
     await page.getByRole('button', { name: 'Sort by Young' }).click()
+    await expect(page).toHaveURL(/sort=/)
+    await expectSettled(page)
     const shown = await count(page).textContent()
     const rows = await grid(page).getByRole('row').nth(1).textContent()
     const other = await context.newPage()
@@ -132,6 +135,7 @@ test.describe('searching', () => {
     await expect(count(other)).toHaveText(shown ?? '')
     await expect(grid(other).getByRole('row').nth(1)).toHaveText(rows ?? '')
     await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
     await page.goBack()
     await expect(chip(page, /steel/)).toBeHidden()
     await page.goForward()
@@ -141,9 +145,16 @@ test.describe('searching', () => {
   test('keeps the newer result when an outdated search answers later [SRCH-028] [SRCH-029] [SRCH-030]', async ({
     page,
   }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let isAnswered = false
     await page.route('**/mmdc/bblocks/tiles*', async (route) => {
-      if (route.request().postData()?.includes('"aluminium"')) await new Promise((done) => setTimeout(done, 1500))
+      if (!route.request().postData()?.includes('"aluminium"')) return route.continue()
+      await held
       await route.continue().catch(() => undefined)
+      isAnswered = true
     })
     await openList(page)
     const all = await shownCount(page)
@@ -151,7 +162,10 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/pattern=aluminium/)
     await page.goBack()
     await expect(chip(page, /aluminium/)).toBeHidden()
-    await page.waitForTimeout(2500)
+    await expect.poll(() => shownCount(page)).toBe(all)
+    answer()
+    await expect.poll(() => isAnswered).toBe(true)
+    await page.waitForTimeout(500)
     expect(await shownCount(page)).toBe(all)
     await expect(page.getByRole('alert')).toBeHidden()
   })
@@ -176,7 +190,7 @@ test.describe('the list', () => {
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(page).toHaveURL(/sort=density_any&dir=ASC/)
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', /\d+/)
+    await expectSettled(page)
     const lightest = await first.textContent()
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'descending')
@@ -238,11 +252,12 @@ test.describe('the filter panel', () => {
   }) => {
     await openList(page)
     const panel = page.getByRole('complementary', { name: 'Filters' })
-    expect((await panel.boundingBox())?.width).toBe(260)
+    const width = async () => (await panel.boundingBox())?.width
+    await expect.poll(width).toBe(260)
     const handle = page.getByRole('separator', { name: 'Width of the filters' })
     await handle.focus()
     for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft')
-    expect((await panel.boundingBox())?.width).toBe(120)
+    await expect.poll(width).toBe(120)
     await expect(handle).toHaveAttribute('aria-valuenow', '120')
   })
 

@@ -22,23 +22,32 @@ const installPackages = () => {
 
 const isDebian = () => existsSync('/etc/debian_version')
 
-/** The browser of the end-to-end tests: Debian's, installed here when we may. */
-const setUpChromium = () => {
-  if (existsSync(CHROMIUM)) return true
+const isOnPath = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
+
+/** A program that tests need: a package of Debian, installed here when we may; else a sentence says what is missing. */
+const setUpProgram = (title, isThere, debianPackage, otherwise) => {
+  if (isThere()) return true
   if (isDebian() && process.getuid?.() === 0) {
-    say('Installing Chromium (Debian package) …')
+    say(`Installing ${title} (Debian package) …`)
     const apt = { DEBIAN_FRONTEND: 'noninteractive' }
     if (
       run('apt-get', ['update', '-q'], apt) &&
-      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], apt)
     )
       return true
   }
-  console.error(
-    `The end-to-end tests need Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.`,
-  )
+  console.error(`The tests need ${title}. Install it (Debian: apt-get install ${debianPackage})${otherwise}.`)
   return false
 }
+
+const setUpChromium = () =>
+  setUpProgram(
+    'Chromium',
+    () => existsSync(CHROMIUM),
+    'chromium',
+    `, or set CHROMIUM to its path; ${CHROMIUM} is missing`,
+  )
+const setUpCalculix = () => setUpProgram('CalculiX', () => isOnPath('ccx'), 'calculix-ccx', '; ccx must be on the PATH')
 
 /** Passed and failed tests of a report; a report that is missing counts as one failure. */
 const countUnit = () => {
@@ -47,9 +56,17 @@ const countUnit = () => {
   return { passed: numPassedTests, failed }
 }
 const countE2e = () => {
-  const { stats, errors } = JSON.parse(readFileSync(REPORTS[1], 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const { stats, errors, suites } = JSON.parse(readFileSync(REPORTS[1], 'utf8'))
+  const passed = stats.expected + stats.flaky
+  return { passed, failed: stats.unexpected + errors.length, flaky: suites.flatMap((suite) => flakyOf(suite)) }
 }
+/** Tests of a suite that passed at the second attempt only. */
+const flakyOf = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap((inner) => flakyOf(inner)),
+]
 const countOf = (read) => {
   try {
     return read()
@@ -74,7 +91,8 @@ const step = (name, action) => {
 const isSetUp =
   step('Packages', installPackages) &&
   step('Build', () => run('node', ['tools/build.mjs'])) &&
-  step('Browser', setUpChromium)
+  step('Browser', setUpChromium) &&
+  step('CalculiX', setUpCalculix)
 if (isSetUp) {
   step('Check', () => run('node', ['tools/check.mjs']))
   step('Unit and server tests', () =>
@@ -102,5 +120,6 @@ const failed = unit.failed + e2e.failed + others
 
 console.log('')
 for (const { name, ok, seconds } of steps) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+for (const title of e2e.flaky ?? []) console.log(`flaky: ${title}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && steps.every(({ ok }) => ok) ? 0 : 1)

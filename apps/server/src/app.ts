@@ -15,6 +15,7 @@ import {
 import { guest } from './auth/caller.ts'
 import { authRoutes } from './auth/routes.ts'
 import { resolveCaller } from './auth/service.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import { VERSION } from './catalog/version.ts'
@@ -141,6 +142,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     compareRoutes(routes, shipped, services.materials, config.application)
     const printing = pdfRoutes(routes, shipped, services.materials, config)
     comparisonPdfRoutes(routes, shipped, services.materials, config, printing)
+    cardRoutes(routes, db, shipped, services.materials, config)
     polarRoutes(routes, shipped, services.search, services.materials, config)
     await services.mount?.(routes)
     routes.route({

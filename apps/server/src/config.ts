@@ -31,6 +31,10 @@ export interface Config {
   application: ApplicationConfig
   /** Whether the page that shows every kind of block is served: for development, not for users. */
   gallery: boolean
+  /** Key of encrypted cards, 32 bytes; without it none is offered. */
+  cardKey: Buffer | undefined
+  /** The program of CalculiX that checks cards. */
+  calculix: string
   /** Folder of the built web application. */
   webDist: string
   /** The checkout or installation, an absolute path. */
@@ -104,6 +108,13 @@ const readApplication = (env: Environment, home: string): ApplicationConfig => {
   }
 }
 
+const readKey = (env: Environment, name: string): Buffer | undefined => {
+  const text = readText(env, name)
+  if (text === undefined) return undefined
+  if (/^[0-9a-fA-F]{64}$/.test(text)) return Buffer.from(text, 'hex')
+  throw wrong(name, '***', '64 hexadecimal digits, such as openssl rand -hex 32 gives')
+}
+
 const DEFAULT_PORT = 8080
 const DEFAULT_IMPORT_MAX_BYTES = 50 * 1024 * 1024
 const MOST_IMPORT_BYTES = 2 * 1024 ** 3
@@ -125,6 +136,8 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   trustProxy: readTrustProxy(env),
   application: readApplication(env, home),
   gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
+  cardKey: readKey(env, 'CARD_KEY'),
+  calculix: readText(env, 'CALCULIX') ?? 'ccx',
   webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
   home,
 })

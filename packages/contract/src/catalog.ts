@@ -77,6 +77,8 @@ export const AppContent = z
       externalService: z.strictObject({ name: z.string(), url: z.string() }).optional(),
       /** Permission that an action on a material needs, by action [PERM-002]; open to all where none is named. */
       actions: z.partialRecord(z.enum(['similar', 'pdf', 'favorite', 'share']), z.enum(PERMISSIONS)),
+      /** Saving cards in the drive app [PERM-013]. */
+      driveconfig: z.strictObject({ caesavetomydrive: z.boolean() }),
       /** Further actions on favourites: the payload is posted to a url of this origin [FAV-012]. */
       favouriteActions: z.array(
         z.strictObject({ id: z.string(), name: z.string(), url: z.string(), payload: z.unknown() }),

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
 import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
@@ -53,6 +54,12 @@ export const endpoints = {
   exportComparison: compare.exportComparison,
   downloadComparisonPdf: compare.downloadComparisonPdf,
   readPolar: compare.readPolar,
+  readSolvers: cards.readSolvers,
+  searchContents: cards.searchContents,
+  downloadCard: cards.downloadCard,
+  readCardDiagram: cards.readCardDiagram,
+  checkCard: cards.checkCard,
+  writeCards: cards.writeCards,
   sendFeedback: feedback.sendFeedback,
   sendComment: feedback.sendComment,
   importFromFile: exchange.importFromFile,

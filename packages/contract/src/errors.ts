@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'material-not-found': 404,
   'diagram-not-found': 404,
   'page-not-found': 404,
+  'solver-not-found': 404,
   'job-not-found': 404,
   'path-not-found': 404,
   'preference-not-found': 404,
@@ -32,6 +33,9 @@ export const ERROR_STATUS = {
   'export-too-large': 413,
   'wrong-type': 415,
   'import-refused': 422,
+  'card-refused': 422,
+  'encrypt-unavailable': 422,
+  'drive-missing': 422,
   'provider-missing': 422,
   'template-missing': 422,
   'file-missing': 422,
@@ -40,6 +44,7 @@ export const ERROR_STATUS = {
   'internal-error': 500,
   starting: 503,
   'database-away': 503,
+  'solver-away': 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'ui.scatterplot',
   'ui.spiderplot',
   'ui.caecards',
+  'app.drive',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

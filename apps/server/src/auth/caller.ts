@@ -1,7 +1,7 @@
 import type { SessionUser } from '@ingot/contract/catalog'
 import { GUEST_LICENCE, GUEST_NAME } from '@ingot/contract/compatibility'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
-import { GRANTS, type Permission } from '@ingot/contract/permissions'
+import { GRANTS, PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 
 /** Who makes a call, and what they hold. */
 export interface Caller {
@@ -27,3 +27,16 @@ export function callerOf(user: Omit<SessionUser, 'permissions' | 'license'>, lic
 
 /** No session: the guest, who reads everything public. */
 export const guest: Caller = callerOf({ id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0 }, GUEST_LICENCE)
+
+/** Whoever runs the catalogue, at its command line: every permission, and what is public. */
+export const operator: Caller = {
+  user: {
+    id: '',
+    userName: 'operator',
+    kind: 'administrator',
+    companyId: 0,
+    license: [],
+    permissions: [...PERMISSIONS],
+  },
+  permissions: new Set(PERMISSIONS),
+}

@@ -39,6 +39,7 @@ export const appContent = (
     ...(application.upgrade && { upgrade: application.upgrade }),
     ...(application.externalService && { externalService: application.externalService }),
     actions: application.actions,
+    driveconfig: application.driveconfig,
     favouriteActions: application.favouriteActions,
   },
   languages: { default: LANGUAGES[0], items: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },

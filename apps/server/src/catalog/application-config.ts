@@ -71,6 +71,15 @@ export const ApplicationConfig = z.strictObject({
   externalService: z.strictObject({ name: z.string().max(120), url: z.url({ protocol: /^https$/ }) }).optional(),
   /** Permission that an action on a material needs [PERM-002]. */
   actions: z.partialRecord(z.enum(['similar', 'pdf', 'favorite', 'share']), permission).default({ pdf: 'ui.pdf' }),
+  /** Saving cards in the drive app [PERM-013]. */
+  driveconfig: z.strictObject({ caesavetomydrive: z.boolean().default(false) }).prefault({}),
+  /**
+   * Cards that one user may make a minute, and the permission that a solver (`abaqus`), a model (`abaqus-plastic`) or a
+   * unit system (`kg-m-s`) needs; a solver that isn't named needs `ui.caecards` [PERM-011].
+   */
+  cards: z
+    .strictObject({ perMinute: limit(60, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
+    .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */
   favouriteActions: z
     .array(

@@ -2,6 +2,7 @@ import type { Block } from '@ingot/contract/blocks/index'
 import { type BuildContext, block } from '../blocks/builder.ts'
 import { compositionTables } from '../blocks/kinds/composition-table.ts'
 import { diagrams } from '../blocks/kinds/diagram.ts'
+import { downloadForm } from '../blocks/kinds/download-form.ts'
 import { equivalents } from '../blocks/kinds/equivalents.ts'
 import { modelTables } from '../blocks/kinds/model-table.ts'
 import { molecule } from '../blocks/kinds/molecule.ts'
@@ -24,6 +25,7 @@ const tabs: readonly { id: string; build: (context: BuildContext) => Block[] }[]
   { id: 'composition', build: (context) => [...compositionTables(context), ...molecule(context)] },
   { id: 'features', build: features },
   { id: 'models', build: modelTables },
+  { id: 'cards', build: downloadForm },
   { id: 'sources', build: (context) => [...equivalents(context), ...sources(context), ...notes(context)] },
 ]
 

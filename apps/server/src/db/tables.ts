@@ -165,6 +165,12 @@ export interface FeedbackTable {
   message: string
 }
 
+interface CardQuotaTable {
+  caller: string
+  since: Date
+  used: number
+}
+
 export interface Tables {
   material: MaterialTable
   material_revision: MaterialRevisionTable
@@ -180,4 +186,5 @@ export interface Tables {
   import_batch: ImportBatchTable
   job: JobTable
   feedback: FeedbackTable
+  card_quota: CardQuotaTable
 }

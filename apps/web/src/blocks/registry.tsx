@@ -4,6 +4,7 @@ import { BellView } from './kinds/BellView.tsx'
 import { ButtonsView } from './kinds/ButtonsView.tsx'
 import { CompareView } from './kinds/CompareView.tsx'
 import { DiagramView } from './kinds/DiagramView.tsx'
+import { DownloadFormView } from './kinds/DownloadFormView.tsx'
 import { FeedbackView } from './kinds/FeedbackView.tsx'
 import { ImageView } from './kinds/ImageView.tsx'
 import { LayoutView } from './kinds/LayoutView.tsx'
@@ -28,6 +29,7 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   image: ImageView,
   table: TableView,
   diagram: DiagramView,
+  'download-form': DownloadFormView,
   molecule: MoleculeView,
   search: SearchView,
   compare: CompareView,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ButtonsBlock } from './buttons.ts'
 import { CompareBlock } from './compare.ts'
 import { DiagramBlock } from './diagram.ts'
+import { DownloadFormBlock } from './download-form.ts'
 import { FeedbackBlock } from './feedback.ts'
 import { groupSchemas, type LayoutBlock, type TabBlock, type TabsBlock } from './groups.ts'
 import { ImageBlock } from './image.ts'
@@ -24,6 +25,7 @@ export type Block =
   | z.infer<typeof ImageBlock>
   | z.infer<typeof TableBlock>
   | z.infer<typeof DiagramBlock>
+  | z.infer<typeof DownloadFormBlock>
   | z.infer<typeof MoleculeBlock>
   | z.infer<typeof SearchBlock>
   | z.infer<typeof CompareBlock>
@@ -52,6 +54,7 @@ export const Block: z.ZodType<Block> = z
     ImageBlock,
     TableBlock,
     DiagramBlock,
+    DownloadFormBlock,
     MoleculeBlock,
     SearchBlock,
     CompareBlock,

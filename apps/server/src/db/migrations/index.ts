@@ -2,7 +2,8 @@ import { catalogue } from './0001-catalogue.ts'
 import { search } from './0002-search.ts'
 import { criteria } from './0003-criteria.ts'
 import { feedback } from './0004-feedback.ts'
+import { cardQuota } from './0005-card-quota.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
-export const migrations: readonly Migration[] = [catalogue, search, criteria, feedback]
+export const migrations: readonly Migration[] = [catalogue, search, criteria, feedback, cardQuota]

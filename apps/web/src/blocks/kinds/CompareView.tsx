@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { useAppContent } from '../../state/session.ts'
+import { useRestricted } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
@@ -22,22 +22,20 @@ const Body = lazy(async () => {
 export function CompareView({ block: { config } }: BlockViewProps<'compare'>) {
   const text = useText()
   const id = useId()
-  const { config: application, user } = useAppContent()
-  const { permission, page } = application.restricted.compare
-  const isAllowed = permission === undefined || user.permissions.includes(permission)
+  const restricted = useRestricted('compare')
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {config.heading}
       </h2>
-      {isAllowed ? (
+      {restricted === undefined ? (
         <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
           <Body ids={config.ids} withSelection={config.withSelection} />
         </Suspense>
       ) : (
         <p className="muted">
           {text('block.compare.restricted')}{' '}
-          <TextLink href={`/page/${encodeURIComponent(page)}`}>{text('block.compare.why')}</TextLink>
+          <TextLink href={`/page/${encodeURIComponent(restricted)}`}>{text('block.compare.why')}</TextLink>
         </p>
       )}
     </section>

@@ -29,6 +29,7 @@ async function adopt(preferences: Preferences): Promise<void> {
  * way to stop.
  */
 export function keepPreferences(onFailed: (retry: () => void) => void): () => void {
+  const atFirst = chosenHere()
   let version: number | undefined
   let base: Preferences | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,10 +37,17 @@ export function keepPreferences(onFailed: (retry: () => void) => void): () => vo
   const read = async () => {
     const kept = await call('readPreferences', { query: {} })
     if (isOver) return
+    const here = chosenHere()
     // At first the server's choices hold; later those made here since the last save hold too.
-    await adopt(base ? mergedPreferences(base, chosenHere(), kept.preferences) : kept.preferences)
+    await adopt(base ? mergedPreferences(base, here, kept.preferences) : kept.preferences)
     version = kept.version
-    base = base ? kept.preferences : chosenHere()
+    if (base) {
+      base = kept.preferences
+      return
+    }
+    base = chosenHere()
+    // What was chosen while the server was asked holds as well, and is saved.
+    if (JSON.stringify(here) !== JSON.stringify(atFirst)) await adopt(mergedPreferences(atFirst, here, base))
   }
   const save = async (conflicts = 0): Promise<void> => {
     const preferences = chosenHere()

@@ -10,9 +10,7 @@ export type End = (typeof ENDS)[number]
 export type TypedEnds = Partial<Record<End, string>>
 
 /** The range and what is wrong at which ends: a message, or that no value of the catalogue lies in it. */
-type TypedRange =
-  | { ok: true; range: RangeChoice }
-  | { ok: false; ends: readonly End[]; fault: Message | 'outside' }
+type TypedRange = { ok: true; range: RangeChoice } | { ok: false; ends: readonly End[]; fault: Message | 'outside' }
 
 interface Reading {
   quantity: string | undefined

@@ -1,0 +1,51 @@
+import { AppError } from '@ingot/contract/errors'
+import { csvCell } from '@ingot/exchange/exporters/formula-guard'
+import { zipOf } from '@ingot/exchange/exporters/zip'
+import type { Caller } from '../auth/caller.ts'
+import type { StoredMaterial } from '../materials/store.ts'
+import type { SentOptions } from './read-options.ts'
+import { type CardContext, makeCard, sentCard } from './service.ts'
+
+/** A material that got no card, and why. */
+interface Refused {
+  id: string
+  name: string
+  reason: string
+}
+
+const refusedCsv = (refused: readonly Refused[]): string =>
+  [['id', 'name', 'reason'], ...refused.map(({ id, name, reason }) => [id, name, reason])]
+    .map((row) => `${row.map((cell) => csvCell(cell)).join(',')}\r\n`)
+    .join('')
+
+/**
+ * Cards of several materials as a zip; those that are refused stand in `refused.csv` with the reason, and their numbers
+ * are not used. From one card to the next the start number goes on, so that all fit into one model. Throws the refusal
+ * where there isn't a single card.
+ */
+export function cardZip(
+  context: CardContext,
+  caller: Caller,
+  materials: readonly StoredMaterial[],
+  key: string,
+  sent: SentOptions,
+): Uint8Array {
+  const files: Record<string, string> = {}
+  const refused: Refused[] = []
+  let startNumber = sent.startNumber ?? 1
+  let failure: unknown
+  for (const material of materials) {
+    try {
+      const card = makeCard(context, caller, material, key, { ...sent, startNumber })
+      const { fileName, text } = sentCard(context, card)
+      files[fileName in files ? `${material.id}.${fileName}` : fileName] = text
+      startNumber += card.writer.numbers({ input: card.input })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'card-refused') throw error
+      failure = error
+      refused.push({ id: material.id, name: material.doc.name, reason: String(error.details['reason']) })
+    }
+  }
+  if (Object.keys(files).length === 0) throw failure
+  return zipOf(refused.length === 0 ? files : { ...files, 'refused.csv': refusedCsv(refused) })
+}

@@ -1,0 +1,40 @@
+import type { Card } from '@ingot/cards/card-input'
+import type { CardCheck } from '@ingot/cards/check/card-check'
+import { type DeckResult, judgeCheck } from '@ingot/cards/check/judge-check'
+import { type CheckPlan, planCheck } from '@ingot/cards/check/plan-check'
+import type { Writer } from '@ingot/cards/writer'
+import { type CalculixOptions, type CalculixRun, calculixLane, calculixVersion, runDeck } from './run-calculix.ts'
+
+/** A check, or why there is none: without a whole run there is no judgement. */
+export type CheckOutcome =
+  | { ok: true; check: CardCheck }
+  | { ok: false; why: Exclude<CalculixRun, { state: 'done' | 'failed' }> }
+
+/**
+ * Checks a written card: CalculiX pulls, heats and shakes one element of it, and what comes out is held against the
+ * card's input. Throws AppError `too-many-requests` where too many checks wait.
+ */
+export async function checkCard(
+  card: Card,
+  writer: Writer,
+  text: string,
+  options: CalculixOptions = {},
+): Promise<CheckOutcome> {
+  const plan = planCheck(card, writer, text)
+  if (plan.decks.length === 0) return { ok: true, check: judgeCheck(plan, new Map()) }
+  const ran = await calculixLane.enter(() => runPlan(plan, options))
+  if (!ran.ok) return ran
+  return { ok: true, check: judgeCheck(plan, ran.results, await calculixVersion(options)) }
+}
+
+type Ran = { ok: true; results: ReadonlyMap<string, DeckResult> } | { ok: false; why: Exclude<CalculixRun, DeckResult> }
+
+async function runPlan({ decks }: CheckPlan, options: CalculixOptions): Promise<Ran> {
+  const results = new Map<string, DeckResult>()
+  for (const { name, text } of decks) {
+    const run = await runDeck(text, options)
+    if (run.state !== 'done' && run.state !== 'failed') return { ok: false, why: run }
+    results.set(name, run)
+  }
+  return { ok: true, results }
+}

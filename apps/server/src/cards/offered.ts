@@ -1,0 +1,121 @@
+import type { CardMaterial } from '@ingot/cards/gather/card-material'
+import { POISSON } from '@ingot/cards/gather/gather-card'
+import { type Offer, offerOf } from '@ingot/cards/gather/offer'
+import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
+import type { Writer } from '@ingot/cards/writer'
+import { writers } from '@ingot/cards/writers/index'
+import type { CardInputs, CardModel, CardSolver, SolverContent } from '@ingot/contract/cards'
+import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
+import type { Language } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
+import { refusalText } from './refusal-text.ts'
+import { type CardContext, permissionOf } from './service.ts'
+
+type Word = (key: string) => string
+
+const choices = (word: Word, prefix: string, keys: readonly string[]) =>
+  keys.map((key) => ({ key, label: word(`card.${prefix}.${key}`) }))
+
+/** The inputs of a model for a material, with their words. SI. */
+function inputsOf(
+  offer: Offer,
+  word: Word,
+  { cardKey }: CardContext,
+  diagramName: (vkey: string) => string,
+): CardInputs {
+  const { stressLimit, poisson } = offer
+  return {
+    ...(offer.moistures.length > 0 && { moisture: { options: [...offer.moistures] } }),
+    ...(offer.temperatures.length > 0 && {
+      temperature: { isMultiple: offer.isMultiple, isRequired: true, options: [...offer.temperatures] },
+    }),
+    ...(offer.diagrams.length > 0 && {
+      diagram: {
+        isRequired: offer.hasCurveChoice,
+        options: offer.diagrams.map((key) => ({ key, label: diagramName(key) })),
+      },
+    }),
+    ...(offer.hasNumbers && { startNumber: { ...CARD_START_NUMBER, default: 1 } }),
+    ...(offer.hasReduction && { reduction: { ...CARD_REDUCTION, default: 1 } }),
+    ...(stressLimit && {
+      stressLimit: {
+        min: stressLimit.min,
+        max: stressLimit.max,
+        options: stressLimit.stated.map(({ key, value }) => ({ key, value, label: word(`card.quantity.${key}`) })),
+      },
+    }),
+    ...(poisson && {
+      poissonsRatio: {
+        ...POISSON,
+        ...(poisson.default !== undefined && { default: poisson.default }),
+        isMissing: poisson.isMissing,
+      },
+      includeGeneric: { label: word('card.generic') },
+    }),
+    ...(offer.hasCurveChoice && { engTrueStressStrain: { options: choices(word, 'curve', ['true', 'eng']) } }),
+    ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
+    ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
+  }
+}
+
+const unitsOf = (context: CardContext) =>
+  solverSystems.map((system) => {
+    const permission = permissionOf(context, system.id)
+    return { id: system.id, label: solverSystemLabel(system), ...(permission && { permission }) }
+  })
+
+function modelOf(context: CardContext, material: CardMaterial, writer: Writer, language: Language): CardModel {
+  const { shipped } = context
+  const word: Word = (key) => shipped.texts.text(key, language)
+  const offer = offerOf(material, writer)
+  const permission = permissionOf(context, writer.key)
+  return {
+    key: writer.key,
+    name: writer.model[language],
+    keyword: writer.keyword,
+    ...(permission && { permission }),
+    units: unitsOf(context),
+    inputs: inputsOf(offer, word, context, (vkey) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language)),
+    ...(offer.refusal && { refusal: refusalText(shipped, offer.refusal, language) }),
+  }
+}
+
+const solverKeys = Object.keys(SOLVERS) as SolverKey[]
+const writersOf = (solver: SolverKey): Writer[] => writers.filter((writer) => writer.solver === solver)
+
+/** Every solver with its models, and what each asks of a material. */
+export const solversFor = (context: CardContext, material: CardMaterial, language: Language): CardSolver[] =>
+  solverKeys.flatMap((key) => {
+    const models = writersOf(key).map((writer) => modelOf(context, material, writer, language))
+    const { name, extension, permission } = solverOf(key)
+    return models.length === 0
+      ? []
+      : [{ key, name, extension, permission: permissionOf(context, key) ?? permission, models }]
+  })
+
+/** Every solver as a content item, apart from any material. */
+export const solverContents = (context: CardContext, language: Language): SolverContent[] =>
+  solverKeys.flatMap((key) => {
+    const { name, extension, comment, permission, encrypts } = solverOf(key)
+    const models = writersOf(key).map(({ key: model, model: names, keyword, needs }) => ({
+      key: model,
+      name: names[language],
+      keyword,
+      needs: [...needs.quantities, ...(needs.flow ? ['flow'] : []), ...(needs.laws ?? []), ...(needs.everyLaw ?? [])],
+      options: [...(needs.also ?? [])],
+    }))
+    if (models.length === 0) return []
+    return [
+      {
+        id: key,
+        type: 'Solver' as const,
+        attributes: {
+          ...{ name, extension, comment, models },
+          permission: permissionOf(context, key) ?? permission,
+          encrypts: encrypts === true,
+          units: unitsOf(context),
+        },
+      },
+    ]
+  })

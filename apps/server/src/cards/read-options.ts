@@ -1,0 +1,89 @@
+import type { CardOptions } from '@ingot/cards/gather/card-material'
+import { AppError } from '@ingot/contract/errors'
+import type { Language } from '@ingot/contract/material'
+import { dimensionText } from '@ingot/domain/units/grammar/dimension'
+import { parseUnit } from '@ingot/domain/units/parse'
+import { parseQuantity } from '@ingot/domain/units/parse-quantity'
+import {
+  DEFAULT_SOLVER_SYSTEM_ID,
+  type SolverUnitSystem,
+  solverFactor,
+  solverSystems,
+} from '@ingot/domain/units/solver-systems'
+
+/** The options of a card as calls carry them [CARD-004]; numbers are SI, texts may have a unit. */
+export interface SentOptions {
+  lang?: Language
+  unit?: string | undefined
+  startNumber?: number | undefined
+  moisture?: 'dry' | 'cond' | undefined
+  reduction?: number | undefined
+  temperature?: readonly (string | number)[] | undefined
+  poissonsRatio?: number | undefined
+  engTrueStressStrain?: 'true' | 'eng' | undefined
+  stressLimit?: string | undefined
+  includeGeneric?: boolean | undefined
+  encrypt?: boolean | undefined
+  diagram?: string | undefined
+  templates?: readonly string[] | undefined
+}
+
+export interface ReadOptions {
+  options: CardOptions
+  system: SolverUnitSystem
+  startNumber: number
+  encrypt: boolean
+}
+
+/** A number in SI, or a text with a unit: `296.15`, `23 °C`. Throws `bad-unit` for a text that is neither. */
+function inSi(text: string | number, quantity: 'temperature' | 'stress'): number {
+  const read = parseQuantity(String(text), { quantity, system: 'si' })
+  const value = read.ok && read.si.min === undefined && read.si.max === undefined ? read.si.value : undefined
+  if (value === undefined || !Number.isFinite(value))
+    throw new AppError('bad-unit', { value: String(text), unit: quantity === 'temperature' ? 'K' : 'Pa' })
+  return value
+}
+
+/** A solver unit system by its id, or any other as mass-length-time: `slinch-in-s`. Throws `unknown-unit-system`. */
+export function solverSystemOf(id: string = DEFAULT_SOLVER_SYSTEM_ID): SolverUnitSystem {
+  const known = solverSystems.find((system) => system.id === id)
+  if (known) return known
+  const [mass, length, time, ...rest] = id.split('-')
+  if (mass && length && time && rest.length === 0) {
+    const system = { id, attributes: { mass, length, time, name: `${mass} ${length} ${time}` } }
+    try {
+      if (Number.isFinite(solverFactor('stress', system)) && isBase(system)) return system
+    } catch {
+      // Not units: answered below.
+    }
+  }
+  throw new AppError('unknown-unit-system', { value: id })
+}
+
+/** Mass, length and time must be of that kind: a length in seconds makes no system. */
+const isBase = ({ attributes }: SolverUnitSystem): boolean =>
+  isSameDimension(attributes.length, 'm') &&
+  isSameDimension(attributes.mass, 'kg') &&
+  isSameDimension(attributes.time, 's')
+
+const isSameDimension = (unit: string, base: string): boolean =>
+  dimensionText(parseUnit(unit).dimension) === dimensionText(parseUnit(base).dimension)
+
+const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+
+export function readOptions(sent: SentOptions): ReadOptions {
+  const { moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates } = sent
+  const { temperature, stressLimit } = sent
+  return {
+    options: {
+      ...defined({ moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates }),
+      ...(temperature &&
+        temperature.length > 0 && { temperatures: temperature.map((text) => inSi(text, 'temperature')) }),
+      ...(stressLimit && { stressLimit: inSi(stressLimit, 'stress') }),
+    } as CardOptions,
+    system: solverSystemOf(sent.unit),
+    startNumber: sent.startNumber ?? 1,
+    encrypt: sent.encrypt === true,
+  }
+}

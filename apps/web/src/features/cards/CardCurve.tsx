@@ -1,0 +1,25 @@
+import type { Diagram } from '@ingot/domain/plots/diagram-figure'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { queryFor } from '../../api/query.ts'
+import { useText } from '../../state/texts.ts'
+import { CardPlot } from './CardPlot.tsx'
+import styles from './Cards.module.css'
+import type { CardRequest } from './card-request.ts'
+
+/** The curves that the solver will see over those that they were made from; nothing for a card without curves. */
+export function CardCurve({ id, request }: { id: string; request: CardRequest }) {
+  const text = useText()
+  const headingId = useId()
+  const { data } = useQuery({
+    ...queryFor('readCardDiagram', { query: { ...request.query, id, key: request.key } }),
+    placeholderData: (before: Diagram | undefined) => before,
+  })
+  if (!data || data.series.length === 0) return null
+  return (
+    <section className={styles.curve} aria-labelledby={headingId}>
+      <h2 id={headingId}>{text('card.overlay')}</h2>
+      <CardPlot diagram={data} />
+    </section>
+  )
+}

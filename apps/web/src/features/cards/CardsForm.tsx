@@ -1,0 +1,89 @@
+import type { CardSolver, CardSolvers } from '@ingot/contract/cards'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useReducer } from 'react'
+import { queryFor } from '../../api/query.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useAppContent } from '../../state/session.ts'
+import { useText } from '../../state/texts.ts'
+import { useUnitSystem } from '../../state/units.ts'
+import { CardActions } from './CardActions.tsx'
+import { CardCurve } from './CardCurve.tsx'
+import styles from './Cards.module.css'
+import { CascadeFields } from './CascadeFields.tsx'
+import { CheckPane } from './CheckPane.tsx'
+import { chosenOf, type FormEvent, onForm } from './card-form.ts'
+import { offeredSolvers } from './card-offer.ts'
+import { cardRequest } from './card-request.ts'
+import { keepForm, keptForm, restoredForm } from './card-storage.ts'
+import { faultsOf } from './card-validity.ts'
+import { InputFields } from './InputFields.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import { Upsell } from './Upsell.tsx'
+import { useCardPreview } from './use-card-preview.ts'
+
+interface CardsFormProps {
+  materialId: string
+  name: string
+  /** Further ways to a licence, beside contact. */
+  offers: ReactNode
+}
+
+/** The form that makes a solver's card of a material [CARD-001], or what stands in its place. */
+export function CardsForm({ materialId, name, offers }: CardsFormProps) {
+  const text = useText()
+  const lang = useLanguage()
+  const { permissions } = useAppContent().user
+  const { data, error, refetch } = useQuery({
+    ...queryFor('readSolvers', { params: { id: materialId }, query: { lang } }),
+    placeholderData: (before: CardSolvers | undefined) => (before?.id === materialId ? before : undefined),
+  })
+  if (!data && error)
+    return (
+      <p role="alert">
+        {text('card.unreachable')}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {text('common.retry')}
+        </button>
+      </p>
+    )
+  if (!data) return <p className="muted">{text('card.loading')}</p>
+  if (data.solvers.length === 0) return <p className="muted">{text('card.nothing')}</p>
+  const solvers = offeredSolvers(data.solvers, permissions)
+  if (solvers.length === 0) return <Upsell offers={offers} />
+  return <Form key={materialId} {...{ materialId, name, solvers }} />
+}
+
+function Form({ materialId, name, solvers }: { materialId: string; name: string; solvers: readonly CardSolver[] }) {
+  const text = useText()
+  const view = { lang: useLanguage(), unitsystem: useUnitSystem() }
+  const [form, dispatch] = useReducer(
+    (now, event: FormEvent) => onForm(solvers, now, event),
+    undefined,
+    () => restoredForm(keptForm(materialId), solvers),
+  )
+  useEffect(() => keepForm(materialId, form), [materialId, form])
+  const { model } = chosenOf(form, solvers)
+  const faults = faultsOf(form, solvers)
+  const request = cardRequest(form, solvers, view)
+  const preview = useCardPreview(materialId, request)
+  return (
+    <div className={`${styles.frame} no-print`}>
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          aria-label={text('card.form', { name })}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <CascadeFields {...{ solvers, form, dispatch }} />
+          {model && <InputFields inputs={model.inputs} values={form.values} faults={faults} dispatch={dispatch} />}
+          <CardActions id={materialId} request={request} faults={faults} />
+        </form>
+        <div className={styles.side}>
+          <PreviewPane preview={preview} />
+          {preview.answers && <CardCurve id={materialId} request={preview.answers} />}
+          {preview.answers && <CheckPane id={materialId} request={preview.isBusy ? undefined : preview.answers} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@ingot/contract/material'
+import { fromSi } from '@ingot/domain/units/convert'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { parseNumber } from '@ingot/domain/units/parse-number'
+import { parseQuantity } from '@ingot/domain/units/parse-quantity'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { readings } from '../../state/search/range-input.ts'
+import type { Written, WrittenField } from './card-form.ts'
+
+/** In which units and language numbers are typed and printed. */
+export interface NumberView {
+  system: UnitSystem
+  language: Language
+}
+
+const viewKey = ({ system, language }: NumberView) => `${system} ${language}`
+
+/** Digits of a number that stands in a field, and of the ends of a range. */
+const FIELD_DIGITS = 6
+const RANGE_DIGITS = 4
+
+/**
+ * A number as typed, read as the language writes it: a stress in the unit shown, or with a unit of its own. What is no
+ * single number has no value.
+ */
+export function readWritten(field: WrittenField, text: string, view: NumberView): Written {
+  const given = text.trim()
+  const reading = readings(given, view.language)
+  const kept = { text, view: viewKey(view) }
+  if (field !== 'stressLimit') {
+    const read = parseNumber(given, reading)
+    return read.ok ? { ...kept, value: read.value } : kept
+  }
+  const read = parseQuantity(given, { quantity: 'stress', system: view.system, ...reading })
+  const isOne = read.ok && !read.pm && !read.isApproximate && read.si.value !== undefined
+  return isOne ? { ...kept, value: read.si.value as number } : kept
+}
+
+/** An SI number as a field shows it. */
+export function printed(field: WrittenField, value: number, { system, language }: NumberView): string {
+  if (field === 'startNumber') return String(value)
+  const shown = field === 'stressLimit' ? fromSi(value, 'stress', system) : value
+  return formatNumber(shown, { digits: FIELD_DIGITS, locale: language })
+}
+
+/** A listed number that was chosen, as if it had been typed. */
+export const writtenAs = (field: WrittenField, value: number, view: NumberView): Written => ({
+  text: printed(field, value, view),
+  value,
+  view: viewKey(view),
+})
+
+/** What a field shows: what was typed, the value where units or language changed since, else the server's number. */
+export function fieldText(
+  field: WrittenField,
+  written: Written | undefined,
+  preset: number | undefined,
+  view: NumberView,
+): string {
+  if (!written) return preset === undefined ? '' : printed(field, preset, view)
+  const { text, value } = written
+  return value === undefined || written.view === viewKey(view) ? text : printed(field, value, view)
+}
+
+/** Rounds to few digits, but never out of the range that it ends. */
+function inward(x: number, towards: 'up' | 'down'): number {
+  if (x === 0) return 0
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(x))) - (RANGE_DIGITS - 1))
+  const steps = x / step
+  const nearest = Math.round(steps)
+  if (Math.abs(steps - nearest) < 1e-9 * Math.abs(steps)) return x
+  return (towards === 'up' ? Math.ceil(steps) : Math.floor(steps)) * step
+}
+
+/** The ends of a range as a message prints them: whatever is typed after it is within. SI numbers in. */
+export function printedRange(
+  field: WrittenField,
+  { min, max }: { min: number; max: number },
+  { system, language }: NumberView,
+): { min: string; max: string } {
+  if (field === 'startNumber') {
+    const whole = new Intl.NumberFormat(language)
+    return { min: whole.format(min), max: whole.format(max) }
+  }
+  const shown = (x: number) => (field === 'stressLimit' ? fromSi(x, 'stress', system) : x)
+  const print = (x: number) => formatNumber(x, { digits: RANGE_DIGITS, locale: language })
+  return { min: print(inward(shown(min), 'up')), max: print(inward(shown(max), 'down')) }
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './on-page.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: /^Solver card of/ })
+const field = (page: Page, name: string | RegExp) => form(page).getByRole('combobox', { name })
+const tick = (page: Page, name: string) => form(page).getByRole('checkbox', { name, exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: /^Preview of/ })
+const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
+
+async function openCards(page: Page, id: string): Promise<void> {
+  await page.goto(`/datasheet/${id}/x/y`)
+  await page.getByRole('tab', { name: 'Solver cards' }).click()
+}
+
+/** There are so many solvers that they are searched. */
+async function chooseSolver(page: Page, name: string): Promise<void> {
+  await field(page, /^Solver/).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function choose(page: Page, solver: string, model: string): Promise<void> {
+  await chooseSolver(page, solver)
+  await field(page, 'Model').selectOption({ label: model })
+}
+
+/** A card of the demo steel at room temperature, as far as its preview. */
+async function openSteelCard(page: Page): Promise<void> {
+  await openCards(page, 'dc04')
+  await choose(page, 'Abaqus', 'Elastic-plastic, tabulated')
+  await tick(page, '23').check()
+  await field(page, 'Diagram').selectOption({ index: 1 })
+  await expect(preview(page)).toContainText('*PLASTIC')
+}
+
+test.describe('the form of solver cards', () => {
+  test('leads from solver, model and unit to a preview and to the same text as a file [CARD-001, CARD-003, CARD-008, CARD-009, CARD-010, CARD-012, CARD-011, CARD-013, ERR-033, BLOCK-008]', async ({
+    page,
+  }) => {
+    await openCards(page, 'dc04')
+    await expect(download(page)).toBeDisabled()
+    await expect(page.getByText('Still missing: Solver.')).toBeVisible()
+    await choose(page, 'Abaqus', 'Elastic-plastic, tabulated')
+    await expect(field(page, 'Unit system')).toHaveValue('Mg-mm-s')
+    await expect(page.getByText('Choose at least one temperature.')).toBeVisible()
+    await tick(page, '23').check()
+    await field(page, 'Diagram').selectOption({ index: 1 })
+    await expect(preview(page)).toContainText('*PLASTIC')
+    await expect(preview(page)).toContainText('Units: N mm s Mg')
+    await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
+
+    const shown = await preview(page).textContent()
+    await page.route(/caecard\/.*dest=download/, async (route) => {
+      await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      expect(page.getByText('Downloading started...')).toBeVisible(),
+      download(page).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^DC04.*\.inp$/)
+    expect(readFileSync(await file.path(), 'utf8')).toBe(shown)
+    const said = page.getByText(`${file.suggestedFilename()} is downloaded.`)
+    await expect(said).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(said).toBeHidden()
+
+    await page.route(/caecard\/.*dest=download/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await download(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The card could not be made. Please try again later.')
+  })
+
+  test('takes a listed stress or one in range, and says the range for anything else [CARD-017, CARD-018]', async ({
+    page,
+  }) => {
+    await openSteelCard(page)
+    const limit = field(page, /^Stress limit/)
+    await limit.fill('as high as it goes')
+    await expect(page.getByText(/^Please supply a value between [\d.]+ and [\d.]+$/)).toBeVisible()
+    await expect(limit).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('To be corrected: Stress limit.')).toBeVisible()
+    await expect(download(page)).toBeDisabled()
+    await limit.fill('')
+    await limit.press('ArrowDown')
+    await limit.press('ArrowDown')
+    await limit.press('Enter')
+    await expect(limit).toHaveValue(/^\d+/)
+    await expect(preview(page)).toContainText('Stress limit:')
+    await expect(download(page)).toBeEnabled()
+  })
+
+  test('asks a polyamide for its moisture, and offers what it has in that state [CARD-002, CARD-019]', async ({
+    page,
+  }) => {
+    await openCards(page, 'pa66-gf30')
+    await choose(page, 'LS-DYNA', 'Elastic-plastic, tabulated (MAT_024)')
+    await expect(page.getByText(/^Still missing: .*Moisture state/)).toBeVisible()
+    await field(page, 'Moisture state').selectOption({ label: 'Conditioned' })
+    const temperature = field(page, /^Temperature/)
+    if ((await temperature.inputValue()) === '') await temperature.selectOption({ label: '23' })
+    await field(page, 'Diagram').selectOption({ index: 1 })
+    await expect(preview(page)).toContainText(/Condition:.* conditioned/)
+    await field(page, 'Moisture state').selectOption({ label: 'Dry' })
+    await expect(preview(page)).toContainText(/Condition:.* dry/)
+  })
+
+  test('keeps what was chosen for the visit, and the reason why a model is not possible [CARD-021]', async ({
+    page,
+  }) => {
+    await openSteelCard(page)
+    const refused = field(page, 'Model').getByRole('option', { name: 'Hyperelastic, strain energy potential' })
+    await expect(refused).toBeDisabled()
+    await expect(page.getByText('Not possible for this material:')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hyperelastic' })).toContainText(/constants of/)
+    await page.getByLabel('Reduction factor').fill('0.9')
+    await expect(preview(page)).toContainText('Reduction factor: 0.9')
+    await page.reload()
+    await expect(preview(page)).toContainText('Reduction factor: 0.9')
+    await expect(field(page, 'Model')).toHaveValue('abaqus-plastic')
+    await chooseSolver(page, 'LS-DYNA')
+    await expect(field(page, 'Unit system')).toBeDisabled()
+  })
+
+  test('gives way to an offer without the permission, and says that saving needs a drive [PERM-012, PERM-013, PERM-018]', async ({
+    page,
+  }) => {
+    await openSteelCard(page)
+    await page.getByRole('button', { name: 'Save To Drive' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save To Drive' })
+    await expect(dialog).toContainText('Saving needs the drive app')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.route('**/mmdc/catalog/appcontent**', async (route) => {
+      const reply = await route.fetch()
+      const content = await reply.json()
+      content.user.permissions = ['catalogue.read']
+      await route.fulfill({ json: content })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Solver cards are not part of your licence' })).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Contact us' }).click()
+    await expect(page.getByRole('dialog', { name: 'Leave Feedback' })).toBeVisible()
+  })
+
+  test('can be used by everybody, in light and dark colours', async ({ page }) => {
+    await openSteelCard(page)
+    await page.getByLabel('Reduction factor').fill('7')
+    await expect(page.getByText('Please supply a value between 0.1 and 1')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('Reduction factor').fill('1')
+    await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page, { within: 'main' })
+  })
+})

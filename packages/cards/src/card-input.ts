@@ -1,0 +1,91 @@
+import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
+
+/**
+ * What a card is written from: numbers in SI and where each is from, and nothing else. A writer never sees the material
+ * behind it, so that a test gives it the numbers by hand.
+ */
+
+/** Numbers of a card by name, with their quantity (a key of the unit tables). */
+export const CARD_QUANTITIES = {
+  density: 'density',
+  modulus: 'modulus',
+  poisson: 'ratio',
+  expansion: 'cte',
+  conductivity: 'conductivity',
+  specificHeat: 'specific_heat',
+  yieldStrength: 'stress',
+  compressiveYieldStrength: 'stress',
+  tensileStrength: 'stress',
+  ejectionTemperature: 'temperature',
+  transitionTemperature: 'temperature',
+} as const
+export type CardQuantityKey = keyof typeof CARD_QUANTITIES
+
+/** One row of a table over temperature in K; a number that holds at any temperature has no T. */
+export interface QuantityRow {
+  T?: number
+  value: number
+}
+
+/** A number, or a table with T rising, and the ids of the document's values and curves that it was taken from. */
+export interface CardQuantity {
+  rows: readonly QuantityRow[]
+  from: readonly string[]
+  /** Not of this material: typical of its class, taken by choice; or typed by the user. */
+  given?: 'generic' | 'asked'
+}
+
+/**
+ * True stress in Pa over true plastic strain at one temperature (K) and rate (1/s), as the pipeline gives it: the first
+ * strain is 0, strains rise, stresses don't fall. `kind` is `engineering` where the user chose not to convert.
+ */
+export interface FlowCurve {
+  T?: number
+  rate?: number
+  strain: readonly number[]
+  stress: readonly number[]
+  /** Young's modulus that the plastic strain was made with, Pa. */
+  modulus: number
+  kind: 'true' | 'engineering'
+  /** Plastic strain at the maximum engineering stress: what is beyond it is extrapolated. */
+  uniformStrain: number
+  from: readonly string[]
+  /** What was done to it, in words of the card's header. */
+  notes: readonly string[]
+}
+
+/** Constants of a law of the catalogue (`m_jc`, `m_yeoh` …), SI. */
+export interface CardLaw {
+  vkey: string
+  params: Readonly<Record<string, number | readonly number[]>>
+  from: readonly string[]
+  fitted?: { law: string; r2: number; rmse: number }
+}
+
+export interface CardSource {
+  title: string
+  edition?: string
+  rights: string
+}
+
+export interface CardInput {
+  material: { id: string; name: string; title?: string; revision: number }
+  condition: { temperatures: readonly number[]; moisture?: 'dry' | 'cond' }
+  quantities: Partial<Record<CardQuantityKey, CardQuantity>>
+  /** By rising temperature, then rate. */
+  flow: readonly FlowCurve[]
+  laws: readonly CardLaw[]
+  sources: readonly CardSource[]
+  /** Reduction factor that stresses and moduli were multiplied with, and the stress at which curves go on flat, Pa. */
+  reduction?: number
+  stressLimit?: number
+  /** Assumptions in words of the card's header. */
+  notes: readonly string[]
+}
+
+/** A card to be written: the input, the solver's units, and the first number that the card may use. */
+export interface Card {
+  input: CardInput
+  system: SolverUnitSystem
+  startNumber: number
+}

@@ -1,0 +1,77 @@
+import type { Card, CardQuantityKey, FlowCurve } from '../card-input.ts'
+import { solverName } from './ascii.ts'
+import { curvesAtOneRate, curvesOf, knownRows, rowAt, rowsOf } from './card-numbers.ts'
+import { roundedForCard, solverReal } from './number.ts'
+import { rateIn, stressIn } from './units.ts'
+
+/** Keyword blocks of Abaqus input; CalculiX reads the same ones but for RATE. Temperature stands last and rises. */
+
+const real = (value: number) => solverReal(value)
+const line = (...values: number[]) => values.map(real).join(', ')
+
+/** Rows of several numbers over every temperature at which one of them has a row. Throws CardRefusal. */
+function table(card: Card, keys: readonly CardQuantityKey[]): string[] {
+  const columns = keys.map((key) => rowsOf(card, key))
+  const temperatures = [...new Set(columns.flatMap((rows) => rows.flatMap(({ T }) => T ?? [])))].sort((a, b) => a - b)
+  if (temperatures.length < 2) return [line(...columns.map((rows) => rows[0]?.value ?? 0))]
+  return temperatures.map((T) => line(...columns.map((rows) => rowAt(rows, T)), T))
+}
+
+export const abaqusMaterial = ({ input }: Card): string[] => [`*MATERIAL, NAME=${solverName(input.material.name)}`]
+
+export const abaqusDensity = (card: Card): string[] => ['*DENSITY', ...table(card, ['density'])]
+
+export const abaqusElastic = (card: Card): string[] => [
+  '*ELASTIC, TYPE=ISOTROPIC',
+  ...table(card, ['modulus', 'poisson']),
+]
+
+const PLASTIC = '*PLASTIC, HARDENING=ISOTROPIC'
+
+function plasticRows(card: Card, curves: readonly FlowCurve[]): string[] {
+  const withTemperature = new Set(card.input.flow.map(({ T }) => T)).size > 1
+  return curves.flatMap(({ strain, stress, T }) =>
+    strain.map((plastic, index) =>
+      line(
+        stressIn(stress[index] ?? 0, card.system),
+        roundedForCard(plastic),
+        ...(withTemperature && T !== undefined ? [roundedForCard(T)] : []),
+      ),
+    ),
+  )
+}
+
+/** *PLASTIC without strain rates. Throws CardRefusal where there are several. */
+export const abaqusStaticPlastic = (card: Card): string[] => [
+  PLASTIC,
+  ...plasticRows(card, curvesAtOneRate(card.input)),
+]
+
+/** *PLASTIC: one block, or one for each strain rate; the slowest is the static one, which solvers know as rate 0. */
+export function abaqusPlastic(card: Card): string[] {
+  const curves = curvesOf(card.input)
+  const rates = [...new Set(curves.map(({ rate }) => rate))].sort((a, b) => (a ?? 0) - (b ?? 0))
+  if (rates.length < 2) return [PLASTIC, ...plasticRows(card, curves)]
+  return rates.flatMap((rate, index) => [
+    `${PLASTIC}, RATE=${index === 0 ? '0.' : real(rateIn(rate ?? 0, card.system))}`,
+    ...plasticRows(
+      card,
+      curves.filter((curve) => curve.rate === rate),
+    ),
+  ])
+}
+
+const optional = (card: Card, keyword: string, key: CardQuantityKey): string[] =>
+  knownRows(card, key) ? [keyword, ...table(card, [key])] : []
+
+export const abaqusKnownDensity = (card: Card): string[] => optional(card, '*DENSITY', 'density')
+
+/** Mean coefficients of expansion count from 20 °C (ISO 11359-2, ASTM E228); of a table solvers must be told. */
+const expansionKeyword = (card: Card): string =>
+  (knownRows(card, 'expansion') ?? []).length > 1 ? '*EXPANSION, ZERO=293.15' : '*EXPANSION'
+
+export const abaqusThermal = (card: Card): string[] => [
+  ...optional(card, expansionKeyword(card), 'expansion'),
+  ...optional(card, '*CONDUCTIVITY', 'conductivity'),
+  ...optional(card, '*SPECIFIC HEAT', 'specificHeat'),
+]

@@ -1,0 +1,52 @@
+import type { Card } from '../card-input.ts'
+import { solverName } from './ascii.ts'
+import { knownNumber, numberOf, onlyCurve } from './card-numbers.ts'
+import { solverReal } from './number.ts'
+import { stressIn } from './units.ts'
+
+/** Commands of Code_Aster, which are Python: COMMAND(KEY=_F(...)). */
+
+/** Digits of a total strain: of it the solver takes the elastic part off again, and a small plastic part remains. */
+const STRAIN_DIGITS = 10
+
+/**
+ * DEFI_FONCTION of TRACTION: true stress over total true strain σ/E + εp. The first point is the yield point on the
+ * line of E: the solver takes the yield stress and the slope from it, so (0, 0) must not stand there.
+ */
+function tractionFunction(card: Card, name: string): string[] {
+  const modulus = numberOf(card, 'modulus')
+  const { strain, stress } = onlyCurve(card.input)
+  return [
+    `${name} = DEFI_FONCTION(`,
+    "    NOM_PARA='EPSI', NOM_RESU='SIGM',",
+    "    INTERPOL='LIN', PROL_DROITE='CONSTANT', PROL_GAUCHE='LINEAIRE',",
+    '    VALE=(',
+    ...strain.map((plastic, index) => {
+      const inUnits = stressIn(stress[index] ?? 0, card.system)
+      const total = inUnits / modulus + plastic
+      return `        ${solverReal(total, { digits: STRAIN_DIGITS })}, ${solverReal(inUnits)},`
+    }),
+    '    ),',
+    ')',
+  ]
+}
+
+/** DEFI_MATERIAU with ELAS and TRACTION. Throws CardRefusal where there are several temperatures or rates. */
+export function asterTraction(card: Card): string[] {
+  const name = solverName(card.input.material.name)
+  const expansion = knownNumber(card, 'expansion')
+  const elastic = [
+    `E=${solverReal(numberOf(card, 'modulus'))}`,
+    `NU=${solverReal(numberOf(card, 'poisson'))}`,
+    `RHO=${solverReal(numberOf(card, 'density'))}`,
+    ...(expansion === undefined ? [] : [`ALPHA=${solverReal(expansion)}`]),
+  ].join(', ')
+  return [
+    '# TRACTION: total true strain (sigma/E + plastic strain), from the yield point on',
+    ...tractionFunction(card, `${name}_c`),
+    `${name} = DEFI_MATERIAU(`,
+    `    ELAS=_F(${elastic}),`,
+    `    TRACTION=_F(SIGM=${name}_c),`,
+    ')',
+  ]
+}

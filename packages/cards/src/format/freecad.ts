@@ -1,0 +1,85 @@
+import type { Card, CardInput, CardQuantityKey } from '../card-input.ts'
+import { ascii } from './ascii.ts'
+import { knownNumber, numberOf } from './card-numbers.ts'
+import { roundedForCard, solverReal } from './number.ts'
+import { inSI } from './si.ts'
+
+/** FreeCAD's material card in YAML (1.0 and later): models with their own ids, quantities as texts with their unit. */
+
+/** Ids of FreeCAD's own models: src/Mod/Material/Resources/Models. */
+const LINEAR_ELASTIC = '7b561d1d-fb9b-44f6-9da9-56a4f74d7536'
+const THERMAL = '9959d007-a970-4ea7-bae4-3eb1b8b883c7'
+
+/** A quoted text of YAML. */
+const quoted = (text: string) => `"${ascii(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const FNV_PRIME = (1n << 88n) + 0x13bn
+const FNV_START = 0x6c62272e07bb014262b821756295c58dn
+
+/** FNV-1a of 128 bits, written as a version 8 UUID (RFC 9562): the same text is the same id. */
+function uuidOf(text: string): string {
+  let hash = FNV_START
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * FNV_PRIME)
+  const hex = hash.toString(16).padStart(32, '0')
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')
+}
+
+/** The id of a card: a revision of a material in one state; a library would drop a second card of the same id. */
+const cardId = ({ material, condition }: CardInput) =>
+  uuidOf(JSON.stringify([material.id, material.revision, condition.moisture ?? '', condition.temperatures]))
+
+interface Entry {
+  name: string
+  key: CardQuantityKey
+  unit: string
+  /** SI number × factor = number in the unit. */
+  factor: number
+}
+const entry = (name: string, key: CardQuantityKey, unit = '', factor = 1): Entry => ({ name, key, unit, factor })
+
+const ELASTIC_ENTRIES = [
+  entry('Density', 'density', 'kg/m^3'),
+  entry('PoissonRatio', 'poisson'),
+  entry('YoungsModulus', 'modulus', 'MPa', 1e-6),
+  entry('YieldStrength', 'yieldStrength', 'MPa', 1e-6),
+  entry('UltimateTensileStrength', 'tensileStrength', 'MPa', 1e-6),
+]
+const THERMAL_ENTRIES = [
+  entry('SpecificHeat', 'specificHeat', 'J/kg/K'),
+  entry('ThermalConductivity', 'conductivity', 'W/m/K'),
+  entry('ThermalExpansionCoefficient', 'expansion', 'um/m/K', 1e6),
+]
+
+function model(card: Card, name: string, uuid: string, entries: readonly Entry[]): string[] {
+  const lines = entries.flatMap(({ name, key, unit, factor }) => {
+    const value = knownNumber(card, key)
+    if (value === undefined) return []
+    return [`    ${name}: ${quoted(`${solverReal(roundedForCard(value * factor))}${unit === '' ? '' : ` ${unit}`}`)}`]
+  })
+  return lines.length === 0 ? [] : [`  ${name}:`, `    UUID: "${uuid}"`, ...lines]
+}
+
+/** General and Models of a card. Throws CardRefusal where a number is missing or a table. */
+export function freecadCard(asked: Card): string[] {
+  const card = inSI(asked)
+  const { material, sources } = card.input
+  for (const key of ['density', 'modulus', 'poisson'] as const) numberOf(card, key)
+  return [
+    'General:',
+    `  UUID: "${cardId(card.input)}"`,
+    `  Name: ${quoted(material.name)}`,
+    '  Author: "Ingot"',
+    ...(material.title ? [`  Description: ${quoted(material.title)}`] : []),
+    ...(sources.length > 0 ? [`  ReferenceSource: ${quoted(sources.map(({ title }) => title).join('; '))}`] : []),
+    'Models:',
+    ...model(card, 'LinearElastic', LINEAR_ELASTIC, ELASTIC_ENTRIES),
+    ...model(card, 'Thermal', THERMAL, THERMAL_ENTRIES),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
+import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
+import type { SourceCurve } from '../pipeline/source-curve.ts'
+
+/** A material that a card is made of: its document at a revision, made ready to be evaluated. */
+export interface CardMaterial {
+  id: string
+  revision: number
+  doc: MaterialDocument
+  compared: ComparedDocument
+}
+
+/** What a user chooses, SI; what is left out keeps its default. */
+export interface CardOptions {
+  moisture?: 'dry' | 'cond'
+  /** K */
+  temperatures?: readonly number[]
+  diagram?: string
+  reduction?: number
+  poissonsRatio?: number
+  /** Pa */
+  stressLimit?: number
+  engTrueStressStrain?: 'true' | 'eng'
+  includeGeneric?: boolean
+  /** Parts that are written; all where it is left out. */
+  templates?: readonly string[]
+}
+
+/** Diagrams that a yield curve can be made from, the measured one first. */
+export const FLOW_DIAGRAMS = ['d_ss', 'd_flow'] as const
+export type FlowDiagram = (typeof FLOW_DIAGRAMS)[number]
+
+/** Room temperature where a source is silent about it, K: 23 °C (ISO 291). */
+export const ROOM = 296.15
+
+const MOISTURES = ['dry', 'cond'] as const
+/** Conditions that a card can say; a curve under any other one, such as a direction, is no card's. */
+const SAID = new Set(['T', 'rate', 'moisture', 'test_speed'])
+
+const isNumber = (condition: Conditions[string] | undefined): condition is number => typeof condition === 'number'
+
+const isUsable = ({ cond = {} }: Curve): boolean =>
+  Object.entries(cond).every(
+    ([key, value]) => SAID.has(key) && (key !== 'T' || isNumber(value)) && (key !== 'rate' || isNumber(value)),
+  )
+
+/** The curves of a diagram that cards can be made from. */
+export const flowSources = ({ doc }: CardMaterial, diagram: string): Curve[] =>
+  doc.curves.filter((curve) => curve.vkey === diagram && isUsable(curve))
+
+export const diagramsFor = (material: CardMaterial): FlowDiagram[] =>
+  FLOW_DIAGRAMS.filter((diagram) => flowSources(material, diagram).length > 0)
+
+/** Moisture states that the material tells apart; none for one that doesn't take up water. */
+export function moisturesOf({ doc }: CardMaterial): ('dry' | 'cond')[] {
+  const stated = new Set([...doc.values, ...doc.curves].map(({ cond }) => cond?.['moisture']))
+  return MOISTURES.filter((state) => stated.has(state))
+}
+
+const temperatureOf = ({ cond }: Curve): number => (isNumber(cond?.['T']) ? cond['T'] : ROOM)
+const isInState = ({ cond }: Curve, moisture: string | undefined): boolean =>
+  cond?.['moisture'] === undefined || moisture === undefined || cond['moisture'] === moisture
+
+export const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b)
+
+/** Temperatures at which a diagram has curves in a moisture state, K. */
+export const flowTemperatures = (material: CardMaterial, diagram: string, moisture?: string): number[] =>
+  sorted(
+    flowSources(material, diagram)
+      .filter((curve) => isInState(curve, moisture))
+      .map(temperatureOf),
+  )
+
+const asSource = (curve: Curve): SourceCurve => ({
+  id: curve.id,
+  kind: curve.kind ?? (curve.vkey === 'd_flow' ? 'true-plastic' : 'engineering'),
+  x: curve.x,
+  y: curve.y,
+  T: temperatureOf(curve),
+  ...(isNumber(curve.cond?.['rate']) && { rate: curve.cond['rate'] }),
+})
+
+/**
+ * Source curves of a diagram at a temperature, one for each strain rate, the slowest first. One that states its moisture
+ * goes before one that is silent.
+ */
+export function sourcesAt(material: CardMaterial, diagram: string, T: number, moisture?: string): SourceCurve[] {
+  const byRate = new Map<number | undefined, SourceCurve>()
+  const isSilent = ({ cond }: Curve) => Number(cond?.['moisture'] === undefined)
+  for (const curve of flowSources(material, diagram).sort((a, b) => isSilent(a) - isSilent(b))) {
+    if (!isInState(curve, moisture) || Math.abs(temperatureOf(curve) - T) > 0.01) continue
+    const source = asSource(curve)
+    if (!byRate.has(source.rate)) byRate.set(source.rate, source)
+  }
+  return [...byRate.values()].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
+}

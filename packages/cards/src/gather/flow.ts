@@ -1,0 +1,68 @@
+import type { FlowCurve } from '../card-input.ts'
+import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
+import { CardRefusal } from '../refusal.ts'
+import { type CardMaterial, type CardOptions, sourcesAt } from './card-material.ts'
+import type { CardConditions } from './conditions.ts'
+import { takeQuantity } from './quantities.ts'
+import { remembered } from './remembered.ts'
+
+/** Young's modulus in Pa at a temperature, in a moisture state; throws CardRefusal where it is missing. */
+function modulusAt(material: CardMaterial, T: number, moisture: CardConditions['moisture']): number {
+  const value = takeQuantity(material, 'modulus', [T], moisture ? { moisture } : {})?.quantity.rows[0]?.value
+  if (value === undefined) throw new CardRefusal('quantity-missing', { quantity: 'modulus' })
+  return value
+}
+
+type Choices = Omit<FlowOptions, 'modulus'>
+interface FlowRequest {
+  diagram: string
+  moisture: CardConditions['moisture'] | null
+  T: number
+  /** One curve as if there were no other, all of them as a table, or each for itself. */
+  rates: 'slowest' | 'table' | 'each'
+}
+
+const curvesAt = remembered(
+  (material: CardMaterial, { diagram, moisture, T, rates }: FlowRequest, choices: Choices): readonly FlowCurve[] => {
+    const sources = sourcesAt(material, diagram, T, moisture ?? undefined)
+    const options = { ...choices, modulus: modulusAt(material, T, moisture ?? undefined) }
+    if (rates === 'each') return sources.flatMap((source) => flowCurves([source], options))
+    return flowCurves(rates === 'table' ? sources : sources.slice(0, 1), options)
+  },
+)
+
+const request = ({ diagram = '', moisture = undefined }: CardConditions, T: number, rates: FlowRequest['rates']) => ({
+  ...{ diagram, T, rates },
+  moisture: moisture ?? null,
+})
+
+/**
+ * The curves of a card, by rising temperature, then rate; of all rates where the writer takes them at one temperature.
+ * Throws CardRefusal.
+ */
+export function flowOf(
+  material: CardMaterial,
+  { rates: takesRates, extend }: { rates?: true; extend?: number },
+  at: CardConditions,
+  { reduction, stressLimit, engTrueStressStrain: choice, templates }: CardOptions,
+): FlowCurve[] {
+  const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
+  const choices: Choices = {
+    ...(reduction !== undefined && { reduction }),
+    ...(stressLimit !== undefined && { stressLimit }),
+    ...(choice && { choice }),
+    ...(extend !== undefined && { extend }),
+  }
+  return at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices))
+}
+
+/** The true curves that a law of strain and rate is fitted to, each for itself. Throws CardRefusal. */
+export function flowToFit(
+  material: CardMaterial,
+  at: CardConditions,
+  T: number,
+  { reduction = 1, templates }: CardOptions,
+): readonly FlowCurve[] {
+  const rates = (templates?.includes('rates') ?? true) ? 'each' : 'slowest'
+  return at.diagram === undefined ? [] : curvesAt(material, request(at, T, rates), { reduction })
+}

@@ -1,0 +1,101 @@
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { CARD_QUANTITIES, type CardInput, type CardQuantity, type CardQuantityKey } from '../card-input.ts'
+import { roundedForCard } from '../format/number.ts'
+import { CardRefusal } from '../refusal.ts'
+import type { Writer } from '../writer.ts'
+import type { CardMaterial, CardOptions } from './card-material.ts'
+import { type CardConditions, conditionsOf } from './conditions.ts'
+import { flowOf } from './flow.ts'
+import { takeLaws } from './laws.ts'
+import { notesOf, sourcesOf } from './provenance.ts'
+import { type Taken, takeQuantity } from './quantities.ts'
+
+/** Smallest and largest Poisson's ratio of a compressible elastic card. */
+export const POISSON = { min: 0, max: 0.499 } as const
+export const REDUCTION = { min: 0.1, max: 1 } as const
+
+/** Parts that a card may leave out. */
+export const TEMPLATES = { thermal: ['expansion', 'conductivity', 'specificHeat'], rates: [] } as const
+
+/** Numbers that a card leaves out with its thermal part. */
+const isThermal = (key: CardQuantityKey): boolean => (TEMPLATES.thermal as readonly string[]).includes(key)
+
+function needRange(
+  value: number | undefined,
+  { min, max }: { min: number; max: number },
+  code: 'poisson-range' | 'reduction-range',
+): void {
+  if (value !== undefined && !(value >= min && value <= max)) throw new CardRefusal(code, { value, min, max })
+}
+
+/** A reduction factor needs a modulus to reduce: the constants of a law as it is stated are left alone. */
+export const takesReduction = ({ needs }: Writer): boolean => needs.quantities.includes('modulus')
+
+/** Throws CardRefusal for an option that the card could not follow: it would claim what it does not hold. */
+function needOptions(writer: Writer, { reduction, stressLimit }: CardOptions): void {
+  needRange(reduction, takesReduction(writer) ? REDUCTION : { min: 1, max: 1 }, 'reduction-range')
+  if (stressLimit !== undefined && !writer.needs.flow) throw new CardRefusal('curve-missing', { available: '' })
+}
+
+/** Stresses and moduli times the reduction factor, rounded to a card's digits. */
+function reducedQuantity(key: CardQuantityKey, quantity: CardQuantity, reduction: number): CardQuantity {
+  const isStress = key === 'modulus' || CARD_QUANTITIES[key] === 'stress'
+  const factor = isStress ? reduction : 1
+  return { ...quantity, rows: quantity.rows.map((row) => ({ ...row, value: roundedForCard(row.value * factor) })) }
+}
+
+function takeAll(
+  material: CardMaterial,
+  { needs }: Writer,
+  { temperatures }: CardConditions,
+  options: CardOptions,
+): Map<CardQuantityKey, Taken> {
+  const taken = new Map<CardQuantityKey, Taken>()
+  for (const key of needs.quantities) {
+    const found = takeQuantity(material, key, temperatures, options)
+    if (!found) throw new CardRefusal('quantity-missing', { quantity: key })
+    taken.set(key, found)
+  }
+  for (const key of needs.also ?? []) {
+    if (isThermal(key) && options.templates?.includes('thermal') === false) continue
+    try {
+      const found = takeQuantity(material, key, temperatures, options)
+      if (found) taken.set(key, found)
+    } catch (error) {
+      if (!(error instanceof CardRefusal)) throw error
+    }
+  }
+  return taken
+}
+
+/**
+ * What a card of a material is written from, SI. Throws CardRefusal where the material lacks what the writer needs under
+ * the conditions asked for, or where an option is out of its range: nothing is guessed.
+ */
+export function gatherCard(material: CardMaterial, writer: Writer, options: CardOptions): CardInput {
+  needOptions(writer, options)
+  const at = conditionsOf(material, writer, options)
+  const chosen: CardOptions = { ...options, ...(at.moisture && { moisture: at.moisture }) }
+  const numbers = takeAll(material, writer, at, chosen)
+  const flow = writer.needs.flow ? flowOf(material, writer.needs.flow, at, chosen) : []
+  const laws = takeLaws(material, writer, at, chosen)
+  const reduction = options.reduction ?? 1
+  const quantities: CardInput['quantities'] = Object.fromEntries(
+    [...numbers].map(([key, { quantity }]) => [key, reducedQuantity(key, quantity, reduction)]),
+  )
+  for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
+  const taken = { quantities: numbers, flow, laws }
+  const { id, revision, doc } = material
+  const title = textIn(doc.title, 'en')
+  return {
+    material: { id, name: doc.name, ...(title && { title }), revision },
+    condition: { temperatures: at.temperatures, ...(at.moisture && { moisture: at.moisture }) },
+    quantities,
+    flow,
+    laws,
+    sources: sourcesOf(material, taken),
+    ...(reduction !== 1 && { reduction }),
+    ...(options.stressLimit !== undefined && { stressLimit: options.stressLimit }),
+    notes: notesOf(material, taken),
+  }
+}

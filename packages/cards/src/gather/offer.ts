@@ -1,0 +1,185 @@
+import { CardRefusal } from '../refusal.ts'
+import { solverOf } from '../solvers.ts'
+import type { Writer } from '../writer.ts'
+import {
+  type CardMaterial,
+  type CardOptions,
+  diagramsFor,
+  type FlowDiagram,
+  flowTemperatures,
+  moisturesOf,
+  ROOM,
+  sorted,
+  sourcesAt,
+} from './card-material.ts'
+import { usesFlow } from './conditions.ts'
+import { gatherCard, POISSON, TEMPLATES, takesReduction } from './gather-card.ts'
+import { modelOf } from './laws.ts'
+import { takeQuantity } from './quantities.ts'
+import { remembered } from './remembered.ts'
+
+export type TemplateKey = keyof typeof TEMPLATES
+type Moisture = 'dry' | 'cond'
+type StatedKey = 'yieldStrength' | 'tensileStrength'
+
+/** What a writer can make of a material: what the form asks, and why there is no card where there is none. SI. */
+export interface Offer {
+  moistures: readonly Moisture[]
+  /** In which of the moisture states there is data at a temperature, K; all where it is left out. */
+  temperatures: readonly { value: number; moisture?: Moisture[] }[]
+  isMultiple: boolean
+  diagrams: readonly FlowDiagram[]
+  /** The first number that the card takes can be chosen. */
+  hasNumbers: boolean
+  hasReduction: boolean
+  /** Stresses between which a limit cuts the curve, and stresses that the material states, Pa. */
+  stressLimit?: { min: number; max: number; stated: readonly { key: StatedKey; value: number }[] }
+  /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
+  poisson?: { default?: number; isMissing: boolean }
+  hasCurveChoice: boolean
+  templates: readonly TemplateKey[]
+  encrypts: boolean
+  refusal?: CardRefusal
+}
+
+/** Temperatures that are offered where a card needs no curve: every 50 °C at which the material has a modulus. */
+const GRID = Array.from({ length: 32 }, (_, step) => 173.15 + 50 * step)
+
+/** A Poisson's ratio that the user may type, where the material has none: it tells whether there is a card at all. */
+const TYPED_POISSON = 0.3
+
+/** What `find` gives; undefined where it refuses. */
+function unlessRefused<Result>(find: () => Result): Result | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof CardRefusal) return undefined
+    throw error
+  }
+}
+
+const inState = (moisture: Moisture | undefined): CardOptions => (moisture ? { moisture } : {})
+
+const modulusTemperatures = remembered((material: CardMaterial, moisture: Moisture | null): readonly number[] =>
+  sorted([ROOM, ...GRID]).filter((T) =>
+    unlessRefused(() => takeQuantity(material, 'modulus', [T], inState(moisture ?? undefined))),
+  ),
+)
+
+function temperaturesIn(
+  material: CardMaterial,
+  writer: Writer,
+  diagram: string | undefined,
+  moisture: Moisture | undefined,
+): readonly number[] {
+  const { laws, quantities } = writer.needs
+  if (usesFlow(writer) && diagram !== undefined) return flowTemperatures(material, diagram, moisture)
+  if (!quantities.includes('modulus')) return []
+  return modulusTemperatures(material, moisture ?? null).filter(
+    (T) => laws === undefined || laws.some((vkey) => modelOf(material, vkey, T, moisture)),
+  )
+}
+
+function temperaturesOffered(
+  material: CardMaterial,
+  writer: Writer,
+  moistures: readonly Moisture[],
+  diagrams: readonly string[],
+): Offer['temperatures'] {
+  const states = moistures.length > 0 ? moistures : [undefined]
+  const byState = states.map((state) => ({ state, found: temperaturesIn(material, writer, diagrams[0], state) }))
+  return sorted(byState.flatMap(({ found }) => found)).map((value) => {
+    const moisture = byState.flatMap(({ state, found }) => (state && found.includes(value) ? [state] : []))
+    return { value, ...(moisture.length < moistures.length && { moisture }) }
+  })
+}
+
+/** Parts that the card has for this material and could leave out. */
+function templatesOf(material: CardMaterial, { needs }: Writer, moistures: readonly Moisture[]): TemplateKey[] {
+  const hasThermal = (needs.also ?? []).some((key) => (TEMPLATES.thermal as readonly string[]).includes(key))
+  const states = moistures.length > 0 ? moistures : [undefined]
+  const hasRates = states.some((state) =>
+    diagramsFor(material).some((diagram) =>
+      flowTemperatures(material, diagram, state).some((T) => sourcesAt(material, diagram, T, state).length > 1),
+    ),
+  )
+  return [...(hasThermal ? (['thermal'] as const) : []), ...(needs.flow?.rates && hasRates ? (['rates'] as const) : [])]
+}
+
+/** The material's own ratio; a rubber's 0.5 is none that an elastic card can take. */
+function poissonOf(material: CardMaterial, options: CardOptions): NonNullable<Offer['poisson']> {
+  const own = takeQuantity(material, 'poisson', [ROOM], options)?.quantity.rows[0]?.value
+  return own === undefined || own > POISSON.max || own < POISSON.min
+    ? { isMissing: true }
+    : { default: own, isMissing: false }
+}
+
+function stressLimitOf(
+  material: CardMaterial,
+  stress: readonly number[],
+  options: CardOptions,
+): NonNullable<Offer['stressLimit']> {
+  const [min = 0, max = 0] = [stress[0], stress.at(-1)]
+  const stated = (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
+    const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity.rows[0]?.value
+    return value !== undefined && value >= min && value <= max ? [{ key, value }] : []
+  })
+  return { min, max, stated }
+}
+
+/** The choices of the form that decide whether there is a card, those that are made without asking first. */
+function choicesOf({ moistures, diagrams, temperatures }: Offer): CardOptions[] {
+  const states = moistures.length > 0 ? moistures.map((moisture) => ({ moisture })) : [{}]
+  const curves = diagrams.length > 0 ? diagrams.map((diagram) => ({ diagram })) : [{}]
+  const conditions = states.flatMap((state) => curves.map((curve) => ({ ...state, ...curve })))
+  return [
+    ...conditions,
+    ...conditions.flatMap((one) => temperatures.map(({ value }) => ({ ...one, temperatures: [value] }))),
+  ]
+}
+
+/**
+ * What a writer offers for a material. The refusal is the one that no choice in the form can mend; strain rates are left
+ * out where they make the trouble.
+ */
+export function offerOf(material: CardMaterial, writer: Writer): Offer {
+  const { needs } = writer
+  const moistures = moisturesOf(material)
+  const diagrams = usesFlow(writer) ? diagramsFor(material) : []
+  const poisson = needs.quantities.includes('poisson') ? poissonOf(material, inState(moistures[0])) : undefined
+  const base: Offer = {
+    moistures,
+    temperatures: temperaturesOffered(material, writer, moistures, diagrams),
+    isMultiple: needs.temperatures === true,
+    diagrams,
+    hasNumbers: writer.numbers({ input: NOTHING }) > 0,
+    hasReduction: takesReduction(writer),
+    ...(poisson && { poisson }),
+    hasCurveChoice: needs.flow !== undefined,
+    templates: templatesOf(material, writer, moistures),
+    encrypts: solverOf(writer.solver).encrypts === true,
+  }
+  const fixed: CardOptions = { ...(poisson?.isMissing && { poissonsRatio: TYPED_POISSON }), templates: ['thermal'] }
+  let refusal: CardRefusal | undefined
+  for (const choice of choicesOf(base)) {
+    try {
+      const [curve] = gatherCard(material, writer, { ...choice, ...fixed }).flow
+      return curve ? { ...base, stressLimit: stressLimitOf(material, curve.stress, choice) } : base
+    } catch (error) {
+      if (!(error instanceof CardRefusal)) throw error
+      refusal ??= error
+    }
+  }
+  return { ...base, ...(refusal && { refusal }) }
+}
+
+/** Whether a card takes ids at all doesn't depend on what it is written from. */
+const NOTHING = {
+  material: { id: '', name: '', revision: 0 },
+  condition: { temperatures: [] },
+  quantities: {},
+  flow: [],
+  laws: [],
+  sources: [],
+  notes: [],
+}

@@ -1,0 +1,90 @@
+import type { Card, CardInput } from './card-input.ts'
+import { ascii } from './format/ascii.ts'
+import { solverReal } from './format/number.ts'
+import { unitWords } from './format/units.ts'
+import { SOLVERS } from './solvers.ts'
+import type { Writer } from './writer.ts'
+
+/** Columns of a header's line: every solver reads 80. */
+const WIDTH = 80
+/** How far the further lines of a statement are set in. */
+const INDENT = '  '
+
+const MPa = (stress: number) => `${solverReal(stress / 1e6)} MPa`
+const degrees = (T: number) => `${Number((T - 273.15).toFixed(2))} degC (${Number(T.toFixed(2))} K)`
+
+function conditionWords({ condition, flow }: CardInput): string {
+  const rates = [...new Set(flow.flatMap(({ rate }) => rate ?? []))]
+  return [
+    condition.temperatures.length === 0 ? 'temperature not stated' : condition.temperatures.map(degrees).join(', '),
+    ...(condition.moisture ? [condition.moisture === 'dry' ? 'dry' : 'conditioned'] : []),
+    ...(rates.length > 0 ? [`strain rate ${rates.map((rate) => solverReal(rate)).join(', ')} 1/s`] : []),
+  ].join(', ')
+}
+
+function curveWords({ flow }: CardInput): string | undefined {
+  if (flow.length === 0) return undefined
+  if (flow[0]?.kind === 'engineering')
+    return 'ENGINEERING stress vs engineering plastic strain, by choice; solvers expect true'
+  return 'true stress vs true plastic strain'
+}
+
+const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
+
+/** What the header of a card says, one statement a line, in ASCII. */
+export function headerStatements(card: Card, writer: Pick<Writer, 'solver' | 'model'>): string[] {
+  const { input, system } = card
+  const given = Object.entries(input.quantities).flatMap(([key, quantity]) =>
+    quantity?.given
+      ? [
+          quantity.given === 'generic'
+            ? `GENERIC: ${QUANTITY_WORDS[key] ?? key} is typical of the material class, not of this material`
+            : `Given by the user: ${QUANTITY_WORDS[key] ?? key}`,
+        ]
+      : [],
+  )
+  const curve = curveWords(input)
+  return [
+    `Material: ${input.material.name}${input.material.title ? `, ${input.material.title}` : ''}`,
+    `Catalogue: ${input.material.id}, revision ${input.material.revision}`,
+    `Model: ${SOLVERS[writer.solver].name}, ${writer.model.en}`,
+    `Units: ${unitWords(system)}`,
+    `Condition: ${conditionWords(input)}`,
+    ...(curve ? [`Curve: ${curve}`] : []),
+    ...(input.reduction !== undefined && input.reduction !== 1
+      ? [`Reduction factor: ${solverReal(input.reduction)} on stresses and moduli`]
+      : []),
+    ...(input.stressLimit === undefined ? [] : [`Stress limit: ${MPa(input.stressLimit)}, the curve goes on flat`]),
+    ...given,
+    ...input.flow.flatMap(({ notes }) => notes),
+    ...input.laws.flatMap(({ vkey, fitted }) =>
+      fitted
+        ? [`${vkey}: ${fitted.law} fitted to the curve, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`]
+        : [],
+    ),
+    ...input.notes,
+    ...input.sources.map(({ title, edition, rights }) => `Source: ${title}${edition ? ` ${edition}` : ''} (${rights})`),
+    'No warranty: check that the data fit your use before you rely on them.',
+  ].map(ascii)
+}
+
+/** The header as comment lines, long statements broken between words. */
+export function headerLines(card: Card, writer: Pick<Writer, 'solver' | 'model'>): string[] {
+  const { comment } = SOLVERS[writer.solver]
+  return headerStatements(card, writer).flatMap((statement) =>
+    broken(statement, WIDTH - `${comment} ${INDENT}`.length).map(
+      (line, index) => `${comment} ${index === 0 ? '' : INDENT}${line}`,
+    ),
+  )
+}
+
+/** Broken between words, and within one that is wider than a line. */
+function broken(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/ +/).flatMap((long) => long.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

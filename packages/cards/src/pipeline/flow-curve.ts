@@ -1,0 +1,195 @@
+import { decimate } from '@ingot/domain/curves/decimate'
+import { valueAt } from '@ingot/domain/curves/interpolate'
+import type { Columns, Points } from '@ingot/domain/curves/points'
+import type { FlowCurve } from '../card-input.ts'
+import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
+import { CardRefusal } from '../refusal.ts'
+import { type Extension, extended, extendedLike } from './extend.ts'
+import { plasticCurve } from './plastic-curve.ts'
+import type { SourceCurve } from './source-curve.ts'
+
+/** How a curve is brought to the solver. Stresses in Pa, SI. */
+export interface FlowOptions {
+  /** Young's modulus under the curve's conditions, before any reduction. */
+  modulus: number
+  /** Factor on stresses and modulus; strains stay. */
+  reduction?: number
+  /** Stress at which the curve is cut and goes on flat. */
+  stressLimit?: number
+  choice?: 'true' | 'eng'
+  /** Plastic strain up to which it is extrapolated. */
+  extend?: number
+}
+
+/** Share of the first stress that decimation may lose, and the rows that a card should not exceed. */
+const TOLERANCE = 1e-3
+const ROWS = 30
+
+const MPa = (stress: number) => `${solverReal(stress / 1e6, { digits: 4 })} MPa`
+const strainText = (strain: number) => solverReal(strain, { digits: 4 })
+
+/** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
+function limited({ x, y }: Points, limit: number): Columns {
+  const over = y.findIndex((stress) => stress > limit)
+  if (over < 0) return { x: [...x], y: [...y] }
+  if (over === 0) return { x: [0, x.at(-1) ?? 0], y: [limit, limit] }
+  const [x0 = 0, y0 = limit, x1 = 0, y1 = limit] = [x[over - 1], y[over - 1], x[over], y[over]]
+  const at = x0 + ((limit - y0) / (y1 - y0)) * (x1 - x0)
+  const end = x.at(-1) ?? x1
+  const kept: Columns = { x: x.slice(0, over), y: y.slice(0, over) }
+  for (const strain of [at, end]) {
+    if (strain <= (kept.x.at(-1) ?? -1)) continue
+    kept.x.push(strain)
+    kept.y.push(limit)
+  }
+  return kept
+}
+
+/** Rounded to a card's digits; rows that fall together are dropped, so that strains still rise and stresses don't fall. */
+function rounded({ x, y }: Points): Columns {
+  const rows: Columns = { x: [], y: [] }
+  for (const [index, strain] of x.entries()) {
+    const [shown, stress] = [roundedForCard(strain), roundedForCard(y[index] ?? 0)]
+    if (shown <= (rows.x.at(-1) ?? -1) || stress < (rows.y.at(-1) ?? 0)) continue
+    rows.x.push(shown)
+    rows.y.push(stress)
+  }
+  return rows
+}
+
+interface Prepared {
+  source: SourceCurve
+  rows: Columns
+  kind: FlowCurve['kind']
+  modulus: number
+  uniformStrain: number
+  notes: string[]
+}
+
+function prepared(source: SourceCurve, { modulus, reduction = 1, choice = 'true' }: FlowOptions): Prepared {
+  const reduced = { ...source, y: source.y.map((stress) => stress * reduction) }
+  const curve = plasticCurve(reduced, modulus * reduction, choice)
+  const said = [
+    ...(source.kind === 'engineering' && choice === 'true'
+      ? [`engineering, converted to true up to its maximum at plastic strain ${strainText(curve.x.at(-1) ?? 0)}`]
+      : []),
+    ...(curve.isFlattened ? ['yield drop flattened'] : []),
+    `first row is the proportional limit, ${MPa(curve.y[0] ?? 0)}`,
+  ]
+  const notes = [`Curve ${source.id}: ${said.join('; ')}`]
+  return {
+    source,
+    rows: { x: curve.x, y: curve.y },
+    kind: curve.kind,
+    modulus: modulus * reduction,
+    uniformStrain: curve.uniformStrain,
+    notes,
+  }
+}
+
+const extensionNote = (id: string, from: number, to: number, { law, params, r2 }: Extension): string =>
+  law === undefined
+    ? `Curve ${id}: held flat from plastic strain ${strainText(from)} to ${strainText(to)}; no law fits it`
+    : `Curve ${id}: extrapolated from plastic strain ${strainText(from)} to ${strainText(to)} by ${law} (${Object.entries(
+        params,
+      )
+        .map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
+        .join(', ')}; SI, R2 ${r2.toFixed(5)})`
+
+function finished({ source, rows, kind, modulus, uniformStrain, notes }: Prepared, options: FlowOptions): FlowCurve {
+  const cut = options.stressLimit === undefined ? rows : limited(rows, options.stressLimit)
+  const thin = rounded(decimate(cut, TOLERANCE * (cut.y[0] ?? 0)))
+  if (thin.x.length < 2) throw new CardRefusal('curve-too-short', { curve: source.id })
+  return {
+    ...(source.T !== undefined && { T: source.T }),
+    ...(source.rate !== undefined && { rate: source.rate }),
+    strain: thin.x,
+    stress: thin.y,
+    modulus: roundedForCard(modulus),
+    kind,
+    uniformStrain: roundedForCard(uniformStrain),
+    from: [source.id],
+    notes: [
+      ...notes,
+      ...(thin.x.length > ROWS ? [`Curve ${source.id}: ${thin.x.length} rows keep it within 0.1 %`] : []),
+    ],
+  }
+}
+
+/** Taken on to a plastic strain by the slowest curve's law, the faster ones in its shape. */
+function takenOn(slowest: Prepared, faster: readonly Prepared[], to: number | undefined): void {
+  const from = slowest.rows.x.at(-1) ?? 0
+  if (to !== undefined && to > from) {
+    const extension = extended(slowest.rows, to, slowest.kind === 'true')
+    slowest.rows = extension.rows
+    slowest.notes.push(extensionNote(slowest.source.id, from, to, extension))
+  }
+  for (const curve of faster) {
+    const end = curve.rows.x.at(-1) ?? 0
+    curve.rows = extendedLike(curve.rows, slowest.rows)
+    if ((curve.rows.x.at(-1) ?? 0) > end)
+      curve.notes.push(
+        `Curve ${curve.source.id}: from plastic strain ${strainText(end)} in the shape of curve ${slowest.source.id}`,
+      )
+  }
+}
+
+/** A limit below the slowest curve's first stress would be no limit of its plastic part. Throws CardRefusal. */
+function needLimit({ rows }: Prepared, limit: number | undefined): void {
+  const [min, max] = [roundedForCard(rows.y[0] ?? 0), roundedForCard(rows.y.at(-1) ?? 0)]
+  if (limit !== undefined && !(limit >= min)) throw new CardRefusal('stress-limit-range', { value: limit, min, max })
+}
+
+/**
+ * The curves of a material as a solver takes them, in the order: clean, reduce, true stress up to the maximum
+ * engineering stress, plastic strain, extrapolate, limit, fewer rows, round to {@link CARD_DIGITS} digits. All are at
+ * one temperature; the slowest comes first and decides the extrapolation, the faster ones go on in its shape. Throws
+ * CardRefusal.
+ */
+export function flowCurves(sources: readonly SourceCurve[], options: FlowOptions): FlowCurve[] {
+  const curves = [...sources].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0)).map((source) => prepared(source, options))
+  const [slowest, ...faster] = curves
+  if (!slowest) return []
+  takenOn(slowest, faster, options.extend)
+  needLimit(slowest, options.stressLimit)
+  const flow: FlowCurve[] = []
+  for (const curve of curves) flow.push(apart(flow.at(-1), finished(curve, options)))
+  return flow
+}
+
+/** Plastic strain up to which curves of different rates may touch: where yield begins is a matter of reading. */
+const YIELD = 2e-3
+
+/**
+ * Faster is not weaker: curves of a rate table that cross make a solver stop or interpolate nonsense. Within the first
+ * 0.2 %, and by less than 0.1 % of the stress, a faster curve is lifted to the slower one. Throws CardRefusal for any other crossing.
+ */
+function apart(slower: FlowCurve | undefined, faster: FlowCurve): FlowCurve {
+  if (!slower) return faster
+  const isBelow = (strain: number) => stressAt(faster, strain) < stressAt(slower, strain) * (1 - 1e-3)
+  const crossing = [...slower.strain, ...faster.strain].find((strain) => strain > YIELD && isBelow(strain))
+  if (crossing !== undefined)
+    throw new CardRefusal('curves-cross', {
+      slower: slower.from[0] ?? '',
+      faster: faster.from[0] ?? '',
+      strain: Number(crossing.toPrecision(3)),
+    })
+  const lower = slower.strain.filter((one) => stressAt(faster, one) < stressAt(slower, one))
+  const strain = [...new Set([...lower, ...faster.strain])].sort((a, b) => a - b)
+  if (!strain.some((one) => stressAt(faster, one) < stressAt(slower, one))) return faster
+  const stress = strain.map((one) => roundedForCard(Math.max(stressAt(faster, one), stressAt(slower, one))))
+  const rows = rounded({ x: strain, y: stress })
+  return {
+    ...faster,
+    strain: rows.x,
+    stress: rows.y,
+    notes: [
+      ...faster.notes,
+      `Curve ${faster.from[0]}: lifted to the slower curve ${slower.from[0]} where it was below it`,
+    ],
+  }
+}
+
+/** Stress of a card's curve as solvers read it: straight between rows, flat beyond the last. */
+export const stressAt = ({ strain, stress }: Pick<FlowCurve, 'strain' | 'stress'>, at: number): number =>
+  valueAt({ x: strain, y: stress }, at) ?? stress.at(at > 0 ? -1 : 0) ?? 0

@@ -1,0 +1,33 @@
+/** Why there is no card; its text is the text `card.refusal.<code>`, filled with the details. */
+export const REFUSALS = [
+  'quantity-missing',
+  'quantity-elsewhere',
+  'curve-missing',
+  'curve-elastic',
+  'curve-too-short',
+  'curves-cross',
+  'law-missing',
+  'law-range',
+  'law-terms',
+  'conditions-many',
+  'rates-unclear',
+  'poisson-range',
+  'moisture-missing',
+  'temperature-missing',
+  'number-range',
+  'reduction-range',
+  'stress-limit-range',
+] as const
+export type RefusalCode = (typeof REFUSALS)[number]
+
+/** Thrown where a card would be a guess. `details` name the value and the way out. */
+export class CardRefusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Readonly<Record<string, string | number>>
+  constructor(code: RefusalCode, details: Readonly<Record<string, string | number>> = {}) {
+    super(`${code} ${JSON.stringify(details)}`)
+    this.name = 'CardRefusal'
+    this.code = code
+    this.details = details
+  }
+}

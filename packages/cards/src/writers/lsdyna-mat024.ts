@@ -1,0 +1,48 @@
+import { numberOf } from '../format/card-numbers.ts'
+import { lsdynaCurve, lsdynaFile, lsdynaMat024, lsdynaName, lsdynaTable } from '../format/lsdyna.ts'
+import { resamplingIntervals } from '../format/lsdyna-resampling.ts'
+import { solverReal } from '../format/number.ts'
+import { curvesByRate } from '../format/rate-curves.ts'
+import { rateIn, stressIn } from '../format/units.ts'
+import type { Writer } from '../writer.ts'
+
+/**
+ * LS-DYNA, elastic-plastic: true stress over true plastic strain as a curve, or as a table of curves over the strain
+ * rate with viscoplastic scaling (VP=1). Curves and tables share one range of ids: the table's stands before its curves'.
+ */
+export const lsdynaMat024Writer: Writer = {
+  key: 'lsdyna-mat024',
+  solver: 'lsdyna',
+  model: { en: 'Elastic-plastic, tabulated (MAT_024)', fr: 'Élastoplastique, par table (MAT_024)' },
+  keyword: '*MAT_PIECEWISE_LINEAR_PLASTICITY, *DEFINE_CURVE',
+  numbers: ({ input }) => (input.flow.length > 1 ? input.flow.length + 1 : 1),
+  needs: { quantities: ['density', 'modulus', 'poisson'], flow: { rates: true, extend: 1 } },
+  write: (card) => {
+    const { system, startNumber } = card
+    const curves = curvesByRate(card.input)
+    const withRates = curves.length > 1
+    const intervals = resamplingIntervals(curves)
+    const material = lsdynaMat024([numberOf(card, 'density'), numberOf(card, 'modulus'), numberOf(card, 'poisson')], {
+      number: startNumber,
+      yieldStress: stressIn(curves[0].stress[0] ?? 0, system),
+      curveId: startNumber,
+      viscoplastic: withRates,
+    })
+    if (!withRates) {
+      const title = `${lsdynaName(card)} yield stress vs eff. plastic strain`
+      return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
+        ...material,
+        ...lsdynaCurve({ curveId: startNumber, intervals }, curves[0], system, title),
+      ])
+    }
+    const rates = curves.map(({ rate }) => rateIn(rate ?? 0, system))
+    return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
+      ...material,
+      ...lsdynaTable(startNumber, rates),
+      ...curves.flatMap((curve, index) => [
+        `$ strain rate ${solverReal(curve.rate ?? 0)} 1/s`,
+        ...lsdynaCurve({ curveId: startNumber + 1 + index, intervals }, curve, system),
+      ]),
+    ])
+  },
+}

@@ -1,0 +1,28 @@
+import { numberOf } from '../format/card-numbers.ts'
+import { johnsonCookIn } from '../format/johnson-cook.ts'
+import { lsdynaFile, lsdynaInteger, lsdynaReal } from '../format/lsdyna.ts'
+import { solverReal } from '../format/number.ts'
+import type { Writer } from '../writer.ts'
+
+const reals = (...values: number[]) => values.map(lsdynaReal).join('')
+
+/** LS-DYNA, Johnson-Cook without its temperature term: the card holds at the law's reference temperature. */
+export const lsdynaMat098Writer: Writer = {
+  key: 'lsdyna-mat098',
+  solver: 'lsdyna',
+  model: { en: 'Johnson-Cook, simplified (MAT_098)', fr: 'Johnson-Cook simplifiée (MAT_098)' },
+  keyword: '*MAT_SIMPLIFIED_JOHNSON_COOK',
+  numbers: () => 1,
+  needs: { quantities: ['density', 'modulus', 'poisson'], laws: ['m_jc'] },
+  write: (card) => {
+    const { A, B, n, C, rate0, thermal } = johnsonCookIn(card)
+    return lsdynaFile(card, '*MAT_SIMPLIFIED_JOHNSON_COOK', [
+      ...(thermal ? [`$ No temperature term: A and B hold at ${solverReal(thermal.Tr)} K`] : []),
+      '$      MID        RO         E        PR        VP',
+      lsdynaInteger(card.startNumber) +
+        reals(numberOf(card, 'density'), numberOf(card, 'modulus'), numberOf(card, 'poisson'), 0),
+      '$        A         B         N         C    PSFAIL    SIGMAX    SIGSAT      EPSO',
+      reals(A, B, n, C, 0, 0, 0, rate0),
+    ])
+  },
+}

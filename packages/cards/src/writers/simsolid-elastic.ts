@@ -1,0 +1,44 @@
+import type { Card, CardQuantityKey } from '../card-input.ts'
+import { solverName } from '../format/ascii.ts'
+import { knownNumber, numberOf } from '../format/card-numbers.ts'
+import { csvLine } from '../format/csv.ts'
+import { solverReal } from '../format/number.ts'
+import { inSI } from '../format/si.ts'
+import type { Writer } from '../writer.ts'
+
+/** Columns of SimSolid's bulk load by name; a column that is left empty is not known. */
+const COLUMNS: readonly (readonly [column: string, field: (card: Card) => string])[] = [
+  ['units', () => 'SI'],
+  ['material-group', () => 'Ingot'],
+  ['material-name', ({ input }) => solverName(input.material.name)],
+  ['E', (card) => solverReal(numberOf(card, 'modulus'))],
+  ['nu', (card) => solverReal(numberOf(card, 'poisson'))],
+  ['rho', (card) => solverReal(numberOf(card, 'density'))],
+  ['CTE', (card) => known(card, 'expansion')],
+  ['k', (card) => known(card, 'conductivity')],
+  ['TYS', (card) => solverReal(numberOf(card, 'yieldStrength'))],
+  // Never the tensile one in its place: only a material's own number, or one that the user gave.
+  ['CYS', (card) => known(card, 'compressiveYieldStrength')],
+  ['UTS', (card) => solverReal(numberOf(card, 'tensileStrength'))],
+  ['failure-criterion', () => 'max-vm'],
+  ['stress-strain-curve-file-name', () => ''],
+]
+
+function known(card: Card, key: CardQuantityKey): string {
+  const value = knownNumber(card, key)
+  return value === undefined ? '' : solverReal(value)
+}
+
+/** SimSolid, linear elastic: a row of its bulk load. It reads SI or IPS, so a row is SI whatever system is chosen. */
+export const simsolidElasticWriter: Writer = {
+  key: 'simsolid-elastic',
+  solver: 'simsolid',
+  model: { en: 'Linear elastic (CSV)', fr: 'Élastique linéaire (CSV)' },
+  keyword: 'CSV',
+  numbers: () => 0,
+  needs: {
+    quantities: ['density', 'modulus', 'poisson', 'yieldStrength', 'tensileStrength'],
+    also: ['expansion', 'conductivity', 'compressiveYieldStrength'],
+  },
+  write: (card) => [csvLine(COLUMNS.map(([column]) => column)), csvLine(COLUMNS.map(([, field]) => field(inSI(card))))],
+}
