@@ -4,6 +4,7 @@ export const REFUSALS = [
   'quantity-elsewhere',
   'curve-missing',
   'curve-elastic',
+  'not-plastic',
   'curve-too-short',
   'curves-cross',
   'law-missing',

@@ -56,6 +56,7 @@ function temperaturesOf(
 
 function diagramOf(material: CardMaterial, writer: Writer, { diagram }: CardOptions): string | undefined {
   if (!usesFlow(writer)) return undefined
+  if (/^elastomer(\/|$)/.test(material.doc.class)) throw new CardRefusal('not-plastic')
   const offered = diagramsFor(material)
   const found = diagram === undefined ? offered[0] : offered.find((one) => one === diagram)
   if (found === undefined && (writer.needs.flow || diagram !== undefined))

@@ -53,7 +53,18 @@ export function flowOf(
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
   }
-  return at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices))
+  const flow = at.temperatures.flatMap((T) =>
+    curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices),
+  )
+  if (stressLimit !== undefined) needReach(flow, stressLimit)
+  return flow
+}
+
+/** A limit that no curve reaches limits nothing. Throws CardRefusal. */
+function needReach(flow: readonly FlowCurve[], limit: number): void {
+  const [min, max] = [flow.map(({ stress }) => stress[0] ?? 0), flow.map(({ stress }) => stress.at(-1) ?? 0)]
+  if (flow.length > 0 && Math.max(...max) < limit * (1 - 1e-6))
+    throw new CardRefusal('stress-limit-range', { value: limit, min: Math.min(...min), max: Math.max(...max) })
 }
 
 /** The true curves that a law of strain and rate is fitted to, each for itself. Throws CardRefusal. */
