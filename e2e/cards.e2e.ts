@@ -47,6 +47,7 @@ test.describe('the form of solver cards', () => {
     await field(page, 'Diagram').selectOption({ index: 1 })
     await expect(preview(page)).toContainText('*PLASTIC')
     await expect(preview(page)).toContainText('Units: N mm s Mg')
+    await expect(page.getByText('Downloading started...')).toHaveCount(0)
     await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
 
     const shown = await preview(page).textContent()
@@ -120,6 +121,26 @@ test.describe('the form of solver cards', () => {
     await expect(field(page, 'Model')).toHaveValue('abaqus-plastic')
     await chooseSolver(page, 'LS-DYNA')
     await expect(field(page, 'Unit system')).toBeDisabled()
+  })
+
+  test('runs the card in CalculiX when it is asked to, and has no badge for a card that was not run', async ({
+    page,
+  }) => {
+    await openSteelCard(page)
+    const badge = page.getByRole('listitem').filter({ hasText: /^Quasi-static curve verified with CalculiX/ })
+    await expect(badge).toHaveCount(0)
+    await page.getByRole('button', { name: 'Check with CalculiX' }).click()
+    await expect(badge).toContainText(/max deviation .* % \(23\s°C\)/)
+    await expect(page.getByRole('img', { name: /^Diagram Simulated points/ })).toBeVisible()
+    await form(page).getByLabel('Reduction factor').fill('0.9')
+    await expect(badge).toHaveCount(0)
+
+    await page.route(/caecheck/, (route) =>
+      route.fulfill({ status: 503, json: { code: 'solver-away', message: 'CalculiX is not installed.', details: {} } }),
+    )
+    await expect(preview(page)).toContainText('Reduction factor: 0.9')
+    await page.getByRole('button', { name: 'Check with CalculiX' }).click()
+    await expect(page.getByRole('alert')).toHaveText('CalculiX is not installed.')
   })
 
   test('gives way to an offer without the permission, and says that saving needs a drive [PERM-012, PERM-013, PERM-018]', async ({

@@ -46,13 +46,15 @@ async function verify(
   if (!system) throw new Error('There is no solver unit system.')
   const name = `${material.id}${moisture ? ` ${moisture}` : ''} ${writer.key}`
   let card: Card
+  let text: string
   try {
     card = { input: gatherCard(material, writer, moisture ? { moisture } : {}), system, startNumber: 1 }
+    text = writeCard(writer, card).text
   } catch (error) {
     if (error instanceof CardRefusal) return undefined
     throw error
   }
-  const outcome = await checkCard(card, writer, writeCard(writer, card).text)
+  const outcome = await checkCard(card, writer, text)
   if (!outcome.ok) throw new Error(`CalculiX gave no answer for ${name}: ${JSON.stringify(outcome.why)}`)
   const { parts } = outcome.check
   const worst = Math.max(0, ...parts.map((part) => ('maxDeviation' in part ? part.maxDeviation : 0)))

@@ -1,6 +1,6 @@
 import type { Card, CardInput } from './card-input.ts'
 import { ascii } from './format/ascii.ts'
-import { solverReal } from './format/number.ts'
+import { roundedForCard } from './format/number.ts'
 import { unitWords } from './format/units.ts'
 import { SOLVERS } from './solvers.ts'
 import type { Writer } from './writer.ts'
@@ -10,7 +10,8 @@ const WIDTH = 80
 /** How far the further lines of a statement are set in. */
 const INDENT = '  '
 
-const MPa = (stress: number) => `${solverReal(stress / 1e6)} MPa`
+const plain = (value: number) => String(roundedForCard(value))
+const MPa = (stress: number) => `${plain(stress / 1e6)} MPa`
 const degrees = (T: number) => `${Number((T - 273.15).toFixed(2))} degC (${Number(T.toFixed(2))} K)`
 
 function conditionWords({ condition, flow }: CardInput): string {
@@ -18,7 +19,7 @@ function conditionWords({ condition, flow }: CardInput): string {
   return [
     condition.temperatures.length === 0 ? 'temperature not stated' : condition.temperatures.map(degrees).join(', '),
     ...(condition.moisture ? [condition.moisture === 'dry' ? 'dry' : 'conditioned'] : []),
-    ...(rates.length > 0 ? [`strain rate ${rates.map((rate) => solverReal(rate)).join(', ')} 1/s`] : []),
+    ...(rates.length > 0 ? [`strain rate ${rates.map(plain).join(', ')} 1/s`] : []),
   ].join(', ')
 }
 
@@ -52,14 +53,16 @@ export function headerStatements(card: Card, writer: Pick<Writer, 'solver' | 'mo
     `Condition: ${conditionWords(input)}`,
     ...(curve ? [`Curve: ${curve}`] : []),
     ...(input.reduction !== undefined && input.reduction !== 1
-      ? [`Reduction factor: ${solverReal(input.reduction)} on stresses and moduli`]
+      ? [`Reduction factor: ${plain(input.reduction)} on stresses and moduli`]
       : []),
     ...(input.stressLimit === undefined ? [] : [`Stress limit: ${MPa(input.stressLimit)}, the curve goes on flat`]),
     ...given,
     ...input.flow.flatMap(({ notes }) => notes),
-    ...input.laws.flatMap(({ vkey, fitted }) =>
+    ...input.laws.flatMap(({ vkey, from, fitted }) =>
       fitted
-        ? [`${vkey}: ${fitted.law} fitted to the curve, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`]
+        ? [
+            `${vkey}: ${fitted.law} fitted to curve ${from.join(', ')}, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`,
+          ]
         : [],
     ),
     ...input.notes,

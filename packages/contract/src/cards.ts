@@ -30,12 +30,16 @@ export const CardInputs = z.strictObject({
     .strictObject({
       isMultiple: z.boolean(),
       isRequired: z.boolean(),
+      /** What is chosen before the user chooses: room temperature, or the nearest with data. */
+      default: z.number().optional(),
       /** `moisture`: the states in which the material has data at this temperature; all where it is left out. */
       options: z.array(z.strictObject({ value: z.number(), moisture: z.array(z.enum(CARD_MOISTURES)).optional() })),
     })
     .optional(),
   /** The family of curves that the card is made from. */
-  diagram: z.strictObject({ isRequired: z.boolean(), options: z.array(choice) }).optional(),
+  diagram: z
+    .strictObject({ isRequired: z.boolean(), default: z.string().optional(), options: z.array(choice) })
+    .optional(),
   startNumber: bounded.optional(),
   reduction: bounded.optional(),
   /** `options` are stresses that the material states, such as its tensile strength. */

@@ -25,7 +25,7 @@ export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string()
 const restriction = z.strictObject({ permission: z.enum(PERMISSIONS).optional(), page: z.string() })
 
 /** What a plot's toolbar can do. */
-export const PLOT_TOOLS = ['csv', 'svg', 'png', 'pdf', 'xlsx', 'copy', 'resize', 'ageing', 'expansion'] as const
+export const PLOT_TOOLS = ['csv', 'svg', 'png', 'pdf', 'xlsx', 'copy', 'resize', 'ageing', 'expansion', 'fit'] as const
 export type PlotTool = (typeof PLOT_TOOLS)[number]
 
 /**

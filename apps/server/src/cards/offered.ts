@@ -1,4 +1,4 @@
-import type { CardMaterial } from '@ingot/cards/gather/card-material'
+import { type CardMaterial, ROOM } from '@ingot/cards/gather/card-material'
 import { POISSON } from '@ingot/cards/gather/gather-card'
 import { type Offer, offerOf } from '@ingot/cards/gather/offer'
 import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
@@ -17,6 +17,13 @@ type Word = (key: string) => string
 const choices = (word: Word, prefix: string, keys: readonly string[]) =>
   keys.map((key) => ({ key, label: word(`card.${prefix}.${key}`) }))
 
+/** Room temperature, or the nearest at which there is data in every state. K */
+function nearestRoom(temperatures: Offer['temperatures']): { default?: number } {
+  const anyState = temperatures.filter(({ moisture }) => moisture === undefined)
+  const [nearest] = anyState.map(({ value }) => value).sort((a, b) => Math.abs(a - ROOM) - Math.abs(b - ROOM))
+  return nearest === undefined ? {} : { default: nearest }
+}
+
 /** The inputs of a model for a material, with their words. SI. */
 function inputsOf(
   offer: Offer,
@@ -28,11 +35,17 @@ function inputsOf(
   return {
     ...(offer.moistures.length > 0 && { moisture: { options: [...offer.moistures] } }),
     ...(offer.temperatures.length > 0 && {
-      temperature: { isMultiple: offer.isMultiple, isRequired: true, options: [...offer.temperatures] },
+      temperature: {
+        isMultiple: offer.isMultiple,
+        isRequired: true,
+        ...nearestRoom(offer.temperatures),
+        options: [...offer.temperatures],
+      },
     }),
     ...(offer.diagrams.length > 0 && {
       diagram: {
         isRequired: offer.hasCurveChoice,
+        ...(offer.diagrams[0] && { default: offer.diagrams[0] }),
         options: offer.diagrams.map((key) => ({ key, label: diagramName(key) })),
       },
     }),

@@ -37,12 +37,16 @@ export interface MadeCard {
   notes: string[]
 }
 
-export const cardMaterial = ({ catalogue }: Shipped, { id, no, doc }: StoredMaterial): CardMaterial => ({
-  id,
-  revision: no,
-  doc,
-  compared: openCompared(catalogue, doc),
-})
+/** What was made ready of a material stays with it as long as its document is kept in memory. */
+const ready = new WeakMap<StoredMaterial['doc'], CardMaterial>()
+
+export function cardMaterial({ catalogue }: Shipped, { id, no, doc }: StoredMaterial): CardMaterial {
+  const known = ready.get(doc)
+  if (known) return known
+  const material = { id, revision: no, doc, compared: openCompared(catalogue, doc) }
+  ready.set(doc, material)
+  return material
+}
 
 /** The permission that a solver, a model or a unit system needs [PERM-011]. */
 export const permissionOf = ({ application }: CardContext, name: string): Permission | undefined =>

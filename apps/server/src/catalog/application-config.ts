@@ -23,6 +23,7 @@ const PLOT_BUTTONS: PlotButton[] = [
   { tool: 'pdf', context: ['diagram'], permissions: ['ui.pdf'] },
   { tool: 'ageing', context: ['diagram.d_age'] },
   { tool: 'expansion', context: ['diagram.d_lte', 'diagram.d_cte_t'] },
+  { tool: 'fit', context: ['diagram.d_flow'] },
 ]
 
 /** What whoever runs the catalogue may set, as one JSON file; what it leaves out keeps its default [CONST-009]. */

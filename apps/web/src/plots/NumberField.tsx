@@ -6,7 +6,8 @@ import { readings } from '../state/search/range-input.ts'
 
 interface NumberFieldProps {
   label: string
-  value: number
+  /** Undefined: nothing is entered yet. */
+  value: number | undefined
   onChange: (value: number) => void
   /** What is wrong with the value, or with what is written. */
   problem?: string | undefined
@@ -15,10 +16,22 @@ interface NumberFieldProps {
   digits?: number
   min?: number
   max?: number
+  /** What an arrow key adds or takes. */
+  step?: number
 }
 
 /** A number as the language writes it; what is no number is kept as it is written, and said. */
-export function NumberField({ label, value, onChange, problem, notNumber, digits = 6, min, max }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  onChange,
+  problem,
+  notNumber,
+  digits = 6,
+  min,
+  max,
+  step: by = 1,
+}: NumberFieldProps) {
   const locale = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -37,7 +50,7 @@ export function NumberField({ label, value, onChange, problem, notNumber, digits
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={typed ?? formatNumber(value, { digits, locale })}
+        value={typed ?? (value === undefined ? '' : formatNumber(value, { digits, locale }))}
         aria-invalid={said !== undefined}
         aria-describedby={`${id}-problem`}
         onChange={({ currentTarget: { value: written } }) => {
@@ -47,8 +60,8 @@ export function NumberField({ label, value, onChange, problem, notNumber, digits
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
-          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-          if (step === 0) return
+          const step = event.key === 'ArrowUp' ? by : event.key === 'ArrowDown' ? -by : 0
+          if (step === 0 || value === undefined) return
           event.preventDefault()
           setTyped(undefined)
           onChange(Math.min(Math.max(value + step, min ?? -Infinity), max ?? Infinity))

@@ -44,6 +44,7 @@ const labels = {
   pdf: ['plot.tool.pdf', 'plot.tool.pdf.of'],
   ageing: ['plot.tool.ageing', 'plot.tool.ageing.of'],
   expansion: ['plot.tool.expansion', 'plot.tool.expansion.of'],
+  fit: ['plot.tool.fit', 'plot.tool.fit.of'],
 } as const satisfies Partial<Record<PlotTool, readonly [TextKey, TextKey]>>
 
 /** A file name that every system takes. */

@@ -7,6 +7,7 @@ import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
+import type fit from '../../../../data/texts/en/fit.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
@@ -28,6 +29,7 @@ type File = typeof web &
   typeof blocks &
   typeof cards &
   typeof feedback &
+  typeof fit &
   typeof plots &
   typeof compare &
   typeof scatter

@@ -146,9 +146,12 @@ function rateFault(expected: readonly FlowCurve[], found: readonly ReadFlow[]): 
   return undefined
 }
 
+/** Two stresses of six digits may lie this much in the wrong order. */
+const CROSSING_LIMIT = 1e-5
+
 function isCrossing(slower: ReadFlow, faster: ReadFlow): boolean {
   const strains = [...slower.strain, ...faster.strain]
-  return strains.some((strain) => plasticStress(faster, strain) < plasticStress(slower, strain) * (1 - NUMBER_LIMIT))
+  return strains.some((strain) => plasticStress(faster, strain) < plasticStress(slower, strain) * (1 - CROSSING_LIMIT))
 }
 
 const plasticStress = ({ strain, stress }: ReadFlow, at: number): number =>

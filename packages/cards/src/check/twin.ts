@@ -48,6 +48,9 @@ export function checkTwin(readBack: ReadBack): Twin | undefined {
   }
 }
 
+/** A first plastic strain that is the difference of two rounded total strains; CalculiX wants it to be 0. */
+const ROUNDING = 1e-9
+
 /** CalculiX knows no strain rates: the slowest curve at each temperature. */
 function slowestCurves({ flow, quantities }: ReadBack): FlowCurve[] {
   const slowest = new Map<number | undefined, ReadBack['flow'][number]>()
@@ -57,7 +60,7 @@ function slowestCurves({ flow, quantities }: ReadBack): FlowCurve[] {
   }
   return [...slowest.values()].map(({ T, strain, stress }) => ({
     ...(T !== undefined && { T }),
-    strain,
+    strain: strain.map((plastic, index) => (index === 0 && Math.abs(plastic) < ROUNDING ? 0 : plastic)),
     stress,
     modulus: quantities.modulus?.[0]?.value ?? 0,
     kind: 'true',

@@ -79,7 +79,7 @@ describe('the cards of a material', () => {
       'nr-55-shore-a',
       {},
       {
-        ...each([...FLOW, ...JOHNSON_COOK], 'curve-elastic c-ss-23'),
+        ...each([...FLOW, ...JOHNSON_COOK], 'not-plastic'),
         'moulding-cross-wlf': 'law-missing m_crosswlf',
         'simsolid-elastic': 'quantity-missing yieldStrength',
       },
@@ -289,6 +289,15 @@ describe('the curves of a card', () => {
     expect([stressLimit, flow[0]?.stress.at(-1)]).toEqual([300e6, 300e6])
     expect(refused(demo('dc04'), 'abaqus-elastic', { stressLimit: 300e6 })?.code).toBe('curve-missing')
   })
+
+  it('have no stress limit that they do not reach [CARD-017]', () => {
+    const max = gather(demo('dc04'), 'calculix-plastic').flow[0]?.stress.at(-1) ?? 0
+    expect(refused(demo('dc04'), 'calculix-plastic', { stressLimit: max })).toBeUndefined()
+    expect(refused(demo('dc04'), 'calculix-plastic', { stressLimit: 2 * max })).toMatchObject({
+      code: 'stress-limit-range',
+      details: { value: 2 * max, max },
+    })
+  })
 })
 
 describe('a reduction factor', () => {
@@ -324,6 +333,10 @@ describe('the law of a card', () => {
     expect(law?.params['rate0']).toBe(0.001)
   })
 
+  it('is fitted to the slowest curve where one law does not fit all rates', () => {
+    expect(gather(demo('en-aw-3003-h14'), 'lsdyna-mat098').laws[0]?.from).toEqual(['c-ss-23-r0.001'])
+  })
+
   it('is fitted to the reduced curves, and at a temperature that its own is not stated for', () => {
     const material = demo('en-aw-2024-t3')
     const stresses = [{}, { reduction: 0.5 }, { temperatures: [523.15] }].map((options) => {
@@ -339,9 +352,11 @@ describe('what a card says of its numbers', () => {
   it('is every source that it took something from, with its rights', () => {
     const { sources } = gather(demo('dc04'), 'abaqus-elastic', { templates: [] })
     expect(sources).toEqual([{ title: 'Generic values compiled for this catalogue', rights: 'public' }])
-    const withLaws = gather(demo('nr-55-shore-a'), 'abaqus-hyperelastic').sources
-    expect(withLaws).toHaveLength(2)
-    for (const { rights } of withLaws) expect(rights).not.toBe('')
+    const titles = gather(demo('nr-55-shore-a'), 'abaqus-hyperelastic', { templates: [] }).sources.map(
+      ({ title }) => title,
+    )
+    expect(titles).toHaveLength(2)
+    expect(titles.join()).toMatch(/^Generic values.*Yeoh/)
   })
 
   it('is which of them are estimated', () => {

@@ -40,7 +40,12 @@ const fittedJohnsonCook = remembered((flow: readonly FlowCurve[]): CardLaw | und
   const T = slowest.T ?? ROOM
   const rate0 = slowest.rate ?? 1e-3
   const data = flow.map((curve) => ({ points: measured(curve), T, rate: curve.rate ?? rate0 }))
-  const outcome = fitLaw('johnson-cook', data, { fixed: { rate0, Tr: T, Tm: T + 1000, m: 1 } })
+  // Solvers take A as the first yield stress, so above 0, and n up to 1.
+  const bounds = {
+    A: [0.1, 10].map((factor) => factor * (slowest.stress[0] ?? 0)) as [number, number],
+    n: [1e-3, 1],
+  } as const
+  const outcome = fitLaw('johnson-cook', data, { bounds, fixed: { rate0, Tr: T, Tm: T + 1000, m: 1 } })
   if (!outcome.ok || outcome.fit.r2 < 0.9) return undefined
   const { A = 0, B = 0, n = 0, C = 0 } = outcome.fit.params
   return {
@@ -56,7 +61,8 @@ const fittedJohnsonCook = remembered((flow: readonly FlowCurve[]): CardLaw | und
 const asLaw = ({ vkey, params, id }: Model): CardLaw => ({ vkey, params, from: [id] })
 
 /**
- * The laws that a writer needs: from the material's models, Johnson-Cook else fitted, and always where it is reduced.
+ * The laws that a writer needs: from the material's models, Johnson-Cook else fitted, and always where it is
+ * reduced; to the slowest curve where one law doesn't fit all rates.
  * Throws CardRefusal.
  */
 export function takeLaws(
@@ -79,7 +85,8 @@ export function takeLaws(
   const own = needs.laws.map(find).find((law) => law !== undefined && !(isReduced && law.vkey === 'm_jc'))
   const fitted =
     own === undefined && needs.laws.includes('m_jc')
-      ? fittedJohnsonCook(flowToFit(material, at, T, options))
+      ? (fittedJohnsonCook(flowToFit(material, at, T, options)) ??
+        fittedJohnsonCook(flowToFit(material, at, T, { ...options, templates: [] })))
       : undefined
   return [...every, own ?? fitted ?? missing(needs.laws.join(', '))]
 }

@@ -1,3 +1,4 @@
+import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
 import type { Writer } from '../writer.ts'
@@ -15,7 +16,7 @@ import {
 import { usesFlow } from './conditions.ts'
 import { gatherCard, POISSON, TEMPLATES, takesReduction } from './gather-card.ts'
 import { modelOf } from './laws.ts'
-import { takeQuantity } from './quantities.ts'
+import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
 
 export type TemplateKey = keyof typeof TEMPLATES
@@ -42,7 +43,7 @@ export interface Offer {
   refusal?: CardRefusal
 }
 
-/** Temperatures that are offered where a card needs no curve: every 50 °C at which the material has a modulus. */
+/** Temperatures that are offered where a card needs no curve: every 50 °C at which the material has what it needs. */
 const GRID = Array.from({ length: 32 }, (_, step) => 173.15 + 50 * step)
 
 /** A Poisson's ratio that the user may type, where the material has none: it tells whether there is a card at all. */
@@ -60,10 +61,13 @@ function unlessRefused<Result>(find: () => Result): Result | undefined {
 
 const inState = (moisture: Moisture | undefined): CardOptions => (moisture ? { moisture } : {})
 
-const modulusTemperatures = remembered((material: CardMaterial, moisture: Moisture | null): readonly number[] =>
-  sorted([ROOM, ...GRID]).filter((T) =>
-    unlessRefused(() => takeQuantity(material, 'modulus', [T], inState(moisture ?? undefined))),
-  ),
+const temperaturesOf = remembered(
+  (material: CardMaterial, key: CardQuantityKey, moisture: Moisture | null): readonly number[] => {
+    const [from, to] = spanOf(material, key)
+    return sorted([ROOM, ...GRID.filter((T) => T >= from && T <= to)]).filter((T) =>
+      unlessRefused(() => takeQuantity(material, key, [T], inState(moisture ?? undefined))),
+    )
+  },
 )
 
 function temperaturesIn(
@@ -75,8 +79,12 @@ function temperaturesIn(
   const { laws, quantities } = writer.needs
   if (usesFlow(writer) && diagram !== undefined) return flowTemperatures(material, diagram, moisture)
   if (!quantities.includes('modulus')) return []
-  return modulusTemperatures(material, moisture ?? null).filter(
-    (T) => laws === undefined || laws.some((vkey) => modelOf(material, vkey, T, moisture)),
+  const hasAll = (T: number) =>
+    quantities.every(
+      (key) => !NEEDS_TEMPERATURE.has(key) || temperaturesOf(material, key, moisture ?? null).includes(T),
+    )
+  return temperaturesOf(material, 'modulus', moisture ?? null).filter(
+    (T) => hasAll(T) && (laws === undefined || laws.some((vkey) => modelOf(material, vkey, T, moisture))),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@ingot/contract/material'
 import { type ComparedDocument, type Evaluated, evaluateProperty } from '@ingot/domain/compare/evaluate'
+import { endsOf } from '@ingot/domain/values/condition'
 import type { CardQuantity, CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
@@ -24,7 +25,7 @@ const VKEYS: Readonly<Record<CardQuantityKey, readonly string[]>> = {
 /** Young's modulus along a fibre is none of an isotropic card. */
 const DIRECTIONAL = new Set(['e1', 'xt', 'cte_parallel'])
 /** These change too much with temperature to be taken from another one. */
-const NEEDS_TEMPERATURE = new Set<CardQuantityKey>(['modulus', 'yieldStrength', 'tensileStrength'])
+export const NEEDS_TEMPERATURE: ReadonlySet<CardQuantityKey> = new Set(['modulus', 'yieldStrength', 'tensileStrength'])
 
 const celsius = (T: number) => Number((T - 273.15).toFixed(2))
 
@@ -38,33 +39,50 @@ function numberOf({ value, min, max }: PropertyValue): { number: number; isMiddl
 const isDirected = ({ doc }: CardMaterial, { cond }: Pick<PropertyValue, 'cond'>): boolean =>
   cond?.['dir'] !== undefined && !doc.class.startsWith('metal')
 
-/** What the material says in numbers that a card can take. */
-const numbersOf = remembered((material: CardMaterial): ComparedDocument => {
+/** What the material says in numbers that a card can take: its values alone, and with its curves over temperature. */
+const numbersOf = remembered((material: CardMaterial): readonly [stated: ComparedDocument, all: ComparedDocument] => {
   const { catalogue, values, curves } = material.compared
-  const keep = <Item extends Pick<PropertyValue, 'cond'>>(items: readonly Item[], isNumber: (item: Item) => boolean) =>
-    items.filter((item) => isNumber(item) && !isDirected(material, item))
-  return {
-    catalogue,
-    values: new Map([...values].map(([vkey, items]) => [vkey, keep(items, (value) => numberOf(value) !== undefined)])),
-    curves: new Map([...curves].map(([vkey, items]) => [vkey, keep(items, () => true)])),
-  }
+  const keep = <Item extends Pick<PropertyValue, 'cond'>>(items: ReadonlyMap<string, readonly Item[]>) =>
+    [...items].map(([vkey, all]) => [vkey, all.filter((item) => !isDirected(material, item))] as const)
+  const stated = new Map(keep(values).map(([vkey, all]) => [vkey, all.filter((value) => numberOf(value))] as const))
+  return [
+    { catalogue, values: stated, curves: new Map() },
+    { catalogue, values: stated, curves: new Map(keep(curves)) },
+  ]
 })
 
-/** The best of what a material says about a number; null where it says nothing. */
+/** The best of what a material says about a number: what it states goes before what its curves over temperature give. */
 const evaluated = remembered(
   (material: CardMaterial, key: CardQuantityKey, T: number, moisture: CardOptions['moisture'] | null) => {
     const asked = { T, ...(moisture && { moisture }) }
-    const found = VKEYS[key].flatMap((vkey) => {
-      const node = material.compared.catalogue.nodes.get(vkey)
-      const one = node && evaluateProperty(numbersOf(material), node, asked)
-      return one && !DIRECTIONAL.has(one.node.vkey) && numberOf(one.value) ? [one] : []
-    })
-    return found.sort((a, b) => HOW_ORDER.indexOf(a.how) - HOW_ORDER.indexOf(b.how))[0]
+    let elsewhere: Evaluated | undefined
+    for (const compared of numbersOf(material))
+      for (const vkey of VKEYS[key]) {
+        const node = compared.catalogue.nodes.get(vkey)
+        const found = node && evaluateProperty(compared, node, asked)
+        if (!found || DIRECTIONAL.has(found.node.vkey)) continue
+        if (found.how !== 'elsewhere') return found
+        elsewhere ??= found
+      }
+    return elsewhere
   },
 )
 
-/** A value stated under the conditions goes before one that is silent, that before one read from a curve. */
-const HOW_ORDER: readonly Evaluated['how'][] = ['exact', 'silent', 'interpolated', 'elsewhere']
+/** Temperatures in K between which a material says something of a number; none where it names no temperature. */
+export const spanOf = remembered((material: CardMaterial, key: CardQuantityKey): readonly [number, number] => {
+  const [, { catalogue, values, curves }] = numbersOf(material)
+  const span: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const widen = (T: number) => span.splice(0, 2, Math.min(span[0], T), Math.max(span[1], T))
+  for (const vkey of VKEYS[key].flatMap((one) => [one, ...(catalogue.nodes.get(one)?.from ?? [])])) {
+    for (const { x } of curves.get(vkey) ?? []) x.forEach(widen)
+    for (const { cond } of values.get(vkey) ?? []) {
+      const T = cond?.['T']
+      if (typeof T === 'number') widen(T)
+      if (typeof T === 'object') endsOf(T).forEach(widen)
+    }
+  }
+  return span
+})
 
 /** The temperature that a value states, in words. */
 const statedAt = ({ cond }: PropertyValue): string => {

@@ -311,7 +311,7 @@ describe('an extrapolation', () => {
     for (const [index, plastic] of extended.strain.entries())
       expect((extended.stress[index] ?? 0) / MPa / swift(plastic)).toBeCloseTo(1, 4)
     expect(extended.notes.join()).toMatch(
-      /extrapolated from plastic strain 0.2 to 1. by swift \(K 5.5E8, eps0 .*R2 1.00000/,
+      /extrapolated from plastic strain 0.2 to 1 by swift \(K 5.5E8, eps0 .*R2 1.00000/,
     )
   })
 
@@ -330,7 +330,7 @@ describe('an extrapolation', () => {
       [0, 300],
       [1, 300],
     ])
-    expect(flat.notes.join()).toContain('held flat from plastic strain 0.1 to 1.; no law fits it')
+    expect(flat.notes.join()).toContain('held flat from plastic strain 0.1 to 1; no law fits it')
     expect(flowOf(polyamide, { modulus: 10e9, choice: 'eng', extend: 1 }).stress.at(-1)).toBe(190 * MPa)
   })
 

@@ -25,8 +25,8 @@ export interface FlowOptions {
 const TOLERANCE = 1e-3
 const ROWS = 30
 
-const MPa = (stress: number) => `${solverReal(stress / 1e6, { digits: 4 })} MPa`
-const strainText = (strain: number) => solverReal(strain, { digits: 4 })
+const MPa = (stress: number) => `${Number((stress / 1e6).toPrecision(4))} MPa`
+const strainText = (strain: number) => String(Number(strain.toPrecision(4)))
 
 /** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
 function limited({ x, y }: Points, limit: number): Columns {

@@ -47,12 +47,12 @@ export interface FigureAxis {
   /** Of a further y axis: it lies over the first, at a side or at a place of the figure's width (0 to 1). */
   overlaying?: 'y'
   side?: 'right'
-  anchor?: 'x' | 'free'
+  anchor?: 'x' | 'y2' | 'free'
   position?: number
   showgrid?: boolean
   /** Round numbers of its own, not those beside the ticks of the first axis. */
   tickmode?: 'auto'
-  /** What of the figure's width the axis takes. */
+  /** What of the figure's width, or height, the axis takes. */
   domain?: [number, number]
   /** Axes whose ticks are names. */
   tickvals?: number[]
@@ -100,7 +100,7 @@ export interface FigureLayout extends FigureFrame {
 export interface FigureLine {
   type: 'line'
   xref: 'x' | 'paper'
-  yref: 'y' | 'paper'
+  yref: 'y' | 'y2' | 'paper'
   x0: number
   x1: number
   y0: number

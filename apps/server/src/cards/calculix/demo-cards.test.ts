@@ -18,7 +18,11 @@ const { home } = readConfig({})
 const { catalogue } = openShipped(join(home, 'data'))
 
 const materials: CardMaterial[] = readdirSync(join(home, 'data/demo'))
-  .flatMap((file) => readFileSync(join(home, 'data/demo', file), 'utf8').trim().split('\n'))
+  .flatMap((file) =>
+    readFileSync(join(home, 'data/demo', file), 'utf8')
+      .trim()
+      .split('\n'),
+  )
   .map((line) => JSON.parse(line))
   .map(({ id, doc }) => ({ id, revision: 1, doc, compared: openCompared(catalogue, doc) }))
 

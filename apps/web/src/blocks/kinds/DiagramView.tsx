@@ -25,6 +25,7 @@ const dialogs = {
   expansion: lazy(async () => ({
     default: (await import('../../features/plot-dialogs/ExpansionDialog.tsx')).ExpansionDialog,
   })),
+  fit: lazy(async () => ({ default: (await import('../../features/plot-dialogs/FitDialog.tsx')).FitDialog })),
 }
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
@@ -78,6 +79,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
           ...downloads,
           ageing: () => setDialog('ageing'),
           expansion: () => setDialog('expansion'),
+          fit: () => setDialog('fit'),
         }}
       >
         <Plot

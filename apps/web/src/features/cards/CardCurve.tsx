@@ -19,7 +19,7 @@ export function CardCurve({ id, request }: { id: string; request: CardRequest })
   return (
     <section className={styles.curve} aria-labelledby={headingId}>
       <h2 id={headingId}>{text('card.overlay')}</h2>
-      <CardPlot diagram={data} />
+      <CardPlot diagram={data} second="dotted" />
     </section>
   )
 }

@@ -7,34 +7,26 @@ import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
+import { pairedFigure, type SecondCurve, withShortNames } from './paired-figure.ts'
 
 interface CardPlotProps {
+  /** Curves in pairs, each with the one that it is compared with. */
   diagram: Diagram
-  /** Curves that are drawn as points, by the beginning of their id. */
-  asPoints?: string
+  second: SecondCurve
 }
 
 /** Curves around a card with the tools of every plot. */
-export function CardPlot({ diagram, asPoints }: CardPlotProps) {
+export function CardPlot({ diagram: given, second }: CardPlotProps) {
   const text = useText()
   const isDark = useDark()
   const { shown, plotTexts, columns } = usePlotWords()
+  const diagram = useMemo(() => withShortNames(given), [given])
   const figureFor = useCallback(
-    ({ width, height, theme }: FigurePlace): CurveFigure => {
-      const figure = diagramFigure(diagram, shown, plotTexts, {
-        width,
-        height,
-        theme: theme ?? (isDark ? 'dark' : 'light'),
-      })
-      if (asPoints === undefined) return figure
-      const data = figure.data.map((trace) =>
-        trace.legendgroup.startsWith(asPoints)
-          ? { ...trace, mode: 'markers' as const }
-          : { ...trace, mode: 'lines' as const },
-      )
-      return { ...figure, data }
+    ({ width, height, theme: asked }: FigurePlace): CurveFigure => {
+      const theme = asked ?? (isDark ? 'dark' : 'light')
+      return pairedFigure(diagramFigure(diagram, shown, plotTexts, { width, height, theme }), theme, second)
     },
-    [diagram, shown, plotTexts, isDark, asPoints],
+    [diagram, shown, plotTexts, isDark, second],
   )
   const data = useMemo(() => diagramData(diagram, shown, plotTexts), [diagram, shown, plotTexts])
   return (

@@ -43,7 +43,7 @@ export function CascadeFields({ solvers, form, dispatch }: CascadeFieldsProps) {
           <ul>
             {refused.map(({ key, name, refusal }) => (
               <li key={key}>
-                <span className={styles.refused}>{name}</span> {refusal}
+                <span className={styles.refused}>{name}:</span> {refusal}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { CardPlot } from './CardPlot.tsx'
 import styles from './Cards.module.css'
 import type { CardRequest } from './card-request.ts'
 import { type CheckBadge, checkBadges } from './check-badges.ts'
-import { checkDiagram, SIMULATED } from './check-diagram.ts'
+import { checkDiagram } from './check-diagram.ts'
 import { type CheckState, useCardCheck } from './use-card-check.ts'
 
 /** Runs the card in CalculiX and says what came out; no badge without a run. */
@@ -86,7 +86,7 @@ function CheckResult({ check }: { check: Extract<CheckState, { at: 'done' }>['ch
           </li>
         ))}
       </ul>
-      {diagram && <CardPlot diagram={diagram} asPoints={SIMULATED} />}
+      {diagram && <CardPlot diagram={diagram} second="points" />}
     </section>
   )
 }

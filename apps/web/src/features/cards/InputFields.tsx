@@ -1,13 +1,13 @@
 import type { CardInputs } from '@ingot/contract/cards'
-import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
-import styles from './Cards.module.css'
-import { type CardValues, type FormEvent, offeredTemperatures } from './card-form.ts'
+import { Check, Checks } from './Checks.tsx'
+import type { CardValues, FormEvent } from './card-form.ts'
 import type { CardFaults } from './card-validity.ts'
 import { SelectField } from './SelectField.tsx'
+import { TemperatureField } from './TemperatureField.tsx'
 import { WrittenFields } from './WrittenFields.tsx'
 
 interface InputFieldsProps {
@@ -92,102 +92,5 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
         </Checks>
       )}
     </>
-  )
-}
-
-interface TemperatureFieldProps {
-  inputs: CardInputs
-  values: CardValues
-  isMissing: boolean
-  dispatch: (event: FormEvent) => void
-}
-
-/** The temperatures at which the material has data in the chosen state: one of them, or several. */
-function TemperatureField({ inputs, values, isMissing, dispatch }: TemperatureFieldProps) {
-  const text = useText()
-  const format = useFormat()
-  const { isMultiple, isRequired } = inputs.temperature ?? { isMultiple: false, isRequired: false }
-  const offered = offeredTemperatures(inputs, values.moisture)
-  const chosen = values.temperature
-  const set = (temperature: readonly number[]) => dispatch({ type: 'temperature', temperature })
-  const label = text('card.field.temperatureIn', { unit: format.unit('temperature') })
-  const named = (T: number) => format.number(T, 'temperature')
-  if (!isMultiple)
-    return (
-      <SelectField
-        label={label}
-        options={offered.map((T) => ({ key: String(T), label: named(T) }))}
-        value={chosen[0] === undefined ? undefined : String(chosen[0])}
-        placeholder={text(isRequired ? 'card.choose' : 'card.open')}
-        isOptional={!isRequired}
-        onChoose={(key) => set(key === undefined ? [] : [Number(key)])}
-      />
-    )
-  return (
-    <Checks label={label} isRow hint={isMissing ? text('card.oneTemperature') : undefined}>
-      {offered.map((T) => (
-        <Check
-          key={T}
-          label={named(T)}
-          isOn={chosen.includes(T)}
-          onChange={(isOn) => set(isOn ? [...chosen, T] : chosen.filter((other) => other !== T))}
-        />
-      ))}
-    </Checks>
-  )
-}
-
-interface ChecksProps {
-  label: string
-  hint?: string | undefined
-  isRow?: boolean
-  children: ReactNode
-}
-
-function Checks({ label, hint, isRow = false, children }: ChecksProps) {
-  const hintId = useId()
-  return (
-    <fieldset className={styles.field} aria-describedby={hint === undefined ? undefined : hintId}>
-      <legend>{label}</legend>
-      <div className={styles.control}>
-        <div className={styles.checks} data-row={isRow || undefined}>
-          {children}
-        </div>
-        {hint !== undefined && (
-          <p id={hintId} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
-    </fieldset>
-  )
-}
-
-interface CheckProps {
-  label: string
-  hint?: string | undefined
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Check({ label, hint, isOn, onChange }: CheckProps) {
-  const hintId = useId()
-  return (
-    <div className={styles.check}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={hint === undefined ? undefined : hintId}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CardPreview } from '@ingot/contract/cards'
 import { useId } from 'react'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -5,6 +6,8 @@ import { useCopy } from '../../ui/use-copy.ts'
 import styles from './Cards.module.css'
 import { CardText } from './CardText.tsx'
 import type { Preview } from './use-card-preview.ts'
+
+const isSaidIn = ({ text, notes }: CardPreview) => text.includes(notes[0] ?? '')
 
 /** The card before it is downloaded [CARD-010], or why there is none. */
 export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: Preview }) {
@@ -26,14 +29,15 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
         )}
       </header>
       {card && card.notes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.notes} aria-label={text('card.notes')} tabIndex={0}>
+        // Most cards say them in their own head.
+        <details className={styles.notes} open={!isSaidIn(card)}>
+          <summary>{text('card.notes')}</summary>
           <ul>
             {card.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
-        </section>
+        </details>
       )}
       {card && (
         <CardText

@@ -1,5 +1,6 @@
 import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
 import { useText } from '../../state/texts.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { SearchList } from '../../ui/SearchList.tsx'
 import styles from './Cards.module.css'
 import { Field } from './Field.tsx'
@@ -52,30 +53,33 @@ export function SelectField(given: SelectFieldProps) {
   )
 }
 
-function SearchedField({ label, options, value, placeholder, hint, onChoose }: SelectFieldProps) {
+/** What a search looks through: name and key. A key that is a number in SI means nothing to a reader. */
+const searched = ({ key, label }: SelectOption) => (/[a-z]/i.test(key) ? `${key}\n${label}` : label).toLowerCase()
+
+function SearchedField({ label, options, value, placeholder, hint, isOptional = false, onChoose }: SelectFieldProps) {
   const text = useText()
   const chosen = options.find(({ key }) => key === value)?.label
-  const find = (typed: string) => {
-    const asked = typed.toLowerCase()
-    return options.filter(
-      ({ key, label: name, isDisabled }) => !isDisabled && `${key}\n${name}`.toLowerCase().includes(asked),
-    )
-  }
+  const none = isOptional && chosen !== undefined ? [{ key: '', label: placeholder }] : []
+  const offered = [...none, ...options.filter(({ isDisabled }) => !isDisabled)]
+  const find = (typed: string) => offered.filter((option) => searched(option).includes(typed.toLowerCase()))
   return (
     <div className={styles.field}>
       <span aria-hidden="true">{label}</span>
       <div className={styles.control} data-chosen={chosen !== undefined || undefined}>
-        <SearchList
-          label={chosen === undefined ? label : `${label}: ${chosen}`}
-          placeholder={chosen ?? placeholder}
-          listLabel={label}
-          noneText={text('card.noOptions')}
-          find={find}
-          keyOf={({ key }) => key}
-          draw={({ label: name }) => name}
-          onChoose={({ key }) => onChoose(key)}
-          floats
-        />
+        <div className={styles.search}>
+          <SearchList
+            label={chosen === undefined ? label : `${label}: ${chosen}`}
+            placeholder={chosen ?? placeholder}
+            listLabel={label}
+            noneText={text('card.noOptions')}
+            find={find}
+            keyOf={({ key }) => key}
+            draw={({ label: name }) => name}
+            onChoose={({ key }) => onChoose(key === '' ? undefined : key)}
+            floats
+          />
+          <Icon name="down" />
+        </div>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
     </div>

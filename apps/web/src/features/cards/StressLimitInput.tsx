@@ -16,11 +16,13 @@ interface StressLimitInputProps {
   onChoose: (value: number) => void
 }
 
+const isName = (typed: string) => /\p{L}{2}/u.test(typed)
+
 /** A stress of the material's list, or any text that is typed [CARD-018]. */
 export function StressLimitInput({ control, label, options, shown, print, onType, onChoose }: StressLimitInputProps) {
   const [isOpen, setOpen] = useState(false)
-  // A name narrows the list; a number that is typed leaves it as it is.
-  const asked = /\p{L}{2}/u.test(shown) ? shown.toLowerCase() : ''
+  // A name narrows the list; a number is not looked for in it.
+  const asked = isName(shown) ? shown.toLowerCase() : ''
   const found = options.filter((option) => option.label.toLowerCase().includes(asked))
   const isShown = isOpen && found.length > 0
   const choose = (index: number) => {
@@ -44,7 +46,7 @@ export function StressLimitInput({ control, label, options, shown, print, onType
         onBlur={() => setOpen(false)}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value)
-          setOpen(true)
+          setOpen(isName(currentTarget.value))
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isShown) {

@@ -73,6 +73,20 @@ describe('the cascade of a card form', () => {
     expect(firstForm(one)).toMatchObject({ solver: 'abaqus', model: 'abaqus-plastic', unit: 'Mg-mm-s' })
   })
 
+  it('begins with the temperature and the diagram that the server suggests, where they are offered', () => {
+    const temperature = {
+      isMultiple: true,
+      isRequired: true,
+      default: 296.15,
+      options: [{ value: 296.15 }, { value: 473.15 }],
+    }
+    const options = ['d_ss', 'd_flow'].map((key) => ({ key, label: key }))
+    const suggesting = solverAsking({ temperature, diagram: { isRequired: true, default: 'd_flow', options } })
+    expect(firstForm(suggesting).values).toMatchObject({ temperature: [296.15], diagram: 'd_flow' })
+    const other = solverAsking({ temperature: { ...temperature, default: 300 } })
+    expect(firstForm(other).values.temperature).toEqual([])
+  })
+
   it('begins with the unit system N mm s Mg, else with the first, and with true stress', () => {
     expect(after(solver('abaqus'), model('abaqus-plastic'))).toMatchObject({
       unit: 'Mg-mm-s',

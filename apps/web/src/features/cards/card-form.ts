@@ -73,17 +73,21 @@ export const offeredTemperatures = ({ temperature }: CardInputs, moisture: Moist
     .map(({ value }) => value)
     .sort((a, b) => a - b) ?? []
 
-/** Keeps the temperatures that are offered; the only one there is is chosen by itself [CARD-007]. */
+/**
+ * Keeps the temperatures that are offered. Where none is left, the one that the server suggests is chosen, as is the only
+ * one there is [CARD-007].
+ */
 function withTemperatures(values: CardValues, inputs: CardInputs): CardValues {
   const offered = offeredTemperatures(inputs, values.moisture)
   const kept = offered.filter((T) => values.temperature.includes(T))
-  return { ...values, temperature: offered.length === 1 ? offered : kept }
+  const suggested = offered.filter((T) => offered.length === 1 || T === inputs.temperature?.default)
+  return { ...values, temperature: kept.length > 0 ? kept : suggested }
 }
 
-/** The inputs of a model before anything is chosen: single options, the first curve definition [CARD-006, CARD-007]. */
+/** The inputs of a model before anything is chosen: single options, else what the server suggests [CARD-006, CARD-007]. */
 function firstValues(inputs: CardInputs): CardValues {
   const moisture = only(inputs.moisture?.options ?? [])
-  const diagram = only(inputs.diagram?.options ?? [])?.key
+  const diagram = only(inputs.diagram?.options ?? [])?.key ?? inputs.diagram?.default
   const kind = inputs.engTrueStressStrain?.options[0]?.key
   const values: CardValues = {
     ...NO_VALUES,

@@ -69,6 +69,12 @@ describe('the request for a card', () => {
     expect(request(values, {})?.query).toEqual({ ...view, unit: 'Mg-mm-s' })
   })
 
+  it('asks for encryption only where the solver offers it [CARD-022]', () => {
+    const { encrypt: _, ...others } = all
+    expect(request({ ...chosen, encrypt: true })?.query).toHaveProperty('encrypt', 'true')
+    expect(request({ ...chosen, encrypt: true }, others)?.query).not.toHaveProperty('encrypt')
+  })
+
   it('is not there while something is missing or wrong [CARD-008]', () => {
     expect(request({})).toBeUndefined()
     expect(request({ ...chosen, reduction: written(2) })).toBeUndefined()

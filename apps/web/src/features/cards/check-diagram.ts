@@ -4,7 +4,7 @@ import type { Diagram, Series } from '@ingot/domain/plots/diagram-figure'
 
 type Flow = Extract<CardCheckPart, { part: 'flow' }>
 
-export const SIMULATED = 'simulated'
+const SIMULATED = 'simulated'
 
 interface Words {
   name: string
