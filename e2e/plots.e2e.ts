@@ -174,6 +174,30 @@ test('thermal expansion tells the mean coefficient, with the temperatures of the
   await expect(field(/^End/)).toHaveValue('130')
 })
 
+test('a hardening law is fitted to a flow curve: the best first, any of them drawn and copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const diagram = await openDiagram(page, '/datasheet/dc04/x/y', 'd_flow')
+  await tool(diagram, /^Fit a law to/).click()
+  const dialog = page.getByRole('dialog', { name: 'Fit a hardening law' })
+  const first = dialog.getByRole('table', { name: /^Fits/ }).getByRole('row').nth(1)
+  await expect(first.getByRole('radio', { name: 'Swift' })).toBeChecked()
+  await expect(first).toContainText('> 0.99999')
+  await expect(first.getByRole('listitem').filter({ hasText: /^K/ })).toContainText('531.6 MPa')
+  await expect(first.getByRole('listitem').filter({ hasText: /^n/ })).toContainText('0.2127')
+  await dialog.getByRole('radio', { name: 'Voce' }).check()
+  await expect(dialog.getByRole('img', { name: /points and Voce/ }).locator('svg .y2title')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy parameters' }).click()
+  await expect(notice(page, /^Copied: .*Voce/)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Voce: [\s\S]*\nQ\t\d.*\tPa\n/)
+  await expectAccessibleInBothThemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wider = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+  await expect.poll(wider).toBe(0)
+})
+
 test('a plot that cannot be drawn says so, and the page lives on [ERR-031]', async ({ page }) => {
   await page.route(/plotly-bundle/, (route) => route.abort())
   await page.goto(`${rubber}#diagram-d_age`)

@@ -32,8 +32,10 @@ function curveWords({ flow }: CardInput): string | undefined {
 
 const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
 
+type HeaderWriter = Pick<Writer, 'solver' | 'model' | 'isAlwaysSI'>
+
 /** What the header of a card says, one statement a line, in ASCII. */
-export function headerStatements(card: Card, writer: Pick<Writer, 'solver' | 'model'>): string[] {
+export function headerStatements(card: Card, writer: HeaderWriter): string[] {
   const { input, system } = card
   const given = Object.entries(input.quantities).flatMap(([key, quantity]) =>
     quantity?.given
@@ -49,7 +51,7 @@ export function headerStatements(card: Card, writer: Pick<Writer, 'solver' | 'mo
     `Material: ${input.material.name}${input.material.title ? `, ${input.material.title}` : ''}`,
     `Catalogue: ${input.material.id}, revision ${input.material.revision}`,
     `Model: ${SOLVERS[writer.solver].name}, ${writer.model.en}`,
-    `Units: ${unitWords(system)}`,
+    writer.isAlwaysSI ? 'Units: SI, or as each number names its own' : `Units: ${unitWords(system)}`,
     `Condition: ${conditionWords(input)}`,
     ...(curve ? [`Curve: ${curve}`] : []),
     ...(input.reduction !== undefined && input.reduction !== 1
@@ -72,7 +74,7 @@ export function headerStatements(card: Card, writer: Pick<Writer, 'solver' | 'mo
 }
 
 /** The header as comment lines, long statements broken between words. */
-export function headerLines(card: Card, writer: Pick<Writer, 'solver' | 'model'>): string[] {
+export function headerLines(card: Card, writer: HeaderWriter): string[] {
   const { comment } = SOLVERS[writer.solver]
   return headerStatements(card, writer).flatMap((statement) =>
     broken(statement, WIDTH - `${comment} ${INDENT}`.length).map(

@@ -20,9 +20,10 @@ export function writeCard(writer: Writer, card: Card): { fileName: string; text:
   const { extension, comment, opening = [] } = solverOf(writer.solver)
   const header = comment === '' ? [] : headerLines(card, writer)
   const { input, system } = card
+  const units = writer.isAlwaysSI ? '' : `.${system.id}`
   const state = input.condition.moisture ? `_${input.condition.moisture}` : ''
   return {
-    fileName: `${solverName(input.material.name)}${state}.${writer.key}.${system.id}.${extension}`,
+    fileName: `${solverName(input.material.name)}${state}.${writer.key}${units}.${extension}`,
     text: `${[...opening, ...header, ...writer.write(card)].join('\n')}\n`,
   }
 }

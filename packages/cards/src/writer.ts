@@ -25,6 +25,8 @@ export interface Writer {
   model: { en: string; fr: string }
   /** Keywords of the solver that the card is made of. */
   keyword: string
+  /** The format names its units, or knows SI only: no unit system is chosen, numbers are SI. */
+  isAlwaysSI?: true
   /** Ids that one card takes from the start number on; 0 where the card has no ids. */
   numbers: (card: Pick<Card, 'input'>) => number
   needs: WriterNeeds

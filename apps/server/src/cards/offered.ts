@@ -14,6 +14,8 @@ import { type CardContext, permissionOf } from './service.ts'
 
 type Word = (key: string) => string
 
+const SI = 'kg-m-s'
+
 const choices = (word: Word, prefix: string, keys: readonly string[]) =>
   keys.map((key) => ({ key, label: word(`card.${prefix}.${key}`) }))
 
@@ -72,11 +74,14 @@ function inputsOf(
   }
 }
 
-const unitsOf = (context: CardContext) =>
-  solverSystems.map((system) => {
-    const permission = permissionOf(context, system.id)
-    return { id: system.id, label: solverSystemLabel(system), ...(permission && { permission }) }
-  })
+/** The unit systems that are offered; SI alone where a card knows no other. */
+const unitsOf = (context: CardContext, writer?: Writer) =>
+  solverSystems
+    .filter(({ id }) => writer?.isAlwaysSI !== true || id === SI)
+    .map((system) => {
+      const permission = permissionOf(context, system.id)
+      return { id: system.id, label: solverSystemLabel(system), ...(permission && { permission }) }
+    })
 
 function modelOf(context: CardContext, material: CardMaterial, writer: Writer, language: Language): CardModel {
   const { shipped } = context
@@ -88,7 +93,7 @@ function modelOf(context: CardContext, material: CardMaterial, writer: Writer, l
     name: writer.model[language],
     keyword: writer.keyword,
     ...(permission && { permission }),
-    units: unitsOf(context),
+    units: unitsOf(context, writer),
     inputs: inputsOf(offer, word, context, (vkey) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language)),
     ...(offer.refusal && { refusal: refusalText(shipped, offer.refusal, language) }),
   }

@@ -20,19 +20,10 @@ const documents = new Map(
   ),
 )
 
-/** A document as a material that cards are made of. */
-export const cardMaterial = (id: string, doc: MaterialDocument): CardMaterial => ({
-  id,
-  revision: 3,
-  doc,
-  compared: openCompared(catalogue, doc),
-})
-
 /** A material of the demo catalogue, changed where a test needs it. */
 export function demo(id: string, change: (doc: MaterialDocument) => MaterialDocument = (doc) => doc): CardMaterial {
   const doc = documents.get(id)
   if (!doc) throw new Error(`the demo catalogue has no ${id}`)
-  return cardMaterial(id, change(structuredClone(doc)))
+  const changed = change(structuredClone(doc))
+  return { id, revision: 3, doc: changed, compared: openCompared(catalogue, changed) }
 }
-
-export const demoIds = (): string[] => [...documents.keys()]

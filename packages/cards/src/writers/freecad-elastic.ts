@@ -7,6 +7,7 @@ export const freecadElasticWriter: Writer = {
   solver: 'freecad',
   model: { en: 'Linear elastic, thermal (.FCMat)', fr: 'Élastique linéaire, thermique (.FCMat)' },
   keyword: 'LinearElastic, Thermal',
+  isAlwaysSI: true,
   numbers: () => 0,
   needs: {
     quantities: ['density', 'modulus', 'poisson'],

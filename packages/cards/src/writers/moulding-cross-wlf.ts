@@ -91,6 +91,7 @@ export const mouldingCrossWlfWriter: Writer = {
     fr: 'Viscosité Cross-WLF, pvT de Tait à deux domaines, thermique',
   },
   keyword: 'CSV',
+  isAlwaysSI: true,
   numbers: () => 0,
   needs: {
     quantities,

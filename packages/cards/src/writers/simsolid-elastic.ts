@@ -35,6 +35,7 @@ export const simsolidElasticWriter: Writer = {
   solver: 'simsolid',
   model: { en: 'Linear elastic (CSV)', fr: 'Élastique linéaire (CSV)' },
   keyword: 'CSV',
+  isAlwaysSI: true,
   numbers: () => 0,
   needs: {
     quantities: ['density', 'modulus', 'poisson', 'yieldStrength', 'tensileStrength'],
