@@ -10,7 +10,7 @@ const document = readFileSync(join(readConfig({}).home, 'docs/building-blocks.md
 const sections = new Map(
   document
     .split(/^## /m)
-    .map((section) => [/^`(\w+)`\n/.exec(section)?.[1] ?? '', section] as const)
+    .map((section) => [/^`([\w-]+)`\n/.exec(section)?.[1] ?? '', section] as const)
     .filter(([kind]) => kind !== ''),
 )
 

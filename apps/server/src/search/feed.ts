@@ -70,19 +70,25 @@ export function startFeed(
     })
   }
 
+  /** Gives the listening connection back, once: errors may come twice, and after it was closed. */
+  const drop = (client: typeof listener) => {
+    if (client === undefined || client !== listener) return
+    listener = undefined
+    client.removeAllListeners('notification')
+    client.release(true)
+  }
+
   const listen = async () => {
     if (closed || listener) return
     try {
       const client = await pool.connect()
       listener = client
+      client.on('error', () => drop(client))
       client.on('notification', look)
-      client.once('error', () => {
-        if (listener === client) listener = undefined
-        client.release(true)
-      })
+      if (closed) return drop(client)
       await client.query('LISTEN search_change')
     } catch {
-      listener = undefined
+      drop(listener)
     }
   }
 
@@ -102,8 +108,7 @@ export function startFeed(
     async close() {
       closed = true
       clearInterval(timer)
-      listener?.removeAllListeners('notification')
-      listener?.release(true)
+      drop(listener)
       await working
     },
   }

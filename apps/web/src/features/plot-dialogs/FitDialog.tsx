@@ -1,3 +1,4 @@
+import { PLOT_NOTICE } from '@ingot/contract/limits'
 import type { FittedLaw } from '@ingot/domain/laws/fit/fit-law'
 import { curveNames } from '@ingot/domain/plots/curve-names'
 import type { Diagram } from '@ingot/domain/plots/diagram-figure'
@@ -17,7 +18,7 @@ import { FitResults } from './FitResults.tsx'
 import { type FitChoice, fitTasks, fittedCurve } from './fit-input.ts'
 import { FIT_LAWS, USUAL_LAWS } from './fit-laws.ts'
 import { fitCsv, fitText } from './fit-text.ts'
-import { fitComment, fitRows } from './fit-words.ts'
+import { fitComment, fitRows, pendingRows } from './fit-words.ts'
 import dialogStyles from './PlotDialog.module.css'
 import { PlotDialog } from './PlotDialog.tsx'
 import { usePlotPdf } from './plot-pdf.ts'
@@ -64,10 +65,15 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
     [drawing, law, text, shown, isDark],
   )
   const csv = () => {
-    const words = { curve: text('plot.curve'), fitted: law, residual: text('fit.residual'), used: text('fit.used') }
+    const words = {
+      curve: text('plot.curve'),
+      fitted: law || text('fit.law'),
+      residual: text('fit.residual'),
+      used: text('fit.used'),
+    }
     return fitCsv(drawing, words, shown)
   }
-  const rows = fitRows(results, format, text)
+  const rows = results.length > 0 || hasFailed ? fitRows(results, format, text) : pendingRows(choice.laws)
   const comment = fitComment(rows.find((row) => row.law === drawn?.law))
   const pdf = usePlotPdf({ vkey: diagram.vkey, name, comment, figureFor })
   const copy = async () => {
@@ -75,7 +81,7 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
     const isDone = await copyText(fitText(drawn.fit, drawn.curves, { shown, format, text }))
     notify({
       text: text(isDone ? 'plot.tool.copied' : 'plot.tool.failed', { name }),
-      kind: isDone ? 'done' : 'failed',
+      ...(isDone ? { kind: 'done', duration: PLOT_NOTICE } : { kind: 'failed' }),
     })
   }
 

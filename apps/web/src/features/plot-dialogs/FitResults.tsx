@@ -65,7 +65,7 @@ export function FitResults({ rows, chosen, onChoose, isBusy }: FitResultsProps) 
                     </td>
                     <td>{fit.r2}</td>
                     <td>{fit.rmse}</td>
-                    <td>{fit.aic}</td>
+                    <td>{fit.aicc}</td>
                   </>
                 ) : (
                   <td colSpan={COLUMNS - 1} className={styles.words}>

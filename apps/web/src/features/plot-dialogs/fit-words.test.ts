@@ -6,7 +6,7 @@ import french from '../../../../../data/texts/fr/fit.json'
 import type { Text } from '../../state/texts.ts'
 import { type FitResult, fitted } from './fit-input.ts'
 import { FIT_LAWS } from './fit-laws.ts'
-import { fitComment, fitRows } from './fit-words.ts'
+import { fitComment, fitRows, pendingRows } from './fit-words.ts'
 
 const format = formatFor('metric', 'en')
 const filled = (texts: Record<string, string>): Text => {
@@ -49,6 +49,19 @@ describe('a fit in words', () => {
     const [row] = fitRows([{ law: 'swift', curves: [curve], outcome }], format, text)
     expect(row?.fit?.r2).toBe('> 0.99999')
     for (const { interval = '' } of row?.fit?.parameters ?? []) expect(new Set(interval.split(' to ')).size).toBe(2)
+  })
+
+  it('keeps its place before it is there', () => {
+    const [pending] = pendingRows(['swift'])
+    const keys = (row: typeof pending) => row?.fit?.parameters.map(({ key }) => key)
+    expect(keys(pending)).toEqual(keys(swift))
+    expect(pending).toMatchObject({ name: 'Swift', equation: swift?.equation, fit: { r2: '–' }, said: [] })
+  })
+
+  it('has no AICc where there are too few points for it', () => {
+    const five = { x: x.slice(0, 5), y: points.y.slice(0, 5) }
+    const outcome = fitLaw('swift', [{ points: five }])
+    expect(fitRows([{ law: 'swift', curves: [curve], outcome }], format, text)[0]?.fit?.aicc).toBe('–')
   })
 
   it('warns in words', () => {

@@ -1,4 +1,6 @@
 import type { FitFailure, FittedLaw, LawFit } from '@ingot/domain/laws/fit/fit-law'
+import { lawShapes, parameterKeys } from '@ingot/domain/laws/fit/law-shapes'
+import { NO_VALUE } from '@ingot/domain/units/format-number'
 import type { Format } from '../../state/format.ts'
 import type { Text } from '../../state/texts.ts'
 import type { FitResult } from './fit-input.ts'
@@ -19,7 +21,7 @@ interface FitRowNumbers {
   parameters: FitParameter[]
   r2: string
   rmse: string
-  aic: string
+  aicc: string
 }
 
 export interface FitParameter {
@@ -44,6 +46,13 @@ export function fitRows(results: readonly FitResult[], format: Format, text: Tex
     return { ...named, fit: numbersOf(fit, format, text), said: [...pooled, ...warnings] }
   })
 }
+
+/** Rows as high as those of the results, before these are there. */
+export const pendingRows = (laws: readonly FittedLaw[]): FitRow[] =>
+  laws.map((law) => {
+    const parameters = parameterKeys(lawShapes[law]).map((key) => ({ key, value: NO_VALUE, unit: '' }))
+    return { law, ...FIT_LAWS[law], fit: { parameters, r2: NO_VALUE, rmse: NO_VALUE, aicc: NO_VALUE }, said: [] }
+  })
 
 /** A fit as text, a line a parameter; '' where there is none. */
 export const fitComment = (row: FitRow | undefined): string =>
@@ -71,7 +80,7 @@ const numbersOf = (fit: LawFit, format: Format, text: Text): FitRowNumbers => ({
   }),
   r2: shareWords(fit.r2, format),
   rmse: format.number(fit.rmse, 'stress'),
-  aic: format.number(fit.aicc ?? fit.aic, undefined, DIGITS),
+  aicc: format.number(fit.aicc, undefined, DIGITS),
 })
 
 /** The ends of an interval with as many digits as they need to differ. */
