@@ -78,8 +78,10 @@ export function startFeed(
     client.release(true)
   }
 
+  let connecting = false
   const listen = async () => {
-    if (closed || listener) return
+    if (closed || listener || connecting) return
+    connecting = true
     try {
       const client = await pool.connect()
       listener = client
@@ -89,6 +91,8 @@ export function startFeed(
       await client.query('LISTEN search_change')
     } catch {
       drop(listener)
+    } finally {
+      connecting = false
     }
   }
 

@@ -124,15 +124,19 @@ function takenOn(slowest: Prepared, faster: readonly Prepared[], to: number | un
     slowest.rows = extension.rows
     slowest.notes.push(extensionNote(slowest.source.id, from, to, extension))
   }
+  const last = slowest.rows.x.at(-1) ?? 0
   for (const curve of faster) {
     const end = curve.rows.x.at(-1) ?? 0
+    if (last <= end * (1 + SAME_END)) continue
     curve.rows = extendedLike(curve.rows, slowest.rows)
-    if ((curve.rows.x.at(-1) ?? 0) > end)
-      curve.notes.push(
-        `Curve ${curve.source.id}: from plastic strain ${strainText(end)} in the shape of curve ${slowest.source.id}`,
-      )
+    curve.notes.push(
+      `Curve ${curve.source.id}: from plastic strain ${strainText(end)} in the shape of curve ${slowest.source.id}`,
+    )
   }
 }
+
+/** Curves whose last strains differ by less than this end together. */
+const SAME_END = 1e-3
 
 /** A limit below the slowest curve's first stress would be no limit of its plastic part. Throws CardRefusal. */
 function needLimit({ rows }: Prepared, limit: number | undefined): void {
