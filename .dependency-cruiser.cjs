@@ -1,5 +1,5 @@
 /** The floors of the house: imports go downwards only. See ARCHITECTURE.md. */
-const TESTS = '[.](test|e2e)[.]tsx?$|/testing[.]ts$|/test-[a-z]+[.]ts$'
+const TESTS = '[.](test|e2e)[.]tsx?$|/testing[.]ts$|/test-[a-z]+[.]ts$|[.]test-data[.]ts$'
 const floor = (name, from, to, comment) => ({
   name,
   comment,
