@@ -75,8 +75,8 @@ export function FitResults({ rows, chosen, onChoose, isBusy }: FitResultsProps) 
               </tr>
               {fit && said.length > 0 && (
                 <tr data-chosen={law === chosen}>
-                  <td colSpan={COLUMNS} className={styles.words}>
-                    {said.join('; ')}
+                  <td colSpan={COLUMNS} className={`${styles.words} ${styles.remarks}`}>
+                    <span>{said.join('; ')}</span>
                   </td>
                 </tr>
               )}

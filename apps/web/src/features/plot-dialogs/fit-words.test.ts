@@ -48,6 +48,7 @@ describe('a fit in words', () => {
     const outcome = fitLaw('swift', [{ points: exact }])
     const [row] = fitRows([{ law: 'swift', curves: [curve], outcome }], format, text)
     expect(row?.fit?.r2).toBe('> 0.99999')
+    expect(fitComment(row)).toContain('\nR² > 0.99999')
     for (const { interval = '' } of row?.fit?.parameters ?? []) expect(new Set(interval.split(' to ')).size).toBe(2)
   })
 

@@ -62,7 +62,7 @@ export const fitComment = (row: FitRow | undefined): string =>
         ...row.fit.parameters.map(({ key, value, unit, interval }) =>
           [`${key} = ${value}`, unit, interval && `(${interval})`].filter(Boolean).join(' '),
         ),
-        `R² = ${row.fit.r2}`,
+        row.fit.r2.startsWith('>') ? `R² ${row.fit.r2}` : `R² = ${row.fit.r2}`,
         ...row.said,
       ].join('\n')
     : ''
