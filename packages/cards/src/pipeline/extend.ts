@@ -1,6 +1,7 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import type { Columns, Points } from '@ingot/domain/curves/points'
-import { fitLaws, fittedStress, type LawFit } from '@ingot/domain/laws/fit/fit-law'
+import { fitLaws, fittedStress } from '@ingot/domain/laws/fit/fit-law'
+import type { LawFit } from '@ingot/domain/laws/fit/law-fit'
 
 /** A curve that was taken on, and by what; no law where none fits and the last stress is held. */
 export interface Extension {

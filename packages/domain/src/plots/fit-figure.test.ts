@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitLaw, fittedStress, type LawFit } from '../laws/fit/fit-law.ts'
+import { fitLaw, fittedStress } from '../laws/fit/fit-law.ts'
+import type { LawFit } from '../laws/fit/law-fit.ts'
 import type { Shown } from './axis.ts'
 import { type FitDrawing, type FittedCurve, fitFigure, fitLines } from './fit-figure.ts'
 

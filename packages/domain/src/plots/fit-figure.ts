@@ -1,4 +1,5 @@
-import { fittedStress, type LawFit } from '../laws/fit/fit-law.ts'
+import { fittedStress } from '../laws/fit/fit-law.ts'
+import type { LawFit } from '../laws/fit/law-fit.ts'
 import { type AxisOf, type Shown, shownNumbers } from './axis.ts'
 import type { CurveFigure, FigureAxis, FigureLine, Trace } from './figure.ts'
 import { type FigureLook, figureFrame, titledAxis } from './figure-frame.ts'

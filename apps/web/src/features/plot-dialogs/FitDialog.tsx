@@ -1,5 +1,5 @@
 import { PLOT_NOTICE } from '@ingot/contract/limits'
-import type { FittedLaw } from '@ingot/domain/laws/fit/fit-law'
+import type { FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import { curveNames } from '@ingot/domain/plots/curve-names'
 import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { type FitDrawing, fitFigure } from '@ingot/domain/plots/fit-figure'

@@ -1,4 +1,4 @@
-import { FITTED_LAWS, type FittedLaw } from '@ingot/domain/laws/fit/fit-law'
+import { FITTED_LAWS, type FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { fromSi, toSi } from '@ingot/domain/units/convert'
 import { displayUnit } from '@ingot/domain/units/quantities'

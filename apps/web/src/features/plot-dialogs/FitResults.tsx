@@ -1,4 +1,4 @@
-import type { FittedLaw } from '@ingot/domain/laws/fit/fit-law'
+import type { FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import { Fragment, useId } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'

@@ -1,12 +1,6 @@
 import type { Conditions } from '@ingot/contract/material'
-import {
-  type FitOptions,
-  type FitOutcome,
-  type FittedLaw,
-  type FlowData,
-  fitLaw,
-  type LawFit,
-} from '@ingot/domain/laws/fit/fit-law'
+import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
+import type { FitOptions, FitOutcome, FittedLaw, FlowData, LawFit } from '@ingot/domain/laws/fit/law-fit'
 import { type AxisOf, shownNumbers } from '@ingot/domain/plots/axis'
 import type { Diagram, Series } from '@ingot/domain/plots/diagram-figure'
 import type { FittedCurve } from '@ingot/domain/plots/fit-figure'

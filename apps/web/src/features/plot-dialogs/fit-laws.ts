@@ -1,5 +1,5 @@
 import { equations } from '@ingot/domain/laws/equations'
-import type { FittedLaw } from '@ingot/domain/laws/fit/fit-law'
+import type { FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import type { QuantityKey } from '@ingot/domain/units/quantities'
 
 /** A law in writing: its name, the same in every language, and its equation, which names the parameters by their keys. */

@@ -1,5 +1,5 @@
-import type { LawFit } from '@ingot/domain/laws/fit/fit-law'
 import { fittedStress } from '@ingot/domain/laws/fit/fit-law'
+import type { LawFit } from '@ingot/domain/laws/fit/law-fit'
 import { axisTitle, type Shown, shownNumbers } from '@ingot/domain/plots/axis'
 import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
 import type { FitDrawing, FittedCurve } from '@ingot/domain/plots/fit-figure'

@@ -1,4 +1,5 @@
-import { FITTED_LAWS, type FitFailure, fitLaw } from '@ingot/domain/laws/fit/fit-law'
+import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
+import { FITTED_LAWS, type FitFailure } from '@ingot/domain/laws/fit/law-fit'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../data/texts/en/fit.json'

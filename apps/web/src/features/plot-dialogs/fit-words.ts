@@ -1,4 +1,4 @@
-import type { FitFailure, FittedLaw, LawFit } from '@ingot/domain/laws/fit/fit-law'
+import type { FitFailure, FittedLaw, LawFit } from '@ingot/domain/laws/fit/law-fit'
 import { lawShapes, parameterKeys } from '@ingot/domain/laws/fit/law-shapes'
 import { NO_VALUE } from '@ingot/domain/units/format-number'
 import type { Format } from '../../state/format.ts'

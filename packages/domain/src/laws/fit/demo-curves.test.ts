@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { valueAt } from '../../curves/interpolate.ts'
 import type { Points } from '../../curves/points.ts'
-import { type FittedLaw, fitLaw, fittedStress } from './fit-law.ts'
+import { fitLaw, fittedStress } from './fit-law.ts'
+import type { FittedLaw } from './law-fit.ts'
 
 interface Document {
   name: string

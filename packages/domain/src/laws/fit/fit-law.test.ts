@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rambergOsgood } from '../hardening/ramberg-osgood.ts'
 import { curvesOf, GIVEN, normal, seeded, strains, TRUE_PARAMS } from './fit.test-data.ts'
-import {
-  FITTED_LAWS,
-  type FitOptions,
-  type FittedLaw,
-  type FlowData,
-  fitLaw,
-  fitLaws,
-  fittedStress,
-} from './fit-law.ts'
+import { fitLaw, fitLaws, fittedStress } from './fit-law.ts'
+import { FITTED_LAWS, type FitOptions, type FittedLaw, type FlowData } from './law-fit.ts'
 
 function fitOf(law: FittedLaw, data: readonly FlowData[], options: FitOptions = {}) {
   const outcome = fitLaw(law, data, options)

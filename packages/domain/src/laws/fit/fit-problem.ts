@@ -1,5 +1,5 @@
-import type { FitOptions, FitWarning, FlowData } from './fit-law.ts'
 import { type Failed, type FlowSample, failed } from './flow-sample.ts'
+import type { FitOptions, FitWarning, FlowData } from './law-fit.ts'
 import { type LawShape, parameterKeys, type ShapeParameter, type StrainRange } from './law-shapes.ts'
 import type { FitProblem } from './projection.ts'
 

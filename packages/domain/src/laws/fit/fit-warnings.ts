@@ -1,6 +1,6 @@
-import type { FitWarning, LawFit } from './fit-law.ts'
 import type { Certainty } from './fit-statistics.ts'
 import type { FlowSample } from './flow-sample.ts'
+import type { FitWarning, LawFit } from './law-fit.ts'
 import type { LawShape } from './law-shapes.ts'
 
 /** Share by which the hardening must lie below the stress; curves that end at the maximum force end there exactly. */

@@ -1,4 +1,5 @@
-import { type FittedLaw, type FlowData, fittedStress } from './fit-law.ts'
+import { fittedStress } from './fit-law.ts'
+import type { FittedLaw, FlowData } from './law-fit.ts'
 
 /** Generic magnitudes in SI, not a real grade. */
 export const TRUE_PARAMS: Record<FittedLaw, Record<string, number>> = {

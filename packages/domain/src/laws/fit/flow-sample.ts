@@ -1,4 +1,4 @@
-import type { FitFailure, FlowData } from './fit-law.ts'
+import type { FitFailure, FlowData } from './law-fit.ts'
 
 /** The points of all curves one after another; weights with mean 1 over the points that count. */
 export interface FlowSample {

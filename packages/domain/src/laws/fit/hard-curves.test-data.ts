@@ -1,5 +1,5 @@
 import { normal, seeded, strains } from './fit.test-data.ts'
-import type { FlowData } from './fit-law.ts'
+import type { FlowData } from './law-fit.ts'
 
 const x = strains(20)
 const swift = (strain: number) => 500e6 * (0.005 + strain) ** 0.2

@@ -3,7 +3,7 @@ import { johnsonCook } from '../hardening/johnson-cook.ts'
 import { ludwik } from '../hardening/ludwik.ts'
 import { swift } from '../hardening/swift.ts'
 import { voce } from '../hardening/voce.ts'
-import type { FittedLaw } from './fit-law.ts'
+import type { FittedLaw } from './law-fit.ts'
 
 export type Values = Readonly<Record<string, number>>
 
