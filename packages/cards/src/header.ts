@@ -1,5 +1,6 @@
 import type { Card, CardInput } from './card-input.ts'
 import { ascii } from './format/ascii.ts'
+import { isOneCurveEach } from './format/card-numbers.ts'
 import { roundedForCard } from './format/number.ts'
 import { unitWords } from './format/units.ts'
 import { SOLVERS } from './solvers.ts'
@@ -30,6 +31,16 @@ function curveWords({ flow }: CardInput): string | undefined {
   return 'true stress vs true plastic strain'
 }
 
+/** One curve a temperature may be of another rate at each: a solver would take the difference for one of temperature. */
+function rateWords({ flow }: CardInput): string[] {
+  if (!isOneCurveEach(flow) || new Set(flow.map(({ rate }) => rate)).size < 2) return []
+  const each = flow.map(
+    ({ T, rate }) =>
+      `${T === undefined ? 'temperature not stated' : degrees(T)} ${rate === undefined ? 'not stated' : `${plain(rate)} 1/s`}`,
+  )
+  return [`STRAIN RATES DIFFER between temperatures: ${each.join(', ')}`]
+}
+
 const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
 
 type HeaderWriter = Pick<Writer, 'solver' | 'model' | 'isAlwaysSI'>
@@ -54,6 +65,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
     writer.isAlwaysSI ? 'Units: SI, or as each number names its own' : `Units: ${unitWords(system)}`,
     `Condition: ${conditionWords(input)}`,
     ...(curve ? [`Curve: ${curve}`] : []),
+    ...rateWords(input),
     ...(input.reduction !== undefined && input.reduction !== 1
       ? [`Reduction factor: ${plain(input.reduction)} on stresses and moduli`]
       : []),

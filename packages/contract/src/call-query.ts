@@ -9,3 +9,9 @@ export const CallQuery = z.object({
   unitsystem: z.string().max(40).optional(),
 })
 export type CallQuery = z.output<typeof CallQuery>
+
+/** Numbers of an address; the empty text is none. */
+export const queried = z.preprocess(
+  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+  z.coerce.number().refine(Number.isFinite, 'must be a finite number').optional(),
+)

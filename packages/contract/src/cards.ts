@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DiagramBlock } from './blocks/diagram.ts'
-import { CallQuery } from './call-query.ts'
+import { CallQuery, queried } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
-import { CARD_BATCH_MAX } from './limits.ts'
+import { CARD_BATCH_MAX, CARD_TEMPERATURES_MAX } from './limits.ts'
 import { MaterialId } from './material.ts'
 import { PERMISSIONS } from './permissions.ts'
 
@@ -134,11 +134,22 @@ export const searchContents = endpoint('searchContents', {
   reply: z.strictObject({ items: z.array(SolverContent), totalCount: z.int() }),
 })
 
+/** Parts of a card that may be left out. */
+export const CARD_TEMPLATES = ['thermal', 'rates'] as const
+
+const parted = (text: string) => text.split(',').filter((part) => part !== '')
+
 /** Lists in addresses are separated by commas. */
-const list = z
+const temperatureList = z
   .string()
   .max(2_000)
-  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .transform(parted)
+  .pipe(z.array(z.string().max(40)).max(CARD_TEMPERATURES_MAX))
+const templateList = z
+  .string()
+  .max(200)
+  .transform(parted)
+  .pipe(z.array(z.enum(CARD_TEMPLATES)))
 
 /** A boolean in an address: true or 1. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1')
@@ -149,10 +160,7 @@ const options = {
   model: z.string().max(60).optional(),
   /** Id of a solver unit system, or mass-length-time in units: `Mg-mm-s`. */
   unit: z.string().max(60).optional(),
-  startNumber: z.coerce.number().int().optional(),
   moisture: z.enum(CARD_MOISTURES).optional(),
-  reduction: z.coerce.number().optional(),
-  poissonsRatio: z.coerce.number().optional(),
   engTrueStressStrain: z.enum(['true', 'eng']).optional(),
   stressLimit: z.string().max(60).optional(),
   diagram: z.string().max(80).optional(),
@@ -163,11 +171,14 @@ export const CARD_DESTINATIONS = ['download', 'preview', 'drive'] as const
 /** The options of a card in an address [CARD-004]. */
 export const CardQuery = CallQuery.extend({
   ...options,
-  temperature: list.optional(),
+  startNumber: queried,
+  reduction: queried,
+  poissonsRatio: queried,
+  temperature: temperatureList.optional(),
   includeGeneric: flag.optional(),
   encrypt: flag.optional(),
   /** Parts to write; all where it is left out. */
-  templates: list.optional(),
+  templates: templateList.optional(),
   dest: z.enum(CARD_DESTINATIONS).default('download'),
 })
 export type CardQuery = z.output<typeof CardQuery>
@@ -277,7 +288,7 @@ export const writeCards = endpoint('writeCards', {
       .optional(),
     includeGeneric: z.boolean().optional(),
     encrypt: z.boolean().optional(),
-    templates: z.array(z.string().max(40)).max(10).optional(),
+    templates: z.array(z.enum(CARD_TEMPLATES)).max(CARD_TEMPLATES.length).optional(),
   }),
   /** JSON {success, fileName, content} or application/zip. */
   reply: z.instanceof(ArrayBuffer),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
-import { CallQuery } from './call-query.ts'
+import { CallQuery, queried } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import {
   COMPARE_PDF_MAX,
@@ -122,12 +122,6 @@ export const compareMaterials = endpoint('compareMaterials', {
   reply: Comparison,
   errors: ['compare-limit', 'unknown-slot'],
 })
-
-/** Numbers of an address; the empty text is none. */
-const queried = z.preprocess(
-  (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
-  z.coerce.number().refine(Number.isFinite, 'must be a finite number').optional(),
-)
 
 export const exportComparison = endpoint('exportComparison', {
   summary:

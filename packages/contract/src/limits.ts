@@ -106,6 +106,8 @@ export const PICTURE_MAX = 2_000_000
 export const COMMENT_MAX = 10_000
 /** Materials of one batch of cards. */
 export const CARD_BATCH_MAX = 100
+/** Temperatures of one card. */
+export const CARD_TEMPERATURES_MAX = 50
 /** Reduction factor of a card [CARD-016] and first numbers that it may use. */
 export const CARD_REDUCTION = { min: 0.1, max: 1 } as const
 export const CARD_START_NUMBER = { min: 1, max: 99_999_999 } as const

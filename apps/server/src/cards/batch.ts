@@ -1,3 +1,4 @@
+import { solverName } from '@ingot/cards/format/ascii'
 import { AppError } from '@ingot/contract/errors'
 import { csvCell } from '@ingot/exchange/exporters/formula-guard'
 import { zipOf } from '@ingot/exchange/exporters/zip'
@@ -18,6 +19,12 @@ const refusedCsv = (refused: readonly Refused[]): string =>
     .map((row) => `${row.map((cell) => csvCell(cell)).join(',')}\r\n`)
     .join('')
 
+/** Solvers know a material by its name, in any case: one that is taken gets its id behind it. */
+const renamed = (material: StoredMaterial, names: ReadonlySet<string>): StoredMaterial =>
+  names.has(solverName(material.doc.name).toUpperCase())
+    ? { ...material, doc: { ...material.doc, name: `${material.doc.name} ${material.id}` } }
+    : material
+
 /**
  * Cards of several materials as a zip; those that are refused stand in `refused.csv` with the reason, and their numbers
  * are not used. From one card to the next the start number goes on, so that all fit into one model. Throws the refusal
@@ -31,14 +38,16 @@ export function cardZip(
   sent: SentOptions,
 ): Uint8Array {
   const files: Record<string, string> = {}
+  const names = new Set<string>()
   const refused: Refused[] = []
   let startNumber = sent.startNumber ?? 1
   let failure: unknown
   for (const material of materials) {
     try {
-      const card = makeCard(context, caller, material, key, { ...sent, startNumber })
+      const card = makeCard(context, caller, renamed(material, names), key, { ...sent, startNumber })
       const { fileName, text } = sentCard(context, card)
-      files[fileName in files ? `${material.id}.${fileName}` : fileName] = text
+      files[fileName] = text
+      names.add(solverName(card.input.material.name).toUpperCase())
       startNumber += card.writer.numbers({ input: card.input })
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card-refused') throw error

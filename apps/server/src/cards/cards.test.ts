@@ -86,6 +86,13 @@ describe('a card', () => {
     expect((await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)).body).toBe(file.body)
   })
 
+  it('takes an empty number as none: Poisson’s ratio stays the material’s own', async () => {
+    const plain = await get('/mmdc/product/caecard/dc04/abaqus-plastic')
+    const empty = await get('/mmdc/product/caecard/dc04/abaqus-plastic?poissonsRatio=&reduction=&startNumber=')
+    expect(empty.body).toBe(plain.body)
+    expect((await post({ ids: ['dc04'], key: 'abaqus-plastic', poissonsRatio: null })).statusCode).toBe(400)
+  })
+
   it('takes every option of the form [CARD-004]', async () => {
     const body = (options: string) =>
       get(`/mmdc/product/caecard/pa66-gf30/lsdyna-mat024?${options}`).then(({ body }) => body)
@@ -131,6 +138,11 @@ describe('a card', () => {
     expect(await refusal('dc04/abaqus-plastic?unit=kg-s-m')).toMatchObject({ code: 'unknown-unit-system' })
     expect(await refusal('dc04/abaqus-plastic?temperature=hot')).toMatchObject({ code: 'bad-unit' })
     expect(await refusal('dc04/abaqus-plastic?dest=drive')).toMatchObject({ status: 422, code: 'drive-missing' })
+    expect(await refusal('dc04/abaqus-plastic?templates=thermals')).toMatchObject({ status: 400 })
+    expect(await refusal('dc04/abaqus-plastic?unit=kg*m/m-m-s')).toMatchObject({ code: 'unknown-unit-system' })
+    expect(await refusal(`dc04/abaqus-elastic?temperature=${Array(51).fill(300).join()}`)).toMatchObject({
+      status: 400,
+    })
     expect(await refusal('dc04/lsdyna-mat024?encrypt=true')).toMatchObject({ code: 'encrypt-unavailable' })
   })
 
@@ -175,6 +187,8 @@ describe('a card', () => {
     expect(await status({ 'abaqus-plastic': 'jobs.read' }, 'abaqus-plastic')).toBe(403)
     expect(await status({ 'abaqus-plastic': 'jobs.read' }, 'abaqus-elastic')).toBe(200)
     expect(await status({ 'kg-m-s': 'jobs.read' }, 'abaqus-plastic?unit=kg-m-s')).toBe(403)
+    expect(await status({ 'kg-m-s': 'jobs.read' }, 'abaqus-plastic?unit=KKg-m-s')).toBe(400)
+    expect(await status({ 'Mg-mm-s': 'jobs.read' }, 'abaqus-plastic?unit=t-mm-s')).toBe(403)
     expect(await status({ 'kg-m-s': 'jobs.read' }, 'abaqus-plastic')).toBe(200)
   })
 })
@@ -204,6 +218,11 @@ describe('cards for programs', () => {
       ].map(([, id]) => id)
     const [steel, polyamide] = [ids('DC04.lsdyna-mat024.Mg-mm-s.k'), ids('PA66_GF30_dry.lsdyna-mat024.Mg-mm-s.k')]
     expect(Math.max(...steel.map(Number))).toBeLessThan(Math.min(...polyamide.map(Number)))
+    const twin = { ...demo('steels.jsonl', ['dc04'])[0], id: 'dc04-twin', ext: { provider: 'test', id: 'dc04-twin' } }
+    await server.add(twin as MaterialRecord)
+    const alike = unzipSync((await post({ ids: ['dc04', 'dc04-twin'], key: 'abaqus-plastic' })).rawPayload)
+    expect(Object.keys(alike)).toEqual(['DC04.abaqus-plastic.Mg-mm-s.inp', 'DC04_dc04_twin.abaqus-plastic.Mg-mm-s.inp'])
+    expect(new TextDecoder().decode(Object.values(alike)[1])).toContain('*MATERIAL, NAME=DC04_dc04_twin')
     const none = await post({ ids: ['al2o3-99-5', 'nr-55-shore-a'], key: 'lsdyna-mat024' })
     expect(none.statusCode).toBe(422)
     expect((await post({ ids: ['dc04', 'nothing'], key: 'lsdyna-mat024' })).json()).toMatchObject({
@@ -230,6 +249,14 @@ describe('cards for programs', () => {
     expect(refused?.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0' })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
+    const many = await ask(
+      apps[0],
+      Array.from({ length: 6 }, (_, n) => `m${n}`),
+    )
+    expect({ status: many?.statusCode, ...many?.json() }).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('6 cards; 5 a minute are granted'),
+    })
     const other = await server.login('another-maker')
     const fresh = await apps[0]?.inject({
       method: 'POST',

@@ -60,9 +60,13 @@ const sent = ({ version, isPassed, parts }: Judged, isOwnText: boolean): CardChe
 })
 
 /** Runs a card in CalculiX. Throws `solver-away` where it isn't installed or doesn't end, `too-many-requests` in a crowd. */
-export async function checkMadeCard({ writer, input, read, text }: MadeCard, command: string): Promise<CardCheck> {
+export async function checkMadeCard(
+  { writer, input, read, text }: MadeCard,
+  command: string,
+  signal?: AbortSignal,
+): Promise<CardCheck> {
   const card = { input, system: read.system, startNumber: read.startNumber }
-  const outcome = await checkCard(card, writer, text, { command })
+  const outcome = await checkCard(card, writer, text, { command, ...(signal && { signal }) })
   if (!outcome.ok) throw new AppError('solver-away')
   return sent(outcome.check, writer.solver === 'abaqus' || writer.solver === 'calculix')
 }

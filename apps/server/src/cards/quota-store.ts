@@ -22,7 +22,11 @@ const RESET = sql`ceil(extract(epoch FROM quota.since + interval '1 minute' - no
 export async function takeQuota(db: Db, caller: string, cards: number, perMinute: number): Promise<Quota> {
   const taken = await sql<Row>`
     WITH forgotten AS (
-      DELETE FROM card_quota WHERE since < now() - interval '1 day' AND caller <> ${caller}
+      DELETE FROM card_quota WHERE caller IN (
+        SELECT caller FROM card_quota
+        WHERE since < now() - interval '1 day' AND caller <> ${caller}
+        FOR UPDATE SKIP LOCKED
+      )
     )
     INSERT INTO card_quota AS quota (caller, since, used)
     SELECT ${caller}, now(), ${cards}::integer WHERE ${cards}::integer <= ${perMinute}::integer

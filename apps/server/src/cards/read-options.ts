@@ -1,4 +1,5 @@
 import type { CardOptions } from '@ingot/cards/gather/card-material'
+import type { CARD_TEMPLATES } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import { dimensionText } from '@ingot/domain/units/grammar/dimension'
@@ -25,7 +26,7 @@ export interface SentOptions {
   includeGeneric?: boolean | undefined
   encrypt?: boolean | undefined
   diagram?: string | undefined
-  templates?: readonly string[] | undefined
+  templates?: readonly (typeof CARD_TEMPLATES)[number][] | undefined
 }
 
 export interface ReadOptions {
@@ -44,15 +45,25 @@ function inSi(text: string | number, quantity: 'temperature' | 'stress'): number
   return value
 }
 
-/** A solver unit system by its id, or any other as mass-length-time: `slinch-in-s`. Throws `unknown-unit-system`. */
+const QUANTITIES = ['density', 'stress', 'rate'] as const
+
+/** Two systems are one where mass, length and time have the same size, however they are written. */
+const isSameSystem = (a: SolverUnitSystem, b: SolverUnitSystem): boolean =>
+  QUANTITIES.every((quantity) => Math.abs(solverFactor(quantity, a) / solverFactor(quantity, b) - 1) < 1e-12)
+
+/**
+ * A solver unit system by its id, or any other as mass-length-time: `slinch-in-s`. One that is a known system in other
+ * words is that one, with its permission. Throws `unknown-unit-system`.
+ */
 export function solverSystemOf(id: string = DEFAULT_SOLVER_SYSTEM_ID): SolverUnitSystem {
   const known = solverSystems.find((system) => system.id === id)
   if (known) return known
-  const [mass, length, time, ...rest] = id.split('-')
-  if (mass && length && time && rest.length === 0) {
+  // Plain unit symbols only: the id stands in file names.
+  const [, mass, length, time] = /^([A-Za-z]+)-([A-Za-z]+)-([A-Za-z]+)$/.exec(id) ?? []
+  if (mass && length && time) {
     const system = { id, attributes: { mass, length, time, name: `${mass} ${length} ${time}` } }
     try {
-      if (Number.isFinite(solverFactor('stress', system)) && isBase(system)) return system
+      if (isBase(system)) return solverSystems.find((one) => isSameSystem(one, system)) ?? system
     } catch {
       // Not units: answered below.
     }

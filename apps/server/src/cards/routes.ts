@@ -16,6 +16,8 @@ import { takeQuota } from './quota-store.ts'
 import { type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
+/** A check that takes longer is given up, as is one whose caller has gone. */
+const CHECK_TIMEOUT_MS = 120_000
 
 /** Who is counted: the account, or the address of a guest. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
@@ -39,7 +41,22 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     return { items, totalCount: items.length }
   })
 
-  serve(app, contract.downloadCard, async ({ params, query }, { caller, reply }) => {
+  const grant = async (caller: Caller, address: string, cards: number, reply: FastifyReply): Promise<void> => {
+    const limit = config.application.cards.perMinute
+    if (cards > limit) throw new AppError('bad-request', { fields: `${cards} cards; ${limit} a minute are granted` })
+    const quota = await takeQuota(db, quotaName(caller, address), cards, limit)
+    reply.headers({
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': Math.max(0, limit - quota.used),
+      'x-ratelimit-reset': quota.resetSeconds,
+    })
+    if (quota.isGranted) return
+    reply.header('retry-after', quota.resetSeconds)
+    throw new AppError('too-many-requests')
+  }
+
+  serve(app, contract.downloadCard, async ({ params, query }, { caller, request, reply }) => {
+    if (query.dest !== 'preview') await grant(caller, request.ip, 1, reply)
     const material = await materials.get(caller, params.id)
     const card = makeCard(context, caller, material, params.key, query)
     if (query.dest === 'drive') throw new AppError('drive-missing')
@@ -58,23 +75,14 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     return cardDiagram(shipped, material, makeCard(context, caller, material, query.key, query), query.lang)
   })
 
-  serve(app, contract.checkCard, async ({ params, query }, { caller }) => {
+  serve(app, contract.checkCard, async ({ params, query }, { caller, request, reply }) => {
+    await grant(caller, request.ip, 1, reply)
     const material = await materials.get(caller, params.id)
-    return checkMadeCard(makeCard(context, caller, material, params.key, query), config.calculix)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)])
+    return checkMadeCard(makeCard(context, caller, material, params.key, query), config.calculix, signal)
   })
-
-  const grant = async (caller: Caller, address: string, cards: number, reply: FastifyReply): Promise<void> => {
-    const limit = config.application.cards.perMinute
-    const quota = await takeQuota(db, quotaName(caller, address), cards, limit)
-    reply.headers({
-      'x-ratelimit-limit': limit,
-      'x-ratelimit-remaining': Math.max(0, limit - quota.used),
-      'x-ratelimit-reset': quota.resetSeconds,
-    })
-    if (quota.isGranted) return
-    reply.header('retry-after', quota.resetSeconds)
-    throw new AppError('too-many-requests')
-  }
 
   serve(app, contract.writeCards, async ({ query, body }, { caller, request, reply }) => {
     await grant(caller, request.ip, body.ids.length, reply)

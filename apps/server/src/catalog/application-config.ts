@@ -79,7 +79,7 @@ export const ApplicationConfig = z.strictObject({
    * unit system (`kg-m-s`) needs; a solver that isn't named needs `ui.caecards` [PERM-011].
    */
   cards: z
-    .strictObject({ perMinute: limit(60, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
+    .strictObject({ perMinute: limit(120, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
     .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */
   favouriteActions: z

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
+import { CARD_TEMPLATES } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
@@ -71,6 +72,13 @@ function moistureOf({ moisture }: Values): 'dry' | 'cond' | undefined {
   throw new Error(`--moisture is "${moisture}", but takes dry or cond.`)
 }
 
+function partOf(text: string): (typeof CARD_TEMPLATES)[number][] {
+  if (text === '') return []
+  const part = CARD_TEMPLATES.find((one) => one === text)
+  if (part === undefined) throw new Error(`--parts names "${text}", but takes ${CARD_TEMPLATES.join(', ')}.`)
+  return [part]
+}
+
 const sentOptions = (values: Values) => ({
   unit: values.unit,
   temperature: values.temperature?.split(','),
@@ -82,7 +90,7 @@ const sentOptions = (values: Values) => ({
   includeGeneric: values.generic,
   engTrueStressStrain: values.engineering ? ('eng' as const) : undefined,
   diagram: values.diagram,
-  templates: values.parts?.split(',').filter((part) => part !== ''),
+  templates: values.parts?.split(',').flatMap(partOf),
   encrypt: values.encrypt,
 })
 

@@ -14,13 +14,20 @@ const RETRIES = 2
 /** Only what may pass by itself is tried again: a network failure, a server that is starting or busy. */
 const mayPass = (error: Error) => !(error instanceof ApiError) || error.status === 503
 
+/** The server may be this machine, which a browser without a network reaches: what it cannot reach fails and is said. */
+const ALSO_OFFLINE = 'always'
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: ALSO_OFFLINE,
+      // Not by itself in that mode: what failed without a network is asked for again.
+      refetchOnReconnect: true,
       staleTime: 60_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
     },
+    mutations: { networkMode: ALSO_OFFLINE },
   },
 })

@@ -9,6 +9,8 @@ interface NumberFieldProps {
   /** Undefined: nothing is entered yet. */
   value: number | undefined
   onChange: (value: number) => void
+  /** The number is taken back; without it a field that is emptied is no number. */
+  onClear?: () => void
   /** What is wrong with the value, or with what is written. */
   problem?: string | undefined
   /** Said while what is written is no number. */
@@ -25,6 +27,7 @@ export function NumberField({
   label,
   value,
   onChange,
+  onClear,
   problem,
   notNumber,
   digits = 6,
@@ -36,7 +39,8 @@ export function NumberField({
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = (written: string) => parseNumber(written, readings(written, locale))
-  const isWrong = typed !== undefined && !read(typed).ok
+  const isEmpty = (written: string) => onClear !== undefined && written.trim() === ''
+  const isWrong = typed !== undefined && !isEmpty(typed) && !read(typed).ok
   const said = isWrong ? notNumber : problem
   return (
     <div>
@@ -57,6 +61,7 @@ export function NumberField({
           setTyped(written)
           const given = read(written)
           if (given.ok) onChange(given.value)
+          else if (isEmpty(written)) onClear?.()
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {

@@ -21,7 +21,7 @@ interface SearchListProps<T> {
   floats?: boolean
 }
 
-/** A field that searches a list below it; choosing clears the field. */
+/** A field that searches a list below it; choosing clears the field, as does leaving one whose list floats. */
 export function SearchList<T>(props: SearchListProps<T>) {
   const { label, placeholder, listLabel, noneText, find, keyOf, draw, onChoose, onOpen, floats = false } = props
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +60,11 @@ export function SearchList<T>(props: SearchListProps<T>) {
             requestAnimationFrame(() => document.getElementById(list.listId)?.scrollIntoView({ block: 'nearest' }))
         }}
         onClick={() => open(true)}
-        onBlur={() => open(false)}
+        onBlur={() => {
+          // In a form a text that is left there would pass for what is chosen.
+          if (floats) setTyped('')
+          open(false)
+        }}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           open(true)

@@ -1,13 +1,17 @@
 import { solverSystems } from '@ingot/domain/units/solver-systems'
 import { describe, expect, it } from 'vitest'
 import { steel, steelRates } from '../../golden/materials.ts'
+import { readMapdl } from '../read/mapdl.ts'
+import type { ReadBack } from '../read/read-card.ts'
 import { writeCard } from '../write-card.ts'
 import type { Writer } from '../writer.ts'
 import { abaqusPlasticWriter } from '../writers/abaqus-plastic.ts'
 import { calculixPlasticWriter } from '../writers/calculix-plastic.ts'
 import { lsdynaMat024Writer } from '../writers/lsdyna-mat024.ts'
+import { mapdlPlasticWriter } from '../writers/mapdl-plastic.ts'
 import { type DeckResult, judgeCheck } from './judge-check.ts'
 import { planCheck } from './plan-check.ts'
+import { checkTwin } from './twin.ts'
 
 const [system] = solverSystems
 if (!system) throw new Error('there are unit systems')
@@ -44,6 +48,51 @@ describe('the plan of a check', () => {
     const increments = [...tension.matchAll(/DIRECT\n(\S+), 1\./g)].map(([, part]) => 1 / Number(part))
     expect(increments.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0.2152 / 0.004)
     expect(tension.match(/NLGEOM/g)).toHaveLength(increments.length)
+  })
+
+  it('runs six of many temperatures, the ends among them', () => {
+    const temperatures = Array.from({ length: 12 }, (_, index) => 300 + 50 * index)
+    const rows = temperatures.map((T) => ({ T, value: 210e9 - 1e8 * (T - 300) }))
+    const [curve] = steel.flow
+    if (!curve) throw new Error('no curve')
+    const quantities = { ...steel.quantities, modulus: { rows, from: [] } }
+    const flow = temperatures.map((T) => ({ ...curve, T }))
+    const { plan } = planOf(calculixPlasticWriter, { ...steel, quantities, flow })
+    for (const measured of ['elastic', 'flow'])
+      expect(plan.decks.flatMap(({ measures, T }) => (measures === measured ? [T] : []))).toEqual([
+        300, 400, 500, 650, 750, 850,
+      ])
+    const few = { ...quantities, modulus: { rows: rows.slice(0, 6), from: [] } }
+    expect(
+      planOf(calculixPlasticWriter, { ...steel, quantities: few }).plan.decks.flatMap(({ measures, T }) =>
+        measures === 'elastic' ? [T] : [],
+      ),
+    ).toEqual(temperatures.slice(0, 6))
+  })
+
+  it('asks for no rates where each temperature has one curve', () => {
+    const [curve] = steel.flow
+    if (!curve) throw new Error('no curve')
+    const flow = [
+      { ...curve, T: 296.15, rate: 0.001 },
+      { ...curve, T: 353.15, rate: 0.01 },
+    ]
+    const { plan } = planOf(abaqusPlasticWriter, { ...steel, flow })
+    expect(plan.parts).toMatchObject([{ part: 'numbers', isPassed: true }])
+  })
+
+  it('counts a table of expansion in the twin from what the text says, and from nothing else', () => {
+    const rows = [300, 500].map((T) => ({ T, value: T * 4e-8 }))
+    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, from: [] } } }
+    const text = writeCard(mapdlPlasticWriter, { input, system, startNumber: 1 }).text
+    const keyword = (found: ReadBack) => /^\*EXPANSION.*$/m.exec(checkTwin(found)?.text ?? '')?.[0]
+    const { expansionZero: _, ...silent } = readMapdl(text, system)
+    expect(keyword(readMapdl(text, system))).toBe('*EXPANSION, ZERO=293.15')
+    expect(keyword(readMapdl(text.replace('REFT,1,293.15', 'REFT,1,0.'), system))).toBe('*EXPANSION, ZERO=0.')
+    expect(keyword(silent)).toBe('*EXPANSION')
+    expect(keyword({ ...silent, quantities: { ...silent.quantities, expansion: [{ value: 1.2e-5 }] } })).toBe(
+      '*EXPANSION',
+    )
   })
 
   it('has nothing to run for a text that its reader refuses', () => {

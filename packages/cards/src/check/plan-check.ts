@@ -1,5 +1,6 @@
 import { type SolverUnitSystem, solverFactor, solverFactorOfUnit } from '@ingot/domain/units/solver-systems'
 import type { Card, CardInput, CardQuantityKey, FlowCurve } from '../card-input.ts'
+import { isOneCurveEach } from '../format/card-numbers.ts'
 import type { ReadBack } from '../read/read-card.ts'
 import type { Writer } from '../writer.ts'
 import type { CheckPart, Kinematics, TotalCurve } from './card-check.ts'
@@ -70,10 +71,9 @@ function readCard({ system }: Card, { solver }: Writer, text: string): Read {
 }
 
 function readParts(input: CardInput, writer: Writer, readBack: ReadBack): CheckPart[] {
-  const rates = new Set(input.flow.map(({ rate }) => rate)).size
   return [
     numbersPart(input, writer, readBack),
-    ...(writer.needs.flow?.rates && rates > 1 ? [ratesPart(input.flow, readBack.flow)] : []),
+    ...(writer.needs.flow?.rates && !isOneCurveEach(input.flow) ? [ratesPart(input.flow, readBack.flow)] : []),
   ]
 }
 
@@ -102,11 +102,22 @@ function decksOf(input: CardInput, subject: Subject): CheckDeck[] {
 const at = (T: number | undefined) => (T === undefined ? {} : { T })
 const named = (what: string, T: number | undefined) => (T === undefined ? what : `${what} at ${T} K`)
 
-/** Temperatures of the rows of some numbers; `undefined` where none is a table. */
+/** Most temperatures of a table that are run: every one is a run of CalculiX, and all rows are read back anyhow. */
+const MAX_TEMPERATURES = 6
+
+/** All of a few, else the first, the last and as many between, evenly. */
+function fewOf<One>(all: readonly One[]): readonly One[] {
+  if (all.length <= MAX_TEMPERATURES) return all
+  return Array.from({ length: MAX_TEMPERATURES }, (_, index) =>
+    all.slice(Math.round((index * (all.length - 1)) / (MAX_TEMPERATURES - 1))).slice(0, 1),
+  ).flat()
+}
+
+/** Temperatures of the rows of some numbers, a few of many; `undefined` where none is a table. */
 function temperaturesOf(input: CardInput, keys: readonly CardQuantityKey[]): readonly (number | undefined)[] {
   const rows = keys.flatMap((key) => input.quantities[key]?.rows ?? [])
   const temperatures = [...new Set(rows.flatMap(({ T }) => T ?? []))].sort((a, b) => a - b)
-  return temperatures.length > 1 ? temperatures : [undefined]
+  return temperatures.length > 1 ? fewOf(temperatures) : [undefined]
 }
 
 /** Small against any yield strain, large against the seven digits of a result. */
@@ -132,14 +143,14 @@ function elasticDecks(input: CardInput, { text, system }: Subject, material: str
   })
 }
 
-/** The slowest curve at each temperature. */
+/** The slowest curve at each temperature, or at a few of many. */
 function flowDecks(input: CardInput, { text, system }: Subject, material: string): CheckDeck[] {
   const slowest = new Map<number | undefined, FlowCurve>()
   for (const curve of input.flow) {
     const known = slowest.get(curve.T)
     if (!known || (curve.rate ?? 0) < (known.rate ?? 0)) slowest.set(curve.T, curve)
   }
-  return [...slowest.values()].map((curve) => {
+  return fewOf([...slowest.values()]).map((curve) => {
     const modulus = modulusAt(input, curve.T) ?? curve.modulus
     const { strains, yieldStrain, kinematics } = comparedPlaces(curve, modulus)
     return {

@@ -1,6 +1,7 @@
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import { solverSystems } from '@ingot/domain/units/solver-systems'
 import type { CardInput, CardQuantityKey, FlowCurve } from '../card-input.ts'
+import { solverReal } from '../format/number.ts'
 import type { ReadBack } from '../read/read-card.ts'
 import { abaqusElasticWriter } from '../writers/abaqus-elastic.ts'
 import { calculixPlasticWriter } from '../writers/calculix-plastic.ts'
@@ -41,12 +42,22 @@ export function checkTwin(readBack: ReadBack): Twin | undefined {
   }
   const writer = flow.length > 0 ? calculixPlasticWriter : abaqusElasticWriter
   return {
-    text: `${writer.write({ input, system, startNumber: 1 }).join('\n')}\n`,
+    text: `${writer
+      .write({ input, system, startNumber: 1 })
+      .map((line) => withZero(line, readBack.expansionZero))
+      .join('\n')}\n`,
     system,
     holds: TWIN_KEYS.filter((key) => quantities[key]),
     hasFlow: flow.length > 0,
   }
 }
+
+/**
+ * A table of expansion counts from what the text says and nothing else: without it CalculiX counts from 0 K, as a solver
+ * would that isn't told, and the expansion fails.
+ */
+const withZero = (line: string, zero: number | undefined): string =>
+  line.startsWith('*EXPANSION, ZERO=') ? `*EXPANSION${zero === undefined ? '' : `, ZERO=${solverReal(zero)}`}` : line
 
 /** A first plastic strain that is the difference of two rounded total strains; CalculiX wants it to be 0. */
 const ROUNDING = 1e-9

@@ -1,6 +1,6 @@
 import type { Card, CardQuantityKey, FlowCurve } from '../card-input.ts'
 import { solverName } from './ascii.ts'
-import { curvesAtOneRate, curvesOf, knownRows, rowAt, rowsOf } from './card-numbers.ts'
+import { curvesAtOneRate, curvesOnGrid, isOneCurveEach, knownRows, rowAt, rowsOf } from './card-numbers.ts'
 import { roundedForCard, solverReal } from './number.ts'
 import { rateIn, stressIn } from './units.ts'
 
@@ -41,17 +41,20 @@ function plasticRows(card: Card, curves: readonly FlowCurve[]): string[] {
   )
 }
 
-/** *PLASTIC without strain rates. Throws CardRefusal where there are several. */
+/** *PLASTIC without strain rates. Throws CardRefusal where a temperature has several. */
 export const abaqusStaticPlastic = (card: Card): string[] => [
   PLASTIC,
   ...plasticRows(card, curvesAtOneRate(card.input)),
 ]
 
-/** *PLASTIC: one block, or one for each strain rate; the slowest is the static one, which solvers know as rate 0. */
+/**
+ * *PLASTIC: one block where each temperature has one curve, else one for each strain rate; the slowest is the static one,
+ * which solvers know as rate 0. Throws CardRefusal.
+ */
 export function abaqusPlastic(card: Card): string[] {
-  const curves = curvesOf(card.input)
+  if (isOneCurveEach(card.input.flow)) return abaqusStaticPlastic(card)
+  const curves = curvesOnGrid(card.input)
   const rates = [...new Set(curves.map(({ rate }) => rate))].sort((a, b) => (a ?? 0) - (b ?? 0))
-  if (rates.length < 2) return [PLASTIC, ...plasticRows(card, curves)]
   return rates.flatMap((rate, index) => [
     `${PLASTIC}, RATE=${index === 0 ? '0.' : real(rateIn(rate ?? 0, card.system))}`,
     ...plasticRows(

@@ -50,23 +50,40 @@ export function refuseTemperaturesBeyond(count: number, max: number): void {
   if (count > max) throw tooMany('temperature', count, max)
 }
 
-/** The curves by rising temperature, then rate. Several of either need one on each, none twice. Throws CardRefusal. */
+/** Each temperature has one curve, so that rates need not tell curves apart; the header says where they differ. */
+export const isOneCurveEach = (flow: CardInput['flow']): boolean => new Set(flow.map(({ T }) => T)).size === flow.length
+
+/**
+ * The curves by rising temperature, then rate. Several of one temperature need a rate on each, none twice. Throws
+ * CardRefusal.
+ */
 export function curvesOf({ flow }: CardInput): readonly FlowCurve[] {
   if (flow.length === 0) throw new CardRefusal('curve-missing')
   const temperatures = new Set(flow.map(({ T }) => T))
   if (temperatures.size > 1 && temperatures.has(undefined)) throw new CardRefusal('temperature-missing')
   const rates = new Set(flow.map(({ rate }) => rate))
   const conditions = new Set(flow.map(({ T, rate }) => `${T} ${rate}`))
-  if (conditions.size < flow.length || (rates.size > 1 && rates.has(undefined)))
-    throw new CardRefusal('rates-unclear', { rates: flow.map(({ rate }) => rate ?? '?').join(', ') })
+  if (conditions.size < flow.length || (rates.size > 1 && rates.has(undefined) && !isOneCurveEach(flow)))
+    throw ratesUnclear(flow)
   return [...flow].sort((a, b) => (a.T ?? 0) - (b.T ?? 0) || (a.rate ?? 0) - (b.rate ?? 0))
+}
+
+const ratesUnclear = (flow: CardInput['flow']) =>
+  new CardRefusal('rates-unclear', { rates: flow.map(({ rate }) => rate ?? '?').join(', ') })
+
+/** The curves of a format that reads a table over temperature at each rate: every rate has all. Throws CardRefusal. */
+export function curvesOnGrid(input: CardInput): readonly FlowCurve[] {
+  const curves = curvesOf(input)
+  const temperatures = new Set(curves.map(({ T }) => T)).size
+  const rates = new Set(curves.map(({ rate }) => rate)).size
+  if (curves.length < temperatures * rates) throw ratesUnclear(curves)
+  return curves
 }
 
 /** The curves of a format that knows no strain rate, one for each temperature. Throws CardRefusal. */
 export function curvesAtOneRate(input: CardInput): readonly FlowCurve[] {
   const curves = curvesOf(input)
-  const rates = new Set(curves.map(({ rate }) => rate)).size
-  if (rates > 1) throw tooMany('strain rate', rates, 1)
+  if (!isOneCurveEach(curves)) throw tooMany('strain rate', new Set(curves.map(({ rate }) => rate)).size, 1)
   return curves
 }
 

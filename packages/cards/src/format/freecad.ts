@@ -1,4 +1,4 @@
-import type { Card, CardInput, CardQuantityKey } from '../card-input.ts'
+import { CARD_QUANTITIES, type Card, type CardInput, type CardQuantityKey } from '../card-input.ts'
 import { ascii } from './ascii.ts'
 import { knownNumber, numberOf } from './card-numbers.ts'
 import { roundedForCard, solverReal } from './number.ts'
@@ -31,9 +31,16 @@ function uuidOf(text: string): string {
   ].join('-')
 }
 
-/** The id of a card: a revision of a material in one state; a library would drop a second card of the same id. */
-const cardId = ({ material, condition }: CardInput) =>
-  uuidOf(JSON.stringify([material.id, material.revision, condition.moisture ?? '', condition.temperatures]))
+/**
+ * The id of a card: a revision of a material in one state, with the numbers that it is written with, so that another
+ * reduction or Poisson's ratio is another card; a library would drop a second card of the same id.
+ */
+function cardId({ material, condition, quantities }: CardInput): string {
+  const numbers = Object.keys(CARD_QUANTITIES).map((key) => quantities[key as CardQuantityKey]?.rows ?? null)
+  return uuidOf(
+    JSON.stringify([material.id, material.revision, condition.moisture ?? '', condition.temperatures, numbers]),
+  )
+}
 
 interface Entry {
   name: string

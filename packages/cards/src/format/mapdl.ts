@@ -48,11 +48,22 @@ function propertyCommands(label: string, id: number, rows: readonly QuantityRow[
   ]
 }
 
+/**
+ * ALPX of a table are mean coefficients, which mean nothing without the temperature that they count from: 20 °C (ISO
+ * 11359-2, ASTM E228). A constant holds from any temperature, so the model keeps its own.
+ */
+const expansionReference = (id: number): string[] => [
+  '! ALPX: mean coefficients count from 20 degC, free of strain there',
+  `MP,REFT,${id},${real(293.15)}`,
+]
+
 /** MP, or MPTEMP and MPDATA for a table, of every number that the material has. Throws CardRefusal. */
 export const mapdlProperties = (card: Card): string[] =>
   (Object.keys(LABELS) as MapdlQuantity[]).flatMap((key) => {
     const rows = knownRows(card, key)
-    return rows ? propertyCommands(LABELS[key], card.startNumber, rows) : []
+    if (!rows) return []
+    const reference = key === 'expansion' && rows.length > 1 ? expansionReference(card.startNumber) : []
+    return [...reference, ...propertyCommands(LABELS[key], card.startNumber, rows)]
   })
 
 /** A curve with one point more: in the middle of its longest stretch, so that it stays the same curve. */

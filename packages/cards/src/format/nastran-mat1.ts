@@ -4,9 +4,9 @@ import { blank, integer, type NastranField, nastranEntry, nastranNumber, real } 
 
 /**
  * MAT1: MID E G NU RHO A TREF GE ST; G follows from E and NU. TREF would be 0 K where the model gives no initial
- * temperature, and the material does not know it. `tensionLimit` is ST, which only margins are made with.
+ * temperature, and the material does not know it. ST, which only margins are made with, stays empty.
  */
-export function nastranMat1(card: Card, tensionLimit?: number): string[] {
+export function nastranMat1(card: Card): string[] {
   const expansion = knownNumber(card, 'expansion')
   const fields: NastranField[] = [
     integer(nastranNumber(card)),
@@ -17,7 +17,5 @@ export function nastranMat1(card: Card, tensionLimit?: number): string[] {
     ...(expansion === undefined ? [] : [real(expansion)]),
   ]
   const hint = expansion === undefined ? [] : ['$ TREF is left to the model: give TEMPERATURE(INITIAL)']
-  if (tensionLimit === undefined) return [...hint, ...nastranEntry('MAT1', fields)]
-  const upToLimit = [...fields, ...Array.from({ length: 8 - fields.length }, () => blank)]
-  return [...hint, ...nastranEntry('MAT1', [...upToLimit, real(tensionLimit)])]
+  return [...hint, ...nastranEntry('MAT1', fields)]
 }

@@ -23,7 +23,7 @@ export interface CardOptions {
   engTrueStressStrain?: 'true' | 'eng'
   includeGeneric?: boolean
   /** Parts that are written; all where it is left out. */
-  templates?: readonly string[]
+  templates?: readonly ('thermal' | 'rates')[]
 }
 
 /** Diagrams that a yield curve can be made from, the measured one first. */

@@ -337,6 +337,46 @@ describe('the law of a card', () => {
     expect(gather(demo('en-aw-3003-h14'), 'lsdyna-mat098').laws[0]?.from).toEqual(['c-ss-23-r0.001'])
   })
 
+  it('that is silent about its temperature is one of room temperature', () => {
+    const silent = demo('nr-55-shore-a', (doc) => ({ ...doc, models: doc.models.map(({ cond: _, ...one }) => one) }))
+    expect(gather(silent, 'abaqus-hyperelastic', { templates: [] }).laws[0]?.vkey).toBe('m_yeoh')
+    expect(refused(silent, 'abaqus-hyperelastic', { temperatures: [473.15], templates: [] })?.code).toBe('law-missing')
+  })
+
+  it('of Johnson-Cook is one of its reference temperature, whatever it says else', () => {
+    const law = (Tr: number | undefined, T: number | undefined) =>
+      demo('en-aw-2024-t3', (doc) => ({
+        ...doc,
+        models: doc.models.map(({ cond: _, ...one }) => {
+          const { Tr: __, ...params } = one.params
+          return {
+            ...one,
+            params: { ...params, ...(Tr !== undefined && { Tr }) },
+            ...(T !== undefined && { cond: { T } }),
+          }
+        }),
+      }))
+    const isOwn = (material: CardMaterial, T: number) =>
+      gather(material, 'lsdyna-mat098', { temperatures: [T] }).laws[0]?.fitted === undefined
+    const [room, warm] = [296.15, 523.15]
+    for (const [Tr, T] of [
+      [undefined, undefined],
+      [room, undefined],
+      [room, warm],
+      [undefined, room],
+    ])
+      expect(
+        [room, warm].map((at) => isOwn(law(Tr, T), at)),
+        `${Tr} ${T}`,
+      ).toEqual([true, false])
+    expect([room, warm].map((at) => isOwn(law(undefined, warm), at))).toEqual([false, true])
+  })
+
+  it('that is one over temperature holds at any', () => {
+    const { laws } = gather(demo('pp-homopolymer'), 'moulding-cross-wlf', { temperatures: [473.15] })
+    expect(laws.map(({ vkey }) => vkey)).toEqual(['m_crosswlf', 'm_tait'])
+  })
+
   it('is fitted to the reduced curves, and at a temperature that its own is not stated for', () => {
     const material = demo('en-aw-2024-t3')
     const stresses = [{}, { reduction: 0.5 }, { temperatures: [523.15] }].map((options) => {

@@ -12,11 +12,20 @@ import { remembered } from './remembered.ts'
 /** Temperatures that are one room temperature differ by no more, K. */
 const ROOM_SPAN = 12
 
-const isAt = (given: Conditions[string] | readonly number[] | undefined, T: number): boolean =>
-  given === undefined || (typeof given === 'number' && Math.abs(given - T) <= ROOM_SPAN)
+const isAt = (given: Conditions[string] | readonly number[], T: number): boolean =>
+  typeof given === 'number' && Math.abs(given - T) <= ROOM_SPAN
 
-/** The stresses of Johnson-Cook are stated at its reference temperature; elsewhere a card's modulus would not fit them. */
-const holdsAt = ({ cond, params }: Model, T: number): boolean => isAt(cond?.['T'], T) && isAt(params['Tr'], T)
+/** Temperature is a variable of these laws: silent about it they hold at any. */
+const OVER_TEMPERATURE = new Set(['m_crosswlf', 'm_tait'])
+
+/**
+ * The stresses of Johnson-Cook are stated at its reference temperature; elsewhere a card's modulus would not fit them.
+ * Any other law is of the temperature that it was measured at. One that is silent about it is of room temperature.
+ */
+function holdsAt({ vkey, cond, params }: Model, T: number): boolean {
+  const stated = (vkey === 'm_jc' ? params['Tr'] : undefined) ?? cond?.['T']
+  return stated === undefined ? OVER_TEMPERATURE.has(vkey) || isAt(ROOM, T) : isAt(stated, T)
+}
 
 /** The model of a law that holds under the card's conditions: room temperatures are one. */
 export const modelOf = ({ doc }: CardMaterial, vkey: string, T: number, moisture?: string): Model | undefined =>

@@ -14,6 +14,7 @@ import {
   sourcesAt,
 } from './card-material.ts'
 import { usesFlow } from './conditions.ts'
+import { flowOf } from './flow.ts'
 import { gatherCard, POISSON, TEMPLATES, takesReduction } from './gather-card.ts'
 import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
@@ -114,20 +115,38 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
   return [...(hasThermal ? (['thermal'] as const) : []), ...(needs.flow?.rates && hasRates ? (['rates'] as const) : [])]
 }
 
-/** The material's own ratio; a rubber's 0.5 is none that an elastic card can take. */
-function poissonOf(material: CardMaterial, options: CardOptions): NonNullable<Offer['poisson']> {
-  const own = takeQuantity(material, 'poisson', [ROOM], options)?.quantity.rows[0]?.value
-  return own === undefined || own > POISSON.max || own < POISSON.min
-    ? { isMissing: true }
-    : { default: own, isMissing: false }
+/**
+ * The material's own ratio, where its states of moisture agree on one; a rubber's 0.5 is none that an elastic card can
+ * take. Missing is what no state has.
+ */
+function poissonOf(material: CardMaterial, moistures: readonly Moisture[]): NonNullable<Offer['poisson']> {
+  const states = moistures.length > 0 ? moistures : [undefined]
+  const own = states.map((state) => takeQuantity(material, 'poisson', [ROOM], inState(state))?.quantity.rows[0]?.value)
+  const usable = own.filter((value) => value !== undefined && value <= POISSON.max && value >= POISSON.min)
+  const [first] = usable
+  const isOne = usable.length === states.length && usable.every((value) => value === first)
+  return { isMissing: usable.length === 0, ...(isOne && first !== undefined && { default: first }) }
 }
 
+/** Stresses between which a limit cuts one of the curves that the form offers, and stated stresses among them. */
 function stressLimitOf(
   material: CardMaterial,
-  stress: readonly number[],
+  { needs }: Writer,
+  { moistures, diagrams, temperatures }: Offer,
   options: CardOptions,
 ): NonNullable<Offer['stressLimit']> {
-  const [min = 0, max = 0] = [stress[0], stress.at(-1)]
+  const states = moistures.length > 0 ? moistures : [undefined]
+  const flows = states.flatMap((moisture) =>
+    diagrams.flatMap((diagram) =>
+      temperatures.flatMap(({ value }) => {
+        const at = { diagram, temperatures: [value], ...(moisture && { moisture }) }
+        const extend = needs.flow?.extend
+        return unlessRefused(() => flowOf(material, extend === undefined ? {} : { extend }, at, {})) ?? []
+      }),
+    ),
+  )
+  const min = Math.min(...flows.map(({ stress }) => stress[0] ?? 0))
+  const max = Math.max(...flows.map(({ stress }) => stress.at(-1) ?? 0))
   const stated = (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
     const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity.rows[0]?.value
     return value !== undefined && value >= min && value <= max ? [{ key, value }] : []
@@ -154,7 +173,7 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
   const { needs } = writer
   const moistures = moisturesOf(material)
   const diagrams = usesFlow(writer) ? diagramsFor(material) : []
-  const poisson = needs.quantities.includes('poisson') ? poissonOf(material, inState(moistures[0])) : undefined
+  const poisson = needs.quantities.includes('poisson') ? poissonOf(material, moistures) : undefined
   const base: Offer = {
     moistures,
     temperatures: temperaturesOffered(material, writer, moistures, diagrams),
@@ -172,7 +191,7 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
   for (const choice of choicesOf(base)) {
     try {
       const [curve] = gatherCard(material, writer, { ...choice, ...fixed }).flow
-      return curve ? { ...base, stressLimit: stressLimitOf(material, curve.stress, choice) } : base
+      return curve ? { ...base, stressLimit: stressLimitOf(material, writer, base, choice) } : base
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
       refusal ??= error

@@ -155,7 +155,8 @@ export const readAbaqus: CardReader = (text, system) => {
     else throw notUnderstood(block.line, `unknown keyword *${keyword}`)
   }
   checkRates(plastic, flow)
-  return { quantities, flow, laws }
+  const zero = blocks.find(({ keyword }) => keyword === 'EXPANSION')?.parameters.get('ZERO')
+  return { quantities, flow, ...(zero !== undefined && { expansionZero: Number(zero) }), laws }
 }
 
 /** Reads a material of CalculiX: as Abaqus, without strain rates. Throws Error with the line. */

@@ -35,6 +35,8 @@ interface Reading {
   id?: string
   temperatures: number[]
   quantities: Record<string, QuantityRow[]>
+  /** Of ALPX: the temperature that mean coefficients count from, K. */
+  reference?: number
   /** Of TB: how many temperatures and points were said. */
   said?: { line: TextLine; temperatures: number; points: number }
   curves: ReadCurve[]
@@ -68,9 +70,19 @@ function filling({ line }: Command, place: string | undefined, values: readonly 
   return values.map((value) => realOf(value, line))
 }
 
+function readReference({ line, fields }: Command, reading: Reading): void {
+  checkId(fields[1], line, reading)
+  if (fields.length !== 3 || reading.reference !== undefined) throw notUnderstood(line, 'a second reference')
+  reading.reference = realOf(fields[2] ?? '', line)
+}
+
 const COMMANDS: Readonly<Record<string, (command: Command, reading: Reading) => void>> = {
   MP: (command, reading) => {
     const { fields, line } = command
+    if (fields[0] === 'REFT') {
+      readReference(command, reading)
+      return
+    }
     const key = quantityOf(command, reading)
     if (fields.length !== 3 || reading.quantities[key]) throw notUnderstood(line, 'a second value')
     reading.quantities[key] = [{ value: toSI(realOf(fields[2] ?? '', line), CARD_QUANTITIES[key], reading.system) }]
@@ -91,6 +103,8 @@ const COMMANDS: Readonly<Record<string, (command: Command, reading: Reading) => 
     const key = quantityOf(command, reading)
     const rows = reading.quantities[key] ?? []
     const values = filling(command, command.fields[2], command.fields.slice(3), rows.length)
+    if (key === 'expansion' && reading.reference === undefined)
+      throw notUnderstood(command.line, 'a table of mean coefficients without REFT before it')
     reading.quantities[key] = [
       ...rows,
       ...values.map((value, index) => {
@@ -136,7 +150,7 @@ export const readMapdl: CardReader = (text, system) => {
     if (!read) throw notUnderstood(command.line, 'unknown command')
     read(command, reading)
   }
-  const { said, curves } = reading
+  const { said, curves, reference } = reading
   if (said && curves.length !== said.temperatures)
     throw notUnderstood(said.line, `${curves.length} curves for ${said.temperatures} temperatures`)
   for (const curve of curves) {
@@ -149,6 +163,7 @@ export const readMapdl: CardReader = (text, system) => {
       ...curve,
       stress: stress.map((value) => toSI(value, 'stress', system)),
     })),
+    ...(reference !== undefined && { expansionZero: reference }),
     laws: {},
   }
 }

@@ -16,6 +16,7 @@ describe('the reader of Nastran cards', () => {
     ['a real without a point', small, '10000. ', '10000  '],
     ['an integer with a point', small, 'MATS1   1       1 ', 'MATS1   1       1.'],
     ['a missing field', small, '10000.          0.35    ', '10000.                  '],
+    ['a limit for margins, which is not written', small, '1.37-9  3.-5\n', '1.37-9  3.-5\n+       300.\n'],
     ['another material', small, 'MATS1   1       1 ', 'MATS1   2       1 '],
     ['another table', small, 'MATS1   1       1 ', 'MATS1   1       2 '],
     ['a yield stress beside the curve', small, '1       1       40.16', '1       1       40.17'],

@@ -61,10 +61,9 @@ function restBlank({ line, fields }: Entry, from: number, but: readonly number[]
   if (left >= 0) refuseLine(line, `the field "${fields[left]}" is not read`)
 }
 
-/** MAT1: ST is a limit for margins, which no quantity is read from. */
+/** MAT1 up to its expansion: what stands behind it is not written. */
 function mat1(entry: Entry, system: SolverUnitSystem): ReadBack['quantities'] {
-  restBlank(entry, 0, [0, 1, 3, 4, 5, 8])
-  if (entry.fields[8]) realAt(entry, 8, 'ST')
+  restBlank(entry, 0, [0, 1, 3, 4, 5])
   return {
     modulus: [{ value: realAt(entry, 1, 'E') / solverFactor('stress', system) }],
     poisson: [{ value: realAt(entry, 3, 'NU') }],

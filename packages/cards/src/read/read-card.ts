@@ -8,6 +8,8 @@ import type { CardQuantityKey, QuantityRow } from '../card-input.ts'
 export interface ReadBack {
   quantities: Partial<Record<CardQuantityKey, readonly QuantityRow[]>>
   flow: readonly ReadFlow[]
+  /** Temperature that a table of mean coefficients of expansion counts from, K, where the text states it. */
+  expansionZero?: number
   /** Constants of laws by the catalogue's vkey, SI. */
   laws: Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>>
 }

@@ -129,6 +129,44 @@ describe('cards of Abaqus and CalculiX', () => {
     ])
   })
 
+  it.each([
+    [
+      [0.001, 0.01],
+      ['0.001 1/s', '0.01 1/s'],
+    ],
+    [
+      [undefined, 0.01],
+      ['not stated', '0.01 1/s'],
+    ],
+  ])('are one block without rates where each temperature has one curve, of rates %j', ([slow, fast], words) => {
+    const [curve] = steel.flow
+    if (!curve) throw new Error('no curve')
+    const at = (T: number, rate: number | undefined) => ({ ...curve, T, ...(rate !== undefined && { rate }) })
+    const input = { ...steel, flow: [at(296.15, slow), at(353.15, fast)] }
+    for (const [writer, read] of [
+      [abaqusPlasticWriter, readAbaqus],
+      [calculixPlasticWriter, readCalculix],
+    ] as const) {
+      const text = textOf(writer, input, mm)
+      expect(text.match(/^\*PLASTIC.*$/gm)).toEqual(['*PLASTIC, HARDENING=ISOTROPIC'])
+      expect(read(text, mm).flow.map(({ T }) => T)).toEqual([296.15, 353.15])
+      expect(text.replaceAll(/\n\*\* +/g, ' ')).toContain(
+        `STRAIN RATES DIFFER between temperatures: 23 degC (296.15 K) ${words[0]}, 80 degC (353.15 K) ${words[1]}`,
+      )
+    }
+    const same = { ...steel, flow: [at(296.15, 0.01), at(353.15, 0.01)] }
+    expect(textOf(abaqusPlasticWriter, same, mm)).not.toContain('RATES DIFFER')
+  })
+
+  it('are refused where a rate has no curve at a temperature that another one has', () => {
+    const [slow, , fast] = steelRates.flow
+    if (!slow || !fast) throw new Error('no curves')
+    const flow = [slow, fast, { ...slow, T: 373.15 }]
+    expect(() => textOf(abaqusPlasticWriter, { ...steelRates, flow }, mm)).toThrow(
+      expect.objectContaining({ code: 'rates-unclear', details: { rates: '0.001, 100, 0.001' } }),
+    )
+  })
+
   it('are refused where a number or a curve is missing, or the format cannot hold the conditions', () => {
     const [curve] = steel.flow
     if (!curve) throw new Error('no curve')

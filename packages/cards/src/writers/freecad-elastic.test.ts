@@ -29,7 +29,8 @@ const withoutFlow = (input: CardInput): CardInput => ({ ...input, flow: [] })
 const idOf = (input: CardInput) => /UUID: "([^"]+)"/.exec(textOf(freecadElasticWriter, input, mm))?.[1]
 
 describe('cards of FreeCAD', () => {
-  // µm stands as um, FreeCAD's other spelling: a card is ASCII. The head is the product's own.
+  // µm stands as um, FreeCAD's other spelling: a card is ASCII. The head is the product's own, and so is its UUID, which
+  // hangs on the numbers of the card.
   it.each(golden)('hold the models and quantities of the golden card of %s, with um for µm', (name, input) => {
     const models = (text: string) => {
       const lines = linesWithout('#', text)
@@ -60,11 +61,13 @@ describe('cards of FreeCAD', () => {
     )
   })
 
-  it('have an id of the material, its revision and its state, the same at every writing', () => {
+  it('have an id of the material, its revision, its state and its numbers, the same at every writing', () => {
     const dry: CardInput = { ...steel, condition: { ...steel.condition, moisture: 'dry' } }
     const revised: CardInput = { ...steel, material: { ...steel.material, revision: 2 } }
-    const ids = [steel, dry, revised, { ...steel, material: { ...steel.material, id: 'other' } }].map(idOf)
-    expect(new Set(ids).size).toBe(4)
+    const other = { ...steel, material: { ...steel.material, id: 'other' } }
+    const [reduced, ratio] = [withNumbers(steel, { modulus: 168e9 }), withNumbers(steel, { poisson: 0.29 })]
+    const ids = [steel, dry, revised, other, reduced, ratio].map(idOf)
+    expect(new Set(ids).size).toBe(6)
     expect(idOf(steel)).toBe(ids[0])
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })

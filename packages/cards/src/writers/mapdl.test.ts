@@ -70,6 +70,16 @@ describe('cards of Mechanical APDL', () => {
     ])
   })
 
+  it('say from where a table of mean coefficients of expansion counts, and leave it to the model of a constant', () => {
+    const rows = [300, 500].map((T) => ({ T, value: T * 4e-8 }))
+    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, from: ['a'] } } }
+    const lines = linesWithout('!', textOf(mapdlElasticWriter, input, mm, 7))
+    const at = lines.indexOf('MP,REFT,7,293.15')
+    expect(lines.slice(at + 1, at + 4)).toEqual(['MPTEMP', 'MPTEMP,1,300.,500.', 'MPDATA,ALPX,7,1,1.2E-5,2.0E-5'])
+    expect(readMapdl(lines.join('\n'), mm).expansionZero).toBe(293.15)
+    expect(textOf(mapdlElasticWriter, steel, mm)).not.toContain('REFT')
+  })
+
   it('give a shorter curve points on its own line until all temperatures have as many', () => {
     const [curve] = steel.flow
     if (!curve) throw new Error('no curve')
@@ -129,6 +139,9 @@ describe('the reader of Mechanical APDL', () => {
     ['another material', ['MP,EX,1,1.', 'MP,PRXY,2,0.3'], 'line 2'],
     ['more values than temperatures', ['MPTEMP', 'MPTEMP,1,300.', 'MPDATA,EX,1,1,1.,2.'], 'line 3'],
     ['falling temperatures', ['MPTEMP', 'MPTEMP,1,300.,200.'], 'line 2'],
+    ['mean coefficients without a reference', ['MPTEMP', 'MPTEMP,1,300.,400.', 'MPDATA,ALPX,1,1,1.,2.'], 'line 3'],
+    ['a second reference', ['MP,REFT,1,293.15', 'MP,REFT,1,273.15'], 'line 2'],
+    ['a reference of another material', ['MP,EX,1,1.', 'MP,REFT,2,293.15'], 'line 2'],
     ['a gap in a table', ['MPTEMP', 'MPTEMP,3,300.'], 'line 2'],
     ['seven values', ['MPTEMP', 'MPTEMP,1,1.,2.,3.,4.,5.,6.,7.'], 'line 2'],
     ['another option', broken(0, 'TB,PLASTIC,1,1,2,BISO'), 'line 1'],

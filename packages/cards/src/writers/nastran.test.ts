@@ -127,16 +127,6 @@ describe('Nastran', () => {
     expect(real(value)).toEqual({ small, large })
   })
 
-  it('writes a stress limit as ST behind MAT1, for margins of safety', () => {
-    const text = cardText(nastranMat1Writer, { ...steel, stressLimit: 300e6 }, Mgmms)
-    expect(text).toMatch(/\nMAT1 .*\n\+ {7}300\.\n$/)
-    const bare = { ...steel.quantities }
-    delete bare.expansion
-    const without = cardText(nastranMat1Writer, { ...steel, quantities: bare, stressLimit: 300e6 }, Mgmms)
-    expect(without).toContain('\nMAT1    1       210000.         0.3     7.85-9\n+       300.\n')
-    expect(readNastran(without, Mgmms).quantities.expansion).toBeUndefined()
-  })
-
   it('leaves out a point whose total strain is that of the one before', () => {
     const [curve = missing()] = steel.flow
     const flow = [{ ...curve, strain: [0, 1e-15, 0.1], stress: [170e6, 170e6, 300e6] }]

@@ -7,17 +7,26 @@ import { CardPlot } from './CardPlot.tsx'
 import styles from './Cards.module.css'
 import type { CardRequest } from './card-request.ts'
 
+interface CardCurveProps {
+  id: string
+  request: CardRequest
+  /** The form asks for another card by now. */
+  isBusy: boolean
+}
+
 /** The curves that the solver will see over those that they were made from; nothing for a card without curves. */
-export function CardCurve({ id, request }: { id: string; request: CardRequest }) {
+export function CardCurve({ id, request, isBusy }: CardCurveProps) {
   const text = useText()
   const headingId = useId()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryFor('readCardDiagram', { query: { ...request.query, id, key: request.key } }),
     placeholderData: (before: Diagram | undefined) => before,
   })
   if (!data || data.series.length === 0) return null
+  const isOld = isBusy || isPlaceholderData
   return (
-    <section className={styles.curve} aria-labelledby={headingId}>
+    // Curves of another card are not taken for those of the form, nor saved as such.
+    <section className={styles.curve} aria-labelledby={headingId} aria-busy={isOld} inert={isOld}>
       <h2 id={headingId}>{text('card.overlay')}</h2>
       <CardPlot diagram={data} second="dotted" />
     </section>

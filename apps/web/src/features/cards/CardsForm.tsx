@@ -80,7 +80,7 @@ function Form({ materialId, name, solvers }: { materialId: string; name: string;
         </form>
         <div className={styles.side}>
           <PreviewPane preview={preview} />
-          {preview.answers && <CardCurve id={materialId} request={preview.answers} />}
+          {preview.answers && <CardCurve id={materialId} request={preview.answers} isBusy={preview.isBusy} />}
           {preview.answers && <CheckPane id={materialId} request={preview.isBusy ? undefined : preview.answers} />}
         </div>
       </div>

@@ -8,7 +8,8 @@ import styles from './Cards.module.css'
 import type { CardRequest } from './card-request.ts'
 import { type CheckBadge, checkBadges } from './check-badges.ts'
 import { checkDiagram } from './check-diagram.ts'
-import { type CheckState, useCardCheck } from './use-card-check.ts'
+import type { CheckState } from './check-run.ts'
+import { useCardCheck } from './use-card-check.ts'
 
 /** Runs the card in CalculiX and says what came out; no badge without a run. */
 export function CheckPane({ id, request }: { id: string; request: CardRequest | undefined }) {

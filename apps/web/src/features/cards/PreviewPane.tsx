@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import styles from './Cards.module.css'
 import { CardText } from './CardText.tsx'
-import type { Preview } from './use-card-preview.ts'
+import type { Preview } from './preview-state.ts'
 
 const isSaidIn = ({ text, notes }: CardPreview) => text.includes(notes[0] ?? '')
 
@@ -23,7 +23,7 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
           {isCopied ? text('card.copied') : ''}
         </span>
         {card && (
-          <button type="button" className="link" onClick={() => copy(card.text)}>
+          <button type="button" className="link" disabled={isBusy} onClick={() => copy(card.text)}>
             <Icon name="copy" /> {text('card.copy')}
           </button>
         )}

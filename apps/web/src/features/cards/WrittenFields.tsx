@@ -1,7 +1,7 @@
 import type { CardInputs } from '@ingot/contract/cards'
 import { useText } from '../../state/texts.ts'
 import type { CardValues, Written, WrittenField } from './card-form.ts'
-import { fieldText, type NumberView, printedRange, readWritten, writtenAs } from './card-numbers.ts'
+import { fieldText, type NumberView, presetText, printedRange, readWritten, writtenAs } from './card-numbers.ts'
 import type { CardFault, CardFaults } from './card-validity.ts'
 import { Field } from './Field.tsx'
 import { StressLimitInput } from './StressLimitInput.tsx'
@@ -20,18 +20,20 @@ export function WrittenFields({ inputs, values, faults, view, stressUnit, onWrit
   const text = useText()
   const problem = (field: WrittenField, fault: CardFault | undefined) => {
     if (fault?.is === 'range') return text('card.range', printedRange(field, fault, view))
+    if (fault?.is === 'unreadable') return text(fault.message.key, fault.message.values)
     if (fault?.is === 'noPoisson') return text(fault.hasGeneric ? 'card.noPoisson' : 'card.noPoissonPlain')
     return undefined
   }
   const preset = (field: WrittenField) => inputs[field]?.default
   const shownOf = (field: WrittenField) => fieldText(field, values[field], preset(field), view)
+  const isWithoutOwn = inputs.poissonsRatio?.isMissing === true
   const write = (field: WrittenField) => (typed: string) => onWritten(field, readWritten(field, typed, view))
   const plain = (field: Exclude<WrittenField, 'stressLimit'>) =>
     inputs[field] && (
       <Field
         key={field}
         label={text(`card.field.${field}`)}
-        hint={field === 'poissonsRatio' && preset(field) === undefined ? undefined : text(`card.hint.${field}`)}
+        hint={field === 'poissonsRatio' && isWithoutOwn ? undefined : text(`card.hint.${field}`)}
         problem={problem(field, faults[field])}
       >
         {(control) => (
@@ -41,7 +43,7 @@ export function WrittenFields({ inputs, values, faults, view, stressUnit, onWrit
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={fieldText(field, undefined, preset(field), view)}
+            placeholder={presetText(field, preset(field), view)}
             value={shownOf(field)}
             onChange={({ currentTarget }) => write(field)(currentTarget.value)}
           />

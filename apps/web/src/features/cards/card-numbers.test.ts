@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldText, printedRange, readWritten, writtenAs } from './card-numbers.ts'
+import { fieldText, presetText, printedRange, readWritten, writtenAs } from './card-numbers.ts'
 
 const metric = { system: 'metric', language: 'en' } as const
 const french = { system: 'metric', language: 'fr' } as const
@@ -38,9 +38,16 @@ describe('a number in its field', () => {
   })
 
   it("is the server's own while nothing is typed, and stays empty where it was emptied", () => {
-    expect(fieldText('poissonsRatio', undefined, 0.3, french)).toBe('0,3')
+    expect(fieldText('reduction', undefined, 0.3, french)).toBe('0,3')
     expect(fieldText('stressLimit', undefined, undefined, metric)).toBe('')
-    expect(fieldText('poissonsRatio', readWritten('poissonsRatio', '', metric), 0.3, metric)).toBe('')
+    expect(fieldText('reduction', readWritten('reduction', '', metric), 0.3, metric)).toBe('')
+  })
+
+  it("is no Poisson's ratio while none is typed: the material's own stands behind the empty field", () => {
+    expect(fieldText('poissonsRatio', undefined, 0.3, metric)).toBe('')
+    expect(presetText('poissonsRatio', 0.3, french)).toBe('0,3')
+    expect(presetText('poissonsRatio', undefined, french)).toBe('')
+    expect(fieldText('poissonsRatio', readWritten('poissonsRatio', '0.3', metric), 0.3, metric)).toBe('0.3')
   })
 
   it('keeps what is no number as it was typed', () => {
@@ -62,6 +69,17 @@ describe('the range of a message', () => {
   })
 
   it('prints start numbers with all their digits', () => {
-    expect(printedRange('startNumber', { min: 1, max: 99_999_999 }, metric)).toEqual({ min: '1', max: '99,999,999' })
+    expect(printedRange('startNumber', { min: 1, max: 99_999_999 }, metric)).toEqual({ min: '1', max: '99999999' })
+  })
+
+  const pascal = { system: 'si', language: 'fr' } as const
+  it.each([metric, french, us, pascal])('can be typed again: %j', (view) => {
+    const startNumber = { min: 1, max: 99_999_999 }
+    const whole = printedRange('startNumber', startNumber, view)
+    expect(readWritten('startNumber', whole.max, view).value).toBe(startNumber.max)
+    const limit = { min: 140_123_456, max: 51_412_345_678 }
+    const { min, max } = printedRange('stressLimit', limit, view)
+    expect((readWritten('stressLimit', min, view).value ?? 0) / limit.min).toBeCloseTo(1, 2)
+    expect((readWritten('stressLimit', max, view).value ?? 0) / limit.max).toBeCloseTo(1, 2)
   })
 })

@@ -3,8 +3,8 @@ import { fromSi } from '@ingot/domain/units/convert'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseNumber } from '@ingot/domain/units/parse-number'
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
-import type { UnitSystem } from '@ingot/domain/units/quantities'
-import { readings } from '../../state/search/range-input.ts'
+import { isUnitSystem, type UnitSystem } from '@ingot/domain/units/quantities'
+import { type RangeFault, readBound, readings } from '../../state/search/range-input.ts'
 import type { Written, WrittenField } from './card-form.ts'
 
 /** In which units and language numbers are typed and printed. */
@@ -36,6 +36,17 @@ export function readWritten(field: WrittenField, text: string, view: NumberView)
   return isOne ? { ...kept, value: read.si.value as number } : kept
 }
 
+/** Faults of a text that a range would not explain: the number may well be within it. */
+const UNREADABLE: readonly string[] = ['range.ambiguous', 'range.unknownUnit', 'range.notConverted']
+
+/** Why what is written is not read although it may look like a number of the range. */
+export function unreadable(field: WrittenField, { text, view }: Written): RangeFault['message'] | undefined {
+  const [system = '', language = ''] = view.split(' ')
+  if (!isUnitSystem(system)) return undefined
+  const read = readBound(text, field === 'stressLimit' ? 'stress' : undefined, system, language)
+  return !read.ok && UNREADABLE.includes(read.message.key) ? read.message : undefined
+}
+
 /** An SI number as a field shows it. */
 export function printed(field: WrittenField, value: number, { system, language }: NumberView): string {
   if (field === 'startNumber') return String(value)
@@ -50,14 +61,21 @@ export const writtenAs = (field: WrittenField, value: number, view: NumberView):
   view: viewKey(view),
 })
 
-/** What a field shows: what was typed, the value where units or language changed since, else the server's number. */
+/** The number that the server takes where none is typed; nothing where it gives none. */
+export const presetText = (field: WrittenField, preset: number | undefined, view: NumberView): string =>
+  preset === undefined ? '' : printed(field, preset, view)
+
+/**
+ * What a field shows: what was typed, the value where units or language changed since, else the server's number. The
+ * material's own Poisson's ratio is none that was typed: its field stays empty.
+ */
 export function fieldText(
   field: WrittenField,
   written: Written | undefined,
   preset: number | undefined,
   view: NumberView,
 ): string {
-  if (!written) return preset === undefined ? '' : printed(field, preset, view)
+  if (!written) return field === 'poissonsRatio' ? '' : presetText(field, preset, view)
   const { text, value } = written
   return value === undefined || written.view === viewKey(view) ? text : printed(field, value, view)
 }
@@ -78,10 +96,8 @@ export function printedRange(
   { min, max }: { min: number; max: number },
   { system, language }: NumberView,
 ): { min: string; max: string } {
-  if (field === 'startNumber') {
-    const whole = new Intl.NumberFormat(language)
-    return { min: whole.format(min), max: whole.format(max) }
-  }
+  // Plain digits: a comma between thousands could not be typed again.
+  if (field === 'startNumber') return { min: String(min), max: String(max) }
   const shown = (x: number) => (field === 'stressLimit' ? fromSi(x, 'stress', system) : x)
   const print = (x: number) => formatNumber(x, { digits: RANGE_DIGITS, locale: language })
   return { min: print(inward(shown(min), 'up')), max: print(inward(shown(max), 'down')) }

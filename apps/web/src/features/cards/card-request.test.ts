@@ -59,9 +59,14 @@ describe('the request for a card', () => {
     expect(request(chosen)?.query).not.toHaveProperty('templates')
   })
 
-  it('sends no number that is the default of the server', () => {
-    const made = request({ ...chosen, poissonsRatio: written(0.3), reduction: written(1) })
+  it('sends no reduction factor and no start number that is the default of the server', () => {
+    const made = request({ ...chosen, startNumber: written(1), reduction: written(1) })
     expect(made).toEqual(request(chosen))
+  })
+
+  it("sends every Poisson's ratio that is typed, even the material's own, which may be that of another state", () => {
+    expect(request({ ...chosen, poissonsRatio: written(0.3) })?.query).toHaveProperty('poissonsRatio', '0.3')
+    expect(request({ ...chosen, poissonsRatio: { text: ' ', view: 'metric en' } })).toEqual(request(chosen))
   })
 
   it('does not send what the model does not define [CARD-006]', () => {

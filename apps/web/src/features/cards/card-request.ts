@@ -22,7 +22,8 @@ const isOn = (wanted: boolean, name: 'includeGeneric' | 'encrypt') => (wanted ? 
 
 /**
  * What is sent for the form; undefined while something is missing or wrong. What the server takes by itself is not
- * sent: its default numbers, all parts.
+ * sent: its default numbers, all parts. A Poisson's ratio that is typed is sent even where it is the material's own: that
+ * may be the one of another state.
  */
 export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view: View): CardRequest | undefined {
   const { model, unit } = chosenOf(form, solvers)
@@ -31,7 +32,8 @@ export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view
   const { moisture, temperature, diagram, engTrueStressStrain, leftOut, includeGeneric, encrypt, ...rest } = form.values
   const written = (field: WrittenField) => {
     const value = rest[field]?.value
-    return inputs[field] && value !== undefined && value !== inputs[field].default ? { [field]: String(value) } : {}
+    const isPreset = field !== 'poissonsRatio' && value === inputs[field]?.default
+    return inputs[field] && value !== undefined && !isPreset ? { [field]: String(value) } : {}
   }
   const parts = inputs.templates?.options.map(({ key }) => key) ?? []
   const kept = parts.filter((key) => !leftOut.includes(key))

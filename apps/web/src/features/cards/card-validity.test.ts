@@ -90,6 +90,19 @@ describe('a number of a card form', () => {
     expect(faults(stressLimit)).toEqual({})
   })
 
+  it('that can be read in two ways, or has no unit of stress, is told so: it may look as if it were in range', () => {
+    const says = (field: WrittenField, inputs: CardInputs, text: string) => number(field, inputs, text)
+    const startNumber: CardInputs = { startNumber: { min: 1, max: 99_999_999, default: 1 } }
+    expect(says('startNumber', startNumber, '10,000')).toMatchObject({
+      ...{ is: 'unreadable', message: { key: 'range.ambiguous', values: { given: '10,000' } } },
+    })
+    expect(says('stressLimit', stressLimit, '1,200')).toMatchObject({ message: { key: 'range.ambiguous' } })
+    expect(says('stressLimit', stressLimit, '200 Mpsi')).toMatchObject({
+      ...{ is: 'unreadable', message: { key: 'range.unknownUnit', values: { given: '200 Mpsi' } } },
+    })
+    expect(says('stressLimit', stressLimit, '200 mm')).toMatchObject({ message: { key: 'range.notConverted' } })
+  })
+
   it('is within its range although units were converted back and forth', () => {
     expect(number('stressLimit', stressLimit, '270', 2.7e8 * (1 + 1e-14))).toBeUndefined()
   })
@@ -115,7 +128,7 @@ describe('faulty fields', () => {
     expect(
       faultyFields({
         startNumber: { is: 'range', min: 1, max: 2 },
-        reduction: { is: 'range', min: 1, max: 2 },
+        reduction: { is: 'unreadable', message: { key: 'range.ambiguous', values: {} } },
         diagram: { is: 'missing' },
         poissonsRatio: { is: 'noPoisson', hasGeneric: true },
         moisture: { is: 'missing' },

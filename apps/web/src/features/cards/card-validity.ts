@@ -1,5 +1,7 @@
 import type { CardInputs, CardSolver } from '@ingot/contract/cards'
+import type { RangeFault } from '../../state/search/range-input.ts'
 import { type CardForm, type CardValues, chosenOf, offeredTemperatures, type WrittenField } from './card-form.ts'
+import { unreadable } from './card-numbers.ts'
 
 /** The fields of the form, in the order in which they stand there. */
 export const CARD_FIELDS = [
@@ -10,12 +12,14 @@ export type CardField = 'solver' | 'model' | 'unit' | 'moisture' | 'temperature'
 type ChoiceField = 'diagram' | 'engTrueStressStrain'
 
 /**
- * Why a field keeps the card from being made: nothing is chosen, one of several must be, or a number is out of its range
- * (SI). A missing Poisson's ratio is typed, or generic data are included.
+ * Why a field keeps the card from being made: nothing is chosen, one of several must be, a number is out of its range
+ * (SI), or what is written can be read in two ways or has a unit that is of no use. A missing Poisson's ratio is typed, or
+ * generic data are included.
  */
 export type CardFault =
   | { is: 'missing' }
   | { is: 'range'; min: number; max: number }
+  | { is: 'unreadable'; message: RangeFault['message'] }
   | { is: 'noPoisson'; hasGeneric: boolean }
 
 export type CardFaults = Partial<Record<CardField, CardFault>>
@@ -32,8 +36,8 @@ const isWithin = (value: number, { min, max }: Range) =>
   (value >= min && value <= max) || isSame(value, min) || isSame(value, max)
 
 /**
- * The fault of a written number. Nothing written is the server's own number; whatever else is no number of the range
- * is out of it [CARD-016, CARD-017]. A stress that the server lists is good wherever it lies [CARD-018].
+ * The fault of a written number. Nothing written is the server's own number; whatever else can be read and is no number
+ * of the range is out of it [CARD-016, CARD-017]. A stress that the server lists is good wherever it lies [CARD-018].
  */
 function writtenFault(field: WrittenField, values: CardValues, inputs: CardInputs): CardFault | undefined {
   const bounds = inputs[field]
@@ -41,7 +45,10 @@ function writtenFault(field: WrittenField, values: CardValues, inputs: CardInput
   if (!bounds || !written || written.text.trim() === '') return undefined
   const { min, max } = bounds
   const { value } = written
-  if (value === undefined) return { is: 'range', min, max }
+  if (value === undefined) {
+    const message = unreadable(field, written)
+    return message ? { is: 'unreadable', message } : { is: 'range', min, max }
+  }
   if (field === 'stressLimit' && inputs.stressLimit?.options.some((option) => isSame(option.value, value)))
     return undefined
   if (field === 'startNumber' && !Number.isInteger(value)) return { is: 'range', min, max }
@@ -84,11 +91,13 @@ export function faultsOf(form: CardForm, solvers: readonly CardSolver[]): CardFa
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as CardFaults
 }
 
+const isWrong = (fault: CardFault | undefined) => fault?.is === 'range' || fault?.is === 'unreadable'
+
 /** Fields that still wait for a choice, and fields whose number is wrong, in the order of the form. */
 export function faultyFields(faults: CardFaults): { missing: CardField[]; wrong: CardField[] } {
   const faulty = CARD_FIELDS.filter((field) => faults[field])
   return {
-    missing: faulty.filter((field) => faults[field]?.is !== 'range'),
-    wrong: faulty.filter((field) => faults[field]?.is === 'range'),
+    missing: faulty.filter((field) => !isWrong(faults[field])),
+    wrong: faulty.filter((field) => isWrong(faults[field])),
   }
 }

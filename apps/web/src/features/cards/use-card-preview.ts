@@ -5,22 +5,13 @@ import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { type CardRequest, cardCall } from './card-request.ts'
+import { type Answer, type Preview, previewOf } from './preview-state.ts'
 
 /** How long the form rests before its card is asked for, ms. */
 const REST = 300
 
-export interface Preview {
-  /** The card that is shown; while another is asked for, the one before. */
-  card: CardPreview | undefined
-  /** The request that the card shown answers. */
-  answers: CardRequest | undefined
-  /** Why there is none: the server's words, undefined where it has none. */
-  refusal: { message: string | undefined } | undefined
-  isBusy: boolean
-}
-
 /** Previews come as JSON in the call that answers files. */
-async function readPreview(id: string, answers: CardRequest, signal: AbortSignal) {
+async function readPreview(id: string, answers: CardRequest, signal: AbortSignal): Promise<Answer> {
   const bytes = await call('downloadCard', cardCall(id, answers, 'preview'), signal)
   return { answers, card: JSON.parse(new TextDecoder().decode(bytes)) as CardPreview }
 }
@@ -30,17 +21,14 @@ export function useCardPreview(id: string, request: CardRequest | undefined): Pr
   const asked = request && JSON.stringify(request)
   const settled = useDebounced(asked, REST)
   const asking = useMemo(() => (settled === undefined ? undefined : (JSON.parse(settled) as CardRequest)), [settled])
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['cardPreview', id, settled],
     enabled: asking !== undefined && asked !== undefined,
     queryFn: ({ signal }) => readPreview(id, asking as CardRequest, signal),
     placeholderData: keepPreviousData,
   })
-  if (asked === undefined) return { card: undefined, answers: undefined, refusal: undefined, isBusy: false }
-  const isBusy = asked !== settled || isFetching
-  const refusal = error && !isBusy ? { message: serverWords(error) } : undefined
-  const shown = refusal ? undefined : data
-  return { card: shown?.card, answers: shown?.answers, refusal, isBusy }
+  const refusal = error ? { message: serverWords(error) } : undefined
+  return previewOf({ asked, settled, data, isPlaceholderData, isFetching, refusal })
 }
 
 /** What the server said; nothing where it could not be reached or failed itself. */

@@ -43,6 +43,8 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
 
   const fits = results.flatMap(({ law, curves, outcome }) => (outcome.ok ? [{ law, curves, fit: outcome.fit }] : []))
   const drawn = fits.find(({ law }) => law === picked) ?? fits[0]
+  // A fit of another choice is not taken for that of this one, nor saved as such.
+  const isOld = isBusy && drawn !== undefined
   const [fit, curves] = [drawn?.fit, drawn?.curves]
   const drawing = useMemo<FitDrawing>(() => {
     const series = diagram.series[choice.place]
@@ -101,12 +103,12 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
         {rows.length > 0 && <FitResults rows={rows} chosen={drawn?.law} onChoose={setPicked} isBusy={isBusy} />}
         {drawn && (
           <div>
-            <button type="button" className="link" onClick={() => void copy()}>
+            <button type="button" className="link" disabled={isBusy} onClick={() => void copy()}>
               {text('fit.copy')}
             </button>
           </div>
         )}
-        <div className={styles.figure}>
+        <div className={styles.figure} aria-busy={isOld} inert={isOld}>
           <PlotTools context="diagram" name={name} figureFor={figureFor} csv={csv} toolExtras={pdf}>
             <Plot
               figureFor={figureFor}

@@ -45,6 +45,7 @@ export function FitInputs({ diagram, names, choice, onChange }: FitInputsProps) 
         label={text(`fit.${key}`, { unit: format.unit(quantity) })}
         value={si === undefined ? undefined : fromSi(si, quantity, system)}
         onChange={(value) => set({ [key]: toSi(value, displayUnit(quantity, system), quantity) })}
+        onClear={() => set({ [key]: undefined })}
         notNumber={text('fit.notNumber')}
       />
     )

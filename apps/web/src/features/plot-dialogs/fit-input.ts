@@ -1,6 +1,6 @@
 import type { Conditions } from '@ingot/contract/material'
-import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
-import type { FitOptions, FitOutcome, FittedLaw, FlowData, LawFit } from '@ingot/domain/laws/fit/law-fit'
+import { compareFits, fitLaw } from '@ingot/domain/laws/fit/fit-law'
+import type { FitOptions, FitOutcome, FittedLaw, FlowData } from '@ingot/domain/laws/fit/law-fit'
 import { type AxisOf, shownNumbers } from '@ingot/domain/plots/axis'
 import type { Diagram, Series } from '@ingot/domain/plots/diagram-figure'
 import type { FittedCurve } from '@ingot/domain/plots/fit-figure'
@@ -114,6 +114,4 @@ export const fitted = (tasks: readonly FitTask[]): FitResult[] =>
     .sort((a, b) => group(a) - group(b) || compared(a.outcome, b.outcome))
 
 const group = ({ curves, outcome }: FitResult) => (outcome.ok ? (curves.length > 1 ? 1 : 0) : 2)
-const criterion = ({ aicc = Number.MAX_VALUE }: LawFit) => aicc
-const compared = (a: FitOutcome, b: FitOutcome) =>
-  a.ok && b.ok ? criterion(a.fit) - criterion(b.fit) || a.fit.aic - b.fit.aic : 0
+const compared = (a: FitOutcome, b: FitOutcome) => (a.ok && b.ok ? compareFits(a.fit, b.fit) : 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rambergOsgood } from '../hardening/ramberg-osgood.ts'
 import { curvesOf, GIVEN, normal, seeded, strains, TRUE_PARAMS } from './fit.test-data.ts'
-import { fitLaw, fitLaws, fittedStress } from './fit-law.ts'
+import { compareFits, fitLaw, fitLaws, fittedStress } from './fit-law.ts'
 import { FITTED_LAWS, type FitOptions, type FittedLaw, type FlowData } from './law-fit.ts'
 
 function fitOf(law: FittedLaw, data: readonly FlowData[], options: FitOptions = {}) {
@@ -230,6 +230,11 @@ describe('several laws', () => {
 
   it('prefers the law of fewer parameters where both are exact', () => {
     expect(fitLaws(curvesOf('hollomon', 20), ['swift', 'ludwik', 'hollomon']).fits[0]?.law).toBe('hollomon')
+  })
+
+  it('stand by the criterion corrected for few points, those too few for it last and by the plain one', () => {
+    const fits: Parameters<typeof compareFits>[0][] = [{ aic: -80 }, { aic: -10, aicc: 30 }, { aic: -90 }]
+    expect([...fits, { aic: 5, aicc: 20 }].sort(compareFits).map(({ aic }) => aic)).toEqual([5, -10, -90, -80])
   })
 })
 

@@ -65,8 +65,7 @@ function describeFit(
 }
 
 /**
- * Fits of several laws, the best first: lowest criterion corrected for few points, those too few for it last; the order
- * of `laws` where two are equal. Those that failed with their reason.
+ * Fits of several laws, the best first; the order of `laws` where two are equal. Those that failed with their reason.
  */
 export function fitLaws(
   data: readonly FlowData[],
@@ -75,16 +74,21 @@ export function fitLaws(
 ): { fits: LawFit[]; failed: { law: FittedLaw; reason: FitFailure; detail: FitDetail }[] } {
   const outcomes = laws.map((law) => ({ law, outcome: fitLaw(law, data, options) }))
   return {
-    fits: outcomes
-      .flatMap(({ outcome }) => (outcome.ok ? [outcome.fit] : []))
-      .sort((a, b) => rank(a) - rank(b) || a.aic - b.aic),
+    fits: outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.fit] : [])).sort(compareFits),
     failed: outcomes.flatMap(({ law, outcome }) =>
       outcome.ok ? [] : [{ law, reason: outcome.reason, detail: outcome.detail }],
     ),
   }
 }
 
-const rank = ({ aicc = Number.MAX_VALUE }: LawFit) => aicc
+type Compared = Pick<LawFit, 'aic' | 'aicc'>
+const rank = ({ aicc = Number.MAX_VALUE }: Compared) => aicc
+
+/**
+ * The order of two fits of the same points, the better first: the lower criterion corrected for few points; fits that
+ * have too few points for it come last, by the plain one.
+ */
+export const compareFits = (a: Compared, b: Compared): number => rank(a) - rank(b) || a.aic - b.aic
 
 /**
  * True stress in Pa of a fit at a true plastic strain ≥ 0; for Johnson-Cook at a rate in 1/s and T in K, the reference
