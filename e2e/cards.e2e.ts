@@ -51,7 +51,7 @@ async function openSteelCard(page: Page): Promise<void> {
 }
 
 test.describe('the form of solver cards', () => {
-  test('leads from solver, model and unit to a preview and to the same text as a file [CARD-001, CARD-003, CARD-008, CARD-009, CARD-010, CARD-012, CARD-011, CARD-013, CARD-019, ERR-033, BLOCK-008]', async ({
+  test('leads from solver, model and unit to a preview and to the same text as a file [CARD-001, CARD-003, CARD-008, CARD-009, CARD-010, CARD-011, CARD-012, CARD-013, CARD-015, CARD-019, ERR-033, BLOCK-008]', async ({
     page,
   }) => {
     await openCards(page, 'dc04')
