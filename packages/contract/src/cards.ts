@@ -136,6 +136,7 @@ export const searchContents = endpoint('searchContents', {
 
 /** Parts of a card that may be left out. */
 export const CARD_TEMPLATES = ['thermal', 'rates'] as const
+export type CardTemplate = (typeof CARD_TEMPLATES)[number]
 
 const parted = (text: string) => text.split(',').filter((part) => part !== '')
 
@@ -198,7 +199,7 @@ export const CARD_ERRORS = [
   'material-not-found',
   'solver-not-found',
   'card-refused',
-  'unknown-unit-system',
+  'unknown-solver-units',
   'encrypt-unavailable',
   'drive-missing',
 ] as const

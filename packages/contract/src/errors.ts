@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   'unknown-property': 400,
   'unknown-language': 400,
   'unknown-unit-system': 400,
+  'unknown-solver-units': 400,
   'unknown-slot': 400,
   'compare-limit': 400,
   'bad-json': 400,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { solverName } from '@ingot/cards/format/ascii'
 import { AppError } from '@ingot/contract/errors'
 import { csvCell } from '@ingot/exchange/exporters/formula-guard'
@@ -30,19 +31,21 @@ const renamed = (material: StoredMaterial, names: ReadonlySet<string>): StoredMa
  * are not used. From one card to the next the start number goes on, so that all fit into one model. Throws the refusal
  * where there isn't a single card.
  */
-export function cardZip(
+export async function cardZip(
   context: CardContext,
   caller: Caller,
   materials: readonly StoredMaterial[],
   key: string,
   sent: SentOptions,
-): Uint8Array {
+): Promise<Uint8Array> {
   const files: Record<string, string> = {}
   const names = new Set<string>()
   const refused: Refused[] = []
   let startNumber = sent.startNumber ?? 1
   let failure: unknown
   for (const material of materials) {
+    // A card may take a law's fit: other calls are answered between two of them.
+    await setImmediate()
     try {
       const card = makeCard(context, caller, renamed(material, names), key, { ...sent, startNumber })
       const { fileName, text } = sentCard(context, card)

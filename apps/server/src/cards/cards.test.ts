@@ -135,11 +135,17 @@ describe('a card', () => {
     })
     expect(await refusal('dc04/abaqus-plastic?poissonsRatio=0.5')).toMatchObject({ code: 'card-refused' })
     expect(await refusal('dc04/nothing-there')).toMatchObject({ status: 404, code: 'solver-not-found' })
-    expect(await refusal('dc04/abaqus-plastic?unit=kg-s-m')).toMatchObject({ code: 'unknown-unit-system' })
+    expect(await refusal('dc04/abaqus-plastic?unit=kg-s-m')).toMatchObject({
+      code: 'unknown-solver-units',
+      message: expect.stringMatching(/^There are no units .*Take Mg-mm-s/),
+    })
     expect(await refusal('dc04/abaqus-plastic?temperature=hot')).toMatchObject({ code: 'bad-unit' })
     expect(await refusal('dc04/abaqus-plastic?dest=drive')).toMatchObject({ status: 422, code: 'drive-missing' })
     expect(await refusal('dc04/abaqus-plastic?templates=thermals')).toMatchObject({ status: 400 })
-    expect(await refusal('dc04/abaqus-plastic?unit=kg*m/m-m-s')).toMatchObject({ code: 'unknown-unit-system' })
+    expect(await refusal('dc04/abaqus-plastic?unit=kg*m/m-m-s')).toMatchObject({
+      code: 'unknown-solver-units',
+      message: expect.stringMatching(/^There are no units .*Take Mg-mm-s/),
+    })
     expect(await refusal(`dc04/abaqus-elastic?temperature=${Array(51).fill(300).join()}`)).toMatchObject({
       status: 400,
     })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CardMaterial, ROOM } from '@ingot/cards/gather/card-material'
 import { POISSON } from '@ingot/cards/gather/gather-card'
 import { type Offer, offerOf } from '@ingot/cards/gather/offer'
@@ -103,14 +104,25 @@ const solverKeys = Object.keys(SOLVERS) as SolverKey[]
 const writersOf = (solver: SolverKey): Writer[] => writers.filter((writer) => writer.solver === solver)
 
 /** Every solver with its models, and what each asks of a material. */
-export const solversFor = (context: CardContext, material: CardMaterial, language: Language): CardSolver[] =>
-  solverKeys.flatMap((key) => {
-    const models = writersOf(key).map((writer) => modelOf(context, material, writer, language))
+export async function solversFor(
+  context: CardContext,
+  material: CardMaterial,
+  language: Language,
+): Promise<CardSolver[]> {
+  const solvers: CardSolver[] = []
+  for (const key of solverKeys) {
+    const models: CardModel[] = []
+    for (const writer of writersOf(key)) {
+      // What a model offers may take the fit of a law: other calls are answered between two of them.
+      await setImmediate()
+      models.push(modelOf(context, material, writer, language))
+    }
     const { name, extension, permission } = solverOf(key)
-    return models.length === 0
-      ? []
-      : [{ key, name, extension, permission: permissionOf(context, key) ?? permission, models }]
-  })
+    if (models.length > 0)
+      solvers.push({ key, name, extension, permission: permissionOf(context, key) ?? permission, models })
+  }
+  return solvers
+}
 
 /** Every solver as a content item, apart from any material. */
 export const solverContents = (context: CardContext, language: Language): SolverContent[] =>

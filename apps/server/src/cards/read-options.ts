@@ -1,5 +1,5 @@
 import type { CardOptions } from '@ingot/cards/gather/card-material'
-import type { CARD_TEMPLATES } from '@ingot/contract/cards'
+import type { CardTemplate } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import { dimensionText } from '@ingot/domain/units/grammar/dimension'
@@ -26,7 +26,7 @@ export interface SentOptions {
   includeGeneric?: boolean | undefined
   encrypt?: boolean | undefined
   diagram?: string | undefined
-  templates?: readonly (typeof CARD_TEMPLATES)[number][] | undefined
+  templates?: readonly CardTemplate[] | undefined
 }
 
 export interface ReadOptions {
@@ -53,7 +53,7 @@ const isSameSystem = (a: SolverUnitSystem, b: SolverUnitSystem): boolean =>
 
 /**
  * A solver unit system by its id, or any other as mass-length-time: `slinch-in-s`. One that is a known system in other
- * words is that one, with its permission. Throws `unknown-unit-system`.
+ * words is that one, with its permission. Throws `unknown-solver-units`.
  */
 export function solverSystemOf(id: string = DEFAULT_SOLVER_SYSTEM_ID): SolverUnitSystem {
   const known = solverSystems.find((system) => system.id === id)
@@ -68,7 +68,7 @@ export function solverSystemOf(id: string = DEFAULT_SOLVER_SYSTEM_ID): SolverUni
       // Not units: answered below.
     }
   }
-  throw new AppError('unknown-unit-system', { value: id })
+  throw new AppError('unknown-solver-units', { value: id })
 }
 
 /** Mass, length and time must be of that kind: a length in seconds makes no system. */

@@ -28,7 +28,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
 
   serve(app, contract.readSolvers, async ({ params, query }, { caller }) => {
     const material = await materials.get(caller, params.id)
-    return { id: material.id, solvers: solversFor(context, cardMaterial(shipped, material), query.lang) }
+    return { id: material.id, solvers: await solversFor(context, cardMaterial(shipped, material), query.lang) }
   })
 
   serve(app, contract.searchContents, async ({ query, body }) => {
@@ -93,7 +93,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     const [first] = found
     if (found.length > 1 || !first) {
       reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
-      return Buffer.from(cardZip(context, caller, found, body.key, sent))
+      return Buffer.from(await cardZip(context, caller, found, body.key, sent))
     }
     const { fileName, text } = sentCard(context, makeCard(context, caller, first, body.key, sent))
     reply.type('application/json; charset=utf-8')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CARD_TEMPLATES } from '@ingot/contract/cards'
+import { CARD_TEMPLATES, type CardTemplate } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
@@ -72,7 +72,7 @@ function moistureOf({ moisture }: Values): 'dry' | 'cond' | undefined {
   throw new Error(`--moisture is "${moisture}", but takes dry or cond.`)
 }
 
-function partOf(text: string): (typeof CARD_TEMPLATES)[number][] {
+function partOf(text: string): CardTemplate[] {
   if (text === '') return []
   const part = CARD_TEMPLATES.find((one) => one === text)
   if (part === undefined) throw new Error(`--parts names "${text}", but takes ${CARD_TEMPLATES.join(', ')}.`)

@@ -1,3 +1,4 @@
+import type { CardTemplate } from '@ingot/contract/cards'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -23,7 +24,7 @@ export interface CardOptions {
   engTrueStressStrain?: 'true' | 'eng'
   includeGeneric?: boolean
   /** Parts that are written; all where it is left out. */
-  templates?: readonly ('thermal' | 'rates')[]
+  templates?: readonly CardTemplate[]
 }
 
 /** Diagrams that a yield curve can be made from, the measured one first. */

@@ -1,3 +1,4 @@
+import { CARD_REDUCTION } from '@ingot/contract/limits'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { CARD_QUANTITIES, type CardInput, type CardQuantity, type CardQuantityKey } from '../card-input.ts'
 import { roundedForCard } from '../format/number.ts'
@@ -12,13 +13,10 @@ import { type Taken, takeQuantity } from './quantities.ts'
 
 /** Smallest and largest Poisson's ratio of a compressible elastic card. */
 export const POISSON = { min: 0, max: 0.499 } as const
-export const REDUCTION = { min: 0.1, max: 1 } as const
 
-/** Parts that a card may leave out. */
-export const TEMPLATES = { thermal: ['expansion', 'conductivity', 'specificHeat'], rates: [] } as const
-
-/** Numbers that a card leaves out with its thermal part. */
-const isThermal = (key: CardQuantityKey): boolean => (TEMPLATES.thermal as readonly string[]).includes(key)
+/** Whether a number is of the part `thermal`, which a card may leave out. */
+export const isThermal = (key: CardQuantityKey): boolean =>
+  key === 'expansion' || key === 'conductivity' || key === 'specificHeat'
 
 function needRange(
   value: number | undefined,
@@ -33,7 +31,7 @@ export const takesReduction = ({ needs }: Writer): boolean => needs.quantities.i
 
 /** Throws CardRefusal for an option that the card could not follow: it would claim what it does not hold. */
 function needOptions(writer: Writer, { reduction, stressLimit }: CardOptions): void {
-  needRange(reduction, takesReduction(writer) ? REDUCTION : { min: 1, max: 1 }, 'reduction-range')
+  needRange(reduction, takesReduction(writer) ? CARD_REDUCTION : { min: 1, max: 1 }, 'reduction-range')
   if (stressLimit !== undefined && !writer.needs.flow) throw new CardRefusal('curve-missing', { available: '' })
 }
 

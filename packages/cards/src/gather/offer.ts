@@ -1,3 +1,4 @@
+import type { CardTemplate } from '@ingot/contract/cards'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -15,12 +16,11 @@ import {
 } from './card-material.ts'
 import { usesFlow } from './conditions.ts'
 import { flowOf } from './flow.ts'
-import { gatherCard, POISSON, TEMPLATES, takesReduction } from './gather-card.ts'
+import { gatherCard, isThermal, POISSON, takesReduction } from './gather-card.ts'
 import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
 
-export type TemplateKey = keyof typeof TEMPLATES
 type Moisture = 'dry' | 'cond'
 type StatedKey = 'yieldStrength' | 'tensileStrength'
 
@@ -39,7 +39,7 @@ export interface Offer {
   /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
   poisson?: { default?: number; isMissing: boolean }
   hasCurveChoice: boolean
-  templates: readonly TemplateKey[]
+  templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
 }
@@ -104,8 +104,8 @@ function temperaturesOffered(
 }
 
 /** Parts that the card has for this material and could leave out. */
-function templatesOf(material: CardMaterial, { needs }: Writer, moistures: readonly Moisture[]): TemplateKey[] {
-  const hasThermal = (needs.also ?? []).some((key) => (TEMPLATES.thermal as readonly string[]).includes(key))
+function templatesOf(material: CardMaterial, { needs }: Writer, moistures: readonly Moisture[]): CardTemplate[] {
+  const hasThermal = (needs.also ?? []).some(isThermal)
   const states = moistures.length > 0 ? moistures : [undefined]
   const hasRates = states.some((state) =>
     diagramsFor(material).some((diagram) =>
