@@ -1,4 +1,5 @@
 import { ceramics } from './ceramics.ts'
+import { withChecks } from './checked/checked.ts'
 import { composites } from './composites.ts'
 import { elastomers } from './elastomers.ts'
 import type { Entry } from './entry.ts'
@@ -19,8 +20,7 @@ import { thermoplastics } from './plastics/thermoplastics.ts'
 import { thermosets } from './plastics/thermosets.ts'
 import { woods } from './woods.ts'
 
-/** File of data/demo → the tables that it is built from. */
-export const entriesByFile: Readonly<Record<string, readonly Entry[]>> = {
+const tables: Readonly<Record<string, readonly Entry[]>> = {
   steels: [...structuralSteels, ...coldFormingSteels, ...heatTreatableSteels, ...pressureSteels, ...stainlessSteels],
   metals: [...castIrons, ...wroughtAluminium, ...castAluminium, ...lightMetals, ...nickelAndCopper, ...otherMetals],
   plastics: [...thermoplastics, ...polyamides, ...thermosets],
@@ -29,3 +29,8 @@ export const entriesByFile: Readonly<Record<string, readonly Entry[]>> = {
   ceramics: [...ceramics, ...glasses],
   woods: [...woods, ...foams],
 }
+
+/** File of data/demo → the entries that it is built from, their checked figures under the sources that print them. */
+export const entriesByFile: Readonly<Record<string, readonly Entry[]>> = Object.fromEntries(
+  Object.entries(tables).map(([file, entries]) => [file, entries.map(withChecks)]),
+)

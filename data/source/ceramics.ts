@@ -70,8 +70,8 @@ const concrete = (line: string): Entry => {
       'en1992-1-1 Table 3.1, 95 % fractile': `tensile_strength=${high}MPa@characteristic`,
       'en1992-1-1 3.1.3': 'poisson=0.2@nominal cte=10E-6/K@nominal',
       'en1992-1-2 3.3': 'cp=900J/(kg*K){T=20°C}',
-      'en1991-1-1 Table A.1': 'density=2400kg/m^3',
-      generic: `k=1.6W/(m*K) shear_modulus=${(Number(ecm) / 2.4).toFixed(1)}GPa f_cast`,
+      'en206 3.1': 'density=2000..2600kg/m^3',
+      generic: `density=2400kg/m^3! k=1.6W/(m*K) shear_modulus=${(Number(ecm) / 2.4).toFixed(1)}GPa f_cast`,
     },
   }
 }

@@ -94,7 +94,7 @@ const species = (line: string): Entry => {
 const european = `
 Spruce|Picea abies|softwood|Norway spruce|Épicéa commun|density=0.45g/cm^3 e1=11GPa e2=0.8GPa e3=0.45GPa g12=0.65GPa g13=0.6GPa g23=0.04GPa nu12=0.37 nu13=0.45 nu23=0.45 tensile_strength=90MPa{dir=L} compressive_strength=43MPa{dir=L} modulus_rupture=75MPa k=0.12W/(m*K) cp=1600J/(kg*K)
 Scots pine|Pinus sylvestris|softwood|Scots pine|Pin sylvestre|density=0.52g/cm^3 e1=12GPa e2=1GPa e3=0.5GPa tensile_strength=100MPa{dir=L} compressive_strength=50MPa{dir=L} modulus_rupture=90MPa shear_strength=9.5MPa janka=2400N k=0.14W/(m*K) cp=1600J/(kg*K)
-Oak|Quercus robur|hardwood|European oak|Chêne pédonculé|density=0.69g/cm^3 e1=12GPa e2=1.8GPa e3=0.9GPa tensile_strength=90MPa{dir=L} compressive_strength=55MPa{dir=L} modulus_rupture=95MPa shear_strength=11MPa janka=5000N k=0.18W/(m*K) cp=1600J/(kg*K)
+Oak|Quercus robur|hardwood|European oak|Chêne pédonculé|density=0.67g/cm^3 e1=13GPa e2=1.8GPa e3=0.9GPa tensile_strength=110MPa{dir=L} compressive_strength=52MPa{dir=L} modulus_rupture=95MPa shear_strength=11.5MPa janka=5000N k=0.18W/(m*K) cp=1600J/(kg*K)
 Beech|Fagus sylvatica|hardwood|European beech|Hêtre commun|density=0.71g/cm^3 e1=14GPa e2=2.2GPa e3=1.1GPa g12=1.6GPa g13=1.1GPa g23=0.46GPa tensile_strength=130MPa{dir=L} compressive_strength=60MPa{dir=L} modulus_rupture=115MPa shear_strength=12MPa k=0.17W/(m*K) cp=1600J/(kg*K)
 Balsa|Ochroma pyramidale|hardwood|Balsa|Balsa|density=0.16g/cm^3 e1=3.7GPa e2=0.17GPa e3=0.055GPa g12=0.2GPa compressive_strength=12MPa{dir=L} modulus_rupture=20MPa shear_strength=2.1MPa tensile_strength=15MPa{dir=L} k=0.055W/(m*K) cp=1600J/(kg*K)
 `

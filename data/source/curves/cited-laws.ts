@@ -6,7 +6,7 @@ export const citedLaws = {
   'swift-voce': 'Half Swift, half Voce (Sung, Kim and Wagoner, Int. J. Plasticity 26, 2010)',
   'hockett-sherby':
     'Hockett-Sherby law (J. Mech. Phys. Solids 23, 1975) through the start and the end of the flow curve',
-  ludwik: 'Ludwik law (1909) through three points of the flow curve',
+  ludwik: 'Ludwik law (1909), least squares of the stress over the points of the flow curve',
   norton: 'Norton steady creep (1929), 1 % in 1e5 h at the anchor stress, estimated activation energy',
   'johnson-cook-damage':
     'Johnson-Cook fracture constants as published (Johnson and Cook, Eng. Fracture Mech. 21, 1985)',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CatalogueFile, type CatalogueNode } from '@ingot/contract/catalogue'
 import { Curve, MaterialDocument, MaterialRecord, Model, Source } from '@ingot/contract/material'
+import { valueAt } from '@ingot/domain/curves/interpolate'
 import { evaluateLaw, isLawKey, laws } from '@ingot/domain/laws/laws'
 import { describe, expect, it } from 'vitest'
 import { citedLaws } from './cited-laws.ts'
@@ -110,6 +111,28 @@ describe('the computed curves of the demo materials', () => {
         `${slug} ${curve.id}`,
       ).toBe(true)
     }
+  })
+
+  it('let no stress fall where the strain rate rises, by more than chords between points do', () => {
+    const families = new Map<string, Curve[]>()
+    for (const { slug, curve } of all) {
+      if (curve.cond?.rate === undefined || !/^d_(ss|flow)$/.test(curve.vkey)) continue
+      const name = `${slug} ${curve.vkey} ${JSON.stringify({ ...curve.cond, rate: 0 })}`
+      families.set(name, [...(families.get(name) ?? []), curve])
+    }
+    const wrong = [...families].flatMap(([name, members]) => {
+      const rising = members.sort((a, b) => Number(a.cond?.rate) - Number(b.cond?.rate))
+      return rising.slice(1).flatMap((fast, index) => {
+        const slow = rising[index] ?? fast
+        const falls = [...slow.x, ...fast.x].some((strain) => {
+          const [before, after] = [valueAt(slow, strain), valueAt(fast, strain)]
+          return before !== undefined && after !== undefined && after < 0.99 * before
+        })
+        return falls ? [`${name} ${fast.cond?.rate}`] : []
+      })
+    })
+    expect(families.size).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
   })
 
   it('let specific volume rise with the temperature and fall with the pressure', () => {

@@ -78,7 +78,8 @@ export function startSheet() {
 }
 export type Sheet = ReturnType<typeof startSheet>
 
-const fiveDigits = (value: number) => Number(value.toPrecision(5))
+/** The precision in which computed numbers are stored. */
+export const fiveDigits = (value: number) => Number(value.toPrecision(5))
 
 function roundColumns({ x, y }: Points): { x: number[]; y: number[] } {
   const columns: { x: number[]; y: number[] } = { x: [], y: [] }

@@ -99,9 +99,12 @@ const limited = `
 5083|H111|sheet|en485-2|125|275..350|16|75|71|2.66|117|23.8|900|574|638|thickness=6.3..12.5mm
 5754|H111|sheet|en485-2|80|190..240|18|52|70|2.67|147|23.9|897|590|645|thickness=6..12.5mm
 6060|T66|profile|en755-2|160|215|8|75|69|2.70|209|23.4|898|585|650|thickness<=3mm
-6082|T6|profile|en755-2|260|310|10|95|70|2.71|172|23.4|896|575|650|thickness=5..25mm
+6082|T6|profile|en755-2|260|310|10|95|70|2.70|172|23.4|896|585|650|thickness=5..25mm
 7020|T6|plate|en485-2|280|350|10|105|70|2.78|137|23.1|875|604|645|thickness=3..12.5mm
 `
+
+/** Elongations that the tables print for sheet of 1/16 in. */
+const MEASURED_THIN = new Set(['2024 T3', '6061 T6'])
 
 const ICE: Record<string, Record<string, string>> = {
   sheet: { 'ice aluminium rolled, average': 'gwp=9.18kg*CO2e/kg embodied_energy=155MJ/kg' },
@@ -169,11 +172,12 @@ const typicalEntry = (line: string): Entry => {
     alpha,
     cp,
   ] = line.split('|')
-  const text = `rp02=${yields}MPa rm=${strength}MPa elongation_a50=${elongation}% hbw=${hardness}{scale=HBW_10/500}${shear ? ` shear_strength=${shear}MPa` : ''}${fatigue ? ` fatigue_5e8=${fatigue}MPa{load=rotating-bending}` : ''} e_modulus=${e}GPa density=${density}g/cm^3 solidus=${solidus}°C liquidus=${liquidus}°C k=${k}W/(m*K){T=25°C} cte=${alpha}E-6/K{T=20..100°C}`
+  const thin = MEASURED_THIN.has(`${alloy} ${temper}`) ? '{thickness=1.6mm}' : ''
+  const text = `rp02=${yields}MPa rm=${strength}MPa elongation_a50=${elongation}%${thin} hbw=${hardness}{scale=HBW_10/500}${shear ? ` shear_strength=${shear}MPa` : ''}${fatigue ? ` fatigue_5e8=${fatigue}MPa{load=rotating-bending}` : ''} e_modulus=${e}GPa density=${density}g/cm^3 solidus=${solidus}°C liquidus=${liquidus}°C k=${k}W/(m*K){T=25°C} cte=${alpha}E-6/K{T=20..100°C}`
   const fracture: Record<string, string> = {
     '7075 T6': 'k1c=25MPa*m^0.5{dir=T-L}',
     '2024 T3': 'k1c=34MPa*m^0.5{dir=L-T}',
-    '6061 T6': 'k1c=29MPa*m^0.5{dir=L-T}',
+    '6061 T6': 'k1c=29MPa*m^0.5{dir=T-L}',
     '7050 T7451': 'k1c=33MPa*m^0.5{dir=L-T}',
     '2014 T6': 'k1c=25MPa*m^0.5{dir=L-T}',
   }
@@ -226,7 +230,7 @@ export const wroughtAluminium: Entry[] = [
 const castings = `
 EN AC-42100 T6 (A356)|AlSi7Mg0.3|T6|permanent-mould-cast|210|290|4|90|72|2.68|155|21.5|963|557|613|Si=6.5..7.5 Fe<=0.19 Cu<=0.05 Mn<=0.1 Mg=0.25..0.45 Zn<=0.07 Ti<=0.25 Al~
 EN AC-43000 F|AlSi10Mg(a)|F|permanent-mould-cast|90|180|2.5|55|75|2.65|155|21|910|557|596|Si=9..11 Fe<=0.55 Cu<=0.05 Mn<=0.45 Mg=0.2..0.45 Zn<=0.1 Ti<=0.15 Al~
-EN AC-43400 (AlSi10Mg(Fe))|AlSi10Mg(Fe)|F|pressure-die-cast|140|240|1|70|71|2.66|140|21|910|557|596|Si=9..11 Fe<=1 Cu<=0.1 Mn<=0.55 Mg=0.2..0.5 Zn<=0.15 Al~
+EN AC-43400 (AlSi10Mg(Fe))|AlSi10Mg(Fe)|F|pressure-die-cast|140|240|1|70|71|2.66|140|21|910|557|596|Si=9..11 Fe<=1 Cu<=0.1 Mn<=0.55 Mg=0.2..0.5 Ni<=0.15 Zn<=0.15 Pb<=0.15 Sn<=0.05 Ti<=0.2 Al~
 EN AC-44200 F|AlSi12(a)|F|permanent-mould-cast|80|170|6|55|75|2.65|155|20|910|573|585|Si=10.5..13.5 Fe<=0.55 Cu<=0.05 Mn<=0.35 Zn<=0.1 Ti<=0.15 Al~
 EN AC-44300 (AlSi12(Fe))|AlSi12(Fe)|F|pressure-die-cast|130|240|1|60|75|2.65|140|20|910|573|585|Si=10.5..13.5 Fe<=1 Cu<=0.1 Mn<=0.55 Zn<=0.15 Al~
 EN AC-46000 (AlSi9Cu3(Fe))|AlSi9Cu3(Fe)|F|pressure-die-cast|140|240||80|75|2.75|115|21|880|521|593|Si=8..11 Fe<=1.3 Cu=2..4 Mn<=0.55 Mg=0.05..0.55 Zn<=1.2 Al~

@@ -12,14 +12,14 @@ EN-GJL-250|5.1301|250|840|103..118|7.2|48.5|205|GG25
 EN-GJL-300|5.1302|300|960|108..137|7.25|47.5|220|GG30
 EN-GJL-350|5.1303|350|1080|123..143|7.3|45.5|240|GG35
 `
-/** EN 1563: Rp0.2, Rm, A, E, λ at 300 °C, ρ, HBW range. Relevant wall thickness up to 30 mm. */
+/** EN 1563: Rp0.2, Rm, A, E, λ at 300 °C, ρ; HBW; compressive strength. Relevant wall thickness up to 30 mm. */
 const ductile = `
-EN-GJS-350-22|5.3102|220|350|22|169|36.2|7.1|145|GGG35.3
-EN-GJS-400-15|5.3106|250|400|15|169|36.2|7.1|155|GGG40
-EN-GJS-450-10|5.3107|310|450|10|169|36.2|7.1|185|
-EN-GJS-500-7|5.3200|320|500|7|169|35.2|7.1|200|GGG50
-EN-GJS-600-3|5.3201|370|600|3|174|32.5|7.2|230|GGG60
-EN-GJS-700-2|5.3300|420|700|2|176|31.1|7.2|260|GGG70
+EN-GJS-350-22|5.3102|220|350|22|169|36.2|7.1|145|700|GGG35.3
+EN-GJS-400-15|5.3106|250|400|15|169|36.2|7.1|155|700|GGG40
+EN-GJS-450-10|5.3107|310|450|10|169|36.2|7.1|185|700|
+EN-GJS-500-7|5.3200|320|500|7|169|35.2|7.1|200|800|GGG50
+EN-GJS-600-3|5.3201|370|600|3|174|32.5|7.2|230|870|GGG60
+EN-GJS-700-2|5.3300|420|700|2|176|31.1|7.2|260|1000|GGG70
 `
 
 const greyIron = (line: string): Entry => {
@@ -47,7 +47,8 @@ const greyIron = (line: string): Entry => {
 }
 
 const ductileIron = (line: string): Entry => {
-  const [name = '', number, yields, strength, elongation, modulus, k, density, hardness, din] = line.split('|')
+  const [name = '', number, yields, strength, elongation, modulus, k, density, hardness, compressive, din] =
+    line.split('|')
   return {
     name,
     kind: 'standard',
@@ -63,7 +64,7 @@ const ductileIron = (line: string): Entry => {
       },
       ICE,
       {
-        generic: `hbw=${hardness} compressive_strength=${Math.round(Number(strength) * 0.19) * 10}MPa fatigue_r_1=${Math.round((Number(strength) * 0.45) / 10) * 10}MPa{load=rotating-bending} f_cast f_mach`,
+        generic: `hbw=${hardness} compressive_strength=${compressive}MPa fatigue_r_1=${Math.round((Number(strength) * 0.45) / 10) * 10}MPa{load=rotating-bending} f_cast f_mach`,
       },
     ),
   }

@@ -73,8 +73,8 @@ const rows: Polyamide[] = [
     name: 'PA66',
     family: 'PA66',
     words: ['Polyamide 66', 'Polyamide 66'],
-    dry: 'tensile_modulus=3200MPa poisson=0.39 yield_stress=85MPa yield_strain=4.5% nominal_strain_break=20% charpy_n_23=5.5kJ/m^2 charpy_un_23=N rho_v=1E13ohm*m eps_r_1m=3.2 tan_d_1m=0.025',
-    cond: 'tensile_modulus=1600MPa poisson=0.43 yield_stress=55MPa yield_strain=22% nominal_strain_break>=50% charpy_n_23=12kJ/m^2 charpy_un_23=N rho_v=1E10ohm*m eps_r_1m=5',
+    dry: 'tensile_modulus=3100MPa poisson=0.39 yield_stress=85MPa yield_strain=4.5% nominal_strain_break=20% charpy_n_23=5.5kJ/m^2 charpy_un_23=N rho_v=1E13ohm*m eps_r_1m=3.2 tan_d_1m=0.025',
+    cond: 'tensile_modulus=1400MPa poisson=0.43 yield_stress=55MPa yield_strain=22% nominal_strain_break>=50% charpy_n_23=12kJ/m^2 charpy_un_23=N rho_v=1E10ohm*m eps_r_1m=5',
     common:
       'density=1.14g/cm^3 hdt_a=73°C hdt_b=220°C tm=260°C tg=65°C cte_parallel=85E-6/K k=0.23W/(m*K) cp=1700J/(kg*K) water_abs_sat=8.5% moisture_abs_eq=2.5% t_melt_min=280°C t_melt_max=300°C t_mould_min=60°C t_mould_max=90°C t_dry=80°C moisture_max=0.2% ul94_15=V-2 ul94_08=V-2 cti=600V visc_number=150ml/g f_mach',
   },

@@ -2,11 +2,11 @@ import { PICTURES_MAX } from '@ingot/contract/limits'
 import type { Shown } from '@ingot/domain/plots/axis'
 import type { PlotTexts } from '@ingot/domain/plots/curve-names'
 import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
-import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { printedLook } from '@ingot/domain/plots/plot-data'
 import { figureSvg } from './plot-files.ts'
 
 /**
- * The diagrams of a material as SVG texts, as large as an A-series page and on white, one after the other; an empty text
+ * The diagrams of a material as SVG texts, as a page has room for them and on white, one after the other; an empty text
  * for one that cannot be drawn, so that each keeps its place [ERR-031].
  */
 export async function materialPictures(
@@ -17,7 +17,7 @@ export async function materialPictures(
   const pictures: string[] = []
   for (const diagram of diagrams.slice(0, PICTURES_MAX)) {
     try {
-      const look = { ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' as const }
+      const look = printedLook(diagram.series.length)
       pictures.push(await figureSvg(diagramFigure(diagram, shown, texts, look)))
     } catch (error) {
       console.error(error)

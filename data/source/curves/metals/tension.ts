@@ -1,15 +1,18 @@
-import { valueAt } from '@ingot/domain/curves/interpolate'
+import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import { cowperSymondsFactor } from '@ingot/domain/laws/hardening/cowper-symonds'
 import { johnsonCookRate } from '@ingot/domain/laws/hardening/johnson-cook'
 import { CARBON_STEEL_FIRE, steelInFire } from '@ingot/domain/laws/hardening/structural-steel'
 import { kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
-import type { Sheet } from '../sheet.ts'
+import { fiveDigits, type Sheet } from '../sheet.ts'
 import { cowperSymondsOf, johnsonCookFractures, johnsonCookSets, softeningOf } from './factors.ts'
 import { type Flow, flowOf, fromPlastic, hardeningFits, scaled } from './flow.ts'
 import type { Metal } from './table.ts'
 
 const QUASI_STATIC = 0.001
 const RATES = [1, 10, 100]
+const HOCKETT_NOTE =
+  'Not a fit: laid through the start and the end of the curve, saturation at 1.15 of its last stress, exponent 0.65.'
+const MEAN_NOTE = 'Not a fit: the mean of a Swift and a Voce curve through the same yield and tensile strength.'
 const MINIMUM_NOTE = 'Through the lower limits of the standard: a real heat is stronger.'
 
 /** Stress-strain over temperature and rate, flow curves, modulus and yield strength over temperature, models. */
@@ -73,18 +76,31 @@ function addOtherHardening(sheet: Sheet, metal: Metal, flow: Flow, curve: string
   const story = { cond: { T: ROOM }, fit: { of: [curve] } }
   const both = metal.n !== undefined && hardeningFits(metal)
   if (both)
-    sheet.model({ vkey: 'm_swiftvoce', params: { a: 0.5, ...both.swift, ...both.voce }, law: 'swift-voce', ...story })
+    sheet.model({
+      vkey: 'm_swiftvoce',
+      params: { a: 0.5, ...both.swift, ...both.voce },
+      law: 'swift-voce',
+      ...story,
+      note: MEAN_NOTE,
+    })
   if (flow.law !== 'swift' && flow.law !== 'voce') return
   if (metal.group === 'aluminium') {
     const ss = 1.15 * last
     const P = 0.65
     const N = Math.log((ss - start) / (ss - last)) / end ** P
-    sheet.model({ vkey: 'm_hs', params: { ss, si: start, N, P }, law: 'hockett-sherby', ...story })
+    sheet.model({ vkey: 'm_hs', params: { ss, si: start, N, P }, law: 'hockett-sherby', ...story, note: HOCKETT_NOTE })
   }
-  const quarter = valueAt(flow.plastic, end / 4)
-  if ((metal.group === 'titanium' || metal.group === 'nickel') && quarter !== undefined) {
-    const n = Math.log((last - start) / (quarter - start)) / Math.log(4)
-    sheet.model({ vkey: 'm_ludwik', params: { s0: start, K: (last - start) / end ** n, n }, law: 'ludwik', ...story })
+  if (metal.group === 'titanium' || metal.group === 'nickel') {
+    const outcome = fitLaw('ludwik', [{ points: flow.plastic }])
+    if (!outcome.ok) throw new Error(`${metal.slug}: Ludwik's law can't be fitted, ${outcome.reason}`)
+    const { params, r2, rmse } = outcome.fit
+    sheet.model({
+      vkey: 'm_ludwik',
+      params,
+      law: 'ludwik',
+      cond: { T: ROOM },
+      fit: { of: [curve], r2: fiveDigits(r2), rmse: fiveDigits(rmse) },
+    })
   }
 }
 

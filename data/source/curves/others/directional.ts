@@ -65,7 +65,7 @@ const composites: readonly Composite[] = [
 const woods: readonly { slug: string; E: number; tension?: number; compression: number }[] = [
   { slug: 'spruce', E: 11e9, tension: 90e6, compression: 43e6 },
   { slug: 'scots-pine', E: 12e9, tension: 100e6, compression: 50e6 },
-  { slug: 'oak', E: 12e9, tension: 90e6, compression: 55e6 },
+  { slug: 'oak', E: 13e9, tension: 110e6, compression: 52e6 },
   { slug: 'beech', E: 14e9, tension: 130e6, compression: 60e6 },
   { slug: 'balsa', E: 3.7e9, compression: 12e6 },
 ]

@@ -7,6 +7,10 @@ import { glassTransition, isCrystalline, relativeModulus, softAt } from './stiff
 import type { Plastic, TensileState } from './table.ts'
 
 const POINTS = 26
+/** Grids towards the start: a curve to several times its length needs finer first steps to begin with its modulus. */
+const START = 1.5
+const START_OF_LONG = 4
+const LONG = 1
 /** Exponent of the Ramberg-Osgood law for plastics that break without yielding. */
 const HARDENING = 0.3
 const RATE_OF_TEST = 0.01
@@ -65,6 +69,10 @@ function stateAt(plastic: Plastic, state: TensileState, temperature: number, rat
   }
 }
 
+/** The same shares of the end at every rate and temperature: chords between points don't make a faster curve fall below. */
+const gridOf = ({ end }: Tension, { yieldStrain, breakStrain = 0 }: TensileState) =>
+  fineStartGrid(end, POINTS, (yieldStrain ?? breakStrain) > LONG ? START_OF_LONG : START)
+
 /** Temperatures in °C at which a plastic is shown: cold, room, warm, hot; not too near to where it softens. */
 function temperaturesOf(plastic: Plastic, state: TensileState): number[] {
   const limit = isCrystalline(plastic) ? softAt(plastic) - 40 : glassTransition(plastic, state) - 20
@@ -84,13 +92,12 @@ export function addPlasticTension(sheet: Sheet, plastic: Plastic, state: Tensile
     const T = celsius === 23 ? ROOM : kelvin(celsius)
     const tension = tensionOf(stateAt(plastic, state, T))
     if (!tension) continue
-    const x = fineStartGrid(tension.end, POINTS, 1.5)
     sheet.curve({
       vkey: 'd_ss',
       cond: { T, rate: RATE_OF_TEST, ...moisture },
       kind: 'engineering',
       law: celsius === 23 ? tension.law : 'eyring',
-      points: tabulate(x, tension.stress),
+      points: tabulate(gridOf(tension, state), tension.stress),
     })
     if (celsius > 100) continue
     sheet.curve({
@@ -117,7 +124,13 @@ function addFlow(sheet: Sheet, plastic: Plastic, state: TensileState) {
     const cond = { T: ROOM, rate, ...(state.moisture && { moisture: state.moisture }) }
     const engineering = tabulate(fineStartGrid(tension.end, 40, 1.2), tension.stress)
     if (rate !== RATE_OF_TEST)
-      sheet.curve({ vkey: 'd_ss', cond, kind: 'engineering', law: 'eyring', points: engineering })
+      sheet.curve({
+        vkey: 'd_ss',
+        cond,
+        kind: 'engineering',
+        law: 'eyring',
+        points: tabulate(gridOf(tension, state), tension.stress),
+      })
     const first = engineering.y.findIndex((stress) => stress > PROPORTIONAL_SHARE * tension.strength)
     const after = plasticPart(
       engineeringToTrue({ x: engineering.x.slice(first), y: engineering.y.slice(first) }),

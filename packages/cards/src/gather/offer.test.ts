@@ -163,11 +163,18 @@ describe('a refusal that is offered', () => {
   })
 
   it('is none where the rates can be left out', () => {
-    const { refusal, templates } = offered(demo('ptfe'), 'lsdyna-mat024')
+    const crossing = demo('ptfe', (doc) => ({
+      ...doc,
+      curves: doc.curves.map((curve) =>
+        curve.cond?.['rate'] === 100 ? { ...curve, y: curve.y.map((stress) => 0.8 * stress) } : curve,
+      ),
+    }))
+    const { refusal, templates } = offered(crossing, 'lsdyna-mat024')
     expect(refusal).toBeUndefined()
     expect(templates).toContain('rates')
-    expect(() => gathered(demo('ptfe'), 'lsdyna-mat024', {})).toThrow('curves-cross')
-    expect(gathered(demo('ptfe'), 'lsdyna-mat024', { templates: [] }).flow).toHaveLength(1)
+    expect(() => gathered(crossing, 'lsdyna-mat024', {})).toThrow('curves-cross')
+    expect(gathered(crossing, 'lsdyna-mat024', { templates: [] }).flow).toHaveLength(1)
+    expect(gathered(demo('ptfe'), 'lsdyna-mat024', {}).flow).toHaveLength(3)
   })
 
   it('is none where another moisture state has what is missing', () => {

@@ -83,6 +83,7 @@ export interface FigureFrame {
     yref: 'paper' | 'container'
     xanchor: 'left'
     yanchor: 'top' | 'bottom'
+    tracegroupgap?: number
     font: { size: number }
   }
 }

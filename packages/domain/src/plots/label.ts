@@ -19,12 +19,12 @@ export function wrapWords(text: string, length = LEGEND_WRAP): string[] {
 }
 
 /** Parts of a name stay whole where a line has room for them: '23 °C · ε 0.001 1/s' breaks at the point. */
-const keptWhole = (text: string): string =>
+const keptWhole = (text: string, length: number): string =>
   text
     .split(' · ')
-    .map((part) => (part.length <= LEGEND_WRAP ? part.replaceAll(' ', '\u00a0') : part))
+    .map((part) => (part.length <= length ? part.replaceAll(' ', '\u00a0') : part))
     .join(' · ')
 
 /** A name for the legend: escaped, and in short lines where the legend stands beside the diagram. */
-export const legendLabel = (text: string, isBeside: boolean): string =>
-  (isBeside ? wrapWords(keptWhole(text)) : [text]).map(escapeLabel).join('<br>')
+export const legendLabel = (text: string, isBeside: boolean, length = LEGEND_WRAP): string =>
+  (isBeside ? wrapWords(keptWhole(text, length), length) : [text]).map(escapeLabel).join('<br>')

@@ -22,6 +22,20 @@ export function pageSize(orientation: Orientation, length = SAVED_LENGTH): { wid
   return orientation === 'portrait' ? { width: short, height: length } : { width: length, height: short }
 }
 
+/** Width of a printed figure beside its legend in whole names, px: the text width of an upright page at 8 pt. */
+const PRINTED_WIDTH = 790
+/** Room of a line of the legend, and of what stands above and below the axes, px. */
+const LEGEND_LINE = 22
+const LEGEND_MARGIN = 76
+
+/** How a diagram with so many curves stands in a printed datasheet: on white, with a legend that is never cut. */
+export const printedLook = (curves: number) => ({
+  theme: 'light' as const,
+  width: PRINTED_WIDTH,
+  height: Math.max(pageSize('landscape', PRINTED_LENGTH).height, curves * LEGEND_LINE + LEGEND_MARGIN),
+  legendLine: 40,
+})
+
 export interface PlotAxis {
   axislabel: string
   axisunit: string

@@ -19,13 +19,14 @@ export interface FigureWords {
 interface Context {
   theme: PlotTheme
   isBeside: boolean
+  legendLine: number | undefined
   words: FigureWords
 }
 
-function tracesOf(series: PlotSeries, place: number, { theme, isBeside, words }: Context): Trace[] {
+function tracesOf(series: PlotSeries, place: number, { theme, isBeside, legendLine, words }: Context): Trace[] {
   const { name } = series
   const hover = `${escapeLabel(name)}<br>%{xaxis.title.text}: %{x:.4~g}<br>%{yaxis.title.text}: %{y:.4~g}<extra></extra>`
-  const said = { name: legendLabel(name, isBeside), hover, runout: escapeLabel(words.runout) }
+  const said = { name: legendLabel(name, isBeside, legendLine), hover, runout: escapeLabel(words.runout) }
   return curveTraces(series, { ...said, ...styleAt(place, theme) })
 }
 
@@ -57,7 +58,7 @@ const plotAxis = (
  * arrows, a y axis for each quantity [PLOT-007, PLOT-008, PLOT-010, PLOT-011].
  */
 export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook): CurveFigure {
-  const context = { theme: look.theme, isBeside: isLegendBeside(look), words }
+  const context = { theme: look.theme, isBeside: isLegendBeside(look), legendLine: look.legendLine, words }
   const data = plot.data.flatMap((series, place) => tracesOf(series, place, context))
   const { xaxis, yaxis, yaxis2, yaxis3 } = plot.layout
   const columnOf = (name: 'x' | 'y', place?: number): number[] =>

@@ -39,6 +39,14 @@ function wordsOf({ shipped, material, language, system }: DatasheetToPrint): Pag
   }
 }
 
+/** Parts under a heading, which stays with the first of them and is not said twice. */
+function section(label: string, [first, ...others]: readonly PageNode[]): PageNode[] {
+  if (typeof first === 'object' && first.text === label) return [heading(label), ...others]
+  if (typeof first === 'object' && first.unbreakable && first.stack)
+    return [{ ...first, stack: [{ text: label, style: 'heading' }, ...first.stack] }, ...others]
+  return [heading(label), ...(first === undefined ? [] : [first]), ...others]
+}
+
 /** Name, class, what it is called elsewhere, who makes it and whether it can still be had. */
 function titlePart({ config }: BlockOf<'title'>, { material }: DatasheetToPrint, { text }: PageWords) {
   const { doc, provider } = material
@@ -93,8 +101,9 @@ function diagramPart(config: Diagram, svg: string | undefined, words: PageWords,
   return [
     {
       unbreakable: true,
+      // No headline: what may not be broken must not ask for a page in its middle.
       stack: [
-        subheading([config.name, config.standard].filter(Boolean).join(' · ')),
+        { text: [config.name, config.standard].filter(Boolean).join(' · '), style: 'subheading' },
         ...(svg ? [{ svg, fit: [TEXT_WIDTH, height] as [number, number] }] : []),
         { text: [says, shared].filter(Boolean).join(' · '), style: 'small' },
       ],
@@ -134,14 +143,18 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
         return block.children.flatMap(part)
       case 'tab': {
         const parts = block.children.flatMap(part)
-        return parts.length === 0 ? [] : [heading(block.config.label), ...parts]
+        return parts.length === 0 ? [] : section(block.config.label, parts)
       }
       case 'table': {
         const { config } = block
         const table =
           config.of === 'properties'
             ? propertyTable(config.heading, config.rows, words)
-            : cellsTable(config.heading, config.columns, config.rows)
+            : cellsTable(
+                [config.heading, words.format.conditions(config.cond)].filter(Boolean).join(' · '),
+                config.columns,
+                config.rows,
+              )
         const note = config.of === 'cells' && config.note ? [{ text: config.note, style: 'small' }] : []
         const equation = config.of === 'cells' && config.equation ? [config.equation] : []
         return [table, ...equation, ...note]
@@ -165,6 +178,7 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'userbutton':
       case 'search':
       case 'download-form':
+      case 'impact-form':
         return []
     }
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { safeSvg } from '@ingot/exchange/exporters/safe-svg'
 import pdfmake from 'pdfmake'
 import type { PrintedDocument } from './page-node.ts'
-import { printable } from './printable.ts'
+import { printable, printableDrawing } from './printable.ts'
 
 /** Where the embedded font lies: it comes with pdfmake (Roboto, OFL-1.1). */
 export const fontFolder = (): string =>
@@ -54,6 +54,9 @@ pdfmake.addTableLayouts({
   },
 })
 
+/** Share of a page's height below which no section begins: a heading and the first rows of a table need the rest. */
+const FOOT = 0.86
+
 /** Whether a part is a picture that cannot be drawn. */
 const isLost = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'svg' in part && part.svg === undefined
@@ -66,7 +69,7 @@ function prepared<T>(part: T, isDrawn: boolean): T {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      key === 'svg' ? (isDrawn ? safeSvg(printable(String(value))) : undefined) : prepared(value, isDrawn),
+      key === 'svg' ? (isDrawn ? safeSvg(printableDrawing(String(value))) : undefined) : prepared(value, isDrawn),
     ]),
   ) as T
 }
@@ -95,11 +98,14 @@ function definitionOf(document: PrintedDocument, isDrawn: boolean): object {
         },
       ],
     }),
-    // A heading does not stay behind at the foot of a page.
+    // A heading does not stay behind at the foot of a page; what moves to the next page as a whole is not told here.
     pageBreakBefore: (
-      node: { headlineLevel?: number },
+      node: { headlineLevel?: number; startPosition?: { verticalRatio: number } },
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): unknown[] },
-    ) => node.headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+    ) =>
+      node.headlineLevel !== undefined &&
+      ((node.headlineLevel === 1 && (node.startPosition?.verticalRatio ?? 0) > FOOT) ||
+        getFollowingNodesOnPage().length === 0),
   }
 }
 

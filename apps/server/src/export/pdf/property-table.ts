@@ -15,10 +15,13 @@ export interface PageWords {
 /** Width of a page's text, pt: A4 less its margins. */
 export const TEXT_WIDTH = 523
 
-const WIDTHS = ['*', 64, 48, 100, 70, 62, 30]
+const WIDTHS = ['*', 56, 46, 98, 68, 72, 30]
 
 const headed = (names: readonly string[], numeric: (column: number) => boolean): PageNode[] =>
   names.map((text, column) => ({ text, style: 'head', ...(numeric(column) && { alignment: 'right' as const }) }))
+
+/** Width of the names beside numbers alone, pt. */
+const FIRST_WIDTH = 160
 
 /** All values of a property, the main one first; its name stands once. */
 function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords): PageNode[][] {
@@ -88,6 +91,8 @@ export function cellsTable(
       return numeric ? { text, alignment: 'right' } : text
     }),
   )
-  const widths = kept.map(({ numeric }) => (numeric ? 90 : '*'))
+  // Numbers stand near what they belong to: only texts share out the width of the page.
+  const hasTexts = kept.slice(1).some(({ numeric }) => !numeric)
+  const widths = kept.map(({ numeric }) => (numeric ? 90 : hasTexts ? '*' : FIRST_WIDTH))
   return headedTable(heading, widths, head, body)
 }

@@ -34,7 +34,10 @@ function unicodeMap(cmap: string): Map<number, string> {
 }
 
 /** The text of all pages, a line for each piece that is placed. */
-export function textOf(pdf: Buffer): string {
+export const textOf = (pdf: Buffer): string => pagesOf(pdf).join('\n')
+
+/** The text of each page. */
+export function pagesOf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values())
@@ -44,10 +47,11 @@ export function textOf(pdf: Buffer): string {
         const cmap = map && objects.get(Number(map))?.stream?.toString('latin1')
         if (cmap) fonts.set(name, unicodeMap(cmap))
       }
-  const lines: string[] = []
+  const pages: string[] = []
   for (const { head, stream } of objects.values()) {
     if (!stream || head.includes('/Type') || head.includes('/Length1')) continue
     let font: Map<number, string> | undefined
+    const lines: string[] = []
     for (const [token, name] of stream.toString('latin1').matchAll(/\/(F\d+) [\d.]+ Tf|\[[^\]]*\] TJ/g)) {
       if (name) font = fonts.get(name)
       else {
@@ -55,6 +59,7 @@ export function textOf(pdf: Buffer): string {
         lines.push(codes.map((code) => font?.get(Number.parseInt(code, 16)) ?? '\ufffd').join(''))
       }
     }
+    if (lines.length > 0) pages.push(lines.join('\n'))
   }
-  return lines.join('\n')
+  return pages
 }

@@ -1,5 +1,5 @@
 import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
-import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { printedLook } from '@ingot/domain/plots/plot-data'
 import { figureSvg } from '../../plots/plot-files.ts'
 import { useMaterialId } from '../../state/material-id.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
@@ -12,8 +12,7 @@ export function useDiagramDownloads(diagram: Diagram): { xlsx?: () => void; pdf?
   const { shown, plotTexts } = usePlotWords()
   if (id === undefined) return {}
   const { vkey, name } = diagram
-  const svg = () =>
-    figureSvg(diagramFigure(diagram, shown, plotTexts, { ...pageSize('landscape', PRINTED_LENGTH), theme: 'light' }))
+  const svg = () => figureSvg(diagramFigure(diagram, shown, plotTexts, printedLook(diagram.series.length)))
   return {
     xlsx: () => void workbook({ id, name: `${id} ${name}` }, vkey),
     pdf: () => void plotPdf(id, { vkey, name }, svg),

@@ -1,0 +1,31 @@
+export const checkedPlastics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pa6: { 'polymer-handbook-pa': 'water_abs_sat' },
+  pa66: {
+    'zytel-103hsl|moisture=dry': 'tensile_modulus yield_stress yield_strain nominal_strain_break',
+    'zytel-103hsl|moisture=cond': 'tensile_modulus yield_stress nominal_strain_break',
+    'ultramid-a3k|moisture=dry': 'charpy_un_23 rho_v eps_r_1m tan_d_1m',
+    'ultramid-a3k|moisture=cond': 'charpy_un_23 rho_v eps_r_1m',
+    'ultramid-a3k': 'hdt_b tm water_abs_sat cti',
+  },
+  pa610: { 'polymer-handbook-pa': 'water_abs_sat' },
+  pc: {
+    'makrolon-2405':
+      'density tensile_modulus yield_strain nominal_strain_break shrink_par water_abs_sat moisture_abs_eq',
+    'makrolon-2805': 'charpy_un_23 charpy_n_23',
+  },
+  abs: {
+    'terluran-gp-22': 'yield_stress yield_strain',
+    'terluran-gp-35':
+      'density tensile_modulus nominal_strain_break water_abs_sat moisture_abs_eq t_melt_min t_melt_max ul94_15',
+  },
+  'pom-c': {
+    'hostaform-c9021':
+      'density tensile_modulus yield_stress yield_strain nominal_strain_break charpy_n_23 creep_modulus_1h creep_modulus_1000h shrink_par mvr tm hdt_a vicat_b50 cte_parallel eps_r_1m water_abs_sat moisture_abs_eq',
+  },
+  pbt: {
+    'ultradur-b4500':
+      'density tensile_modulus charpy_n_23 hdt_a hdt_b tm k cp water_abs_sat moisture_abs_eq eps_r_1m tan_d_1m rho_v cti',
+  },
+  ptfe: { 'teflon-ptfe': 'tm ul94_15 t_service_max' },
+  pmma: { 'designerdata-pmma': 'density n_d' },
+}
