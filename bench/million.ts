@@ -23,7 +23,7 @@ const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'ingot-million-'))
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o711)
 const dataDir = join(folder, 'data')
-const PORT = 4190
+const PORT = 4290
 
 /** Largest resident memory of a process so far, in MB; undefined where the system doesn't say. */
 const peakMemory = (pid: number): number | undefined => {

@@ -19,6 +19,8 @@ export interface DrawTimes {
   toDrawn: number
   /** Pictures a second while the plot is moved. */
   frames: number
+  /** Pictures a second while it is zoomed. */
+  zooms: number
 }
 
 /** Clouds on two log axes, the same in every run. */
@@ -82,9 +84,13 @@ export async function drawWithWorker(count: number, workerText: string): Promise
     const by = 0.2 * Math.sin(n / 8)
     return ask('draw', { ...view, xLow: view.xLow + by, xHigh: view.xHigh + by })
   })
+  const zooms = await perSecond((n) => {
+    const by = 0.4 * Math.sin(n / 8)
+    return ask('draw', { ...view, xLow: view.xLow + by, xHigh: view.xHigh - by })
+  })
   worker.terminate()
   canvas.remove()
-  return { toDrawn, frames }
+  return { toDrawn, frames, zooms }
 }
 
 /** Plotly's WebGL points, in one trace a family. */
@@ -116,8 +122,12 @@ export async function drawWithPlotly(count: number): Promise<DrawTimes> {
     const by = 0.2 * Math.sin(n / 8)
     return plotly.relayout(place, { 'xaxis.range': [1.5 + by, 5.5 + by] } as object)
   })
+  const zooms = await perSecond((n) => {
+    const by = 0.4 * Math.sin(n / 8)
+    return plotly.relayout(place, { 'xaxis.range': [1.5 + by, 5.5 - by] } as object)
+  })
   place.remove()
-  return { toDrawn, frames }
+  return { toDrawn, frames, zooms }
 }
 
 async function perSecond(draw: (frame: number) => Promise<unknown>): Promise<number> {

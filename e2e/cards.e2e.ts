@@ -165,7 +165,7 @@ test.describe('the form of solver cards', () => {
     await expect(page.getByRole('alert')).toHaveText('CalculiX is not installed.')
   })
 
-  test('gives way to an offer without the permission, and says that saving needs a drive [PERM-012, PERM-013, PERM-018]', async ({
+  test('gives way to an offer without the permission, and says that saving needs a drive [PERM-012, PERM-013, PERM-018, PERM-024]', async ({
     page,
   }) => {
     await openSteelCard(page)

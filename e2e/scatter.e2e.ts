@@ -171,4 +171,32 @@ test.describe('the scatter plot', () => {
     await page.getByRole('tab', { name: 'Properties' }).click()
     await expectAccessibleInBothThemes(page, { within })
   })
+
+  test('is zoomed by two fingers around what lies between them', async ({ page }) => {
+    await openPlot(page)
+    await expect(plot(page).locator('..')).toHaveAttribute('aria-busy', 'false')
+    const box = await plot(page).boundingBox()
+    if (!box) throw new Error('the plot has no place')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const screen = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : [-apart, apart].map((far, id) => ({ x: x + far, y, id })),
+      })
+    const pinched = async () => {
+      const before = page.url()
+      await touch('touchStart', 40)
+      for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart)
+      await touch('touchEnd')
+      await expect(page).not.toHaveURL(before)
+      const [seen = ''] = (new URL(page.url()).searchParams.get('scatter.window') ?? '').split(',')
+      const [low = 0, high = 0] = seen.split('..').map((end) => Math.log10(Number(end)))
+      return { middle: (low + high) / 2, width: high - low }
+    }
+    const [first, second] = [await pinched(), await pinched()]
+    expect(first.width).toBeGreaterThan(0)
+    expect(second.width).toBeCloseTo(first.width / 2, 3)
+    expect(second.middle).toBeCloseTo(first.middle, 3)
+  })
 })

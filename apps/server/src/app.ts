@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { SESSION_COOKIE } from '@ingot/contract/compatibility'
+import { SearchReply } from '@ingot/contract/search'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -28,18 +29,25 @@ import { diagramRoutes } from './diagrams/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { described, SESSION_SCHEME } from './http/api-document.ts'
 import { replyWithErrors } from './http/errors.ts'
+import { serveMedia } from './http/media.ts'
 import { SECURITY_HEADERS } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
+import { impactRoutes } from './impact/routes.ts'
+import { revisionRoutes } from './materials/revision-routes.ts'
 import type { Materials } from './materials/service.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
+import { entityRoutes } from './search/entity-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
+import { writeSearchReply } from './search/write-reply.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
 export interface Services {
@@ -68,6 +76,10 @@ const CALLS_A_MINUTE = 6_000
 const trustOf = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop <= trust : trust
 
+/** How a reply of a schema is written where it is not checked. The type knows texts only; bytes are taken as well. */
+const writerOf = ({ schema }: { schema: unknown }) =>
+  schema === SearchReply ? (writeSearchReply as unknown as typeof JSON.stringify) : JSON.stringify
+
 /** The HTTP server with every route, guard and document. It listens nowhere yet. */
 export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   const { config, db, shipped } = services
@@ -84,7 +96,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(services.checkReplies ? serializerCompiler : () => JSON.stringify)
+  app.setSerializerCompiler(services.checkReplies ? serializerCompiler : writerOf)
   // JSON comes as application/json or not at all: a form of another site can send text/plain.
   app.removeContentTypeParser('text/plain')
   replyWithErrors(app, shipped.texts)
@@ -105,8 +117,17 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
         description: 'The open catalogue of engineering materials. Numbers are SI unless a call names a unit system.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      components: {
+        securitySchemes: {
+          [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by the login.' },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input)
+      const { document } = input.route.config ?? {}
+      return { schema: document ? described(schema, document) : schema, url }
+    },
     transformObject: jsonSchemaTransformObject,
   })
 
@@ -133,15 +154,19 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
+    entityRoutes(routes, shipped, services.search, services.materials)
     datasheetRoutes(routes, shipped, services.materials)
+    revisionRoutes(routes, db, shipped, services.materials)
     prefsRoutes(routes, db)
     criteriaRoutes(routes, db, config)
+    favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db)
     exportRoutes(routes, shipped, services.search)
     diagramRoutes(routes, shipped, services.materials, config)
     compareRoutes(routes, shipped, services.materials, config.application)
     const printing = pdfRoutes(routes, shipped, services.materials, config)
     comparisonPdfRoutes(routes, shipped, services.materials, config, printing)
+    impactRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.materials, config)
     polarRoutes(routes, shipped, services.search, services.materials, config)
     await services.mount?.(routes)
@@ -153,6 +178,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
       handler: async () => app.swagger(),
     })
   })
+  await serveMedia(app, config)
   await servePages(app, config.webDist)
   return app
 }

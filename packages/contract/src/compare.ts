@@ -87,6 +87,8 @@ export const ComparedRow = z
     name: z.string(),
     symbol: z.string().optional(),
     quantity: z.string().optional(),
+    /** Of the cells, where the call names a unit system. */
+    unit: z.string().optional(),
     vtype: z.string().optional(),
     standard: z.string().optional(),
     condition: z.string().optional(),
@@ -115,12 +117,13 @@ const keys = z.array(CompareKey).min(1).max(COMPARED_MAX)
 
 export const compareMaterials = endpoint('compareMaterials', {
   summary:
-    'Materials side by side: properties by group, a cell for each, under the same conditions [API-022, COMP-012].',
+    'Materials side by side: properties by group, a cell for each, under the same conditions [API-022, COMP-012]. ' +
+    'Values are in `unitsystem`, SI without one; conditions are SI.',
   permission: 'ui.compare',
   query: CallQuery,
   body: z.strictObject({ ids: keys, at: EvaluateAt.prefault({}) }),
   reply: Comparison,
-  errors: ['compare-limit', 'unknown-slot'],
+  errors: ['compare-limit', 'unknown-slot', 'unknown-unit-system'],
 })
 
 export const exportComparison = endpoint('exportComparison', {
@@ -170,6 +173,8 @@ export const PolarAxis = z.strictObject({
   name: z.string(),
   symbol: z.string().optional(),
   quantity: z.string().optional(),
+  /** Where the call names a unit system. */
+  unit: z.string().optional(),
   min: z.number().nullable(),
   max: z.number().nullable(),
 })
@@ -184,7 +189,7 @@ export const PolarData = z
 export type PolarData = z.infer<typeof PolarData>
 
 export const readPolar = endpoint('readPolar', {
-  summary: 'Some properties of some materials with the range that each has in the catalogue, SI [API-027].',
+  summary: 'Some properties of some materials with the range that each has in the catalogue [API-027].',
   permission: 'ui.spiderplot',
   query: CallQuery,
   body: z.strictObject({
@@ -193,5 +198,5 @@ export const readPolar = endpoint('readPolar', {
     spts: z.array(z.string().max(200)).min(POLAR_MIN).max(POLAR_MAX),
   }),
   reply: PolarData,
-  errors: ['compare-limit', 'unknown-property', 'unknown-slot'],
+  errors: ['compare-limit', 'unknown-property', 'unknown-slot', 'unknown-unit-system'],
 })

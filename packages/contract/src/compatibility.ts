@@ -14,3 +14,5 @@ export const GUEST_LICENCE = 'freeversion'
 export const PERCENT_PLACEHOLDER = '~'
 /** Cookie that says that the upgrade page was shown [LAND-008]. */
 export const WELCOME_COOKIE = 'welcomeDisplayed'
+/** Version of the suite's shell whose calls and screens the product has, shown beside its own [CONST-001]. */
+export const SHELL_VERSION = '4.1.75'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ImpactCriterias } from './impact.ts'
 import { CRITERION_NAME_MAX, DEFAULT_CONTENT_ID, IDS_MAX } from './limits.ts'
 import { LANGUAGES } from './material.ts'
 
-/** What a criterion holds: a search, a set of columns, or favourites [ADV-011, FAV-008]. */
-export const CRITERION_FORMATS = ['2022-1', 'PROP-2022-1', 'FAV-2022-1'] as const
+/** What a criterion holds: a search, a set of columns, favourites or an impact assessment [ADV-011, FAV-008, IMPACT-012]. */
+export const CRITERION_FORMATS = ['2022-1', 'PROP-2022-1', 'FAV-2022-1', 'IA-2023-1'] as const
 export type CriterionFormat = (typeof CRITERION_FORMATS)[number]
 
 /** The list that favourites are saved to by themselves [FAV-009]. */
@@ -67,10 +68,16 @@ const ofColumns = {
   criterias: z.strictObject({ columns: z.array(ColumnSetEntry).max(200) }),
 }
 const ofFavourites = { ...common, format: z.literal('FAV-2022-1'), criterias: z.array(FavouriteIds).length(1) }
+const ofImpact = { ...common, format: z.literal('IA-2023-1'), criterias: ImpactCriterias }
 
 /** A saved criterion [ADV-010, FAV-007]. */
 export const Criterion = z
-  .discriminatedUnion('format', [z.strictObject(ofSearch), z.strictObject(ofColumns), z.strictObject(ofFavourites)])
+  .discriminatedUnion('format', [
+    z.strictObject(ofSearch),
+    z.strictObject(ofColumns),
+    z.strictObject(ofFavourites),
+    z.strictObject(ofImpact),
+  ])
   .meta({ id: 'Criterion' })
 export type Criterion = z.infer<typeof Criterion>
 
@@ -99,13 +106,14 @@ export const readCriteria = endpoint('readCriteria', {
 
 export const saveCriteria = endpoint('saveCriteria', {
   summary:
-    'Saves a criterion; a new one without an id. Favourites need an account, searches and columns a company [API-038].',
+    'Saves a criterion; a new one without an id. Favourites need an account, searches, columns and assessments a company [API-038].',
   permission: 'criteria.write',
   body: z.strictObject({
     criteria: z.discriminatedUnion('format', [
       z.strictObject({ ...ofSearch, ...isNew }),
       z.strictObject({ ...ofColumns, ...isNew }),
       z.strictObject({ ...ofFavourites, ...isNew }),
+      z.strictObject({ ...ofImpact, ...isNew }),
     ]),
     content,
     /** Replace the criterion of this name, whoever saved it [ADV-015]. */

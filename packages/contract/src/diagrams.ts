@@ -15,13 +15,13 @@ export const MaterialDiagrams = z
 export type MaterialDiagrams = z.infer<typeof MaterialDiagrams>
 
 export const readDiagrams = endpoint('readDiagrams', {
-  summary: 'The diagrams of a material with all their curves, SI [API-021].',
+  summary: 'The diagrams of a material with all their curves, in `unitsystem`, SI without one [API-021].',
   permission: 'catalogue.read',
   params: z.strictObject({ id: MaterialId }),
   query: CallQuery,
   body: z.strictObject({}).optional(),
   reply: MaterialDiagrams,
-  errors: ['material-not-found'],
+  errors: ['material-not-found', 'unknown-unit-system'],
 })
 
 const scale = z.enum(['linear', 'log'])

@@ -1,3 +1,4 @@
+import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
@@ -5,12 +6,16 @@ import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
 import * as diagrams from './diagrams.ts'
+import * as entities from './entities.ts'
 import * as exchange from './exchange.ts'
 import * as exported from './export.ts'
+import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
+import * as impact from './impact.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
+import * as revisions from './revisions.ts'
 import type { EndpointId } from './routes.ts'
 import * as search from './search.ts'
 
@@ -29,13 +34,18 @@ export const endpoints = {
   readPage: pages.readPage,
   readTiles: search.readTiles,
   readTable: search.readTable,
-  searchEntities: search.searchEntities,
+  searchEntities: entities.searchEntities,
+  queryEntities: entities.queryEntities,
+  searchAll: entities.searchAll,
   readFeatureCounts: search.readFeatureCounts,
   readRanges: search.readRanges,
   readScatter: search.readScatter,
   readSuggestions: search.readSuggestions,
   readDatasheet: datasheet.readDatasheet,
   readMaterial: datasheet.readMaterial,
+  readRevisions: revisions.readRevisions,
+  compareRevisions: revisions.compareRevisions,
+  readApplications: applications.readApplications,
   readMaterials: datasheet.readMaterials,
   readMolecule: datasheet.readMolecule,
   readPreferences: prefs.readPreferences,
@@ -45,6 +55,8 @@ export const endpoints = {
   saveCriteria: criteria.saveCriteria,
   removeCriteria: criteria.removeCriteria,
   restoreCriteria: criteria.restoreCriteria,
+  readFavouriteStatus: favourites.readFavouriteStatus,
+  removeFavourite: favourites.removeFavourite,
   exportTable: exported.exportTable,
   downloadPdf: exported.downloadPdf,
   readDiagrams: diagrams.readDiagrams,
@@ -60,6 +72,8 @@ export const endpoints = {
   readCardDiagram: cards.readCardDiagram,
   checkCard: cards.checkCard,
   writeCards: cards.writeCards,
+  readImpactData: impact.readImpactData,
+  downloadImpactPdf: impact.downloadImpactPdf,
   sendFeedback: feedback.sendFeedback,
   sendComment: feedback.sendComment,
   importFromFile: exchange.importFromFile,

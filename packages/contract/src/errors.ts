@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   'wrong-type': 415,
   'import-refused': 422,
   'card-refused': 422,
+  'impact-percentages': 422,
+  'impact-total': 422,
   'encrypt-unavailable': 422,
   'drive-missing': 422,
   'provider-missing': 422,

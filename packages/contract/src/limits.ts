@@ -113,3 +113,11 @@ export const CARD_REDUCTION = { min: 0.1, max: 1 } as const
 export const CARD_START_NUMBER = { min: 1, max: 99_999_999 } as const
 /** How long the message of a card's download stays, ms [CARD-013]. */
 export const CARD_NOTICE = 3_000
+/** Rows of compounds, and of machines, of one impact assessment. */
+export const IMPACT_ROWS_MAX = 20
+/** Largest percentage of a compound [IMPACT-011]. */
+export const IMPACT_PERCENTAGE_MAX = 100
+/** What the data items of an impact assessment stand for: null for compounds [IMPACT-007]. */
+export const IMPACT_USE_MASK = { compounds: null, countries: 38, machines: 37 } as const
+/** Licence types whose impact PDF is downloaded by POST; the others open it in a new window [IMPACT-015]. */
+export const IMPACT_POST_LICENCES: readonly string[] = ['named', 'units']

@@ -31,6 +31,20 @@ describe('the shape of a material', () => {
     expect(refusal({ special: 'N' })).toBeUndefined()
   })
 
+  it('takes a picture below the media prefix, and refuses one that lies elsewhere', () => {
+    const [record] = MaterialRecord.array().parse(examples)
+    const fault = (file: string) => {
+      const picture = { id: 'p1', kind: 'picture', title: {}, file, mime: 'image/png', source: { ref: 's1' } }
+      const sources = { s1: { kind: 'note', title: 'x', rights: 'own' } }
+      const doc = { ...record?.doc, sources, values: [], curves: [], models: [], composition: [], equivalents: [] }
+      const read = MaterialRecord.safeParse({ ...record, doc: { ...doc, documents: [picture] } })
+      return read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    }
+    expect(fault('materials/plate.png')).toBeUndefined()
+    for (const file of ['../plate.png', '/etc/plate.png', 'https://elsewhere.example/plate.png', 'plate.html'])
+      expect(fault(file)).toEqual([expect.stringMatching(/^doc\.documents\.0\.file of a picture must be a path below/)])
+  })
+
   it('stores no NaN and no Infinity', () => {
     for (const number of [Number.NaN, Number.POSITIVE_INFINITY]) expect(refusal({ value: number })).toBeDefined()
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NAME_MAX } from './limits.ts'
+import { MEDIA_PATH, PICTURE_KIND } from './media.ts'
 
 /**
  * The shape of a material: an envelope (identity, owner, revision) around a document. A document is SI throughout;
@@ -212,6 +213,22 @@ export const Equivalent = z.strictObject({
 /** A class path from the broad to the family: `plastic/thermoplastic/PA/PA66`. */
 export const ClassPath = z.string().regex(/^[A-Za-z0-9+.-]+(\/[A-Za-z0-9+.-]+)*$/, 'must be a path such as metal/steel')
 
+/** A file about the material. The first of kind `picture` stands for it in lists: `file` is a path below `/media/`. */
+export const AttachedDocument = z
+  .strictObject({
+    id: z.string(),
+    kind: z.string(),
+    title: LocalText,
+    lang: z.string().optional(),
+    file: z.string(),
+    mime: z.string(),
+    source: SourceRef,
+  })
+  .refine(({ kind, file }) => kind !== PICTURE_KIND || MEDIA_PATH.test(file), {
+    path: ['file'],
+    message: 'of a picture must be a path below /media/ such as materials/plate.webp, ending in svg, png or webp',
+  })
+
 export const MATERIAL_KINDS = ['generic', 'standard', 'grade', 'batch'] as const
 
 export const MaterialDocument = z
@@ -243,17 +260,7 @@ export const MaterialDocument = z
     values: z.array(PropertyValue),
     curves: z.array(Curve),
     models: z.array(Model),
-    documents: z.array(
-      z.strictObject({
-        id: z.string(),
-        kind: z.string(),
-        title: LocalText,
-        lang: z.string().optional(),
-        file: z.string(),
-        mime: z.string(),
-        source: SourceRef,
-      }),
-    ),
+    documents: z.array(AttachedDocument),
     /** What a source said that has no place above, kept as text: `key` is the source's own. */
     notes: z.array(z.strictObject({ key: z.string().max(NAME_MAX), text: z.string().max(20_000) })).optional(),
   })

@@ -45,9 +45,11 @@ export const MaterialRow = z
     symbol: z.string().optional(),
     status: z.enum(['active', 'discontinued']),
     parent: z.string().optional(),
+    /** Path of its picture below `/media/`: its own, else that of its class [LIST-018]. */
+    image: z.string().optional(),
     /** Three segments of the datasheet address. */
     url: z.tuple([z.string(), z.string(), z.string()]),
-    /** Column key → value. */
+    /** Column key → value; in SI, or in the unit system that the call names. */
     values: z.record(z.string(), ShownValue),
     /** Its diagrams: how many curves each has, and what its axes show. */
     dia: z.array(
@@ -150,6 +152,11 @@ export const SearchReply = z
     counts: z.array(TagGroup),
     /** Column key of a range filter → materials left out only because they have no value. */
     missing: z.record(z.string(), z.int()),
+    /** Columns that were asked for and are none (any more); absent where all are known. */
+    unknownColumns: z.array(z.string()).optional(),
+    /** The unit system that the call names, and the units of the columns that have one; absent where it names none. */
+    unitsystem: z.string().optional(),
+    units: z.record(z.string(), z.string()).optional(),
     /** The property, feature and diagram filters as they were understood, in SI. */
     rules: z.array(FilterRule),
   })
@@ -183,27 +190,6 @@ export const readTable = endpoint('readTable', {
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
-export const searchEntities = endpoint('searchEntities', {
-  summary: 'Materials, providers or unit systems by filter and page [API-013].',
-  permission: 'catalogue.read',
-  query: CallQuery,
-  body: z.strictObject({
-    entity: z.enum(['material', 'provider', 'unitsystem']).default('material'),
-    filterData: z.strictObject(filterParts).prefault({}),
-    pagination: z
-      .strictObject({
-        limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-        offset: z.int().min(0).default(0),
-      })
-      .prefault({}),
-  }),
-  reply: z.strictObject({
-    totalCount: z.int(),
-    offset: z.int(),
-    items: z.array(z.strictObject({ id: z.string(), attributes: z.record(z.string(), z.unknown()) })),
-  }),
-})
-
 export const readFeatureCounts = endpoint('readFeatureCounts', {
   summary: 'How many of the results have each property, feature and diagram [API-024].',
   permission: 'catalogue.read',
@@ -229,7 +215,14 @@ export const readRanges = endpoint('readRanges', {
   reply: z.strictObject({
     ranges: z.record(
       z.string(),
-      z.strictObject({ count: z.int(), min: z.number(), max: z.number(), bins: z.array(z.int()) }),
+      z.strictObject({
+        count: z.int(),
+        min: z.number(),
+        max: z.number(),
+        bins: z.array(z.int()),
+        /** Of `min` and `max`, where the call names a unit system. */
+        unit: z.string().optional(),
+      }),
     ),
   }),
 })
@@ -238,7 +231,8 @@ export const readRanges = endpoint('readRanges', {
  * Binary reply, little endian: uint32 count, uint32 families, uint32 bytes of the family ids with their padding, uint32
  * flags (1: x has upper ends, 2: y has); the family ids as lines of UTF-8, padded to four bytes; then columns of
  * count: float32 x, float32 y, float32 upper ends of x, of y where the flags say so, uint16 family (its line), padded
- * to four bytes; then the ids of the materials as lines. Numbers are SI.
+ * to four bytes; then the ids of the materials as lines. Numbers are SI, or in the unit system that the call names: the
+ * headers `x-unit` and `y-unit`, percent-encoded, then say which units these are.
  */
 export const readScatter = endpoint('readScatter', {
   summary: 'Two properties of every result as binary columns, with the family of each [API-026].',

@@ -10,6 +10,7 @@ import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
+import type { Caller } from '../auth/caller.ts'
 import { refusalText } from './refusal-text.ts'
 import { type CardContext, permissionOf } from './service.ts'
 
@@ -123,6 +124,19 @@ export async function solversFor(
   }
   return solvers
 }
+
+/** The solvers that have a model which takes the material, with those models [API-007]. */
+export const applicationsOf = (solvers: readonly CardSolver[], { permissions }: Caller) =>
+  solvers.flatMap(({ key, name, extension, permission, models }) => {
+    const fitting = models.filter(({ refusal }) => refusal === undefined)
+    if (fitting.length === 0) return []
+    return [
+      {
+        ...{ id: key, name, type: 'solver' as const, extension, isPermitted: permissions.has(permission) },
+        models: fitting.map((model) => ({ key: model.key, name: model.name })),
+      },
+    ]
+  })
 
 /** Every solver as a content item, apart from any material. */
 export const solverContents = (context: CardContext, language: Language): SolverContent[] =>

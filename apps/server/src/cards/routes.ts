@@ -1,3 +1,4 @@
+import { readApplications } from '@ingot/contract/applications'
 import * as contract from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -11,7 +12,7 @@ import type { Materials } from '../materials/service.ts'
 import { cardZip } from './batch.ts'
 import { cardDiagram } from './card-diagram.ts'
 import { checkMadeCard } from './check.ts'
-import { solverContents, solversFor } from './offered.ts'
+import { applicationsOf, solverContents, solversFor } from './offered.ts'
 import { takeQuota } from './quota-store.ts'
 import { type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
 
@@ -29,6 +30,12 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
   serve(app, contract.readSolvers, async ({ params, query }, { caller }) => {
     const material = await materials.get(caller, params.id)
     return { id: material.id, solvers: await solversFor(context, cardMaterial(shipped, material), query.lang) }
+  })
+
+  serve(app, readApplications, async ({ params, query }, { caller }) => {
+    const material = await materials.get(caller, params.id)
+    const solvers = await solversFor(context, cardMaterial(shipped, material), query.lang)
+    return { id: material.id, applications: applicationsOf(solvers, caller) }
   })
 
   serve(app, contract.searchContents, async ({ query, body }) => {

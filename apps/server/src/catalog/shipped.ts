@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CatalogueFile } from '@ingot/contract/catalogue'
 import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue'
+import { type ImpactFigures, openImpactFigures } from '../impact/figures.ts'
+import { openPictures, type Pictures } from './pictures.ts'
 import { openTexts, type Texts } from './texts.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {
   catalogue: Catalogue
   texts: Texts
+  pictures: Pictures
+  impact: ImpactFigures
 }
 
-/** Reads and checks data/catalogue.json and the texts; throws when a file does not fit its schema. */
+/** Reads and checks data/catalogue.json, the texts, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
 export const openShipped = (dataFolder: string): Shipped => ({
   catalogue: openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(join(dataFolder, 'catalogue.json'), 'utf8')))),
   texts: openTexts(join(dataFolder, 'texts')),
+  pictures: openPictures(join(dataFolder, 'class-pictures.json')),
+  impact: openImpactFigures(join(dataFolder, 'impact')),
 })

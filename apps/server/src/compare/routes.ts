@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { needCompare } from '../catalog/access.ts'
 import type { ApplicationConfig } from '../catalog/application-config.ts'
 import { formatOf, type Words } from '../catalog/format.ts'
+import { comparisonIn, replyUnits } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
@@ -36,9 +37,11 @@ export function compareRoutes(
   const { catalogue, texts } = shipped
   const limit = application.maxcount
 
-  serve(app, contract.compareMaterials, async ({ body: { ids, at }, query }, { caller }) =>
-    compareMaterials({ shipped, materials }, caller, { keys: ids, at, language: query.lang, limit }),
-  )
+  serve(app, contract.compareMaterials, async ({ body: { ids, at }, query: { lang, unitsystem } }, { caller }) => {
+    const units = replyUnits(shipped, unitsystem, lang)
+    const asked = { keys: ids, at, language: lang, limit }
+    return comparisonIn(await compareMaterials({ shipped, materials }, caller, asked), units)
+  })
 
   serve(app, contract.exportComparison, async ({ query }, { caller, reply }) => {
     needCompare(application, caller)

@@ -4,6 +4,7 @@ import { compositionTables } from '../blocks/kinds/composition-table.ts'
 import { diagrams } from '../blocks/kinds/diagram.ts'
 import { downloadForm } from '../blocks/kinds/download-form.ts'
 import { equivalents } from '../blocks/kinds/equivalents.ts'
+import { impactForm } from '../blocks/kinds/impact-form.ts'
 import { modelTables } from '../blocks/kinds/model-table.ts'
 import { molecule } from '../blocks/kinds/molecule.ts'
 import { notes } from '../blocks/kinds/notes.ts'
@@ -26,6 +27,7 @@ const tabs: readonly { id: string; build: (context: BuildContext) => Block[] }[]
   { id: 'features', build: features },
   { id: 'models', build: modelTables },
   { id: 'cards', build: downloadForm },
+  { id: 'impact', build: impactForm },
   { id: 'sources', build: (context) => [...equivalents(context), ...sources(context), ...notes(context)] },
 ]
 

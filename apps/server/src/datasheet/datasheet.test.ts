@@ -66,6 +66,7 @@ describe('datasheet', () => {
             id: 'm1',
             vkey: 'm_swift',
             params: { K: 9e8, eps0: 0.01, n: 0.2 },
+            cond: { T: 296.15 },
             origin: 'estimated',
             source: { ref: 's1' },
           },
@@ -148,7 +149,9 @@ describe('datasheet', () => {
         ],
       },
     })
-    expect(blocks.find(({ uuid }) => uuid === 'model-m1')).toMatchObject({ config: { heading: 'Swift' } })
+    expect(blocks.find(({ uuid }) => uuid === 'model-m1')).toMatchObject({
+      config: { heading: 'Swift', cond: { T: 296.15 } },
+    })
     expect(blocks.find(({ uuid }) => uuid === 'equivalents')).toMatchObject({
       config: { items: [{ text: 'similar to ASTM A572 Gr.50', note: 'no impact test' }] },
     })

@@ -3,6 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { choicesOf } from '@ingot/domain/compare/choices'
 import type { FastifyInstance } from 'fastify'
+import { blockIn, replyUnits } from '../catalog/reply-units.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
@@ -16,12 +17,13 @@ export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, material
       ...{ id: params.id, language: query.lang, content: query.content, at: askableConditions(body.at) },
     })
     const { doc } = material
+    const units = replyUnits(shipped, query.unitsystem, query.lang)
     return {
       id: material.id,
       name: doc.name,
       url: addressOf(material.id, doc),
       revision: { no: material.no, state: material.state, at: material.at.toISOString() },
-      blocks,
+      blocks: blocks.map((block) => blockIn(block, units)),
       choices: choicesOf(shipped.catalogue, [compared]),
     }
   })

@@ -110,12 +110,12 @@ export interface PreferenceTable {
   updated_at: DefaultInstant
 }
 
-/** A saved criterion; `owner` is the account of favourites, the company of searches and columns. */
+/** A saved criterion; `owner` is the account of favourites, the company of searches, columns and impact assessments. */
 export interface CriterionTable {
   id: string
   owner: string
   content: number
-  format: '2022-1' | 'PROP-2022-1' | 'FAV-2022-1'
+  format: '2022-1' | 'PROP-2022-1' | 'FAV-2022-1' | 'IA-2023-1'
   name: string
   /** The name without case, NFC: unique per owner, content and format among those that are not removed. */
   name_key: string

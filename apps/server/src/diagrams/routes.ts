@@ -5,6 +5,7 @@ import { convertedDiagram } from '@ingot/domain/plots/converted-diagram'
 import { writeWorkbook, XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
 import type { FastifyInstance } from 'fastify'
 import { needAccess } from '../catalog/access.ts'
+import { diagramIn, replyUnits } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
@@ -20,7 +21,9 @@ import { materialBook } from './workbook.ts'
 export function diagramRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): void {
   serve(app, contract.readDiagrams, async ({ params, query }, { caller }) => {
     const material = await materials.get(caller, params.id)
-    return { id: material.id, name: material.doc.name, diagrams: diagramsOf(shipped, material, query.lang) }
+    const units = replyUnits(shipped, query.unitsystem, query.lang)
+    const diagrams = diagramsOf(shipped, material, query.lang).map((diagram) => diagramIn(diagram, units))
+    return { id: material.id, name: material.doc.name, diagrams }
   })
 
   serve(app, contract.convertDiagram, async ({ query }, { caller }) => {

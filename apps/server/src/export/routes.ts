@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
@@ -35,6 +36,9 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const { first, pages } = await openRows(payload, query.group === 'true', (page, isGrouped) =>
         search.list(caller, page, query.lang, given, isGrouped),
       )
+      // A list is shown without a column that is none; a file is not made without what was asked for.
+      const [gone] = first.unknownColumns ?? []
+      if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
       const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, words)
       const head = columns.map((column) => column.head)
       async function* rows() {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
 import type { ApplicationConfig } from '../catalog/application-config.ts'
+import { type CallDocument, documentOf } from './api-document.ts'
 import { isCrossSite } from './origin.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     permission?: Permission | 'open'
     /** A call that changes something refuses other sites' requests. */
     changes?: boolean
+    /** What the description of the call says besides its schemas. */
+    document?: CallDocument
   }
 }
 
@@ -55,7 +58,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ...(isParsed(endpoint.body) && endpoint.form !== 'upload' && { body: endpoint.body }),
       ...(endpoint.form !== 'binary' && { response: { 200: endpoint.reply } }),
     },
-    config: { permission: endpoint.permission, changes: endpoint.method !== 'GET', ...(rateLimit && { rateLimit }) },
+    config: {
+      permission: endpoint.permission,
+      changes: endpoint.method !== 'GET',
+      document: documentOf(endpoint as Endpoint),
+      ...(rateLimit && { rateLimit }),
+    },
     handler: async (request, reply) => {
       const result = await handler(request as unknown as ParsedArgs<P, Q, B>, {
         caller: request.caller,

@@ -24,6 +24,7 @@ const API_SEGMENTS = new Set([
   'readyz',
   'openapi.json',
   'assets',
+  'media',
 ])
 
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -1,5 +1,8 @@
-import type { MaterialDocument } from '@ingot/contract/material'
+import type { MaterialDocument, Revision as RevisionSchema } from '@ingot/contract/material'
+import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
+
+type Revision = z.infer<typeof RevisionSchema>
 
 /** The revision of a material that readers see. */
 export interface StoredMaterial {
@@ -33,3 +36,14 @@ export const findMaterials = (db: Db, ids: readonly string[]): Promise<StoredMat
 /** One revision of a material. */
 export const findRevision = (db: Db, id: string, no: number): Promise<StoredMaterial | undefined> =>
   withRevision(db).where('m.id', '=', id).where('r.no', '=', no).executeTakeFirst()
+
+/** The revisions of a material without their documents, the newest first. */
+export async function listRevisions(db: Db, id: string): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('material_revision')
+    .select(['no', 'state', 'author', 'at', 'why'])
+    .where('material_id', '=', id)
+    .orderBy('no', 'desc')
+    .execute()
+  return rows.map(({ no, state, author, at, why }) => ({ no, state, by: author, at: at.toISOString(), why }))
+}

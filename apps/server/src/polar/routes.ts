@@ -1,5 +1,6 @@
 import { readPolar } from '@ingot/contract/compare'
 import type { FastifyInstance } from 'fastify'
+import { polarIn, replyUnits } from '../catalog/reply-units.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
@@ -14,12 +15,9 @@ export function polarRoutes(
   materials: Materials,
   { application }: Config,
 ): void {
-  serve(app, readPolar, async ({ body: { matKeys, spts }, query }, { caller }) =>
-    polarOf({ shipped, search, materials }, caller, {
-      keys: matKeys,
-      columns: spts,
-      language: query.lang,
-      most: application.maxcount,
-    }),
-  )
+  serve(app, readPolar, async ({ body: { matKeys, spts }, query }, { caller }) => {
+    const units = replyUnits(shipped, query.unitsystem, query.lang)
+    const asked = { keys: matKeys, columns: spts, language: query.lang, most: application.maxcount }
+    return polarIn(await polarOf({ shipped, search, materials }, caller, asked), units)
+  })
 }

@@ -2,9 +2,9 @@ import * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
 import { encodeScatter } from '@ingot/domain/plots/scatter-columns'
-import { unitSystems } from '@ingot/domain/units/quantities'
 import type { FastifyInstance } from 'fastify'
 import { visibleOwners } from '../auth/caller.ts'
+import { pointsIn, rangeIn, replyUnits, searchReplyIn, unitHeader } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
@@ -19,35 +19,11 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   const knownProperties = openKnownProperties(() => search.engine())
 
   for (const endpoint of [contract.readTiles, contract.readTable])
-    serve(app, endpoint, async ({ body, query }, { caller }) =>
-      search.list(caller, body, query.lang, unitSystemOf(body.unitsystem ?? query.unitsystem), query.group === 'true'),
-    )
-
-  serve(app, contract.searchEntities, async ({ body: { entity, filterData, pagination }, query }, { caller }) => {
-    const { limit, offset } = pagination
-    if (entity === 'unitsystem') {
-      const items = unitSystems.map(({ id, name }) => ({ id, attributes: { name: name[query.lang] } }))
-      return { totalCount: items.length, offset, items: items.slice(offset, offset + limit) }
-    }
-    const request = {
-      ...(await search.filter(caller, filterData, unitSystemOf(query.unitsystem), query.lang)),
-      sort: { by: 'name' } as const,
-    }
-    if (entity === 'provider') {
-      const { facets } = await search.engine().search({ ...request, offset: 0, limit: 0 })
-      const items = Object.entries(facets['provider'] ?? {})
-        .map(([id, materials]) => ({ id, attributes: { name: id, isSubGroup: false, materials } }))
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-      return { totalCount: items.length, offset, items: items.slice(offset, offset + limit) }
-    }
-    const { total, ids } = await search.engine().search({ ...request, offset, limit })
-    const found = await materials.list(caller, ids)
-    const items = found.map(({ id, doc }) => ({
-      id,
-      attributes: { name: doc.name, class: doc.class, url: addressOf(id, doc) },
-    }))
-    return { totalCount: total, offset, items }
-  })
+    serve(app, endpoint, async ({ body, query }, { caller }) => {
+      const named = body.unitsystem ?? query.unitsystem
+      const reply = await search.list(caller, body, query.lang, unitSystemOf(named), query.group === 'true')
+      return searchReplyIn(reply, replyUnits(shipped, named, query.lang))
+    })
 
   serve(app, contract.readFeatureCounts, async ({ body, query }, { caller }) => {
     const { unitsystem, ...parts } = body
@@ -60,13 +36,18 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
     const compiled = await search.filter(caller, filter, system, query.lang, columns)
     const ranges = await search.engine().ranges(compiled, columns, bins)
-    return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, range])) }
+    const units = replyUnits(shipped, filter.unitsystem ?? query.unitsystem, query.lang)
+    return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])) }
   })
 
-  serve(app, contract.readScatter, async ({ body: { filter, x, y, level }, query }, { caller }) => {
-    const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
-    const compiled = await search.filter(caller, filter, system, query.lang, [x, y])
-    return Buffer.from(encodeScatter(await search.engine().scatter(compiled, x, y, level)))
+  serve(app, contract.readScatter, async ({ body: { filter, x, y, level }, query }, { caller, reply }) => {
+    const named = filter.unitsystem ?? query.unitsystem
+    const compiled = await search.filter(caller, filter, unitSystemOf(named), query.lang, [x, y])
+    const points = await search.engine().scatter(compiled, x, y, level)
+    const units = replyUnits(shipped, named, query.lang)
+    if (!units) return Buffer.from(encodeScatter(points))
+    reply.headers({ 'x-unit': unitHeader(x, units), 'y-unit': unitHeader(y, units) })
+    return Buffer.from(encodeScatter(pointsIn(points, x, y, units)))
   })
 
   serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {

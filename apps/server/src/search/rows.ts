@@ -4,7 +4,9 @@ import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/cat
 import { deriveIndexRow } from '@ingot/domain/index/derive'
 import { readRow } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import type { Pictures } from '../catalog/pictures.ts'
 import { addressOf } from '../materials/address.ts'
 import { shownValue } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
@@ -19,8 +21,11 @@ interface RowsOptions {
   columns: readonly string[]
   /** The columns among them that are formulas. */
   computed: Readonly<Record<string, Expression>>
+  /** In which the numbers of formulas were written. */
+  unitSystem: UnitSystem
   /** Whether the caller holds the permission that an action needs, where it needs one [PERM-002]. */
   mayDo: (action: RestrictedAction) => boolean
+  pictures: Pictures
   /** What the kinds of material are called. */
   kindName: (kind: StoredMaterial['doc']['kind']) => string
 }
@@ -121,10 +126,68 @@ const actionsOf = (link: MaterialRow['link'], { mayDo }: RowsOptions): MaterialR
   ...(link ? (['link'] as const) : []),
 ]
 
-/** A material as a tile or table row. */
-export function rowOf(material: StoredMaterial, place: RowPlace, options: RowsOptions): MaterialRow {
+/** What of a row doesn't depend on where it stands. */
+export type RowFacts = Omit<
+  MaterialRow,
+  'possible' | 'grouping' | 'isParent' | 'isChild' | 'groupCount' | 'matches' | 'similarity'
+>
+
+/** Facts made before, by what they were made for: a stored material never changes, a new revision is another. */
+const kept = new WeakMap<StoredMaterial, Map<string, RowFacts>>()
+/** Sets of columns, languages and rights in which the facts of a material are kept. */
+const KEPT = 4
+
+/** What facts depend on beside the material. */
+const purposeOf = ({ language, columns, unitSystem, mayDo }: RowsOptions): string =>
+  JSON.stringify([language, unitSystem, columns, RESTRICTED_ACTIONS.map(mayDo)])
+
+function keptFacts(material: StoredMaterial, purpose: string, options: RowsOptions): RowFacts {
+  const before = kept.get(material) ?? new Map<string, RowFacts>()
+  kept.set(material, before)
+  const known = before.get(purpose)
+  if (known !== undefined) return known
+  const made = factsOf(material, options)
+  if (before.size >= KEPT) before.clear()
+  before.set(purpose, made)
+  return made
+}
+
+const behind = new WeakMap<MaterialRow, RowFacts>()
+
+/** The facts that a row of `rowsOf` was made of; undefined for a row made otherwise. */
+export const factsBehind = (row: MaterialRow): RowFacts | undefined => behind.get(row)
+
+/** Materials as tiles or table rows. */
+export function rowsOf(
+  materials: readonly StoredMaterial[],
+  places: ReadonlyMap<string, RowPlace>,
+  options: RowsOptions,
+): MaterialRow[] {
+  const purpose = purposeOf(options)
+  return materials.flatMap((material) => {
+    const place = places.get(material.id)
+    if (place === undefined) return []
+    const { similarity } = place
+    const facts = keptFacts(material, purpose, options)
+    const row: MaterialRow = {
+      ...facts,
+      possible: place.possible,
+      grouping: place.under ?? material.id,
+      isParent: place.groupCount > 0,
+      isChild: place.under !== undefined,
+      groupCount: place.groupCount,
+      matches: place.matches,
+      ...(similarity && { similarity }),
+    }
+    behind.set(row, facts)
+    return row
+  })
+}
+
+function factsOf(material: StoredMaterial, options: RowsOptions): RowFacts {
   const { id, doc, provider } = material
   const link = linkOf(material)
+  const image = options.pictures.of(doc)
   return {
     id,
     name: doc.name,
@@ -138,19 +201,13 @@ export function rowOf(material: StoredMaterial, place: RowPlace, options: RowsOp
     ...(doc.symbol && { symbol: doc.symbol }),
     status: doc.supply.status,
     ...(doc.parent && { parent: doc.parent }),
+    ...(image !== undefined && { image }),
     url: addressOf(id, doc),
     values: valuesOf(material, options),
     dia: diagramsOf(material, options),
     diamodel: modelsOf(material),
     tracking: { id, name: doc.name, classPath: doc.class },
-    possible: place.possible,
-    grouping: place.under ?? id,
-    isParent: place.groupCount > 0,
-    isChild: place.under !== undefined,
-    groupCount: place.groupCount,
-    matches: place.matches,
     _key: id,
-    ...(place.similarity && { similarity: place.similarity }),
     ...(link && { link }),
     tileActions: actionsOf(link, options),
   }

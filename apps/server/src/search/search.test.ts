@@ -177,6 +177,14 @@ describe('search over the API', () => {
     expect([items.length, totalCount]).toEqual([30, 35])
   })
 
+  it('shows the list without a column that is none any more, and names it', async () => {
+    const columns = ['density', 'gone', '=gone/density', 'youngs_modulus']
+    const reply = await list({ columns, idfilter: ['steel'] })
+    expect(reply.unknownColumns).toEqual(['gone', '=gone/density'])
+    expect(Object.keys(reply.items[0]?.values ?? {})).toEqual(['density', 'youngs_modulus'])
+    expect(await list({ columns: ['density'] })).not.toHaveProperty('unknownColumns')
+  })
+
   it('refuses unknown properties, reversed ranges and unit systems in words', async () => {
     const refused = async (payload: object) => {
       const { status, json } = await server.call('POST', '/mmdc/bblocks/tiles?lang=en', payload)

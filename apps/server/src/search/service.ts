@@ -1,3 +1,4 @@
+import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
@@ -11,10 +12,18 @@ import { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
-import { type Compiling, compileSort, computedOf, readingColumns, SIMILARITY, siOf } from './request/compile.ts'
+import {
+  type Compiling,
+  compileSort,
+  computedOf,
+  expressionOf,
+  readingColumns,
+  SIMILARITY,
+  siOf,
+} from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
 import { isFormula } from './request/formulas.ts'
-import { type RowPlace, rowOf } from './rows.ts'
+import { type RowPlace, rowsOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
@@ -36,6 +45,17 @@ export interface Search {
     columns?: readonly string[],
   ): Promise<SearchFilter>
   engine(): SearchEngine
+}
+
+/** An old link may ask for a column that is none any more: the list is shown without it. */
+function isColumn(key: string, compiling: Compiling): boolean {
+  try {
+    expressionOf(key, compiling)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) return false
+    throw error
+  }
 }
 
 /** What whoever runs the catalogue may set. */
@@ -112,7 +132,7 @@ export function openSearch(
   engine: () => SearchEngine,
   { actions, defaultColumns }: SearchSettings = ApplicationConfig.parse({}),
 ): Search {
-  const { catalogue, texts } = shipped
+  const { catalogue, texts, pictures } = shipped
   const understand = openFilters(db, shipped, engine)
 
   return {
@@ -123,7 +143,9 @@ export function openSearch(
     },
     async list(caller, payload, language, system, isGrouped = false) {
       const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
-      const columns = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
+      const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
+      const columns = asked.filter((key) => isColumn(key, compiling))
+      const unknownColumns = asked.filter((key) => !columns.includes(key))
       const computed = computedOf(columns, compiling)
       const sort = compileSort(payload.sort, payload.sortdir)
       const request: SearchRequest = {
@@ -145,17 +167,16 @@ export function openSearch(
       const found = await materials.list(caller, answer.ids)
       const options = {
         catalogue,
+        pictures,
         language,
         columns,
         computed,
+        unitSystem: system,
         mayDo: (action: keyof typeof actions) => isGranted(actions[action], caller),
         kindName: (kind: string) => texts.text(`tag.kind.${kind}`, language),
       }
       return {
-        items: found.flatMap((material) => {
-          const place = places.get(material.id)
-          return place ? [rowOf(material, place, options)] : []
-        }),
+        items: rowsOf(found, places, options),
         totalCount: answer.total,
         rowCount: answer.rows,
         unknownCount: unknown,
@@ -164,6 +185,7 @@ export function openSearch(
         offset: request.offset,
         counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
         rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }, system),
+        ...(unknownColumns.length > 0 && { unknownColumns }),
         missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
       }
     },

@@ -31,8 +31,9 @@ function collatorOf(language: Language): Intl.Collator {
 /** What is known of the tags of a group in one language: read from the catalogue once, put in order once. */
 interface KnownTags {
   names: Map<string, string>
-  /** Place in the order of names; made anew when a tag is met for the first time. */
-  order: Map<string, number>
+  /** Ids in the order of their names; made anew when a tag is met for the first time. */
+  ordered: string[]
+  place: Map<string, number>
 }
 
 const known = new WeakMap<Shipped, Map<string, KnownTags>>()
@@ -45,28 +46,39 @@ function knownTags(shipped: Shipped, group: string, language: Language): KnownTa
   const key = `${language} ${group}`
   const kept = ofShipped.get(key)
   if (kept && kept.names.size <= KEPT) return kept
-  const made: KnownTags = { names: new Map(), order: new Map() }
+  const made: KnownTags = { names: new Map(), ordered: [], place: new Map() }
   ofShipped.set(key, made)
   return made
 }
 
-/** The ids in the order of their names. */
-function inOrder(shipped: Shipped, group: string, ids: ReadonlySet<string>, language: Language): [string, string][] {
-  const { names, order } = knownTags(shipped, group, language)
-  let isNew = false
-  for (const id of ids)
-    if (!names.has(id)) {
-      names.set(id, nameOf(shipped, group, id, language))
-      isNew = true
-    }
-  if (isNew) {
+/** The group's tags that count something or are selected, in the order of their names. */
+function tagsInOrder(
+  shipped: Shipped,
+  group: string,
+  counts: Readonly<Record<string, number>>,
+  selected: readonly string[],
+  language: Language,
+): Tag[] {
+  const kept = knownTags(shipped, group, language)
+  const ids = [...Object.keys(counts), ...selected.filter((id) => !Object.hasOwn(counts, id))]
+  const news = ids.filter((id) => !kept.names.has(id))
+  if (news.length > 0) {
+    for (const id of news) kept.names.set(id, nameOf(shipped, group, id, language))
     const { compare } = collatorOf(language)
-    const sorted = [...names].sort(([, a], [, b]) => compare(a, b))
-    order.clear()
-    for (const [place, [id]] of sorted.entries()) order.set(id, place)
+    kept.ordered = [...kept.names].sort(([, a], [, b]) => compare(a, b)).map(([id]) => id)
+    kept.place = new Map(kept.ordered.map((id, place) => [id, place]))
   }
-  const place = (id: string) => order.get(id) ?? 0
-  return [...ids].sort((a, b) => place(a) - place(b)).map((id) => [id, names.get(id) ?? id])
+  const { names, ordered, place } = kept
+  // Where most of the known tags count, reading them in their order is quicker than putting the ids in order.
+  const isMost = ids.length * 4 > ordered.length
+  const sorted = isMost
+    ? ordered.filter((id) => Object.hasOwn(counts, id) || selected.includes(id))
+    : [...new Set(ids)].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+  return sorted.map((id) => ({
+    id: `${group}-${id}`,
+    name: names.get(id) ?? id,
+    count: Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0,
+  }))
 }
 
 /** Ids with a slash hang under their parents. */
@@ -92,10 +104,7 @@ function groupOf(
   language: Language,
 ): TagGroup {
   const { vkey, name, shortname, pos, useMask, config } = definition
-  const ids = new Set([...Object.keys(counts), ...selected])
-  const tags = inOrder(shipped, vkey, ids, language).map(
-    ([id, name]): Tag => ({ id: `${vkey}-${id}`, name, count: counts[id] ?? 0 }),
-  )
+  const tags = tagsInOrder(shipped, vkey, counts, selected, language)
   return {
     vkey,
     name: textIn(name, language),

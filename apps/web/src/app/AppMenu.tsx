@@ -1,3 +1,4 @@
+import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { Link } from '@tanstack/react-router'
 import { useAppContent } from '../state/session.ts'
 import { openShellPanel } from '../state/shell-panel.ts'
@@ -11,10 +12,11 @@ interface AppMenuProps {
   onShortcuts: () => void
 }
 
-/** The app menu, a panel at the left [SHELL-006, SHELL-007]. */
+/** The app menu, a panel at the left [SHELL-006, SHELL-007], with the versions at its foot [CONST-001]. */
 export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const text = useText()
-  const { topbar } = useAppContent().config
+  const { config, shortname, version } = useAppContent()
+  const { topbar } = config
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
       <nav className={styles.items}>
@@ -31,6 +33,9 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
           </button>
         )}
       </nav>
+      <p className={`muted ${styles.version}`}>
+        {text('menu.version', { shell: SHELL_VERSION, name: shortname, version })}
+      </p>
     </Dialog>
   )
 }

@@ -39,16 +39,20 @@ const root = createRootRoute({
 })
 
 const results = createRoute({ getParentRoute: () => root, path: '/', component: ResultsPage })
+const Datasheet = lazyRouteComponent(() => import('../pages/Datasheet.tsx'))
 const datasheet = createRoute({
   getParentRoute: () => root,
   path: '/datasheet/$id/$second/$third',
-  component: lazyRouteComponent(() => import('../pages/Datasheet.tsx')),
+  component: Datasheet,
 })
+/** Only the id counts: the page puts the rest of the address there [SHEET-001]. */
+const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', component: Datasheet })
+const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', component: Datasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
 
 export const router = createRouter({
-  routeTree: root.addChildren([results, datasheet, page, login]),
+  routeTree: root.addChildren([results, datasheet, datasheetById, datasheetCut, page, login]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

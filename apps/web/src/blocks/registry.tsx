@@ -7,6 +7,7 @@ import { DiagramView } from './kinds/DiagramView.tsx'
 import { DownloadFormView } from './kinds/DownloadFormView.tsx'
 import { FeedbackView } from './kinds/FeedbackView.tsx'
 import { ImageView } from './kinds/ImageView.tsx'
+import { ImpactFormView } from './kinds/ImpactFormView.tsx'
 import { LayoutView } from './kinds/LayoutView.tsx'
 import { ListView } from './kinds/ListView.tsx'
 import { MoleculeView } from './kinds/MoleculeView.tsx'
@@ -30,6 +31,7 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   table: TableView,
   diagram: DiagramView,
   'download-form': DownloadFormView,
+  'impact-form': ImpactFormView,
   molecule: MoleculeView,
   search: SearchView,
   compare: CompareView,

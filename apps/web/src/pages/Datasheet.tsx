@@ -32,7 +32,7 @@ interface Segments {
 export default function Datasheet() {
   const text = useText()
   const lang = useLanguage()
-  const { id, second, third } = useParams({ strict: false }) as Segments
+  const { id, second = '', third = '' } = useParams({ strict: false }) as Pick<Segments, 'id'> & Partial<Segments>
   const target = useTarget()
   // What the address pointed at when the page opened: later jumps within the page ask nothing of the server.
   const [hash] = useState(target || undefined)

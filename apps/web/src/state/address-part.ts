@@ -14,7 +14,7 @@ export type ChangePart<T> = (change: (now: T) => T, how?: { replace: boolean }) 
 
 /** A part of the address of this page, and how to change it: the address is the only place where it is kept. */
 export function useAddressPart<T>({ read, write }: AddressPart<T>): { address: T; change: ChangePart<T> } {
-  const text = stringifySearch(useSearch({ strict: false }) as Params)
+  const text = useSearch({ strict: false, select: (params) => stringifySearch(params) })
   const address = useMemo(() => read(parseSearch(text)), [text, read])
   const navigate = useNavigate()
   const change = useCallback<ChangePart<T>>(

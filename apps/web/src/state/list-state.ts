@@ -39,6 +39,8 @@ export interface ListState extends ListItems {
   unknownCount: number
   /** The compound query with every unit written out. */
   query?: string
+  /** Columns of the address that are none (any more). */
+  unknownColumns?: readonly string[]
   /** The items before the filter changed: they stay on screen, dimmed, until the new ones are there. */
   before?: ListItems | undefined
   error?: Error | undefined
@@ -88,6 +90,7 @@ function withReply(state: ListState, reply: SearchReply): ListState {
     missing: reply.missing,
     unknownCount: reply.unknownCount,
     ...(reply.query !== undefined && { query: reply.query }),
+    ...(reply.unknownColumns && { unknownColumns: reply.unknownColumns }),
   }
 }
 

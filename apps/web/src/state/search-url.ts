@@ -31,8 +31,8 @@ function decided(next: SearchAddress): SearchAddress {
 
 /** The search of the address, and how to change it: the address is the only place where it is kept. */
 export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
-  const params = useSearch({ strict: false }) as Record<string, string>
-  const text = stringifySearch(params)
+  // As text: the router makes new parameters whenever it moves, and only other ones are to be drawn.
+  const text = useSearch({ strict: false, select: (params) => stringifySearch(params) })
   const address = useMemo(() => parseSearchAddress(parseSearch(text)), [text])
   const navigate = useNavigate()
   const change = useCallback<ChangeAddress>(

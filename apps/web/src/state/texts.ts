@@ -8,6 +8,7 @@ import type datasheet from '../../../../data/texts/en/datasheet.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
+import type impact from '../../../../data/texts/en/impact.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
@@ -30,6 +31,7 @@ type File = typeof web &
   typeof cards &
   typeof feedback &
   typeof fit &
+  typeof impact &
   typeof plots &
   typeof compare &
   typeof scatter

@@ -3,9 +3,15 @@ import { Conditions, ORIGINS } from '../material.ts'
 import { blockBase } from './base.ts'
 import { ShownSource } from './shown-value.ts'
 
-export const DiagramAxis = z.strictObject({ name: z.string(), quantity: z.string(), log: z.boolean() })
+export const DiagramAxis = z.strictObject({
+  name: z.string(),
+  quantity: z.string(),
+  log: z.boolean(),
+  /** Of the points, where the call names a unit system. */
+  unit: z.string().optional(),
+})
 
-/** A family of curves in SI; screens convert the axes. */
+/** A family of curves in SI, or in the unit system that the call names; screens ask for SI and convert the axes. */
 export const DiagramBlock = z
   .strictObject({
     ...blockBase,

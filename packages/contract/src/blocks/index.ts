@@ -6,6 +6,7 @@ import { DownloadFormBlock } from './download-form.ts'
 import { FeedbackBlock } from './feedback.ts'
 import { groupSchemas, type LayoutBlock, type TabBlock, type TabsBlock } from './groups.ts'
 import { ImageBlock } from './image.ts'
+import { ImpactFormBlock } from './impact-form.ts'
 import { ListBlock } from './list.ts'
 import { MoleculeBlock } from './molecule.ts'
 import { ParagraphBlock } from './paragraph.ts'
@@ -26,6 +27,7 @@ export type Block =
   | z.infer<typeof TableBlock>
   | z.infer<typeof DiagramBlock>
   | z.infer<typeof DownloadFormBlock>
+  | z.infer<typeof ImpactFormBlock>
   | z.infer<typeof MoleculeBlock>
   | z.infer<typeof SearchBlock>
   | z.infer<typeof CompareBlock>
@@ -55,6 +57,7 @@ export const Block: z.ZodType<Block> = z
     TableBlock,
     DiagramBlock,
     DownloadFormBlock,
+    ImpactFormBlock,
     MoleculeBlock,
     SearchBlock,
     CompareBlock,

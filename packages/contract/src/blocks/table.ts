@@ -3,13 +3,15 @@ import { Conditions } from '../material.ts'
 import { blockBase } from './base.ts'
 import { HOWS, ShownSource, ShownValue } from './shown-value.ts'
 
-/** One property of a datasheet's table: its values in SI, the first is the main one. */
+/** One property of a datasheet's table: its values in SI or in the unit system that the call names, the first is the main one. */
 export const PropertyRow = z
   .strictObject({
     vkey: z.string(),
     name: z.string(),
     symbol: z.string().optional(),
     quantity: z.string().optional(),
+    /** Of the values, where the call names a unit system. */
+    unit: z.string().optional(),
     standard: z.string().optional(),
     /** Conditions of the property itself: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
@@ -40,6 +42,8 @@ export const TableBlock = z
         collapsed: z.boolean(),
         columns: z.array(z.strictObject({ name: z.string(), numeric: z.boolean() })),
         rows: z.array(z.array(z.string())),
+        /** Of a model: the conditions it holds under, SI; they stand in its heading. */
+        cond: Conditions.optional(),
         /** Of a model: its equation, in the keys of its parameters. */
         equation: z.string().optional(),
         note: z.string().optional(),

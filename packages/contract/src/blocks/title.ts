@@ -15,6 +15,8 @@ export const TitleBlock = z
       path: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
       designations: z.array(z.strictObject({ system: z.string(), code: z.string() })).optional(),
       facts: z.array(z.string()).optional(),
+      /** The first fact says the revision: it leads to the list of all of them. */
+      revision: z.int().optional(),
       /** Shown prominently: the material is discontinued, and what replaces it. */
       notice: z
         .strictObject({ text: z.string(), links: z.array(z.strictObject({ text: z.string(), href: z.string() })) })

@@ -33,7 +33,16 @@ export function figureFrame({ theme, width, height }: FigureLook, locale: Number
     hoverlabel: { bgcolor: ink.label, bordercolor: ink.axis, font: { color: ink.text } },
     showlegend: true,
     legend: isBeside
-      ? { orientation: 'v', x: 1.02, y: 1, yref: 'paper', xanchor: 'left', yanchor: 'top', tracegroupgap: 3, font: { size: 12 } }
+      ? {
+          orientation: 'v',
+          x: 1.02,
+          y: 1,
+          yref: 'paper',
+          xanchor: 'left',
+          yanchor: 'top',
+          tracegroupgap: 3,
+          font: { size: 12 },
+        }
       : { orientation: 'h', x: 0, y: 0, yref: 'container', xanchor: 'left', yanchor: 'bottom', font: { size: 12 } },
   } satisfies Omit<FigureLayout, 'xaxis' | 'yaxis'>
 }

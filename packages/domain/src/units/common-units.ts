@@ -11,7 +11,7 @@ const commonUnits = [
   ...['W/(m*K)', 'mW/(mm*K)', 'BTU*in/(h*ft^2*°F)', 'BTU/(h*ft*°F)', 'cal/(s*cm*°C)'],
   ...['J/(kg*K)', 'kJ/(kg*K)', 'J/(g*K)', 'BTU/(lb*°F)', 'cal/(g*°C)', 'mJ/(t*K)'],
   ...['mm^2/s', 'm^2/s', 'cm^2/s', 'in^2/s', 'cSt', 'St'],
-  ...['kJ/kg', 'J/kg', 'MJ/kg', 'J/g', 'kWh/kg', 'BTU/lb', 'cal/g'],
+  ...['kJ/kg', 'J/kg', 'MJ/kg', 'J/g', 'kWh/kg', 'kWh/lb', 'BTU/lb', 'cal/g'],
   ...['kJ/m^2', 'J/m^2', 'J/cm^2', 'ft*lb/in^2', 'N/mm', 'N/m', 'kN/m', 'lbf/in'],
   ...['J', 'kJ', 'mJ', 'ft*lb', 'in*lbf', 'Nm', 'kWh', 'BTU', 'cal'],
   ...['N', 'kN', 'mN', 'lbf', 'kip', 'kgf'],
@@ -29,6 +29,7 @@ const commonUnits = [
   ...['tex', 'dtex', 'denier', 'g/m', 'g/m^2', 'kg/m^2', 'm/s', 'mm/s', 'km/h', 'm/s^2', 'gravity', 'W', 'kW', 'hp'],
   ...['cm^3*mm/(m^2*d*bar)', 'm^2/(s*Pa)', 'mm^2/(s*MPa)', 'cm^3*mil/(100in^2*d*atm)', 'barrer'],
   ...['currency/kg', 'currency/t', 'currency/lb', 'EUR/kg', 'EUR/t', 'USD/kg', 'USD/lb', 'GBP/kg', 'CHF/kg', 'CNY/kg'],
+  ...['kg*CO2e/kWh', 'g*CO2e/kWh', 'lb*CO2e/kWh', 'kg*CO2e/MJ', 'kg*CO2e/J'],
   ...['T', 'mT', 'gauss', 'A/m', 'kA/m', 'Oe', 'A', 'mA', 'K/min', '°C/s', 'mol', 'cd', 'kg*CO2e'],
 ]
 

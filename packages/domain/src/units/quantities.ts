@@ -163,6 +163,17 @@ export const quantities = {
     si: 'J/kg',
     display: units('MJ/kg', 'J/kg', 'BTU/lb', 'MJ/kg'),
   },
+  processing_energy: {
+    label: label('Processing energy', 'Énergie de transformation'),
+    si: 'J/kg',
+    display: units('kWh/kg', 'J/kg', 'kWh/lb', 'kWh/kg'),
+  },
+  electricity_gwp: {
+    label: label('GWP of electricity', 'PRP de l’électricité'),
+    si: 'kg*CO2e/J',
+    display: units('kg*CO2e/kWh', 'kg*CO2e/J', 'lb*CO2e/kWh', 'kg*CO2e/kWh'),
+    counts: 'CO2e',
+  },
   price: {
     label: label('Price per mass', 'Prix par masse'),
     si: 'currency/kg',

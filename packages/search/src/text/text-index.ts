@@ -1,6 +1,6 @@
 import { andInto, orInto, setAll, setBit, toOrdinals } from '../base/bits.ts'
 import type { Scratch } from '../base/scratch.ts'
-import { type StringTable, stringTableBytes, textAt } from '../base/string-table.ts'
+import { eachContaining, type StringTable, stringTableBytes } from '../base/string-table.ts'
 
 /**
  * Exact substring search: distinct words (runs without space or line feed) with their rows. A term without
@@ -50,18 +50,16 @@ export function termInto(out: Uint32Array, index: TextIndex, term: string, all: 
   }
   const n = toOrdinals(out, scratch.ordinals)
   out.fill(0)
-  for (let k = 0; k < n; k++) {
-    const row = scratch.ordinals[k] as number
-    if (textAt(index.texts, row).includes(term)) setBit(out, row)
-  }
+  eachContaining(index.texts, scratch.ordinals.subarray(0, n), term, (row) => setBit(out, row))
 }
 
 /** Rows that have a word which contains `piece` at the given place; overwrites `out`. */
 function wordInto(out: Uint32Array, index: TextIndex, piece: string, anchor: Anchor): void {
   out.fill(0)
   const bytes = Buffer.from(piece)
-  if (bytes.length <= SHORT_TERM) shortWordInto(out, index, bytes, anchor)
-  else longWordInto(out, index, bytes, anchor)
+  if (bytes.length > SHORT_TERM) longWordInto(out, index, bytes, anchor)
+  else if (anchor === 'anywhere') shortWordInto(out, index, bytes)
+  else shortEndInto(out, index, bytes, anchor)
 }
 
 function longWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Anchor): void {
@@ -77,7 +75,7 @@ function longWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor:
   }
 }
 
-function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Anchor): void {
+function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer): void {
   const { words } = index
   const first = piece[0] as number
   const second = piece[1]
@@ -86,11 +84,25 @@ function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor
     const byte = words[at] as number
     if (byte === LINE_FEED) word++
     else if (byte === first && (second === undefined || words[at + 1] === second)) {
-      if (!isAnchored(index, word, at, piece.length, anchor)) continue
       addRows(out, index, word)
       at = (index.wordStarts[word + 1] as number) - 1
       word++
     }
+  }
+}
+
+/** At an end of a word there is one place to look at, not the whole of it. */
+function shortEndInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Exclude<Anchor, 'anywhere'>): void {
+  const { words, wordStarts } = index
+  const { length } = piece
+  const [first, last] = [piece[0] as number, piece[length - 1] as number]
+  let start = 0
+  for (let word = 0; word < wordStarts.length - 1; word++) {
+    const next = wordStarts[word + 1] as number
+    const at = anchor === 'end' ? next - 1 - length : start
+    const isLong = anchor === 'whole' ? at + length + 1 === next : at >= start && at + length < next
+    if (isLong && words[at] === first && words[at + length - 1] === last) addRows(out, index, word)
+    start = next
   }
 }
 
@@ -104,9 +116,11 @@ function isAnchored(index: TextIndex, word: number, at: number, length: number, 
 }
 
 function addRows(out: Uint32Array, index: TextIndex, word: number): void {
-  const frequent = index.frequent.get(word)
+  const [from, to] = [index.rowStarts[word] as number, index.rowStarts[word + 1] as number]
+  // Only words that are frequent have no rows of their own: a million others need no look-up.
+  const frequent = from === to ? index.frequent.get(word) : undefined
   if (frequent !== undefined) orInto(out, out, frequent)
-  else setAll(out, index.rows, index.rowStarts[word] as number, index.rowStarts[word + 1] as number)
+  else setAll(out, index.rows, from, to)
 }
 
 /** The word at a byte, searched upwards from a word known to lie before. */

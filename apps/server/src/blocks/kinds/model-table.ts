@@ -11,7 +11,7 @@ const PARAMETER_DIGITS = 6
 
 /** Parameters of the material's constitutive laws, SI. */
 export const modelTables: BlockBuilder<'table'> = ({ material: { doc }, shipped, language, text }) =>
-  doc.models.map(({ id, vkey, params, note, source }) => {
+  doc.models.map(({ id, vkey, params, cond, note, source }) => {
     const node = shipped.catalogue.nodes.get(vkey)
     const definitions = new Map(node?.params?.map((param) => [param.key, param]))
     const rows = Object.entries(params).map(([key, value]) => {
@@ -26,6 +26,7 @@ export const modelTables: BlockBuilder<'table'> = ({ material: { doc }, shipped,
         of: 'cells',
         heading: textIn(node?.name, language) || vkey,
         collapsed: true,
+        ...(cond && { cond }),
         columns: [
           { name: text('sheet.parameter'), numeric: false },
           { name: text('sheet.value'), numeric: true },

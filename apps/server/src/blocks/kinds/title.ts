@@ -31,6 +31,7 @@ export const title: BlockBuilder<'title'> = (context) => {
         })),
         designations: (doc.designations ?? []).map(({ system, code }) => ({ system, code })),
         facts: [state, counts],
+        revision: material.no,
         ...(notice && { notice }),
       },
     }),

@@ -26,6 +26,9 @@ const DIAGRAM_HEIGHT = 300
 /** Of a plot that has a page to itself, pt. */
 const PLOT_HEIGHT = 560
 
+/** Rows of a table that moves to the next page as a whole. */
+const SHORT_TABLE = 20
+
 type Diagram = BlockOf<'diagram'>['config']
 
 const heading = (text: string): PageNode => ({ text, style: 'heading', headlineLevel: 1 })
@@ -157,7 +160,11 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
               )
         const note = config.of === 'cells' && config.note ? [{ text: config.note, style: 'small' }] : []
         const equation = config.of === 'cells' && config.equation ? [config.equation] : []
-        return [table, ...equation, ...note]
+        // What belongs to a short table stays with it.
+        const below = [...equation, ...note]
+        return below.length > 0 && config.rows.length <= SHORT_TABLE
+          ? [{ unbreakable: true, stack: [table, ...below] }]
+          : [table, ...below]
       }
       case 'diagram':
         return diagramPart(block.config, pictures.next(), words)

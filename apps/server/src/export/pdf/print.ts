@@ -94,6 +94,7 @@ function definitionOf(document: PrintedDocument, isDrawn: boolean): object {
         {
           text: pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages)),
           width: 'auto',
+          noWrap: true,
           alignment: 'right',
         },
       ],

@@ -1,9 +1,9 @@
 import { type Block, block } from '../../blocks/builder.ts'
 import { LONG_TEXT, LONG_WORD, MARKUP } from './words.ts'
 
-/** Title, paragraph, list, image, molecule and the form of cards in every state. */
+/** Title, paragraph, list, image, molecule and the forms of cards and of impact in every state. */
 export const textKinds: Readonly<
-  Record<'title' | 'paragraph' | 'list' | 'image' | 'molecule' | 'download-form' | 'tracking', Block[]>
+  Record<'title' | 'paragraph' | 'list' | 'image' | 'molecule' | 'download-form' | 'impact-form' | 'tracking', Block[]>
 > = {
   title: [
     block('title', 'gallery-title-short', { config: { title: 'A title alone' } }),
@@ -70,6 +70,11 @@ export const textKinds: Readonly<
   'download-form': [
     block('download-form', 'gallery-cards', { config: { materialId: 'dc04', name: 'DC04' } }),
     block('download-form', 'gallery-cards-missing', { config: { materialId: 'nothing-there', name: 'Missing' } }),
+  ],
+  'impact-form': [
+    block('impact-form', 'gallery-impact', { config: { materialId: 'pa66-gf30', name: 'PA66 GF30' } }),
+    block('impact-form', 'gallery-impact-unknown', { config: { materialId: 'peek', name: 'PEEK' } }),
+    block('impact-form', 'gallery-impact-missing', { config: { materialId: 'nothing-there', name: 'Missing' } }),
   ],
   molecule: [
     block('molecule', 'gallery-molecule', {

@@ -1,3 +1,4 @@
+import { useFormat } from '../../state/format.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import { CellsTable } from '../properties/CellsTable.tsx'
@@ -7,12 +8,15 @@ import { useTarget } from '../target.ts'
 /** Properties of a group with their story, or plain cells; opens and closes [BLOCK-005]. */
 export function TableView({ block: { uuid, config } }: BlockViewProps<'table'>) {
   const target = useTarget()
+  const format = useFormat()
+  const conditions = config.of === 'cells' ? format.conditions(config.cond) : ''
+  const heading = [config.heading, conditions].filter(Boolean).join(' · ')
   return (
-    <Disclosure heading={config.heading} isCollapsedAtFirst={config.collapsed} isPointedAt={target === uuid}>
+    <Disclosure heading={heading} isCollapsedAtFirst={config.collapsed} isPointedAt={target === uuid}>
       {config.of === 'properties' ? (
         <PropertyTable heading={config.heading} rows={config.rows} />
       ) : (
-        <CellsTable {...config} />
+        <CellsTable {...config} heading={heading} />
       )}
     </Disclosure>
   )

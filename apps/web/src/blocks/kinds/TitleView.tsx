@@ -1,5 +1,5 @@
 import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
@@ -8,10 +8,42 @@ import styles from './TitleView.module.css'
 /** The list of a class; a level's id is the entry of the address's tags. */
 const listOf = (tag: string) => `/?${new URLSearchParams(searchParams(parseSearchAddress({ tags: tag })))}`
 
+const loadRevisions = () => import('../../features/revisions/RevisionsDialog.tsx')
+const RevisionsDialog = lazy(async () => ({ default: (await loadRevisions()).RevisionsDialog }))
+
+/** The revision that is shown; it opens the list of all of them, which is loaded when it is pointed at. */
+function RevisionFact({ fact, materialId, name }: { fact: string; materialId: string; name: string }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${styles.revision}`}
+        aria-haspopup="dialog"
+        aria-label={text('revisions.open', { fact })}
+        onPointerEnter={() => void loadRevisions()}
+        onClick={() => {
+          setWasOpen(true)
+          setOpen(true)
+        }}
+      >
+        {fact}
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <RevisionsDialog id={materialId} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Head of a datasheet or page: class, name, designations, facts, and a notice that cannot be missed [SHEET-005]. */
 export function TitleView({ block: { config } }: BlockViewProps<'title'>) {
   const text = useText()
-  const { title, subtitle, path = [], designations = [], facts = [], notice } = config
+  const { materialId, title, subtitle, path = [], designations = [], facts = [], notice } = config
   return (
     <header className={styles.head}>
       {path.length > 0 && (
@@ -41,8 +73,14 @@ export function TitleView({ block: { config } }: BlockViewProps<'title'>) {
       )}
       {facts.length > 0 && (
         <ul className={styles.facts} aria-label={text('datasheet.facts')}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {facts.map((fact, place) => (
+            <li key={fact}>
+              {place === 0 && config.revision !== undefined && materialId !== undefined ? (
+                <RevisionFact {...{ fact, materialId }} name={title} />
+              ) : (
+                fact
+              )}
+            </li>
           ))}
         </ul>
       )}

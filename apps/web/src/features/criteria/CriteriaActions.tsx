@@ -21,10 +21,11 @@ type Open<F extends CriterionFormat> =
  * not save [ADV-019].
  */
 export function CriteriaActions<F extends CriterionFormat>(props: CriteriaActionsProps<F>) {
-  const { format, current, queryText = () => '', describe, onLoad, children } = props
+  const { format, current, queryText = () => '', describe, onLoad, materialId, naming, children } = props
   const text = useText()
   const isAllowed = useCanSaveCriteria(format)
-  const loaded = useLoaded((state) => state.byFormat[format])
+  const lastLoaded = useLoaded((state) => state.byFormat[format])
+  const loaded = lastLoaded?.materialId === materialId ? lastLoaded : undefined
   const [open, setOpen] = useState<Open<F>>()
   const [isPending, setPending] = useState(false)
   const close = () => setOpen(undefined)
@@ -83,7 +84,7 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
         {text('criteria.save')}
       </button>
       <button type="button" className="button" onClick={() => setOpen({ dialog: 'saveAs', name: '' })}>
-        {text('criteria.saveAs')}
+        {text(format === 'IA-2023-1' ? 'impact.saveAs' : 'criteria.saveAs')}
       </button>
       <button type="button" className="button" onClick={() => setOpen({ dialog: 'load' })}>
         {text('criteria.load')}
@@ -94,6 +95,7 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
           format={format}
           saving={saving()}
           suggested={open.name}
+          naming={naming}
           onClose={close}
           onSaved={(saved) => {
             onSaved(saved)
@@ -101,7 +103,7 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
           }}
         />
       )}
-      {open?.dialog === 'load' && <LoadDialog format={format} describe={describe} onClose={close} onLoad={load} />}
+      {open?.dialog === 'load' && <LoadDialog {...{ format, describe, materialId }} onClose={close} onLoad={load} />}
       {open?.dialog === 'conflict' && (
         <ConflictDialog
           theirs={open.theirs}

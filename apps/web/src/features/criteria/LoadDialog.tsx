@@ -1,6 +1,12 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import { useState } from 'react'
-import { type CriteriasOf, type CriterionOf, isOfApplication, ofChosen } from '../../state/criteria/criterion.ts'
+import {
+  type CriteriasOf,
+  type CriterionOf,
+  isOfApplication,
+  materialOf,
+  ofChosen,
+} from '../../state/criteria/criterion.ts'
 import { forgetLoaded, rememberLoaded, useLoaded } from '../../state/criteria/loaded.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
@@ -16,14 +22,18 @@ import { useShareCriterion } from './use-share-criterion.ts'
 interface LoadDialogProps<F extends CriterionFormat> {
   format: F
   describe: (criterias: CriteriasOf<F>) => readonly string[]
+  /** Those of this material alone. */
+  materialId: string | undefined
   onClose: () => void
   onLoad: (criterion: CriterionOf<F>) => void
 }
 
 /** The saved criteria: one is loaded, one or more are deleted; deleting can be undone [ADV-016, ADV-017, ERR-028]. */
-export function LoadDialog<F extends CriterionFormat>({ format, describe, onClose, onLoad }: LoadDialogProps<F>) {
+export function LoadDialog<F extends CriterionFormat>(props: LoadDialogProps<F>) {
+  const { format, describe, materialId, onClose, onLoad } = props
   const text = useText()
-  const { criterias, error } = useCriteria(format, true)
+  const { criterias: all, error } = useCriteria(format, true)
+  const criterias = materialId === undefined ? all : all?.filter((one) => materialOf(one.criterias) === materialId)
   const [chosenIds, setChosen] = useState<readonly string[]>([])
   const chosen = (criterias ?? []).filter(({ id }) => chosenIds.includes(id))
   const { load, remove } = ofChosen(chosen)

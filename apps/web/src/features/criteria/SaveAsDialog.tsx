@@ -1,6 +1,7 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import { CRITERION_NAME_MAX, DUPLICATE_NAME_AFTER } from '@ingot/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
+import type { CriterionNaming } from '../../state/criteria/criteria-actions-props.ts'
 import { type CriterionOf, nameState } from '../../state/criteria/criterion.ts'
 import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,23 +14,25 @@ interface SaveAsDialogProps<F extends CriterionFormat> {
   /** What is saved, without its name. */
   saving: Omit<Saving<F>, 'name' | 'format' | 'id' | 'version'>
   suggested: string
+  naming: CriterionNaming | undefined
   onClose: () => void
   onSaved: (criterion: CriterionOf<F>) => void
 }
 
 /** Saves under a name; where it is taken, the button replaces what has it [ADV-012, ADV-014, ADV-015, ERR-027]. */
 export function SaveAsDialog<F extends CriterionFormat>(props: SaveAsDialogProps<F>) {
-  const { format, saving, suggested, onClose, onSaved } = props
+  const { format, saving, suggested, naming, onClose, onSaved } = props
   const text = useText()
   const id = useId()
   const { criterias = [], refetch } = useCriteria(format, true)
-  const [name, setName] = useState(suggested)
+  const [name, setName] = useState(naming ? naming.typed(suggested) : suggested)
   const [apply, setApply] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
   const settled = useDebounced(name, DUPLICATE_NAME_AFTER)
-  const now = nameState(name, criterias)
-  const shown = settled === name ? now : nameState(settled, criterias)
+  const fullName = (typed: string) => (naming ? naming.full(typed) : typed.trim())
+  const now = nameState(fullName(name), criterias)
+  const shown = settled === name ? now : nameState(fullName(settled), criterias)
   const isTaken = shown.is === 'taken' && now.is === 'taken'
   const isFixed = isTaken && !shown.canOverwrite
   const message = isTaken ? text('criteria.nameTaken', { name: shown.by.name }) : failure
@@ -39,7 +42,7 @@ export function SaveAsDialog<F extends CriterionFormat>(props: SaveAsDialogProps
     setPending(true)
     setFailure(undefined)
     try {
-      const named = { ...saving, format, name: name.trim(), ...(apply && { apply }) } as Saving<F>
+      const named = { ...saving, format, name: fullName(name), ...(apply && { apply }) } as Saving<F>
       const saved = await saveCriterion(named, isTaken)
       // One search starts a visit.
       const others = criterias.filter((one) => apply && one.apply && one.id !== saved.id)

@@ -32,7 +32,7 @@ const withoutId = ({ searchcriteria: _, ...now }: SearchAddress): SearchAddress 
 export function useCriterionFromAddress(address: SearchAddress, change: ChangeAddress): boolean {
   const text = useText()
   const canSave = useCanSaveCriteria('2022-1')
-  const isHere = appliesCriteria(useLocation().pathname)
+  const isHere = appliesCriteria(useLocation({ select: ({ pathname }) => pathname }))
   const id = isHere ? address.searchcriteria : undefined
   const isBare = isHere && !isNarrowed(address)
   const latest = useRef({ text, change, address })

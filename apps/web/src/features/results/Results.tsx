@@ -32,6 +32,7 @@ import styles from './Results.module.css'
 import { sorted, sortOf } from './sorting.ts'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useUnknownColumns } from './unknown-columns.ts'
 import { useCompareTicks } from './use-compare-ticks.ts'
 import type { ListRequest } from './use-material-list.ts'
 import { useShownRows } from './use-shown-rows.ts'
@@ -88,6 +89,7 @@ export function Results(props: ResultsProps) {
   const content = useAppContent()
   const { selection, ...compared } = useCompareTicks()
   const kept = usePreferences((state) => state.tableProps)
+  useUnknownColumns(list.unknownColumns)
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
   const isWaiting = list.pages.size === 0 && list.error === undefined

@@ -5,6 +5,7 @@ import type { ListViewProps } from './list-view.ts'
 import { MaterialLink } from './MaterialLink.tsx'
 import styles from './MaterialTiles.module.css'
 import { similarityHint } from './similarity-hint.ts'
+import { TilePicture } from './TilePicture.tsx'
 import { Value } from './Value.tsx'
 
 const TILE_VALUES = 6
@@ -27,6 +28,7 @@ export function Tile(props: TileProps) {
   const hasVariants = isGrouped && depth === 0 && row.groupCount > 0
   return (
     <>
+      <TilePicture key={row.id} row={row} />
       <div className={styles.name}>
         <input
           type="checkbox"
@@ -88,6 +90,7 @@ export function Tile(props: TileProps) {
 
 export const TileSkeleton = () => (
   <>
+    <div className={`skeleton ${styles.picture}`} />
     <div className={`skeleton ${styles.skeletonName}`} />
     <div className={`skeleton ${styles.skeletonFacts}`} />
   </>

@@ -34,7 +34,7 @@ export function Value({ value, column, format, fraction, hasUnit = false }: Valu
           {text(`mark.${mark}`)}
         </abbr>
       )}
-      {value ? shown : <span className="muted">{shown}</span>}
+      <span className={value ? undefined : 'muted'}>{shown}</span>
       {hasUnit && unit !== '' && <span className={styles.unit}>{unit}</span>}
     </span>
   )

@@ -3,6 +3,7 @@ import type { Language } from '@ingot/contract/material'
 import type { SearchReply } from '@ingot/contract/search'
 import { CancelledError } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { queryClient, queryFor } from '../../api/query.ts'
 import { emptyList, LIST_PAGE, type ListEvent, onList } from '../../state/list-state.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
@@ -60,10 +61,12 @@ function pageFetcher(request: ListRequest, send: Send) {
     const isFresh = known?.data !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
     if (isFresh) return take(page, known.data as SearchReply)
     wanted.add(page)
-    send({ type: 'requested', offset: page * LIST_PAGE })
+    // The first page was noted as asked for when its list was begun.
+    if (page > 0) send({ type: 'requested', offset: page * LIST_PAGE })
     try {
       const reply = await queryClient.fetchQuery(query)
-      if (!isOver && wanted.delete(page)) take(page, reply)
+      // In one go: what is on its way to the screen is not interrupted by frames that show the list before.
+      if (!isOver && wanted.delete(page)) flushSync(() => take(page, reply))
     } catch (thrown) {
       // A cancelled search was replaced by a newer one: nobody waits for it.
       if (isOver || !wanted.delete(page) || thrown instanceof CancelledError) return
@@ -84,29 +87,40 @@ function pageFetcher(request: ListRequest, send: Send) {
   }
 }
 
+/** What the list begins with when another search, or another language, is asked for. */
+function begun(request: ListRequest | undefined, before: ListRequest | undefined, isAllowed: boolean): ListEvent[] {
+  if (!isAllowed) return [{ type: 'appContentFailed' }]
+  if (!request) return []
+  const isReload = before !== undefined && before.lang !== request.lang
+  const type = isReload ? 'preferenceChanged' : request.isNarrowed ? 'filterChanged' : 'cleared'
+  return [{ type }, { type: 'requested', offset: 0 }]
+}
+
 /** The list of a search, fetched page by page; a newer search cancels the one before [SRCH-028, SRCH-029]. */
 export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean) {
   const [state, send] = useReducer(onList, emptyList)
   const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
-  const lastLang = useRef<Language | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
-  const key = JSON.stringify(request)
+  const key = JSON.stringify([request, isAllowed, attempt])
+  const [last, setLast] = useState<{ key: string; request: ListRequest | undefined }>()
   const latest = useRef(request)
   latest.current = request
+
+  // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits.
+  if (last?.key !== key) {
+    setLast({ key, request: request ?? last?.request })
+    for (const event of begun(request, last?.request, isAllowed)) send(event)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
   useLayoutEffect(() => {
     const now = latest.current
-    if (!isAllowed) return send({ type: 'appContentFailed' })
-    if (!now) return
-    const isReload = lastLang.current !== undefined && lastLang.current !== now.lang
-    lastLang.current = now.lang
-    send({ type: isReload ? 'preferenceChanged' : now.isNarrowed ? 'filterChanged' : 'cleared' })
+    if (!isAllowed || !now) return
     const pages = pageFetcher(now, send)
     fetcher.current = pages
     pages.need([0])
     return () => pages.end()
-  }, [key, isAllowed, attempt])
+  }, [key])
 
   const need = useCallback((pages: readonly number[]) => fetcher.current?.need(pages), [])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])

@@ -30,6 +30,8 @@ interface OpenParent extends OpenRow {
 }
 
 const AHEAD = 30
+/** So long a new result is left alone before what lies below is asked for, ms: another search may follow at once. */
+const AHEAD_AFTER = 250
 
 /** Parent rows of a list whose variants are shown; nothing is kept for a new result [LIST-004]. */
 export function useShownRows(
@@ -75,12 +77,20 @@ export function useShownRows(
     [change],
   )
 
+  const ahead = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(ahead.current), [])
   const need = useCallback(
     (first: number, last: number) => {
       const { items: now, open: shown } = latest.current
       const places = placesIn(Math.max(first, 0), Math.max(last, 0), shown)
       const end = Math.max((now?.rowCount ?? 1) - 1, 0)
-      needPages(pagesOf(places.parents.first - AHEAD, Math.min(places.parents.last + AHEAD, end)))
+      const around = (more: number) => pagesOf(places.parents.first - more, Math.min(places.parents.last + more, end))
+      clearTimeout(ahead.current)
+      if (first > 0) needPages(around(AHEAD))
+      else {
+        needPages(around(0))
+        ahead.current = setTimeout(() => needPages(around(AHEAD)), AHEAD_AFTER)
+      }
       for (const { parent, first: from, last: to } of places.children) {
         const one = shown.find(({ at }) => at === parent)
         for (const page of pagesOf(from, to)) if (one && !one.pages.has(page)) void fetchChildren(one.id, page)

@@ -1,11 +1,12 @@
 import type { TagGroup } from '@ingot/contract/search'
 import { withHas, withTags } from '@ingot/domain/query/search-url'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useOpenFilters } from '../../state/open-filters.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
+import { keptGroups } from './kept-groups.ts'
 import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
 import { TagGroupFilter } from './TagGroupFilter.tsx'
@@ -22,7 +23,10 @@ interface FilterPanelProps extends PropertyFiltersProps {
 export function FilterPanel({ catalogue, address, change, filter, counts, missing, lang, head }: FilterPanelProps) {
   const text = useText()
   const { keys: opened, add } = useOpenFilters()
-  const groups = counts
+  const lastGroups = useRef<readonly TagGroup[]>([])
+  const kept = useMemo(() => keptGroups(lastGroups.current, counts), [counts])
+  lastGroups.current = kept
+  const groups = kept
     .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
     .sort((a, b) => a.pos - b.pos)
   const taken = new Set([...filteredKeys(address, catalogue, opened), ...address.has])

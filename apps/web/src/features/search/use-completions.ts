@@ -5,8 +5,11 @@ import { queryFor } from '../../api/query.ts'
 import { useFormat } from '../../state/format.ts'
 import type { QueryLanguage } from '../../state/query-language.ts'
 import { useText } from '../../state/texts.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 const OFFERED = 8
+/** Ranges are read once the typing rests, ms: a search that is typed in one go comes first. */
+const RANGES_AFTER = 120
 
 type Completion = Completions['items'][number]
 
@@ -51,10 +54,11 @@ export function useCompletions(
         column: item.kind === 'property' ? language.read.columnNamed(item.text, language.vocabulary) : undefined,
       }))
   }, [typed, cursor, language])
-  const keys = found.flatMap(({ column }) => (column?.quantity ? [column.key] : []))
+  const keys = found.flatMap(({ column }) => (column?.quantity ? [column.key] : [])).join('\n')
+  const asked = useDebounced(keys, RANGES_AFTER)
   const ranges = useQuery({
-    ...queryFor('readRanges', { query: { lang: 'en' }, body: { columns: keys } }),
-    enabled: keys.length > 0,
+    ...queryFor('readRanges', { query: { lang: 'en' }, body: { columns: asked.split('\n') } }),
+    enabled: asked !== '' && asked === keys,
     placeholderData: keepPreviousData,
     retry: false,
   }).data?.ranges

@@ -2,6 +2,11 @@ import type { CriterionFormat } from '@ingot/contract/criteria'
 import type { ReactNode } from 'react'
 import type { CriteriasOf, CriterionOf } from './criterion.ts'
 
+export interface CriterionNaming {
+  full: (typed: string) => string
+  typed: (full: string) => string
+}
+
 /** What a panel hands to the buttons that save, load and delete what it shows. */
 export interface CriteriaActionsProps<F extends CriterionFormat> {
   format: F
@@ -12,6 +17,10 @@ export interface CriteriaActionsProps<F extends CriterionFormat> {
   /** One line for each thing that a criterion says, for the list and for comparing two. */
   describe: (criterias: CriteriasOf<F>) => readonly string[]
   onLoad: (criterion: CriterionOf<F>) => void
+  /** The material that the criteria are of: those of others are neither listed nor replaced by Save. */
+  materialId?: string
+  /** How a typed name is completed, and what of a saved one was typed. */
+  naming?: CriterionNaming
   /** Further buttons of the action bar, after these. */
   children?: ReactNode
 }

@@ -6,6 +6,7 @@ interface CriteriasByFormat {
   '2022-1': Of<'2022-1'>['criterias']
   'PROP-2022-1': Of<'PROP-2022-1'>['criterias']
   'FAV-2022-1': Of<'FAV-2022-1'>['criterias']
+  'IA-2023-1': Of<'IA-2023-1'>['criterias']
 }
 
 /** What a criterion of a format holds. */
@@ -16,6 +17,12 @@ export type CriterionOf<F extends CriterionFormat> = Omit<Of<'2022-1'>, 'format'
   format: F
   criterias: CriteriasOf<F>
 }
+
+/** The material that a criterion is of; undefined for those that are of none. */
+export const materialOf = (criterias: unknown): string | undefined =>
+  typeof criterias === 'object' && criterias !== null && 'materialId' in criterias
+    ? String(criterias.materialId)
+    : undefined
 
 /** Criteria that the application ships with can be loaded, not changed or removed [ADV-017]. */
 export const isOfApplication = ({ id }: { id: string }): boolean => id.startsWith('Application')

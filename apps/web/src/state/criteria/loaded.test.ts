@@ -25,6 +25,26 @@ describe('the loaded criterion', () => {
     expect(loaded.canSave(now(), { address: { pattern: 'spring' } })).toBe(true)
   })
 
+  it('knows the material that it is of', () => {
+    const total = { gwp: { value: 1, isAtLeast: false }, co2: { value: 1, isAtLeast: false }, energy: 0 }
+    loaded.rememberLoaded({
+      ...{ id: '2', name: 'Housing (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
+      criterias: {
+        ...{
+          propertyMap: {},
+          machineMap: {},
+          selectedCountry: null,
+          userDefinedAdditives: [],
+          userDefinedMachines: [],
+        },
+        ...{ details: { materialName: 'PA66', version: '1', total }, materialId: 'pa66' },
+      },
+    })
+    expect(loaded.useLoaded.getState().byFormat['IA-2023-1']?.materialId).toBe('pa66')
+    loaded.rememberLoaded(own)
+    expect(now()?.materialId).toBeUndefined()
+  })
+
   it('of somebody else is never replaced', () => {
     const { version: _, ...shared } = own
     loaded.rememberLoaded(shared)

@@ -1,7 +1,7 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type CriterionOf, contentKey } from './criterion.ts'
+import { type CriterionOf, contentKey, materialOf } from './criterion.ts'
 
 /** The criterion that was loaded or saved last: Save replaces it. */
 export interface Loaded {
@@ -11,6 +11,8 @@ export interface Loaded {
   version?: number
   apply?: boolean
   global?: boolean
+  /** The material that it is of, where it is of one. */
+  materialId?: string
   /** contentKey of what it holds on the server, as far as known here. */
   content: string
 }
@@ -29,11 +31,13 @@ export const useLoaded = create<LoadedStore>()(
 
 export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
   const { id, name, version, apply, global, format } = criterion
+  const materialId = materialOf(criterion.criterias)
   const loaded: Loaded = {
     ...{ id, name, content: contentKey(criterion.criterias) },
     ...(version !== undefined && { version }),
     ...(apply && { apply }),
     ...(global && { global }),
+    ...(materialId !== undefined && { materialId }),
   }
   useLoaded.setState(({ byFormat }) => ({ byFormat: { ...byFormat, [format]: loaded } }))
 }

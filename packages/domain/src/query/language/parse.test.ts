@@ -52,6 +52,30 @@ describe('names in a query', () => {
   })
 })
 
+describe('words beside a comparison', () => {
+  it.each([
+    ['E > 70 GPa aluminium', 'E > 70 GPa and aluminium'],
+    ['E > 70 GPa cast iron', 'E > 70 GPa and "cast iron"'],
+    ['E > 70 GPa steel rho < 8 g/cm3', 'E > 70 GPa and steel and rho < 8 g/cm3'],
+    ['E > 70 GPa steel or rho < 3 g/cm3', '(E > 70 GPa and steel) or rho < 3 g/cm3'],
+    ['E > 70 GPa @ 23 °C steel', 'E > 70 GPa @ 23 °C and steel'],
+    ['E 60..80 GPa 6061 T6', 'E 60..80 GPa and "6061 T6"'],
+    ['E > 70 GPa T6', 'E > 70 GPa and T6'],
+    ['HB > 200 steel', 'HB > 200 and steel'],
+    ['Tg > 100 °C PA66', 'Tg > 100 °C and PA66'],
+  ])('are joined to it by and: %s is %s', (text, same) => {
+    expect(compiled(text).query).toEqual(compiled(same).query)
+  })
+
+  it.each([
+    ['E > 70 GPa mm', 'unknown-unit-near'],
+    ['E > 70 steel', 'unknown-unit'],
+    ['E > 70 gpa aluminium', 'unknown-unit-near'],
+  ])('are none where a unit is meant: %s', (text, code) => {
+    expect(problemOf(text)).toMatchObject({ code })
+  })
+})
+
 describe('numbers in a query', () => {
   it.each([
     ['E > 70', 'E > 70 GPa'],

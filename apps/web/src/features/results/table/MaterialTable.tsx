@@ -18,7 +18,7 @@ import { columnFractions, columnTexts, keptFractions } from '../numbers.ts'
 import { useGridKeys } from '../use-grid-keys.ts'
 import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
-import { TableHead } from './TableHead.tsx'
+import { TableHead, type TableHeadProps } from './TableHead.tsx'
 import { cellId, type RowEvents, TableRow } from './TableRow.tsx'
 import { tableCells, tableLayout } from './table-layout.ts'
 
@@ -38,7 +38,7 @@ interface OpenMenu {
 
 /** The list as a table: head and names stay in sight, numbers stand under each other, any number of rows. */
 export function MaterialTable(props: MaterialTableProps) {
-  const { items, shown, columns, widths, format, sort, onSort, ofResult, isGrouped, selection, actions, known } = props
+  const { items, shown, columns, widths, format, sort, ofResult, isGrouped, selection, actions, known } = props
   const text = useText()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const box = useRef<HTMLDivElement>(null)
@@ -161,10 +161,20 @@ export function MaterialTable(props: MaterialTableProps) {
     }),
     [],
   )
-  const exponential = (key: string) => {
-    const column = columns.find((one) => one.key === key)
-    return column !== undefined && isExponential(columnTexts(items, column, format))
-  }
+  const head = useMemo<Pick<TableHeadProps, 'onSort' | 'onWidth' | 'isExponential'>>(
+    () => ({
+      onSort: (sort) => latest.current.props.onSort(sort),
+      onWidth: (key, width) => latest.current.props.onWidth(key, width),
+      isExponential: (key) => {
+        const { columns, items, format } = latest.current.props
+        const column = columns.find((one) => one.key === key)
+        return column !== undefined && isExponential(columnTexts(items, column, format))
+      },
+    }),
+    [],
+  )
+  const { by, dir } = sort
+  const sortedBy = useMemo(() => ({ by, dir }), [by, dir])
   const menuRow = menu && rowOf(menu.index)
 
   return (
@@ -185,11 +195,7 @@ export function MaterialTable(props: MaterialTableProps) {
         onContextMenu={onContextMenu}
       >
         <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
-          <TableHead
-            {...{ cells, layout, hasActions, sort, onSort }}
-            onWidth={props.onWidth}
-            isExponential={exponential}
-          />
+          <TableHead {...{ cells, layout, hasActions, ...head }} sort={sortedBy} />
           <div className={styles.body} role="rowgroup" style={{ height }}>
             {rows.map(({ index, top }) => {
               const entry = shown.at(index)

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at: no table element can say so
 // biome-ignore-all lint/a11y/useFocusableInteractive: the heads hold buttons
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { nextSort, type Sort } from '../sorting.ts'
@@ -10,7 +10,7 @@ import { columnWidth, type TableCell, type TableLayout } from './table-layout.ts
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 const WIDTH_STEP = 16
 
-interface TableHeadProps extends Pick<ListViewProps, 'sort' | 'onSort' | 'onWidth'> {
+export interface TableHeadProps extends Pick<ListViewProps, 'sort' | 'onSort' | 'onWidth'> {
   cells: readonly TableCell[]
   layout: TableLayout
   hasActions: boolean
@@ -18,8 +18,12 @@ interface TableHeadProps extends Pick<ListViewProps, 'sort' | 'onSort' | 'onWidt
   isExponential: (key: string) => boolean
 }
 
-/** The head stays in sight: a click sorts, its edge changes the width of its column. */
-export function TableHead({ cells, layout, hasActions, sort, onSort, onWidth, isExponential }: TableHeadProps) {
+/**
+ * The head stays in sight: a click sorts, its edge changes the width of its column. A search that is on its way changes
+ * nothing here.
+ */
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { cells, layout, hasActions, sort, onSort, onWidth, isExponential } = props
   const text = useText()
   const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
   const words = (cell: TableCell) => {
@@ -69,7 +73,7 @@ export function TableHead({ cells, layout, hasActions, sort, onSort, onWidth, is
       )}
     </div>
   )
-}
+})
 
 interface SortButtonProps {
   name: string

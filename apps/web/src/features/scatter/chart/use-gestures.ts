@@ -1,11 +1,9 @@
 import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/domain/plots/screen-scale'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Fingers, fingersAt, pinched, type ScreenPoint, wheelTimes, ZOOM } from './pinch.ts'
 import type { PlotArea, PlotView } from './plot-view.ts'
 
-export interface ScreenPoint {
-  x: number
-  y: number
-}
+export type { ScreenPoint } from './pinch.ts'
 
 /** What a drag does: it moves the plot, or draws a box. */
 export type DragMode = 'move' | 'box'
@@ -27,7 +25,6 @@ interface Gestures {
 const CLICK = 4
 /** A box smaller than this is none, px. */
 const BOX_MIN = 6
-const ZOOM = 1.25
 const CURSOR_STEP = 8
 const CURSOR_FINE = 1
 
@@ -38,15 +35,22 @@ interface Drag {
   hasMoved: boolean
 }
 
+interface Pinch {
+  from: Fingers
+  axes: { x: ScreenAxis; y: ScreenAxis }
+}
+
 const spanBetween = (axis: ScreenAxis, a: number, b: number): Span => {
   const [first, second] = [placeOfPixel(axis, a), placeOfPixel(axis, b)]
   return { low: Math.min(first, second), high: Math.max(first, second) }
 }
 
-/** Pointer, wheel and keys of the plot: move, zoom, box, and a cursor for the keyboard. */
+/** Pointer, two fingers, wheel and keys of the plot: move, zoom, box, and a cursor for the keyboard. */
 export function useGestures(given: Gestures) {
   const { area, axes, view, whole, mode, element, show, onHover, onClick, onBox } = given
   const drag = useRef<Drag>(undefined)
+  const fingers = useRef(new Map<number, ScreenPoint>())
+  const pinch = useRef<Pinch>(undefined)
   const [box, setBox] = useState<{ from: ScreenPoint; to: ScreenPoint }>()
   const [cursor, setCursor] = useState<ScreenPoint>()
 
@@ -72,20 +76,42 @@ export function useGestures(given: Gestures) {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== watched) return
       event.preventDefault()
       const { left, top } = watched.getBoundingClientRect()
-      wheel.current({ x: event.clientX - left, y: event.clientY - top }, event.deltaY > 0 ? ZOOM : 1 / ZOOM)
+      wheel.current({ x: event.clientX - left, y: event.clientY - top }, wheelTimes(event))
+    }
+    // One finger scrolls the page upwards and downwards; two belong to the plot.
+    const onTouch = (event: TouchEvent) => {
+      if (event.touches.length > 1) event.preventDefault()
     }
     watched.addEventListener('wheel', onWheel, { passive: false })
-    return () => watched.removeEventListener('wheel', onWheel)
+    watched.addEventListener('touchstart', onTouch, { passive: false })
+    watched.addEventListener('touchmove', onTouch, { passive: false })
+    return () => {
+      watched.removeEventListener('wheel', onWheel)
+      watched.removeEventListener('touchstart', onTouch)
+      watched.removeEventListener('touchmove', onTouch)
+    }
   }, [element])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'touch') fingers.current.set(event.pointerId, pointIn(event))
+    const [one, two] = fingers.current.values()
+    if (one && two) {
+      pinch.current ??= { from: fingersAt(one, two), axes }
+      drag.current = undefined
+      setBox(undefined)
+      return onHover(undefined)
+    }
     drag.current = { start: pointIn(event), view, isBox: (mode === 'box') !== event.shiftKey, hasMoved: false }
     setCursor(undefined)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const at = pointIn(event)
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, at)
+    const [one, two] = fingers.current.values()
+    if (pinch.current && one && two)
+      return show(pinched(pinch.current.axes, pinch.current.from, fingersAt(one, two), whole))
     const now = drag.current
     if (!now) return onHover(at)
     const [dx, dy] = [at.x - now.start.x, at.y - now.start.y]
@@ -98,7 +124,17 @@ export function useGestures(given: Gestures) {
       y: moved(now.view.y, ((now.view.y.high - now.view.y.low) * dy) / area.height, whole.y),
     })
   }
+  /** A finger less: the last one goes on moving the plot. False where there was only one. */
+  const endPinch = ({ pointerId }: PointerEvent<HTMLElement>): boolean => {
+    const isPinch = pinch.current !== undefined
+    if (!fingers.current.delete(pointerId) || !isPinch) return false
+    const [one, two] = fingers.current.values()
+    pinch.current = one && two && { from: fingersAt(one, two), axes }
+    if (!pinch.current && one) drag.current = { start: one, view, isBox: false, hasMoved: true }
+    return true
+  }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (endPinch(event)) return
     const now = drag.current
     drag.current = undefined
     setBox(undefined)
@@ -108,7 +144,8 @@ export function useGestures(given: Gestures) {
     if (!now.isBox || Math.abs(at.x - now.start.x) < BOX_MIN || Math.abs(at.y - now.start.y) < BOX_MIN) return
     onBox({ x: spanBetween(axes.x, now.start.x, at.x), y: spanBetween(axes.y, now.start.y, at.y) })
   }
-  const onPointerCancel = () => {
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
+    if (endPinch(event)) return
     drag.current = undefined
     setBox(undefined)
   }

@@ -22,9 +22,14 @@ import { scatterCsv } from '../scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
 import type { FileAxis } from '../scatter-file.ts'
 import { drawMarks } from './draw-marks.ts'
+import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
 /** So many shown points are drawn one by one, with their ranges; more become pixels. */
 const DRAWN_ONE_BY_ONE = 2_000
+/** Pixels of the picture for each point of a cloud: where there are more, dots are cheaper than pixels. */
+const CLOUD_PIXELS = 2
+/** Dots get denser in steps, so many a decade of points shown: what is moved keeps its colours. */
+const OPACITY_STEPS = 8
 
 /** What is seen: places of the scales on a canvas of so many px, each of `dense` dots of the screen. */
 export interface PointsPicture extends PointsView {
@@ -75,6 +80,9 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   const space = paintSpace()
   let points: ScatterPlaces | undefined
   let columns = NO_POINTS
+  /** Made once they are many for the picture. */
+  let cloud: PointCloud | undefined
+  let image: ImageData | undefined
   /** Points shown last: what dots are sized by. */
   let lastShown = 0
 
@@ -82,23 +90,33 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
     const [width, height] = [Math.round(picture.width * picture.dense), Math.round(picture.height * picture.dense)]
     if (!context || width < 1 || height < 1) return 0
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    context.clearRect(0, 0, width, height)
-    if (!points) return 0
+    if (!points) {
+      context.clearRect(0, 0, width, height)
+      return 0
+    }
     const view = { ...picture, width, height }
     const seen = { xLow: view.xLow, xHigh: view.xHigh, yLow: view.yLow, yHigh: view.yHigh }
     const few = pointsWithin(points, seen, {
       ...{ most: DRAWN_ONE_BY_ONE, weights: picture.weights, enough: DRAWN_ONE_BY_ONE + 1 },
     })
     if (few.count <= DRAWN_ONE_BY_ONE) {
+      context.clearRect(0, 0, width, height)
       drawMarks(context, points, few.places, view, picture)
       return few.count
     }
-    const image = context.createImageData(width, height)
-    const style = {
-      ...{ colors: picture.colors, weights: picture.weights, opacity: dotOpacity(lastShown) },
-      size: Math.max(1, Math.round(dotSize(lastShown) * picture.dense)),
+    const size = Math.max(1, Math.round(dotSize(lastShown) * picture.dense))
+    const style = { colors: picture.colors, weights: picture.weights, size }
+    if (points.x.length * CLOUD_PIXELS > width * height) {
+      cloud ??= pointCloud(points)
+      const steps = Math.round(Math.log10(Math.max(lastShown, 1)) * OPACITY_STEPS)
+      const painted = cloud.paint(view, { ...style, opacity: dotOpacity(10 ** (steps / OPACITY_STEPS)) })
+      image = imageOf(painted, image, width, height)
+      lastShown = painted.shown
+    } else {
+      image = context.createImageData(width, height)
+      const buffer = new Uint32Array(image.data.buffer)
+      lastShown = paintPoints(buffer, points, view, { ...style, opacity: dotOpacity(lastShown) }, space)
     }
-    lastShown = paintPoints(new Uint32Array(image.data.buffer), points, view, style, space)
     context.putImageData(image, 0, 0)
     return lastShown
   }
@@ -107,6 +125,7 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
     place(given, scales) {
       columns = given
       points = placePoints(columns, scales)
+      cloud = undefined
       lastShown = columns.count
       const shapes = familyShapes(points, columns.families.length)
       return { shapes, x: points.x0, y: points.y0, unplaced: points.unplaced }
@@ -126,8 +145,15 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
     figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined
+      cloud = undefined
       columns = NO_POINTS
       context?.clearRect(0, 0, canvas.width, canvas.height)
     },
   }
+}
+
+/** The picture of a cloud for a canvas: over the same pixels as the one before where they are the same. */
+function imageOf({ pixels }: CloudPicture, before: ImageData | undefined, width: number, height: number): ImageData {
+  if (before?.data.buffer === pixels.buffer && before.width === width) return before
+  return new ImageData(new Uint8ClampedArray(pixels.buffer), width, height)
 }

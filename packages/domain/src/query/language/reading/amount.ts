@@ -115,6 +115,7 @@ function takeUnit(scan: Scan, measure: Measure | undefined): string | undefined 
   if (!taken) return undefined
   if (measure && !fitting && beginsComparison(scan, blanksEnd(scan.text, scan.at))) return undefined
   scan.at = taken.end
+  scan.unitEnd = taken.end
   return taken.unit
 }
 
@@ -128,15 +129,24 @@ export function takeWritten(scan: Scan, measure: Measure | undefined): Written |
     return undefined
   }
   const unit = takeUnit(scan, measure)
+  if (unit === undefined && measure && fittingUnits(measure, scan.vocabulary.system).length === 0)
+    scan.unitEnd = scan.at
   const number = sign === undefined || sign === '+' ? read.number : 0 - read.number
   return { number, ...(unit !== undefined && { unit }), ...placeFrom(scan, start) }
 }
 
-/** The first word after a number that is no unit, where it can only have been meant as one. */
+/** T6, A5: a letter and a number name a temper or a grade before they mean a power of a unit. */
+const GRADE = /^\p{L}+\d+$/u
+
+/**
+ * The first word after a number that is no unit, where it can only have been meant as one. A word after a number that
+ * has its unit, or needs none, is a condition of its own: `E > 70 GPa aluminium`, `HB > 200 steel`; a second unit is not.
+ */
 export function refuseUnknownUnit(scan: Scan): void {
   const at = blanksEnd(scan.text, scan.at)
   const word = /^[\p{L}°%µΩ][^\s,;()<>=≤≥&|"@]*/u.exec(scan.text.slice(at))?.[0]
   if (word === undefined || isStopped(scan, at) || beginsComparison(scan, at)) return
+  if (scan.unitEnd === scan.at && (!unitOf(word) || GRADE.test(word))) return
   const near = symbolsNearCached(word)
   const values = { unit: shortened(word), near: near.join(', ') }
   throw faultAt(near.length > 0 ? 'unknown-unit-near' : 'unknown-unit', { at, length: word.length }, values)

@@ -10,6 +10,8 @@ export interface Scan {
   readonly names: Names
   at: number
   depth: number
+  /** Where the last number ends that has its unit, or needs none; before any, -1. */
+  unitEnd: number
   /** Names already looked for, by where they begin. */
   readonly found: Map<number, NameFound | undefined>
   /** In a formula key a temperature without a unit is in K. */
@@ -31,6 +33,7 @@ export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Sca
   names: namesOf(vocabulary),
   at: 0,
   depth: 0,
+  unitEnd: -1,
   found: new Map(),
   isKey,
 })

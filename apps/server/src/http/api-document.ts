@@ -1,0 +1,78 @@
+import type { Endpoint } from '@ingot/contract/endpoint'
+import { ErrorReply } from '@ingot/contract/error-body'
+import { ERROR_STATUS, type ErrorCode } from '@ingot/contract/errors'
+import { GRANTS, type Permission } from '@ingot/contract/permissions'
+import type { FastifySchema } from 'fastify'
+import { globalRegistry, ZodUndefined } from 'zod'
+
+/** What the description of a call says besides its schemas. */
+export interface CallDocument {
+  permission: Permission | 'open'
+  isBinary: boolean
+  /** Every code that the call may fail with. */
+  errors: readonly ErrorCode[]
+}
+
+/** A signed-in caller has this cookie; the guest has none. */
+export const SESSION_SCHEME = 'session'
+
+const takes = (schema: unknown): boolean => schema !== undefined && !(schema instanceof ZodUndefined)
+
+/** What any call of its kind may fail with, then what this one declares. */
+function errorsOf({ method, permission, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
+  const isRead = takes(params) || takes(query) || takes(body)
+  const common: ErrorCode[] = [
+    ...(isRead ? (['bad-request'] as const) : []),
+    ...(permission === 'open' ? [] : (['not-allowed'] as const)),
+    // Whatever body is sent is read, also where none is asked for.
+    ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
+    ...(['too-many-requests', 'internal-error', 'database-away'] as const),
+  ]
+  return [...new Set([...common, ...errors])]
+}
+
+export const documentOf = (endpoint: Endpoint): CallDocument => ({
+  permission: endpoint.permission,
+  isBinary: endpoint.form === 'binary',
+  errors: errorsOf(endpoint),
+})
+
+const errorContent = { 'application/json': { schema: { $ref: `#/components/schemas/${idOf(ErrorReply)}` } } }
+
+function idOf(schema: typeof ErrorReply): string {
+  const id = globalRegistry.get(schema)?.id
+  if (id === undefined) throw new Error('a schema of the document has no name')
+  return id
+}
+
+/** One reply an HTTP status, which names the codes that come with it. */
+function failures(errors: readonly ErrorCode[]): Record<string, unknown> {
+  const statuses = [...new Set(errors.map((code) => ERROR_STATUS[code]))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = errors.filter((code) => ERROR_STATUS[code] === status)
+      return [status, { description: codes.join(', '), content: errorContent }]
+    }),
+  )
+}
+
+/**
+ * What the description adds to a call [API-141, ERR-055]: whether it needs a session (a guest's grants decide), the
+ * permission, and each failure with its status and codes.
+ */
+export function described(schema: FastifySchema, call: CallDocument): FastifySchema {
+  const { permission, isBinary, errors } = call
+  const isForGuests = permission === 'open' || GRANTS.guest.includes(permission)
+  const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const security: Record<string, string[]>[] = [...(isForGuests ? [{}] : []), { [SESSION_SCHEME]: [] }]
+  const added = {
+    security,
+    'x-permission': permission,
+    response: {
+      ...(isBinary && { 200: { description: 'The file', content: octets } }),
+      ...(schema.response as object | undefined),
+      ...failures(errors),
+    },
+  }
+  return { ...schema, ...added }
+}

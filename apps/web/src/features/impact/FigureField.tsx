@@ -1,0 +1,58 @@
+import { fromSi } from '@ingot/domain/units/convert'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import type { QuantityKey } from '@ingot/domain/units/quantities'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../state/language.ts'
+import { useUnitSystem } from '../../state/units.ts'
+import styles from './Impact.module.css'
+import { readFigure } from './impact-numbers.ts'
+
+interface FigureFieldProps {
+  label: string
+  quantity: QuantityKey
+  /** SI; undefined where there is none yet. */
+  value: number | undefined
+  /** Said of what is no figure. */
+  problem: string
+  onChange: (value: number) => void
+}
+
+/** Digits of a number that stands in a field. */
+const DIGITS = 6
+
+/** A figure from 0 on, typed in the unit shown or with a unit of its own. */
+export function FigureField({ label, quantity, value, problem, onChange }: FigureFieldProps) {
+  const view = { system: useUnitSystem(), language: useLanguage() }
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const printed =
+    value === undefined
+      ? ''
+      : formatNumber(fromSi(value, quantity, view.system), { digits: DIGITS, locale: view.language })
+  const isWrong = typed !== undefined && typed.trim() !== '' && readFigure(typed, quantity, view) === undefined
+  return (
+    <>
+      <input
+        type="text"
+        className={`field ${styles.input}`}
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
+        autoComplete="off"
+        value={typed ?? printed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          const read = readFigure(currentTarget.value, quantity, view)
+          if (read !== undefined) onChange(read)
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
+        onBlur={() => setTyped(undefined)}
+      />
+      {isWrong && (
+        <span id={id} role="alert" className={`error ${styles.message}`}>
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}

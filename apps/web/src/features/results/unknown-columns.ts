@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useText } from '../../state/texts.ts'
+import { notify } from '../../ui/notices.ts'
+
+/** Says once for each set of them which columns of an old link the list is shown without. */
+export function useUnknownColumns(keys: readonly string[] | undefined): void {
+  const text = useText()
+  const names = keys?.join(', ')
+  const count = keys?.length ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language does not say it again
+  useEffect(() => {
+    if (names) notify({ text: text('table.unknownColumns', { count, names }) })
+  }, [names, count])
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ShownValue } from './blocks/shown-value.ts'
+import { CallQuery } from './call-query.ts'
+import { endpoint } from './endpoint.ts'
+import { MaterialId, Revision } from './material.ts'
+
+const params = z.strictObject({ id: MaterialId })
+
+export const readRevisions = endpoint('readRevisions', {
+  summary: 'Every revision of a material, the newest first: when, by whom and why. For those who may see the material.',
+  permission: 'catalogue.read',
+  params,
+  query: CallQuery,
+  reply: z.strictObject({ id: MaterialId, revisions: z.array(Revision) }),
+  errors: ['material-not-found'],
+})
+
+/** What a difference is about. */
+export const REVISED_PARTS = ['fact', 'value', 'curve', 'model', 'composition'] as const
+
+/** One thing that two revisions differ in; a side is missing where the thing was added or removed. */
+export const RevisionChange = z
+  .strictObject({
+    part: z.enum(REVISED_PARTS),
+    /** Stable over revisions: the id of a value, the name of a fact. */
+    key: z.string(),
+    change: z.enum(['added', 'removed', 'changed']),
+    /** In the language asked; the key of a fact. */
+    name: z.string(),
+    symbol: z.string().optional(),
+    quantity: z.string().optional(),
+    /** Of the values, where the call names a unit system. */
+    unit: z.string().optional(),
+    /** A value, or in words what a fact, curve, model or composition was. */
+    before: z.union([ShownValue, z.string()]).optional(),
+    after: z.union([ShownValue, z.string()]).optional(),
+  })
+  .meta({ id: 'RevisionChange' })
+export type RevisionChange = z.infer<typeof RevisionChange>
+
+export const compareRevisions = endpoint('compareRevisions', {
+  summary:
+    'What a revision of a material changed since another, `with`, the one before it where none is named: values added, ' +
+    'removed and changed, then curves, models, composition and facts. Values are in `unitsystem`, SI without one.',
+  permission: 'catalogue.read',
+  params: params.extend({ no: z.coerce.number().int().positive() }),
+  query: CallQuery.extend({ with: z.coerce.number().int().positive().optional() }),
+  reply: z.strictObject({ id: MaterialId, from: z.int(), to: z.int(), changes: z.array(RevisionChange) }),
+  errors: ['material-not-found', 'unknown-unit-system'],
+})
