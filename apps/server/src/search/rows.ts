@@ -126,38 +126,31 @@ const actionsOf = (link: MaterialRow['link'], { mayDo }: RowsOptions): MaterialR
   ...(link ? (['link'] as const) : []),
 ]
 
-/** What of a row doesn't depend on where it stands. */
-export type RowFacts = Omit<
-  MaterialRow,
-  'possible' | 'grouping' | 'isParent' | 'isChild' | 'groupCount' | 'matches' | 'similarity'
->
-
-/** Facts made before, by what they were made for: a stored material never changes, a new revision is another. */
-const kept = new WeakMap<StoredMaterial, Map<string, RowFacts>>()
-/** Sets of columns, languages and rights in which the facts of a material are kept. */
+/** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
+const kept = new WeakMap<StoredMaterial, Map<string, MaterialRow>>()
+/** Sets of columns, languages and rights in which the row of a material is kept. */
 const KEPT = 4
 
-/** What facts depend on beside the material. */
+/** What a row depends on beside the material and its place. */
 const purposeOf = ({ language, columns, unitSystem, mayDo }: RowsOptions): string =>
   JSON.stringify([language, unitSystem, columns, RESTRICTED_ACTIONS.map(mayDo)])
 
-function keptFacts(material: StoredMaterial, purpose: string, options: RowsOptions): RowFacts {
-  const before = kept.get(material) ?? new Map<string, RowFacts>()
+/** The row of a material that stands for itself, as most do: the same object each time. */
+function ownRow(material: StoredMaterial, purpose: string, options: RowsOptions): MaterialRow {
+  const before = kept.get(material) ?? new Map<string, MaterialRow>()
   kept.set(material, before)
   const known = before.get(purpose)
   if (known !== undefined) return known
-  const made = factsOf(material, options)
+  const made = rowOf(material, options)
   if (before.size >= KEPT) before.clear()
   before.set(purpose, made)
   return made
 }
 
-const behind = new WeakMap<MaterialRow, RowFacts>()
+const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
+  !possible && groupCount === 0 && matches && under === undefined && similarity === undefined
 
-/** The facts that a row of `rowsOf` was made of; undefined for a row made otherwise. */
-export const factsBehind = (row: MaterialRow): RowFacts | undefined => behind.get(row)
-
-/** Materials as tiles or table rows. */
+/** Materials as tiles or table rows; the same objects for the same rows, which are never changed. */
 export function rowsOf(
   materials: readonly StoredMaterial[],
   places: ReadonlyMap<string, RowPlace>,
@@ -167,24 +160,21 @@ export function rowsOf(
   return materials.flatMap((material) => {
     const place = places.get(material.id)
     if (place === undefined) return []
-    const { similarity } = place
-    const facts = keptFacts(material, purpose, options)
-    const row: MaterialRow = {
-      ...facts,
-      possible: place.possible,
-      grouping: place.under ?? material.id,
-      isParent: place.groupCount > 0,
-      isChild: place.under !== undefined,
-      groupCount: place.groupCount,
-      matches: place.matches,
+    const row = ownRow(material, purpose, options)
+    if (standsForItself(place)) return row
+    const { possible, groupCount, matches, under, similarity } = place
+    return {
+      ...row,
+      ...{ possible, groupCount, matches },
+      grouping: under ?? material.id,
+      isParent: groupCount > 0,
+      isChild: under !== undefined,
       ...(similarity && { similarity }),
     }
-    behind.set(row, facts)
-    return row
   })
 }
 
-function factsOf(material: StoredMaterial, options: RowsOptions): RowFacts {
+function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
   const { id, doc, provider } = material
   const link = linkOf(material)
   const image = options.pictures.of(doc)
@@ -207,6 +197,12 @@ function factsOf(material: StoredMaterial, options: RowsOptions): RowFacts {
     dia: diagramsOf(material, options),
     diamodel: modelsOf(material),
     tracking: { id, name: doc.name, classPath: doc.class },
+    possible: false,
+    grouping: id,
+    isParent: false,
+    isChild: false,
+    groupCount: 0,
+    matches: true,
     _key: id,
     ...(link && { link }),
     tileActions: actionsOf(link, options),

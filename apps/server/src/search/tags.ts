@@ -30,10 +30,20 @@ function collatorOf(language: Language): Intl.Collator {
 
 /** What is known of the tags of a group in one language: read from the catalogue once, put in order once. */
 interface KnownTags {
-  names: Map<string, string>
-  /** Ids in the order of their names; made anew when a tag is met for the first time. */
-  ordered: string[]
-  place: Map<string, number>
+  byId: Map<string, KnownTag>
+  /** Some ids have a slash and hang under their parents. */
+  isTree: boolean
+}
+
+interface KnownTag {
+  id: string
+  name: string
+  /** What the address carries. */
+  key: string
+  /** Id of the tag above. */
+  above: string | undefined
+  /** In the order of names. */
+  place: number
 }
 
 const known = new WeakMap<Shipped, Map<string, KnownTags>>()
@@ -45,55 +55,51 @@ function knownTags(shipped: Shipped, group: string, language: Language): KnownTa
   known.set(shipped, ofShipped)
   const key = `${language} ${group}`
   const kept = ofShipped.get(key)
-  if (kept && kept.names.size <= KEPT) return kept
-  const made: KnownTags = { names: new Map(), ordered: [], place: new Map() }
+  if (kept && kept.byId.size <= KEPT) return kept
+  const made: KnownTags = { byId: new Map(), isTree: false }
   ofShipped.set(key, made)
   return made
 }
 
-/** The group's tags that count something or are selected, in the order of their names. */
-function tagsInOrder(
+function learn(shipped: Shipped, group: string, ids: readonly string[], language: Language, known: KnownTags): void {
+  for (const id of ids) {
+    const slash = id.lastIndexOf('/')
+    const above = slash < 0 ? undefined : id.slice(0, slash)
+    known.byId.set(id, { id, name: nameOf(shipped, group, id, language), key: `${group}-${id}`, above, place: 0 })
+  }
+  const { compare } = collatorOf(language)
+  const ordered = [...known.byId.values()].sort((a, b) => compare(a.name, b.name))
+  for (const [place, tag] of ordered.entries()) tag.place = place
+  known.isTree = ordered.some(({ above }) => above !== undefined)
+}
+
+/** The group's tags that count something or are selected, in the order of their names, under their parents. */
+function tagsOf(
   shipped: Shipped,
   group: string,
   counts: Readonly<Record<string, number>>,
   selected: readonly string[],
   language: Language,
-): Tag[] {
-  const kept = knownTags(shipped, group, language)
-  const ids = [...Object.keys(counts), ...selected.filter((id) => !Object.hasOwn(counts, id))]
-  const news = ids.filter((id) => !kept.names.has(id))
-  if (news.length > 0) {
-    for (const id of news) kept.names.set(id, nameOf(shipped, group, id, language))
-    const { compare } = collatorOf(language)
-    kept.ordered = [...kept.names].sort(([, a], [, b]) => compare(a, b)).map(([id]) => id)
-    kept.place = new Map(kept.ordered.map((id, place) => [id, place]))
-  }
-  const { names, ordered, place } = kept
-  // Where most of the known tags count, reading them in their order is quicker than putting the ids in order.
-  const isMost = ids.length * 4 > ordered.length
-  const sorted = isMost
-    ? ordered.filter((id) => Object.hasOwn(counts, id) || selected.includes(id))
-    : [...new Set(ids)].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
-  return sorted.map((id) => ({
-    id: `${group}-${id}`,
-    name: names.get(id) ?? id,
-    count: Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0,
-  }))
-}
-
-/** Ids with a slash hang under their parents. */
-function treeOf(tags: readonly Tag[], group: string): Tag[] {
-  if (!tags.some(({ id }) => id.includes('/', group.length))) return [...tags]
-  const roots: Tag[] = []
-  const byId = new Map(tags.map((tag) => [tag.id, tag]))
-  for (const tag of tags) {
-    const slash = tag.id.lastIndexOf('/')
-    const parent = slash > group.length ? byId.get(tag.id.slice(0, slash)) : undefined
-    if (!parent) roots.push(tag)
-    else if (parent.children) parent.children.push(tag)
+): { count: number; roots: Tag[] } {
+  const known = knownTags(shipped, group, language)
+  const ids = [...Object.keys(counts), ...new Set(selected.filter((id) => !Object.hasOwn(counts, id)))]
+  const news = ids.filter((id) => !known.byId.has(id))
+  if (news.length > 0) learn(shipped, group, news, language, known)
+  const found = ids.flatMap((id) => known.byId.get(id) ?? []).sort((a, b) => a.place - b.place)
+  const tags = found.map(
+    ({ id, key, name }): Tag => ({ id: key, name, count: Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0 }),
+  )
+  if (!known.isTree) return { count: tags.length, roots: tags }
+  const byId = new Map(found.map(({ id }, place) => [id, tags[place]]))
+  const roots = tags.filter((tag, place) => {
+    const above = found[place]?.above
+    const parent = above === undefined ? undefined : byId.get(above)
+    if (!parent) return true
+    if (parent.children) parent.children.push(tag)
     else parent.children = [tag]
-  }
-  return roots
+    return false
+  })
+  return { count: tags.length, roots }
 }
 
 function groupOf(
@@ -104,17 +110,17 @@ function groupOf(
   language: Language,
 ): TagGroup {
   const { vkey, name, shortname, pos, useMask, config } = definition
-  const tags = tagsInOrder(shipped, vkey, counts, selected, language)
+  const { count, roots } = tagsOf(shipped, vkey, counts, selected, language)
   return {
     vkey,
     name: textIn(name, language),
     shortname: textIn(shortname, language),
     displayName: textIn(name, language),
     pos,
-    count: tags.length,
+    count,
     useMask,
     config,
-    children: treeOf(tags, vkey),
+    children: roots,
   }
 }
 
