@@ -34,8 +34,13 @@ test('the revision on a datasheet opens all of them, and what two of them differ
   }
   await revise(7850, [{ id: 'v2', vkey: 'rm', value: 500e6 }])
   await revise(7800, [{ id: 'v3', vkey: 'e_modulus', value: 210e9 }])
-  const found = await request.post('/mmdc/bblocks/table', { data: { textfilter: [NAME] } })
-  const [{ id }] = (await found.json()).items
+  const found = async () => {
+    const reply = await request.post('/mmdc/bblocks/table', { data: { textfilter: [NAME] } })
+    return (await reply.json()).items[0]?.id
+  }
+  // What a job has written is searchable a moment later.
+  await expect.poll(found).toBeDefined()
+  const id = await found()
 
   await openSignedIn(page, 'administrator', `/datasheet/${id}`)
   await page.getByRole('button', { name: /^Show all revisions: r2/ }).click()

@@ -14,7 +14,7 @@ import { count, expectSettled } from './on-page.ts'
  * Views made at random, each put into an address and opened by somebody who has never been here: the same view, and the
  * materials that the API names first. `VIEW_STATES=200` makes more of them; `VIEW_SEED` makes others.
  */
-const STATES = Number(process.env['VIEW_STATES'] ?? 40)
+const STATES = Number(process.env['VIEW_STATES'] ?? 20)
 const SEED = Number(process.env['VIEW_SEED'] ?? 1)
 const AT_ONCE = 3
 const A_TEST = 10

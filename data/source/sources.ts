@@ -139,7 +139,7 @@ export const sources: Readonly<Record<string, Source>> = {
     'Glemco: Aluminum 6061-T6, material information',
     'https://www.glemco.com/capabilities/material-expertise/aluminum-6061-t6/',
   ),
-  'profiles-6082': datasheet(
+  'profiles-6082': database(
     'Alloy data sheet EN AW-6082 [AlSi1MgMn], extruded profiles',
     'https://www.scribd.com/doc/252029242/En-Aw-6082-Aisi1mgmn',
   ),
@@ -218,7 +218,7 @@ export const sources: Readonly<Record<string, Source>> = {
     'https://www.scribd.com/document/467467246/HOSTAFORM-C-9021',
   ),
   'ultradur-b4500': datasheet('BASF: Ultradur B 4500', 'https://www.soliao.net/ultradur-b-4500'),
-  'teflon-ptfe': datasheet(
+  'teflon-ptfe': database(
     'Teflon PTFE (Polytetrafluoroethylene), sheet of typical values',
     'https://www.scribd.com/doc/206957263/PTFE',
   ),

@@ -3,7 +3,7 @@ import { Block } from './blocks/index.ts'
 import { CallQuery } from './call-query.ts'
 import { EvaluateAt, EvaluateChoices } from './compare.ts'
 import { endpoint } from './endpoint.ts'
-import { MaterialId, MaterialRecord } from './material.ts'
+import { MaterialId, MaterialRecord, RevisionNumber } from './material.ts'
 
 /** A datasheet: blocks, and the material's own address (a wrong rest of the address redirects to it). */
 export const Datasheet = z
@@ -34,7 +34,7 @@ export const readMaterial = endpoint('readMaterial', {
   summary: 'A material as it is stored: envelope, revision and document, SI [API-005].',
   permission: 'catalogue.read',
   params: z.strictObject({ id: MaterialId }),
-  query: z.object({ rev: z.coerce.number().int().positive().optional() }),
+  query: z.object({ rev: RevisionNumber.optional() }),
   reply: MaterialRecord,
   errors: ['material-not-found'],
 })

@@ -280,6 +280,9 @@ export type MaterialDocument = z.infer<typeof MaterialDocument>
 
 export const REVISION_STATES = ['draft', 'released', 'superseded', 'withdrawn'] as const
 
+/** Number of a revision as an address carries it; no larger than the database's integers. */
+export const RevisionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+
 /** A revision of a document. A released one never changes. */
 export const Revision = z.strictObject({
   no: z.int().positive(),

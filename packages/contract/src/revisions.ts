@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShownValue } from './blocks/shown-value.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
-import { MaterialId, Revision } from './material.ts'
+import { MaterialId, Revision, RevisionNumber } from './material.ts'
 
 const params = z.strictObject({ id: MaterialId })
 
@@ -43,8 +43,8 @@ export const compareRevisions = endpoint('compareRevisions', {
     'What a revision of a material changed since another, `with`, the one before it where none is named: values added, ' +
     'removed and changed, then curves, models, composition and facts. Values are in `unitsystem`, SI without one.',
   permission: 'catalogue.read',
-  params: params.extend({ no: z.coerce.number().int().positive() }),
-  query: CallQuery.extend({ with: z.coerce.number().int().positive().optional() }),
+  params: params.extend({ no: RevisionNumber }),
+  query: CallQuery.extend({ with: RevisionNumber.optional() }),
   reply: z.strictObject({ id: MaterialId, from: z.int(), to: z.int(), changes: z.array(RevisionChange) }),
   errors: ['material-not-found', 'unknown-unit-system'],
 })

@@ -48,7 +48,7 @@ describe('replies in a unit system', () => {
     expect(JSON.stringify(blocks)).not.toContain('"unit":')
   })
 
-  it('carry the values of a list in the units that they name, and read its filters in them [UNIT-001, SRCH-021]', async () => {
+  it('carry the values of a list in the units that they name, and read its filters in them [SRCH-021]', async () => {
     const payload = { columns, propfilter: [{ vkey: 'density', min: 7, max: 8 }] }
     const byQuery = await post<SearchReply>('/mmdc/bblocks/tiles?unitsystem=metric', payload)
     expect(byQuery.totalCount).toBe(1)

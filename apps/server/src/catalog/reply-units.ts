@@ -5,11 +5,12 @@ import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { elementOf } from '@ingot/domain/catalogue/catalogue'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { openFormula } from '@ingot/domain/query/language/formula'
-import { vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { ScatterAnswer } from '@ingot/search/port'
+import { openNames } from '../search/request/formulas.ts'
 import { unitSystemOf } from './routes.ts'
 import type { Shipped } from './shipped.ts'
 
@@ -34,7 +35,8 @@ interface Measure {
   all(si: Float64Array): Float64Array
 }
 
-const AT_TEMPERATURE = /^=([a-z][\w.]*)@\d+(?:\.\d+)?$/
+/** A formula key may end with the unit that it is shown in. */
+const IN_UNIT = /\s(?:in|en)\s.*$/i
 
 const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined)
 
@@ -43,7 +45,6 @@ export function replyUnits(shipped: Shipped, name: string | undefined, language:
   if (name === undefined) return undefined
   const system = unitSystemOf(name)
   const { catalogue } = shipped
-  let vocabulary: ReturnType<typeof vocabularyOf> | undefined
 
   const ofQuantity = (quantity: string | undefined): Measure | undefined => {
     if (quantity === undefined || !isQuantityKey(quantity)) return undefined
@@ -54,11 +55,11 @@ export function replyUnits(shipped: Shipped, name: string | undefined, language:
     const column = catalogue.columns.get(key)
     if (column) return ofQuantity(column.node.quantity)
     if (elementOf(key)) return ofQuantity('percent')
-    const [, base] = AT_TEMPERATURE.exec(key) ?? []
-    if (base !== undefined) return ofColumn(base)
+    const at = atTemperature(key)
+    if (at) return ofColumn(at.column)
     if (!key.startsWith('=')) return undefined
-    vocabulary ??= vocabularyOf(catalogue, { language, system })
-    const formula = openFormula(key, vocabulary)
+    // Filters take SI of a formula as it is, whatever unit its key names.
+    const formula = openFormula(system === 'si' ? key.replace(IN_UNIT, '') : key, openNames(shipped)(language, system))
     if (!('factor' in formula)) return undefined
     const { unit, factor } = formula
     return { unit, from: (si) => finite(si / factor), all: (si) => si.map((one) => one / factor) }
@@ -187,8 +188,8 @@ export function rangeIn<R extends { min: number; max: number }>(
 ): R & { unit?: string } {
   const measure = units?.ofColumn(column)
   if (!measure) return range
-  const { min, max } = range
-  return { ...range, min: measure.from(min) ?? min, max: measure.from(max) ?? max, unit: measure.unit }
+  const [min, max] = [measure.from(range.min), measure.from(range.max)]
+  return min === undefined || max === undefined ? range : { ...range, min, max, unit: measure.unit }
 }
 
 const columnIn = (numbers: Float64Array, measure: Measure | undefined): Float64Array => measure?.all(numbers) ?? numbers

@@ -1,7 +1,8 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { openFormula } from '@ingot/domain/query/language/formula'
-import { type Vocabulary, vocabularyOf } from '@ingot/domain/query/language/vocabulary'
+import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
@@ -9,6 +10,7 @@ import { unitLabel } from '@ingot/domain/units/unit-label'
 import { plainNumber, type ShownAs, shownText } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
 import type { Words } from '../catalog/format.ts'
+import { openNames } from '../search/request/formulas.ts'
 
 /** A column of an exported table: its head with the unit, and its cells. */
 export interface TableColumn {
@@ -16,8 +18,6 @@ export interface TableColumn {
   head: string
   cell(row: MaterialRow): TableCell
 }
-
-const AT_TEMPERATURE = /^=([a-z][\w.]*)@(\d+(?:\.\d+)?)$/
 
 const headOf = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`)
 
@@ -50,10 +50,10 @@ function describe(key: string, words: Words, vocabulary: () => Vocabulary): { na
   }
   const element = elementOf(key)
   if (element) return { name: element, as: { ...plain, quantity: 'percent' } }
-  const [, base = '', kelvin] = AT_TEMPERATURE.exec(key) ?? []
-  if (kelvin !== undefined) {
-    const of = describe(base, words, vocabulary)
-    const { text, unit } = formatQuantity(Number(kelvin), 'temperature', system, language)
+  const at = atTemperature(key)
+  if (at) {
+    const of = describe(at.column, words, vocabulary)
+    const { text, unit } = formatQuantity(at.kelvin, 'temperature', system, language)
     return of && { name: `${of.name}, ${text}\u00a0${unit}`, as: of.as }
   }
   const formula = key.startsWith('=') ? openFormula(key, vocabulary()) : undefined
@@ -68,11 +68,7 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
 /** The columns of a table in their order: the name and the class as on the screen, then those that were asked for. */
 export function tableColumns(keys: readonly string[], words: Words): TableColumn[] {
   const { shipped, language, system } = words
-  let known: Vocabulary | undefined
-  const vocabulary = () => {
-    known ??= vocabularyOf(shipped.catalogue, { language, system })
-    return known
-  }
+  const vocabulary = () => openNames(shipped)(language, system)
   const head = (key: string) => shipped.texts.text(key, language)
   return [
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },

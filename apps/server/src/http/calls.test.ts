@@ -99,6 +99,8 @@ describe('the calls as they are documented', () => {
     for (const [load, call, body] of loads) expect([load, await answer(call, body)]).toEqual([load, 200])
     const without = await server.call('GET', '/mmdc/catalog/units?lang=en')
     expect(without.json).toMatchObject({ unitsystem: 'si' })
+    const french = await server.call('GET', `/mmdc/catalog/readCatalog?usemask=17&${per.replace('lang=en', 'lang=fr')}`)
+    expect(JSON.stringify(french.json)).toContain('Masse volumique')
     const withSystem = await server.call('GET', `/mmdc/catalog/units?${per}`)
     expect(withSystem.json).toMatchObject({ unitsystem: 'metric', units: { density: { unit: 'g/cm^3' } } })
   })

@@ -44,11 +44,11 @@ const Countries = z.strictObject({
   unit: z.literal('kg/kWh'),
   sources: z.strictObject({ gwp: ofCountry, co2: ofCountry }),
   scopes: z.strictObject({ gwp: words, co2: words }),
-  notes: dictionary,
   rows: z.array(
     z.strictObject({
       ...{ key: z.string().length(3), name: words },
-      ...{ gwp: figure, gwpYear: z.int(), co2: figure, co2Year: z.int(), co2Note: z.string().optional() },
+      // CO2 is left out where what is derived for its year exceeds the GWP of the other.
+      ...{ gwp: figure, gwpYear: z.int(), co2: figure.nullable(), co2Year: z.int() },
     }),
   ),
 })
@@ -112,20 +112,19 @@ function compoundsIn({ rows, sources, scopes, regions, notes }: z.output<typeof 
   })
 }
 
-function countriesIn({ rows, sources, scopes, notes }: z.output<typeof Countries>, language: Language) {
+function countriesIn({ rows, sources, scopes }: z.output<typeof Countries>, language: Language) {
   return rows
     .map(({ key, name, gwp, co2, ...row }): ImpactCountry => {
-      const figureOf = (value: number, of: 'gwp' | 'co2', year: number, note?: string): ImpactFigure => ({
+      const figureOf = (value: number, of: 'gwp' | 'co2', year: number): ImpactFigure => ({
         value: perKWhToSi(value),
         origin: {
           ...{ source: sources[of].title, year, region: name[language], scope: scopes[of][language] },
-          ...without({ note: said(notes, note, language) }),
           checked: sources[of].checked,
         },
       })
       return {
         ...{ key, name: name[language], gwp: figureOf(gwp, 'gwp', row.gwpYear) },
-        co2: figureOf(co2, 'co2', row.co2Year, row.co2Note),
+        co2: co2 === null ? null : figureOf(co2, 'co2', row.co2Year),
       }
     })
     .sort((a, b) => a.name.localeCompare(b.name, language))

@@ -84,6 +84,25 @@ function factChanges(before: MaterialDocument, after: MaterialDocument, { langua
   })
 }
 
+/** Parts of a document that are told by themselves, and the facts that are told of others. */
+const TOLD = new Set(['values', 'curves', 'models'])
+const TOLD_AS: Readonly<Record<string, readonly string[]>> = { supply: ['status', 'producers'] }
+
+/** What else differs is named, without its sides: sources, equivalents, notes, documents … */
+function otherChanges(
+  before: MaterialDocument,
+  after: MaterialDocument,
+  told: readonly RevisionChange[],
+): RevisionChange[] {
+  const [old, now] = [before, after] as readonly Partial<Record<string, unknown>>[]
+  const isTold = new Set(told.map(({ key }) => key))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const sides = { key, before: old?.[key], after: now?.[key] }
+    if (TOLD.has(key) || (TOLD_AS[key] ?? [key]).some((fact) => isTold.has(fact)) || !differs(sides)) return []
+    return { part: 'fact' as const, key, name: key, change: changeOf(sides) }
+  })
+}
+
 /** Elements and constituents as one line: `Cr 0.17–0.19, Ni 0.09, Fe balance`, fractions of 1. */
 const compositionText = ({ composition }: MaterialDocument): string =>
   composition
@@ -115,11 +134,12 @@ export function revisionChanges(before: MaterialDocument, after: MaterialDocumen
       .map(([key, value]) => `${key} ${value}`)
       .join(', ')
   const shown = (value: PropertyValue) => shownValue(value, context.language)
+  const told = [...compositionChanges(before, after), ...factChanges(before, after, context)]
   return [
     ...changesOf('value', paired(before.values, after.values), shown, context),
     ...changesOf('curve', paired(before.curves, after.curves), points, context),
     ...changesOf('model', paired(before.models, after.models), parameters, context),
-    ...compositionChanges(before, after),
-    ...factChanges(before, after, context),
+    ...told,
+    ...otherChanges(before, after, told),
   ]
 }

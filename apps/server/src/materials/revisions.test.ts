@@ -1,6 +1,8 @@
+import type { MaterialDocument } from '@ingot/contract/material'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+import { revisionChanges } from './revision-changes.ts'
 
 describe('revisions of a material', () => {
   let server: TestServer
@@ -81,5 +83,36 @@ describe('revisions of a material', () => {
     }
     expect((await get('/materials/steel/revisions/9/diff')).status).toBe(404)
     expect((await get('/materials/steel/revisions/2/diff?with=9')).status).toBe(404)
+  })
+
+  it('say of every part of a document that it changed', () => {
+    const { doc } = makeMaterial('x', {})
+    const source = { ref: 's1' }
+    const parts: Required<{ [K in keyof MaterialDocument]: MaterialDocument[K] }> = {
+      ...{
+        kind: 'grade',
+        name: 'Other',
+        title: { en: 'Other' },
+        class: 'plastic',
+        symbol: 'X',
+        smiles: 'C',
+        parent: 'p',
+      },
+      product: { form: 'plate', size: { thickness: 0.01 } },
+      supply: { ...doc.supply, replacedBy: ['y'] },
+      designations: [{ system: 'UNS', code: 'A1', standard: 'ASTM' }],
+      equivalents: [{ system: 'AISI', code: '304', degree: 'similar', source }],
+      sources: { ...doc.sources, s2: { kind: 'handbook', title: 'Another', rights: 'facts' } },
+      composition: [{ basis: 'volume', items: [{ el: 'C', value: 0.1 }], source }],
+      values: [makeValue('density', 1)],
+      curves: [{ id: 'c', vkey: 'd_ss', x: [0, 1], y: [0, 1], origin: 'literature', source }],
+      models: [{ id: 'm', vkey: 'm_swift', params: { K: 1 }, origin: 'literature', source }],
+      documents: [{ kind: 'picture', title: { en: 'A plate' }, file: 'a.svg', source }],
+      notes: [{ key: 'n', text: 't' }],
+    }
+    const context = { catalogue: server.shipped.catalogue, language: 'en' as const, text: (key: string) => key }
+    for (const [part, value] of Object.entries(parts))
+      expect([part, revisionChanges(doc, { ...doc, [part]: value }, context).length]).toEqual([part, 1])
+    expect(revisionChanges(doc, structuredClone(doc), context)).toEqual([])
   })
 })

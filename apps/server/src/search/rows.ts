@@ -126,25 +126,33 @@ const actionsOf = (link: MaterialRow['link'], { mayDo }: RowsOptions): MaterialR
   ...(link ? (['link'] as const) : []),
 ]
 
+type KeptRows = WeakMap<StoredMaterial, MaterialRow>
+
 /** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
-const kept = new WeakMap<StoredMaterial, Map<string, MaterialRow>>()
-/** Sets of columns, languages and rights in which the row of a material is kept. */
-const KEPT = 4
+const kept = new Map<string, KeptRows>()
+/** Sets of columns, languages and rights whose rows are kept: those asked for last. */
+const KEPT = 6
+/** Longer pages are exports: nobody asks for their rows again. */
+const PAGE_MAX = 200
 
 /** What a row depends on beside the material and its place. */
 const purposeOf = ({ language, columns, unitSystem, mayDo }: RowsOptions): string =>
   JSON.stringify([language, unitSystem, columns, RESTRICTED_ACTIONS.map(mayDo)])
 
+function keptRows(purpose: string): KeptRows {
+  const rows: KeptRows = kept.get(purpose) ?? new WeakMap()
+  kept.delete(purpose)
+  kept.set(purpose, rows)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  return rows
+}
+
 /** The row of a material that stands for itself, as most do: the same object each time. */
-function ownRow(material: StoredMaterial, purpose: string, options: RowsOptions): MaterialRow {
-  const before = kept.get(material) ?? new Map<string, MaterialRow>()
-  kept.set(material, before)
-  const known = before.get(purpose)
-  if (known !== undefined) return known
-  const made = rowOf(material, options)
-  if (before.size >= KEPT) before.clear()
-  before.set(purpose, made)
-  return made
+function ownRow(material: StoredMaterial, known: KeptRows, options: RowsOptions): MaterialRow {
+  const row = known.get(material) ?? rowOf(material, options)
+  known.set(material, row)
+  return row
 }
 
 const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
@@ -156,11 +164,11 @@ export function rowsOf(
   places: ReadonlyMap<string, RowPlace>,
   options: RowsOptions,
 ): MaterialRow[] {
-  const purpose = purposeOf(options)
+  const known: KeptRows = materials.length > PAGE_MAX ? new WeakMap() : keptRows(purposeOf(options))
   return materials.flatMap((material) => {
     const place = places.get(material.id)
     if (place === undefined) return []
-    const row = ownRow(material, purpose, options)
+    const row = ownRow(material, known, options)
     if (standsForItself(place)) return row
     const { possible, groupCount, matches, under, similarity } = place
     return {

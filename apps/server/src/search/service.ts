@@ -144,10 +144,13 @@ export function openSearch(
     async list(caller, payload, language, system, isGrouped = false) {
       const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
       const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
-      const columns = asked.filter((key) => isColumn(key, compiling))
-      const unknownColumns = asked.filter((key) => !columns.includes(key))
+      const askedSort = compileSort(payload.sort, payload.sortdir)
+      const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
+      const unknownColumns = named.filter((key) => !isColumn(key, compiling))
+      const columns = asked.filter((key) => !unknownColumns.includes(key))
       const computed = computedOf(columns, compiling)
-      const sort = compileSort(payload.sort, payload.sortdir)
+      const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
+      const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
       const request: SearchRequest = {
         ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
         sort,

@@ -47,26 +47,32 @@ interface KnownTag {
 }
 
 const known = new WeakMap<Shipped, Map<string, KnownTags>>()
-/** Tags kept of one group: producers of a large catalogue are many. */
-const KEPT = 20_000
-
 function knownTags(shipped: Shipped, group: string, language: Language): KnownTags {
   const ofShipped = known.get(shipped) ?? new Map<string, KnownTags>()
   known.set(shipped, ofShipped)
   const key = `${language} ${group}`
   const kept = ofShipped.get(key)
-  if (kept && kept.byId.size <= KEPT) return kept
+  if (kept) return kept
   const made: KnownTags = { byId: new Map(), isTree: false }
   ofShipped.set(key, made)
   return made
 }
 
-function learn(shipped: Shipped, group: string, ids: readonly string[], language: Language, known: KnownTags): void {
-  for (const id of ids) {
-    const slash = id.lastIndexOf('/')
-    const above = slash < 0 ? undefined : id.slice(0, slash)
-    known.byId.set(id, { id, name: nameOf(shipped, group, id, language), key: `${group}-${id}`, above, place: 0 })
+/** A tag before it has its place: the last. */
+function knownTag(shipped: Shipped, group: string, id: string, language: Language): KnownTag {
+  const slash = id.lastIndexOf('/')
+  const above = slash < 0 ? undefined : id.slice(0, slash)
+  return {
+    id,
+    name: nameOf(shipped, group, id, language),
+    key: `${group}-${id}`,
+    above,
+    place: Number.MAX_SAFE_INTEGER,
   }
+}
+
+function learn(shipped: Shipped, group: string, ids: readonly string[], language: Language, known: KnownTags): void {
+  for (const id of ids) known.byId.set(id, knownTag(shipped, group, id, language))
   const { compare } = collatorOf(language)
   const ordered = [...known.byId.values()].sort((a, b) => compare(a.name, b.name))
   for (const [place, tag] of ordered.entries()) tag.place = place
@@ -82,10 +88,14 @@ function tagsOf(
   language: Language,
 ): { count: number; roots: Tag[] } {
   const known = knownTags(shipped, group, language)
-  const ids = [...Object.keys(counts), ...new Set(selected.filter((id) => !Object.hasOwn(counts, id)))]
-  const news = ids.filter((id) => !known.byId.has(id))
+  const counted = Object.keys(counts)
+  const news = counted.filter((id) => !known.byId.has(id))
   if (news.length > 0) learn(shipped, group, news, language, known)
-  const found = ids.flatMap((id) => known.byId.get(id) ?? []).sort((a, b) => a.place - b.place)
+  // What a caller names is not kept: only tags of materials are, of which there are no more than that.
+  const uncounted = [...new Set(selected)].filter((id) => !Object.hasOwn(counts, id))
+  const found = [...counted, ...uncounted]
+    .map((id) => known.byId.get(id) ?? knownTag(shipped, group, id, language))
+    .sort((a, b) => a.place - b.place)
   const tags = found.map(
     ({ id, key, name }): Tag => ({ id: key, name, count: Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0 }),
   )

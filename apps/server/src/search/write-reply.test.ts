@@ -1,6 +1,10 @@
+import { SearchPayload } from '@ingot/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import { guest } from '../auth/caller.ts'
+import { ApplicationConfig } from '../catalog/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+import { openSearch } from './service.ts'
 
 describe('search replies as they are written in production', () => {
   let server: TestServer
@@ -45,6 +49,23 @@ describe('search replies as they are written in production', () => {
     ['other columns', { columns: ['rm', '=rm/density'] }, ''],
     ['another unit system', { columns: ['density'] }, 'unitsystem=us'],
   ])('say the same as those that are checked: %s', (_, payload, query) => both(payload, query))
+
+  it('are of the language, the columns and the rights that each call has', async () => {
+    const rowOf = async (query: string, payload: object = {}) =>
+      (await both({ textfilter: ['Steel'], columns: ['density'], ...payload }, query)).items[0]
+    const [english, french] = [await rowOf('lang=en'), await rowOf('lang=fr')]
+    expect([english.materialtype, french.materialtype]).toEqual([['Standard'], ['Norme']])
+    expect(Object.keys((await rowOf('lang=en', { columns: ['rm'] })).values)).toEqual(['rm'])
+    expect(Object.keys((await rowOf('lang=en')).values)).toEqual(['density'])
+    const isShared = (row: { tileActions: string[] }) => row.tileActions.includes('share')
+    const restricted = openSearch(server.db, server.shipped, server.materials, server.search.engine, {
+      ...ApplicationConfig.parse({}),
+      actions: { share: 'criteria.write' },
+    })
+    const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'] })
+    const [row] = (await restricted.list(guest, payload, 'en', 'si')).items
+    expect([isShared(english), row && isShared(row)]).toEqual([true, false])
+  })
 
   it('say the new figure after a change', async () => {
     const before = await both({ columns: ['density'] })

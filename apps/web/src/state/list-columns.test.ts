@@ -1,8 +1,9 @@
 import type { ServedNode } from '@ingot/contract/catalog'
+import { atTemperature, keyAt } from '@ingot/domain/query/at-temperature'
 import { describe, expect, it } from 'vitest'
 import { openServed } from './catalogue.ts'
 import { formatFor } from './format.ts'
-import { atTemperature, formulaKeys, keyAt, listColumnsOf } from './list-columns.ts'
+import { formulaKeys, listColumnsOf } from './list-columns.ts'
 
 const rm: ServedNode = {
   vkey: 'rm',

@@ -1,3 +1,4 @@
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import type { OpenCatalogue, ServedColumn } from './catalogue.ts'
 import type { Format } from './format.ts'
 
@@ -27,17 +28,7 @@ export interface FormulaHead {
   factor: number
 }
 
-const AT_TEMPERATURE = /^=([a-z][\w.]*)@(\d+(?:\.\d+)?)$/
 const ELEMENT = /^wt\.([A-Z][a-z]?)$/
-
-/** The property and the temperature, K, of a key such as `=rm@473.15`; undefined for other keys. */
-export function atTemperature(key: string): { column: string; kelvin: number } | undefined {
-  const [, column, kelvin] = AT_TEMPERATURE.exec(key) ?? []
-  return column !== undefined && kelvin !== undefined ? { column, kelvin: Number(kelvin) } : undefined
-}
-
-/** The key of a property at a temperature, K. Rounded to what a thermometer tells, so that 200 °C is one column. */
-export const keyAt = (column: string, kelvin: number): string => `=${column}@${Number(kelvin.toFixed(4))}`
 
 /** The keys that only the query language can read. */
 export const formulaKeys = (keys: readonly string[]): string[] =>

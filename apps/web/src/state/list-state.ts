@@ -40,7 +40,7 @@ export interface ListState extends ListItems {
   /** The compound query with every unit written out. */
   query?: string
   /** Columns of the address that are none (any more). */
-  unknownColumns?: readonly string[]
+  unknownColumns?: readonly string[] | undefined
   /** The items before the filter changed: they stay on screen, dimmed, until the new ones are there. */
   before?: ListItems | undefined
   error?: Error | undefined
@@ -90,7 +90,7 @@ function withReply(state: ListState, reply: SearchReply): ListState {
     missing: reply.missing,
     unknownCount: reply.unknownCount,
     ...(reply.query !== undefined && { query: reply.query }),
-    ...(reply.unknownColumns && { unknownColumns: reply.unknownColumns }),
+    unknownColumns: reply.unknownColumns,
   }
 }
 
@@ -98,8 +98,17 @@ function withReply(state: ListState, reply: SearchReply): ListState {
 export function onList(state: ListState, event: ListEvent): ListState {
   switch (event.type) {
     case 'filterChanged': {
-      const { catalogueCount, counts, missing, status } = state
-      return { ...emptyList, status, catalogueCount, counts, missing, filterData: 'STALE', before: itemsShown(state) }
+      const { catalogueCount, counts, missing, status, unknownColumns } = state
+      return {
+        ...emptyList,
+        status,
+        catalogueCount,
+        counts,
+        missing,
+        unknownColumns,
+        filterData: 'STALE',
+        before: itemsShown(state),
+      }
     }
     case 'preferenceChanged':
       return { ...state, filterData: 'RELOAD', error: undefined }

@@ -17,7 +17,7 @@ const germany: ImpactCountry = {
 }
 
 describe('the impact', () => {
-  it('is share times factor of each compound, energy times factor of the country of each machine, and their sum [IMPACT-001, IMPACT-004, IMPACT-017]', () => {
+  it('is share times factor of each compound, energy times factor of the country of each machine, and their sum [IMPACT-004, IMPACT-017]', () => {
     const { compounds, machines, total } = assess({
       compounds: [compound(70, 7.92, 6.54), compound(30, 1.97, 1.5)],
       machines: [machine(0.631), machine(3.118)],

@@ -4,6 +4,7 @@ import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { widenMax, widenMin } from '@ingot/domain/query/bounds'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
@@ -55,7 +56,10 @@ export const readingColumns = <F extends SearchFilter>(filter: F, keys: readonly
 }
 
 /** Turns numbers of the payload into SI. */
-export function siOf(key: string, { shipped, system, language, vocabulary }: Compiling): (value: number) => number {
+export function siOf(key: string, compiling: Compiling): (value: number) => number {
+  const at = atTemperature(key)
+  if (at) return siOf(at.column, compiling)
+  const { shipped, system, language, vocabulary } = compiling
   if (isFormula(key)) {
     const { factor } = formulaOf(shipped, key, vocabulary, language)
     return (value) => (system === 'si' ? value : value * factor)

@@ -28,6 +28,16 @@ export type TagIds = Readonly<Record<string, readonly string[]>>
 const KEPT = 24
 
 export function openNames(shipped: Shipped): Names {
+  const known = opened.get(shipped)
+  if (known) return known
+  const made = makeNames(shipped)
+  opened.set(shipped, made)
+  return made
+}
+
+const opened = new WeakMap<Shipped, Names>()
+
+function makeNames(shipped: Shipped): Names {
   const kept = new Map<string, Vocabulary>()
   const named = (group: string, ids: readonly string[]): VocabularyTag[] =>
     ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { ColumnSetEntry } from '@ingot/contract/criteria'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { type ReactNode, useState } from 'react'
-import { atTemperature } from '../../state/list-columns.ts'
 import { useText } from '../../state/texts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { ToolPanelProps } from '../tool-panel.ts'

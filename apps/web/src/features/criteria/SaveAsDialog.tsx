@@ -2,7 +2,7 @@ import type { CriterionFormat } from '@ingot/contract/criteria'
 import { CRITERION_NAME_MAX, DUPLICATE_NAME_AFTER } from '@ingot/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
 import type { CriterionNaming } from '../../state/criteria/criteria-actions-props.ts'
-import { type CriterionOf, nameState } from '../../state/criteria/criterion.ts'
+import { type CriterionOf, materialOf, nameState } from '../../state/criteria/criterion.ts'
 import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -34,7 +34,9 @@ export function SaveAsDialog<F extends CriterionFormat>(props: SaveAsDialogProps
   const now = nameState(fullName(name), criterias)
   const shown = settled === name ? now : nameState(fullName(settled), criterias)
   const isTaken = shown.is === 'taken' && now.is === 'taken'
-  const isFixed = isTaken && !shown.canOverwrite
+  // What is of another material is not replaced: its list does not show it.
+  const isAnothers = isTaken && materialOf(shown.by.criterias) !== materialOf(saving.criterias)
+  const isFixed = isTaken && (!shown.canOverwrite || isAnothers)
   const message = isTaken ? text('criteria.nameTaken', { name: shown.by.name }) : failure
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -78,7 +78,8 @@ export function CompoundTable(given: CompoundTableProps) {
         <tbody>
           {now.compounds.map((row, place) => (
             <CompoundLine
-              key={row.key}
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and the focus their place
+              key={place}
               {...{ row, place, dispatch, offered, used }}
               most={mostOf(now.compounds, place)}
               result={results[place]}

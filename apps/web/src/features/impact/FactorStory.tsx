@@ -26,8 +26,9 @@ const isSame = (a: ImpactFigure | null, b: ImpactFigure | null): boolean => JSON
 export function FactorStory({ name, quantity, figures, sourced, onChange }: FactorStoryProps) {
   const text = useText()
   const format = useFormat()
-  const [own, setOwn] = useState<Partial<Record<ImpactProperty, number>>>({})
-  const isOneStory = isSame({ ...figures.gwp, value: 0 }, { ...figures.co2, value: 0 })
+  const [own, setOwn] = useState<Partial<Record<ImpactProperty, number | undefined>>>({})
+  const isOneStory =
+    figures.gwp !== null && figures.co2 !== null && isSame({ ...figures.gwp, value: 0 }, { ...figures.co2, value: 0 })
   const unit = (property: ImpactProperty) => impactUnit(format.unit(quantity), property)
   const changed: Factors = {
     gwp: own.gwp === undefined ? figures.gwp : { value: own.gwp },

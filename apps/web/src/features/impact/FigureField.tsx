@@ -14,22 +14,28 @@ interface FigureFieldProps {
   value: number | undefined
   /** Said of what is no figure. */
   problem: string
-  onChange: (value: number) => void
+  /** With undefined where nothing, or no figure, is typed. */
+  onChange: (value: number | undefined) => void
+  /** Never empty: what it held when it was entered comes back where no figure is typed. */
+  isKept?: boolean
 }
 
 /** Digits of a number that stands in a field. */
 const DIGITS = 6
 
 /** A figure from 0 on, typed in the unit shown or with a unit of its own. */
-export function FigureField({ label, quantity, value, problem, onChange }: FigureFieldProps) {
+export function FigureField({ label, quantity, value, problem, onChange, isKept = false }: FigureFieldProps) {
   const view = { system: useUnitSystem(), language: useLanguage() }
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const [before, setBefore] = useState(value)
   const printed =
     value === undefined
       ? ''
       : formatNumber(fromSi(value, quantity, view.system), { digits: DIGITS, locale: view.language })
   const isWrong = typed !== undefined && typed.trim() !== '' && readFigure(typed, quantity, view) === undefined
+  // What is wrong stays to be seen, unless another number has taken its place.
+  const leave = () => (isKept || !isWrong) && setTyped(undefined)
   return (
     <>
       <input
@@ -42,11 +48,11 @@ export function FigureField({ label, quantity, value, problem, onChange }: Figur
         value={typed ?? printed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          const read = readFigure(currentTarget.value, quantity, view)
-          if (read !== undefined) onChange(read)
+          onChange(readFigure(currentTarget.value, quantity, view) ?? (isKept ? before : undefined))
         }}
-        onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
-        onBlur={() => setTyped(undefined)}
+        onFocus={() => setBefore(value)}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onBlur={leave}
       />
       {isWrong && (
         <span id={id} role="alert" className={`error ${styles.message}`}>

@@ -63,7 +63,8 @@ export function MachineTable({ now, offer, dispatch }: MachineTableProps) {
           <tbody>
             {now.machines.map((row, place) => (
               <MachineLine
-                key={row.key}
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and the focus their place
+                key={place}
                 {...{ row, place, dispatch, offered, used }}
                 swatch={now.compounds.length + place}
                 result={results[place]}
@@ -140,7 +141,9 @@ function MachineLine({ row, place, swatch, result, offered, used, dispatch }: Ma
           quantity="processing_energy"
           value={energy.value}
           problem={text('impact.noEnergy', { unit: format.unit('processing_energy') })}
+          isKept
           onChange={(value) => {
+            if (value === undefined) return
             // What is typed is the user's own, unless it is what the source says.
             const isSourced = sourced?.energy.value === value
             dispatch({ type: 'energy', place, energy: isSourced ? sourced.energy : { value } })

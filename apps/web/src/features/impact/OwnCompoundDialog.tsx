@@ -20,7 +20,7 @@ interface OwnCompoundDialogProps {
 export function OwnCompoundDialog({ isOpen, names, onClose, onAdd }: OwnCompoundDialogProps) {
   const text = useText()
   const format = useFormat()
-  const [factors, setFactors] = useState<Partial<Record<ImpactProperty, number>>>({})
+  const [factors, setFactors] = useState<Partial<Record<ImpactProperty, number | undefined>>>({})
   const close = () => {
     setFactors({})
     onClose()

@@ -16,6 +16,8 @@ export function PercentageField({ label, value, most, onChange }: PercentageFiel
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  /** Comes back where no number is typed. */
+  const [before, setBefore] = useState(value)
   const read = typed === undefined ? undefined : readPercentage(typed, most)
   const message =
     read?.is === 'too-much'
@@ -39,8 +41,9 @@ export function PercentageField({ label, value, most, onChange }: PercentageFiel
           if (taken === undefined) return
           setTyped(taken)
           const now = readPercentage(taken, most)
-          if (now.is !== 'no-number') onChange(now.value)
+          onChange(now.is === 'no-number' ? before : now.value)
         }}
+        onFocus={() => setBefore(value)}
         onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
         onBlur={() => setTyped(undefined)}
       />

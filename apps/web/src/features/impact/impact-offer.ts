@@ -20,9 +20,9 @@ export function offerOf({ items }: Pick<ImpactData, 'items'>): ImpactOffer {
 
 type Figures = Readonly<Record<string, ImpactFigure | null>>
 
-/** Figures that are the user's own stay whatever the catalogue says. */
+/** Figures that are the user's own stay whatever the catalogue says; what was unknown may be known today. */
 const isOlder = (kept: ImpactFigure | null | undefined, today: ImpactFigure | null | undefined): boolean =>
-  kept !== null && kept?.origin !== undefined && kept.value !== today?.value
+  kept === null ? (today ?? null) !== null : kept?.origin !== undefined && kept.value !== today?.value
 
 const figuresOf = ({
   key: _key,

@@ -49,7 +49,12 @@ function edited(now: EditedAssessment, edit: Exclude<ImpactEdit, { type: 'undo' 
     case 'compound':
       return { ...now, compounds: withCompound(compounds, edit.place, edit.compound) }
     case 'add-compound': {
-      if (!hasRoom(compounds) || compounds.some(({ key }) => key === edit.compound.key)) return now
+      if (
+        !hasRoom(compounds) ||
+        (edit.isOwn && !hasRoom(ownAdditives)) ||
+        compounds.some(({ key }) => key === edit.compound.key)
+      )
+        return now
       const { key, name, gwp, co2 } = edit.compound
       return {
         ...now,
@@ -67,7 +72,12 @@ function edited(now: EditedAssessment, edit: Exclude<ImpactEdit, { type: 'undo' 
     case 'machine':
       return { ...now, machines: replaced(machines, edit.place, () => edit.machine) }
     case 'add-machine': {
-      if (!hasRoom(machines) || machines.some(({ key }) => key === edit.machine.key)) return now
+      if (
+        !hasRoom(machines) ||
+        (edit.isOwn && !hasRoom(ownMachines)) ||
+        machines.some(({ key }) => key === edit.machine.key)
+      )
+        return now
       const row: MachineRow = edit.machine
       return {
         ...now,

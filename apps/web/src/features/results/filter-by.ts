@@ -1,8 +1,9 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { type Bound, type SearchAddress, withChoice, withRange } from '@ingot/domain/query/search-url'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { atTemperature, type ListColumn } from '../../state/list-columns.ts'
+import type { ListColumn } from '../../state/list-columns.ts'
 
 const DIGITS = 6
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS))
