@@ -192,7 +192,11 @@ test.describe('the scatter plot', () => {
       await expect(page).not.toHaveURL(before)
       // A slow machine writes the address between two movements: the last one counts.
       let last = ''
-      const isStill = () => last === (last = page.url())
+      const isStill = () => {
+        const before = last
+        last = page.url()
+        return last === before
+      }
       await expect.poll(isStill, { intervals: [800] }).toBe(true)
       const [seen = ''] = (new URL(page.url()).searchParams.get('scatter.window') ?? '').split(',')
       const [low = 0, high = 0] = seen.split('..').map((end) => Math.log10(Number(end)))
