@@ -27,7 +27,7 @@ export const readDatasheet = endpoint('readDatasheet', {
   query: CallQuery,
   body: z.strictObject({ hash: z.string().max(200).optional(), at: EvaluateAt.prefault({}) }),
   reply: Datasheet,
-  errors: ['material-not-found'],
+  errors: ['material-not-found', 'unknown-unit-system'],
 })
 
 export const readMaterial = endpoint('readMaterial', {

@@ -81,4 +81,5 @@ export const searchAll = endpoint('searchAll', {
   reply: z.strictObject({
     results: z.array(z.strictObject({ entity: z.enum(ENTITIES), totalCount: z.int(), items: z.array(FoundEntity) })),
   }),
+  errors: ['unknown-unit-system'],
 })

@@ -201,6 +201,7 @@ export const readFeatureCounts = endpoint('readFeatureCounts', {
     features: z.record(z.string(), z.int()),
     diagrams: z.record(z.string(), z.int()),
   }),
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
 export const readRanges = endpoint('readRanges', {
@@ -225,6 +226,7 @@ export const readRanges = endpoint('readRanges', {
       }),
     ),
   }),
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
 /**
