@@ -58,7 +58,7 @@ test('the list and the datasheet of a guest ask for what the companion documents
     expect.arrayContaining([
       '/mmdc/bblocks/table',
       '/mmdc/bblocks/tiles',
-      '/mmdc/catalog/units',
+      '/mmdc/catalog/readCatalog',
       '/mmdc/catalog/uitext',
       one,
     ]),

@@ -35,7 +35,11 @@ export function FigureField({ label, quantity, value, problem, onChange, isKept 
       : formatNumber(fromSi(value, quantity, view.system), { digits: DIGITS, locale: view.language })
   const isWrong = typed !== undefined && typed.trim() !== '' && readFigure(typed, quantity, view) === undefined
   // What is wrong stays to be seen, unless another number has taken its place.
-  const leave = () => (isKept || !isWrong) && setTyped(undefined)
+  const leave = () => {
+    if (!isKept && isWrong) return
+    setTyped(undefined)
+    setBefore(value)
+  }
   return (
     <>
       <input

@@ -44,7 +44,11 @@ export function PercentageField({ label, value, most, onChange }: PercentageFiel
           onChange(now.is === 'no-number' ? before : now.value)
         }}
         onFocus={() => setBefore(value)}
-        onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return
+          setTyped(undefined)
+          setBefore(value)
+        }}
         onBlur={() => setTyped(undefined)}
       />
       {message !== undefined && (
