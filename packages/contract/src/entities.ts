@@ -30,8 +30,8 @@ const found = {
 
 export const searchEntities = endpoint('searchEntities', {
   summary:
-    'Materials, providers, unit systems or properties by filter and page [API-013]. With `isLegacy` the page stands in ' +
-    'the body itself as `limit` and `offset` [API-080]. `returnCounts` adds the tag groups; `searchInView` false looks ' +
+    'Materials, providers, unit systems or properties by filter and page [API-013]. The page may ' +
+    'also stand in the body itself as `limit` and `offset`, as calls with `isLegacy` send it [API-080]. `returnCounts` adds the tag groups; `searchInView` false looks ' +
     'for the words of `filterData` in all materials, not only in those that its other filters leave.',
   permission: 'catalogue.read',
   query: CallQuery.extend({ isLegacy: z.enum(['', 'true', 'false', '1', '0']).optional() }),

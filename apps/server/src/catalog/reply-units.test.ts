@@ -68,6 +68,29 @@ describe('replies in a unit system', () => {
     expect(us.items[1]?.values['density']?.value).toBeCloseTo(0.2836, 4)
   })
 
+  it('carry numbers that find their own material again when they are sent back as bounds', async () => {
+    const keys = ['density', 'wt.Cr', '=rm/density', '=rm/density in kN*m/kg', '=rm@293.15', 'tm']
+    for (const unitsystem of ['si', 'metric', 'us', undefined]) {
+      const asked = { columns: keys, ...(unitsystem && { unitsystem }) }
+      const steel = (await post<SearchReply>('/mmdc/bblocks/table', asked)).items.find(({ id }) => id === 'steel')
+      for (const key of keys) {
+        const { value, min, max } = steel?.values[key] ?? {}
+        const [low, high] = [value ?? min, value ?? max] as [number, number]
+        const near = { vkey: key, min: low - Math.abs(low) * 1e-9, max: high + Math.abs(high) * 1e-9 }
+        const found = await post<SearchReply>('/mmdc/bblocks/table', { ...asked, propfilter: [near] })
+        expect([unitsystem, key, low, found.items.map(({ id }) => id).includes('steel')]).toEqual([
+          unitsystem,
+          key,
+          low,
+          true,
+        ])
+        const beside = { vkey: key, min: high + Math.abs(high) * 1e-3 }
+        const none = await post<SearchReply>('/mmdc/bblocks/table', { ...asked, propfilter: [beside] })
+        expect([unitsystem, key, none.items.map(({ id }) => id).includes('steel')]).toEqual([unitsystem, key, false])
+      }
+    }
+  })
+
   it('carry ranges, scatter plots and polar charts in them', async () => {
     const asked = { columns: ['density'], bins: 4 }
     const { ranges } = await post<{ ranges: object }>('/mmdc/product/ranges?unitsystem=metric', asked)

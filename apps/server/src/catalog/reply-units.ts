@@ -4,12 +4,10 @@ import type { Comparison, PolarData } from '@ingot/contract/compare'
 import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
-import { elementOf } from '@ingot/domain/catalogue/catalogue'
-import { atTemperature } from '@ingot/domain/query/at-temperature'
-import { openFormula } from '@ingot/domain/query/language/formula'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { ScatterAnswer } from '@ingot/search/port'
+import { measureOf } from '../search/request/column-measure.ts'
 import { openNames } from '../search/request/formulas.ts'
 import { unitSystemOf } from './routes.ts'
 import type { Shipped } from './shipped.ts'
@@ -44,7 +42,6 @@ const finite = (number: number): number | undefined => (Number.isFinite(number) 
 export function replyUnits(shipped: Shipped, name: string | undefined, language: Language): ReplyUnits | undefined {
   if (name === undefined) return undefined
   const system = unitSystemOf(name)
-  const { catalogue } = shipped
 
   const ofQuantity = (quantity: string | undefined): Measure | undefined => {
     if (quantity === undefined || !isQuantityKey(quantity)) return undefined
@@ -52,16 +49,11 @@ export function replyUnits(shipped: Shipped, name: string | undefined, language:
     return { unit: displayUnit(quantity, system), from: (si) => finite(one(si)), all }
   }
   const ofColumn = (key: string): Measure | undefined => {
-    const column = catalogue.columns.get(key)
-    if (column) return ofQuantity(column.node.quantity)
-    if (elementOf(key)) return ofQuantity('percent')
-    const at = atTemperature(key)
-    if (at) return ofColumn(at.column)
-    if (!key.startsWith('=')) return undefined
     // Filters take SI of a formula as it is, whatever unit its key names.
-    const formula = openFormula(system === 'si' ? key.replace(IN_UNIT, '') : key, openNames(shipped)(language, system))
-    if (!('factor' in formula)) return undefined
-    const { unit, factor } = formula
+    const asked = system === 'si' ? key.replace(IN_UNIT, '') : key
+    const measure = measureOf(shipped, asked, () => openNames(shipped)(language, system))
+    if (measure === undefined || 'quantity' in measure) return ofQuantity(measure?.quantity)
+    const { unit, factor } = measure.formula
     return { unit, from: (si) => finite(si / factor), all: (si) => si.map((one) => one / factor) }
   }
   return { system, ofQuantity, ofColumn }

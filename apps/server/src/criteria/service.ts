@@ -57,12 +57,12 @@ const criterionOf = (row: store.CriterionRow): Criterion =>
 /** What others see of a shared criterion: not how its owner uses it. */
 const sharedOf = ({ apply: _apply, version: _version, ...criterion }: Criterion): Criterion => criterion as Criterion
 
-function partsOf({ criteria }: Saved, favouritesMax: number): store.SavedParts {
+function partsOf({ criteria }: Saved): store.SavedParts {
   const { name, qs, shortname = null, apply = false, global = false } = criteria
   return {
     name,
     name_key: nameKey(name),
-    criterias: criteriasOf(criteria, favouritesMax),
+    criterias: criteriasOf(criteria),
     qs,
     shortname,
     apply,
@@ -70,12 +70,19 @@ function partsOf({ criteria }: Saved, favouritesMax: number): store.SavedParts {
   }
 }
 
-/** Favourites name each material once, and no more than a list holds [FAV-006]. */
-function criteriasOf(criteria: Saved['criteria'], limit: number): unknown {
+/** Favourites name each material once. */
+function criteriasOf(criteria: Saved['criteria']): unknown {
   if (criteria.format !== 'FAV-2022-1') return criteria.criterias
-  const value = [...new Set(criteria.criterias.flatMap((part) => part.value))]
-  if (value.length > limit) throw new AppError('favourites-full', { limit })
-  return [{ type: 'idfilter', value }]
+  return [{ type: 'idfilter', value: [...new Set(criteria.criterias.flatMap((part) => part.value))] }]
+}
+
+const countIds = (criteria: Saved['criteria'] | Criterion): number =>
+  criteria.format === 'FAV-2022-1' ? new Set(criteria.criterias.flatMap((part) => part.value)).size : 0
+
+/** A list of favourites holds no more than the limit; one that was longer before may only become shorter [FAV-006]. */
+function needPlace(saved: Saved['criteria'], before: Criterion | undefined, limit: number): void {
+  const count = countIds(saved)
+  if (count > limit && (!before || count >= countIds(before))) throw new AppError('favourites-full', { limit })
 }
 
 /** `Light alloys`, taken: `Light alloys 2`, and so on; never longer than a name may be. */
@@ -132,11 +139,12 @@ export function openCriteria(db: Db, application: ApplicationCriteria, favourite
         throw new AppError('bad-request', { fields: 'criteria.version: a save by id names the version that was read' })
       if (criteria.format === '2022-1' && application.hasName(criteria.name))
         throw new AppError('name-taken', { name: criteria.name })
-      const parts = partsOf(saved, favouritesMax)
+      const parts = partsOf(saved)
       const shelf = { owner, content, format: criteria.format }
       return db.transaction().execute(async (transaction) => {
         await store.lockOwner(transaction, owner)
         const row = await replacedRow(transaction, shelf, saved)
+        needPlace(criteria, row && criterionOf(row), favouritesMax)
         if (row) return criterionOf(await store.updateCriterion(transaction, row.id, parts))
         await ensureRoom(transaction, owner, 1)
         return criterionOf(await store.insertCriterion(transaction, randomUUID(), shelf, parts))

@@ -1,8 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
-import { openFormula } from '@ingot/domain/query/language/formula'
-import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
@@ -10,6 +8,7 @@ import { unitLabel } from '@ingot/domain/units/unit-label'
 import { plainNumber, type ShownAs, shownText } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
 import type { Words } from '../catalog/format.ts'
+import { measureOf } from '../search/request/column-measure.ts'
 import { openNames } from '../search/request/formulas.ts'
 
 /** A column of an exported table: its head with the unit, and its cells. */
@@ -37,27 +36,28 @@ function shownNumber(si: number, { formula, quantity, system }: ShownAs): number
   return quantity !== undefined && isQuantityKey(quantity) ? fromSiConverter(quantity, system).one(si) : si
 }
 
-/** What a key is called and how its numbers are shown; undefined for what is no column. */
-function describe(key: string, words: Words, vocabulary: () => Vocabulary): { name: string; as: ShownAs } | undefined {
+/** What a column is called that is no formula. */
+function nameOf(key: string, words: Words): string {
   const { shipped, language, system } = words
   const { catalogue, texts } = shipped
-  const plain = { system, language }
-  const column = catalogue.columns.get(key)
-  if (column) {
-    const name = textIn(column.node.name, language)
-    const slot = column.slot && texts.text(`slot.${column.slot}`, language)
-    return { name: slot ? `${name}, ${slot}` : name, as: { ...plain, quantity: column.node.quantity } }
-  }
-  const element = elementOf(key)
-  if (element) return { name: element, as: { ...plain, quantity: 'percent' } }
   const at = atTemperature(key)
   if (at) {
-    const of = describe(at.column, words, vocabulary)
     const { text, unit } = formatQuantity(at.kelvin, 'temperature', system, language)
-    return of && { name: `${of.name}, ${text}\u00a0${unit}`, as: of.as }
+    return `${nameOf(at.column, words)}, ${text}\u00a0${unit}`
   }
-  const formula = key.startsWith('=') ? openFormula(key, vocabulary()) : undefined
-  return formula && 'label' in formula ? { name: formula.label, as: { ...plain, formula } } : undefined
+  const column = catalogue.columns.get(key)
+  if (!column) return elementOf(key) ?? key
+  const name = textIn(column.node.name, language)
+  return column.slot ? `${name}, ${texts.text(`slot.${column.slot}`, language)}` : name
+}
+
+/** What a key is called and how its numbers are shown; undefined for what is no column. */
+function describe(key: string, words: Words): { name: string; as: ShownAs } | undefined {
+  const { shipped, language, system } = words
+  const measure = measureOf(shipped, key, () => openNames(shipped)(language, system))
+  if (!measure) return undefined
+  const name = 'formula' in measure ? measure.formula.label : nameOf(key, words)
+  return { name, as: { system, language, ...measure } }
 }
 
 const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
@@ -67,14 +67,13 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
 
 /** The columns of a table in their order: the name and the class as on the screen, then those that were asked for. */
 export function tableColumns(keys: readonly string[], words: Words): TableColumn[] {
-  const { shipped, language, system } = words
-  const vocabulary = () => openNames(shipped)(language, system)
+  const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
   return [
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },
     { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
     ...keys.flatMap((key) => {
-      const found = describe(key, words, vocabulary)
+      const found = describe(key, words)
       if (!found) return []
       const cell = (row: MaterialRow) => valueCell(row, key, found.as, words)
       return [{ key, head: headOf(found.name, unitOf(found.as)), cell }]

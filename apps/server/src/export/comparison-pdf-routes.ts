@@ -3,7 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import { COMPARE_PDF_MIN } from '@ingot/contract/limits'
 import { arrangeComparison } from '@ingot/domain/compare/arrange'
 import type { FastifyInstance } from 'fastify'
-import { needAccess, needCompare } from '../catalog/access.ts'
+import { needCompare, needPdf } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { compareMaterials } from '../compare/service.ts'
@@ -30,9 +30,7 @@ export function comparisonPdfRoutes(
     downloadComparisonPdf,
     async ({ params, body }, { caller, request, reply }) => {
       needCompare(application, caller)
-      needAccess(application, caller)
-      // Who runs the catalogue can switch PDFs off for everybody [COMP-008].
-      if (!application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+      needPdf(application, caller, request.url)
       const { lang: language, unit, file } = params
       const { ids, at, reference, svg: pictures, comment } = body
       const system = unitSystemOf(unit)

@@ -63,6 +63,32 @@ describe('single favourites', () => {
     expect(await status(['p', 'q', 'r'], ben)).toEqual(['p no', 'q no', 'r yes'])
   })
 
+  it('are taken out of a list that is longer than the limit is today, to which nothing is added', async () => {
+    const carl = await server.login('carl')
+    const limit = server.config.application.favoritelimit
+    const ids = Array.from({ length: limit + 2 }, (_, k) => `m${k}`)
+    const saved = await keep('USER_FAVORITES', ids.slice(0, limit), carl)
+    const { id, version } = (saved.json as { criteria: { id: string; version: number } }).criteria
+    // As it would be after the limit was lowered.
+    const criterias = JSON.stringify([{ type: 'idfilter', value: ids }])
+    await server.db.updateTable('criterion').set({ criterias }).where('id', '=', id).execute()
+    const store = (value: string[], at: number) => {
+      const criteria = {
+        id,
+        version: at,
+        name: 'USER_FAVORITES',
+        format: 'FAV-2022-1',
+        criterias: [{ type: 'idfilter', value }],
+      }
+      return server.call('POST', '/mmdc/criteria', { criteria }, carl)
+    }
+    const refused = { status: 409, json: { code: 'favourites-full' } }
+    expect(await store([...ids, 'one more'], version)).toMatchObject(refused)
+    expect(await store([...ids.slice(1), 'another'], version)).toMatchObject(refused)
+    expect(await remove('id=m0', carl)).toMatchObject({ status: 200 })
+    expect(await status(['m0', 'm1'], carl)).toEqual(['m0 no', 'm1 yes'])
+  })
+
   it('are refused to a guest, and without an id', async () => {
     expect(await remove('id=a')).toMatchObject({ status: 403, json: { code: 'not-allowed' } })
     expect(await remove('', ann)).toMatchObject({ status: 400, json: { code: 'bad-request' } })

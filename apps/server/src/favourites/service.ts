@@ -7,6 +7,8 @@ import type { Criteria } from '../criteria/service.ts'
 const FORMAT = 'FAV-2022-1'
 /** Another window may save between reading and writing; then it is done again. */
 const ATTEMPTS = 5
+/** What saving says where the list has become another, or is gone. */
+const CHANGED: ReadonlySet<string> = new Set(['edit-conflict', 'criterion-not-found'])
 
 type FavouriteList = Extract<Criterion, { format: typeof FORMAT }>
 
@@ -40,7 +42,7 @@ export async function removeFavourite(
       await criteria.save(caller, { criteria: changed, content, overwrite: false })
       return true
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'edit-conflict' || attempt === ATTEMPTS) throw error
+      if (!(error instanceof AppError) || !CHANGED.has(error.code) || attempt === ATTEMPTS) throw error
     }
   }
 }

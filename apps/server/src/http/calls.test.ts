@@ -105,6 +105,30 @@ describe('the calls as they are documented', () => {
     expect(withSystem.json).toMatchObject({ unitsystem: 'metric', units: { density: { unit: 'g/cm^3' } } })
   })
 
+  it('refuse an unknown unit system, or take none', async () => {
+    const calls: Partial<Record<EndpointId, object | undefined>> = {
+      ...{ readTiles: {}, readTable: {}, searchEntities: {}, queryEntities: { query: 'rho > 1' } },
+      ...{ readUnits: undefined, readCatalogue: undefined, readRanges: { columns: ['density'] } },
+      ...{ readDatasheet: {}, readDiagrams: {}, compareMaterials: { ids: ['steel', 'other'] } },
+      ...{ readScatter: { x: 'density', y: 'rm' } },
+      readPolar: { matKeys: ['steel'], spts: ['density', 'e_modulus', 'rm'] },
+    }
+    for (const [id, payload] of Object.entries(calls) as [EndpointId, object | undefined][]) {
+      const { method, path } = endpoints[id]
+      const url = `${path.replace(':id', 'steel').replace(/:\w+/g, 'x')}?unitsystem=`
+      const ask = (name: string) => server.app.inject({ method, url: `${url}${name}`, ...(payload && { payload }) })
+      expect([id, (await ask('metric')).statusCode]).toEqual([id, 200])
+      const refused = await ask('cubits')
+      const says = operations.get(id)?.responses[400]?.description.includes('unknown-unit-system') ?? false
+      expect([id, refused.statusCode, says]).toEqual([id, ...(says ? [400, true] : [200, false])])
+      if (says)
+        expect(refused.json()).toMatchObject({
+          code: 'unknown-unit-system',
+          message: expect.stringContaining('cubits'),
+        })
+    }
+  })
+
   it('say whether they need a session, and a guest is refused by those alone [API-141]', async () => {
     const seen: Record<string, number> = {}
     for (const [id, { method, path }] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {

@@ -4,7 +4,7 @@ import * as contract from '@ingot/contract/impact'
 import { assess, IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { makesHundred } from '@ingot/domain/impact/rows'
 import type { FastifyInstance } from 'fastify'
-import { needAccess } from '../catalog/access.ts'
+import { needPdf } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
@@ -58,8 +58,7 @@ export function impactRoutes(
       forms,
       contract.downloadImpactPdf,
       async ({ params, body: { data, svg } }, { caller, request, reply }) => {
-        needAccess(application, caller)
-        if (!application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+        needPdf(application, caller, request.url)
         const { lang: language, unit, file } = params
         const system = unitSystemOf(unit)
         const { compounds, machines, country, total } = data

@@ -36,8 +36,8 @@ export function textAt(table: StringTable, row: number): string {
 const NEAR = 8
 
 /**
- * Visits the rows whose text contains the term, in ascending order. `candidates` are ascending too and leave out no row
- * that contains it.
+ * Visits rows whose text contains the term, in ascending order: all of the candidates that do, and of the rows between
+ * two near candidates those that do. `candidates` are ascending too.
  */
 export function eachContaining(
   { chunks, ends }: StringTable,

@@ -27,4 +27,14 @@ describe('terms', () => {
     expect(search([index], asking({ terms: ['allo'] })).total).toBe(200)
     expect(search([index], asking({ terms: ['alloy cast x14'] })).total).toBe(3)
   })
+
+  it('of several words are found on both sides of where a stretch of texts ends, and nowhere across it', () => {
+    const textOf = (k: number) => (k % 4_096 > 4_092 || k % 4_096 < 3 ? `cast iron ${k}` : `cast ${k} iron`)
+    const rows = Array.from({ length: 20_000 }, (_, k) =>
+      row(`m${String(k).padStart(5, '0')}`, { searchText: textOf(k) }),
+    )
+    const { ids } = search([buildIndex(rows)], asking({ terms: ['cast iron'], limit: 100 }))
+    expect(ids).toEqual(rows.filter(({ searchText }) => searchText.includes('cast iron')).map(({ id }) => id))
+    expect(search([buildIndex(rows)], asking({ terms: ['iron cast'] })).total).toBe(0)
+  })
 })

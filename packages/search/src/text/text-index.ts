@@ -51,6 +51,8 @@ export function termInto(out: Uint32Array, index: TextIndex, term: string, all: 
   const n = toOrdinals(out, scratch.ordinals)
   out.fill(0)
   eachContaining(index.texts, scratch.ordinals.subarray(0, n), term, (row) => setBit(out, row))
+  // Rows between the candidates were looked through with them.
+  andInto(out, out, all)
 }
 
 /** Rows that have a word which contains `piece` at the given place; overwrites `out`. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Permission } from '@ingot/contract/permissions'
+import { assess } from '@ingot/domain/impact/assess'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { guest } from '../../auth/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
 import { fontFolder } from './print.ts'
@@ -64,8 +66,9 @@ describe('the datasheet as PDF', () => {
               { el: 'Mg', min: 0.008, max: 0.012 },
               { el: 'Al', balance: true },
             ],
+            source: { ref: 's1' },
           },
-        ] as never,
+        ],
         sources: { s1: { kind: 'handbook', title: 'Test handbook', rights: 'facts', edition: '2nd' } },
       }),
       makeMaterial('secret', { name: 'Secret' }, 'company-7'),
@@ -178,6 +181,27 @@ describe('the datasheet as PDF', () => {
       403,
       { code: 'not-allowed', details: { permission: 'ui.pdf' } },
     ])
+  })
+
+  it('needs what the application asks for its action pdf, as do comparisons and impact assessments', async () => {
+    const { application } = server.config
+    const permission: Permission = 'criteria.write'
+    const actions = { ...application.actions, pdf: permission }
+    const app = await buildApp({ ...server, config: { ...server.config, application: { ...application, actions } } })
+    const place = '209/en/metric/a.pdf'
+    const compounds = [{ key: 'own-1', name: 'Fibre', percentage: 100, gwp: { value: 2 }, co2: null }]
+    const { total } = assess({ compounds, machines: [], country: null })
+    for (const [path, payload] of [
+      [`product/datasheet/pdf/m1/${place}`, {}],
+      [`product/compare/pdf/${place}`, { ids: ['m1', 'long'] }],
+      [`toolbox/impactassessment/pdf/${place}`, { data: { compounds, machines: [], country: null, total } }],
+    ] as const) {
+      const asked = { method: 'POST', url: `/mmdc/${path}`, payload } as const
+      const refused = await app.inject(asked)
+      expect([path, refused.statusCode, refused.json()]).toMatchObject([path, 403, { details: { permission } }])
+      expect([path, (await server.app.inject(asked)).statusCode]).toEqual([path, 200])
+    }
+    await app.close()
   })
 
   it('is saved under the name that was asked for, and nowhere else', async () => {

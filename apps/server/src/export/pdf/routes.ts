@@ -1,7 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
 import { downloadPdf } from '@ingot/contract/export'
 import type { FastifyInstance } from 'fastify'
-import { needAccess } from '../../catalog/access.ts'
+import { needPdf } from '../../catalog/access.ts'
 import { unitSystemOf } from '../../catalog/routes.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Config } from '../../config.ts'
@@ -22,7 +22,6 @@ const BODY_LIMIT = 12 * 1024 * 1024
 
 /** The calls that print datasheets; gives the threads that print to others who print. */
 export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials, config: Config): PdfPool {
-  const needed = config.application.actions.pdf
   const pool = openPdfPool(() => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS }))
   app.addHook('onClose', () => pool.close())
 
@@ -30,10 +29,7 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
     app,
     downloadPdf,
     async ({ params, body }, { caller, request, reply }) => {
-      if (needed !== undefined && !caller.permissions.has(needed))
-        throw new AppError('not-allowed', { permission: needed })
-      needAccess(config.application, caller)
-      if (!config.application.pdf) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+      needPdf(config.application, caller, request.url)
       const { id, content, lang: language, unit, file } = params
       const system = unitSystemOf(unit)
       const { material, blocks } = await datasheetOf({ shipped, materials }, caller, { id, language, content })

@@ -4,7 +4,6 @@ import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
-import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { widenMax, widenMin } from '@ingot/domain/query/bounds'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
@@ -12,6 +11,7 @@ import { toSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { RangeFilter, SearchFilter, SearchSort } from '@ingot/search/port'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { measureOf } from './column-measure.ts'
 import { formulaOf, isFormula } from './formulas.ts'
 
 /** What compiling a filter needs to know. */
@@ -55,16 +55,14 @@ export const readingColumns = <F extends SearchFilter>(filter: F, keys: readonly
   return Object.keys(computed).length === 0 ? filter : { ...filter, computed }
 }
 
-/** Turns numbers of the payload into SI. */
+/** Turns numbers of the payload into SI. Throws `unknown-property`, `bad-query`. */
 export function siOf(key: string, compiling: Compiling): (value: number) => number {
-  const at = atTemperature(key)
-  if (at) return siOf(at.column, compiling)
-  const { shipped, system, language, vocabulary } = compiling
-  if (isFormula(key)) {
-    const { factor } = formulaOf(shipped, key, vocabulary, language)
-    return (value) => (system === 'si' ? value : value * factor)
-  }
-  const quantity = columnOf(shipped.catalogue, key).node?.quantity
+  const { shipped, system, vocabulary } = compiling
+  const measure = measureOf(shipped, key, () => vocabulary)
+  if (measure === undefined) expressionOf(key, compiling)
+  if (measure === undefined || system === 'si') return (value) => value
+  if ('formula' in measure) return (value) => value * measure.formula.factor
+  const { quantity } = measure
   if (!quantity || !isQuantityKey(quantity)) return (value) => value
   return (value) => toSi(value, displayUnit(quantity, system), quantity)
 }
