@@ -46,26 +46,32 @@ export interface SearchRequest extends SearchFilter {
   grouped?: boolean
 }
 
-export interface SearchAnswer {
+/** What is counted over all results, whatever page of them is shown. */
+export interface SearchCounts {
   /** Materials that pass. */
   total: number
   /** Rows of the list: fewer than `total` where it is grouped. */
   rows: number
   /** How many materials the owners have, whatever the filters. */
   visible: number
-  /** One page, in order. */
-  ids: string[]
-  /** For each id of the page: some two-sided range only overlaps a filter, the value may lie outside. */
-  possible: boolean[]
   /** Disjunctive counts: each group counted with all filters but its own. Zeros are left out. */
   facets: Record<string, Record<string, number>>
   /** For each range filter: materials that pass all else and have no value in that column. */
   missing: number[]
   /** Materials that fail the query only because values are unknown; 0 without a query. */
   unknown: number
+}
+
+/** One page of results, in order. */
+export interface SearchPage {
+  ids: string[]
+  /** For each id of the page: some two-sided range only overlaps a filter, the value may lie outside. */
+  possible: boolean[]
   /** Of a grouped request: for each id of the page, how many of its children pass, and whether it passes itself. */
   groups?: { children: number[]; own: boolean[] }
 }
+
+export type SearchAnswer = SearchCounts & SearchPage
 
 /** How many results have each column, feature and diagram. Zeros are left out. */
 export interface PresenceAnswer {
@@ -113,6 +119,8 @@ export interface SimilarAnswer {
 
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
+  /** The page alone, where nobody asks for the counts: they are most of the work. */
+  page(request: SearchRequest): Promise<SearchPage>
   presence(filter: SearchFilter): Promise<PresenceAnswer>
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
   /**

@@ -56,7 +56,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     const [{ ids }, counts] = await Promise.all([
       term === ''
         ? { ids: [] }
-        : search.engine().search({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
+        : search.engine().page({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
       knownProperties(filter.owners),
     ])
     const found = await materials.list(caller, ids)

@@ -134,15 +134,31 @@ function groupOf(
   }
 }
 
-/** The filter panel's tag groups with the counts of a search; selected tags stay even where they count nothing [SRCH-018]. */
-export const tagGroups = (
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Groups made before: the counts of a filter are the same objects from page to page. */
+const made = new WeakMap<Facets, Map<string, TagGroup[]>>()
+
+/**
+ * The filter panel's tag groups with the counts of a search; selected tags stay even where they count nothing
+ * [SRCH-018]. The same objects for the same counts, which are never changed.
+ */
+export function tagGroups(
   shipped: Shipped,
-  facets: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  facets: Facets,
   selected: Readonly<Record<string, readonly string[]>>,
   language: Language,
-): TagGroup[] =>
-  [...shipped.catalogue.file.tagGroups]
+): TagGroup[] {
+  const ofFacets = made.get(facets) ?? new Map<string, TagGroup[]>()
+  made.set(facets, ofFacets)
+  const purpose = JSON.stringify([language, selected])
+  const kept = ofFacets.get(purpose)
+  if (kept !== undefined) return kept
+  const groups = [...shipped.catalogue.file.tagGroups]
     .sort((a, b) => a.pos - b.pos)
     .map((definition) =>
       groupOf(shipped, definition, facets[definition.vkey] ?? {}, selected[definition.vkey] ?? [], language),
     )
+  ofFacets.set(purpose, groups)
+  return groups
+}

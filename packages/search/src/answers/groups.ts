@@ -2,7 +2,7 @@ import { clearBit, hasBit, orInto, popcount, setBit } from '../base/bits.ts'
 import { lineAt } from '../base/line-table.ts'
 import { type ColumnarIndex, findLive } from '../index/columnar-index.ts'
 import { childrenOf } from '../index/parents.ts'
-import type { SearchAnswer } from '../port.ts'
+import type { SearchPage } from '../port.ts'
 import { type Results, visibleBits } from './filter.ts'
 import { idAt, type Place } from './place.ts'
 
@@ -81,7 +81,7 @@ export function groupsOf(
   parts: readonly ColumnarIndex[],
   results: readonly Results[],
   places: readonly Place[],
-): Required<SearchAnswer>['groups'] {
+): Required<SearchPage>['groups'] {
   return {
     children: places.map((place) => {
       const id = idAt(place)

@@ -2,8 +2,8 @@ import { countFacets } from '../facets/facet-count.ts'
 import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
-import type { RangeFilter, SearchAnswer, SearchRequest } from '../port.ts'
-import { countVisible, type FacetedResults, filterFaceted, type Results } from './filter.ts'
+import type { RangeFilter, SearchAnswer, SearchPage, SearchRequest } from '../port.ts'
+import { countVisible, type FacetedResults, filterFaceted, filterResults, type Results } from './filter.ts'
 import { groupsOf, headRows } from './groups.ts'
 import { comparePlaces, idAt, type Place } from './place.ts'
 import { hasPossible, isPossibleIn } from './query.ts'
@@ -11,25 +11,54 @@ import { type PageOrder, page } from './top.ts'
 
 /** Answers over the parts of an index as if they were one; a material is live in one part at most. [SRCH-008, SRCH-009] */
 export function search(parts: readonly ColumnarIndex[], request: SearchRequest): SearchAnswer {
-  for (const part of parts) part.scratch.reset()
+  resetScratch(parts)
   const results = parts.map((part) => filterFaceted(part, request))
   const facets = new Map<string, Map<string, number>>()
   for (const [k, part] of parts.entries()) addFacets(facets, part, results[k] as FacetedResults)
-  const { sort, computed, offset, limit } = request
-  const rows = request.grouped === true ? headRows(parts, results, request.owners) : results
-  const order = { sort, computed, ranges: request.grouped === true ? [] : request.ranges }
-  const places = mergedPage(parts, rows, order, offset, limit)
-  const groups = request.grouped === true ? groupsOf(parts, results, places) : undefined
-  const isPossible = possibility(parts, request)
+  const rows = listedRows(parts, results, request)
   return {
     total: totalOf(results),
     rows: totalOf(rows),
     visible: parts.reduce((sum, part) => sum + countVisible(part, request.owners), 0),
-    ids: places.map(idAt),
-    possible: places.map((place, k) => groups?.own[k] !== false && isPossible(place)),
     facets: Object.fromEntries([...facets].map(([group, counts]) => [group, Object.fromEntries(counts)])),
     missing: request.ranges.map((_, k) => results.reduce((sum, { missing }) => sum + (missing[k] ?? 0), 0)),
     unknown: results.reduce((sum, { unknown }) => sum + unknown, 0),
+    ...pageOf(parts, results, rows, request),
+  }
+}
+
+/** The page of such an answer, without the counts. */
+export function searchPage(parts: readonly ColumnarIndex[], request: SearchRequest): SearchPage {
+  resetScratch(parts)
+  const results = parts.map((part) => filterResults(part, request))
+  return pageOf(parts, results, listedRows(parts, results, request), request)
+}
+
+function resetScratch(parts: readonly ColumnarIndex[]): void {
+  for (const part of parts) part.scratch.reset()
+}
+
+/** What the list has a row for. */
+const listedRows = (
+  parts: readonly ColumnarIndex[],
+  results: readonly Results[],
+  { grouped, owners }: SearchRequest,
+): readonly Results[] => (grouped === true ? headRows(parts, results, owners) : results)
+
+function pageOf(
+  parts: readonly ColumnarIndex[],
+  results: readonly Results[],
+  rows: readonly Results[],
+  request: SearchRequest,
+): SearchPage {
+  const { sort, computed, ranges, offset, limit, grouped } = request
+  const order = { sort, computed, ranges: grouped === true ? [] : ranges }
+  const places = mergedPage(parts, rows, order, offset, limit)
+  const groups = grouped === true ? groupsOf(parts, results, places) : undefined
+  const isPossible = possibility(parts, request)
+  return {
+    ids: places.map(idAt),
+    possible: places.map((place, k) => groups?.own[k] !== false && isPossible(place)),
     ...(groups && { groups }),
   }
 }

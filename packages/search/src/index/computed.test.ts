@@ -36,6 +36,19 @@ describe('a computed column', () => {
     expect(search([index], { ...request, ranges: [] }).ids.slice(0, 2)).toEqual(['aluminium', 'steel'])
   })
 
+  it('reads a column at a temperature that is stated and at one that is assumed apart', () => {
+    const stated = column('rp', 300)
+    const assumed: Expression = { kind: 'column', column: 'rp', at: 300, isAssumed: true }
+    for (const [left, right] of [
+      [stated, assumed],
+      [assumed, stated],
+    ] as const) {
+      const both = { '=both': { kind: 'difference', left, right } satisfies Expression }
+      const request = asking({ computed: both, ranges: [{ column: '=both' }] })
+      expect(search([index], request).ids).toEqual(['warm'])
+    }
+  })
+
   it('has a range and points', () => {
     expect(ranges([index], asking({ computed }), ['=specific'], 2)).toEqual([
       { column: '=specific', count: 2, min: 50, max: 120, bins: [2, 0] },

@@ -45,14 +45,10 @@ export function computeColumn(index: ColumnarIndex, key: string, expression: Exp
   for (const asked of columnsRead(expression)) {
     const source = sourceOf(index, asked)
     if (source === undefined) return undefined
-    sources.set(nameOf(asked.column, asked.at), source)
+    sources.set(nameOf(asked), source)
   }
   const rows = rowsWithAll(index, [...sources.values()])
-  const result = compileExpression(
-    expression,
-    rows,
-    (column, at) => sources.get(nameOf(column, at)) as Column | TraceValues,
-  )
+  const result = compileExpression(expression, rows, (asked) => sources.get(nameOf(asked)) as Column | TraceValues)
   const lo = new Float64Array(rows.length)
   const hi = result.lo === result.hi ? undefined : new Float64Array(rows.length)
   let hasRanges = false
@@ -75,7 +71,7 @@ export function computeColumn(index: ColumnarIndex, key: string, expression: Exp
   return makeColumn(key, rows.slice(0, n), lo.subarray(0, n), hasRanges ? hi?.subarray(0, n) : undefined, index.count)
 }
 
-const nameOf = (column: string, at: number | undefined): string => JSON.stringify([column, at])
+const nameOf = ({ column, at, isAssumed }: ColumnRead): string => JSON.stringify([column, at, isAssumed === true])
 
 function sourceOf(index: ColumnarIndex, { column: key, at, isAssumed }: ColumnRead): Column | TraceValues | undefined {
   const column = index.columns.get(key)

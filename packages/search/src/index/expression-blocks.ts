@@ -1,4 +1,4 @@
-import type { Expression } from '@ingot/domain/query/expression'
+import type { ColumnRead, Expression } from '@ingot/domain/query/expression'
 import type { Column } from './column.ts'
 import type { TraceValues } from './traces.ts'
 
@@ -17,7 +17,7 @@ export interface Operand {
 }
 
 /** Where the columns of an expression come from: a column, or its values at a temperature. */
-export type SourceOf = (column: string, at: number | undefined) => Column | TraceValues
+export type SourceOf = (asked: ColumnRead) => Column | TraceValues
 
 /** `rows` are ascending ordinals, all of which have every column of the expression. */
 export function compileExpression(expression: Expression, rows: Uint32Array, sourceOf: SourceOf): Operand {
@@ -28,7 +28,7 @@ export function compileExpression(expression: Expression, rows: Uint32Array, sou
       return { lo, hi: lo, read: () => {} }
     }
     case 'column': {
-      const source = sourceOf(expression.column, expression.at)
+      const source = sourceOf(expression)
       return 'key' in source ? ofColumn(source, rows) : ofTraces(source, rows)
     }
     case 'negate':

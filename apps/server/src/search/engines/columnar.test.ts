@@ -64,6 +64,27 @@ describe('the columnar engine in its thread', () => {
     expect(await idsIn(engine)).toEqual(['b', 'c', 'd'])
   })
 
+  it('counts the same filter once for all its pages and orders, until a change', async () => {
+    const engine = open()
+    await engine.load(inBatches(rowsOf('a', 'b', 'c'), 10))
+    const first = await engine.search(asking({ limit: 2 }))
+    const [next, back] = await Promise.all([
+      engine.search(asking({ limit: 2, offset: 2 })),
+      engine.search(asking({ limit: 2, sort: { by: 'name', descending: true } })),
+    ])
+    expect([first.ids, next.ids, back.ids]).toEqual([['a', 'b'], ['c'], ['c', 'b']])
+    expect([next.facets === first.facets, back.facets === first.facets]).toEqual([true, true])
+    expect(await engine.page(asking({ limit: 1, offset: 1 }))).toEqual({ ids: ['b'], possible: [false] })
+    expect(await engine.search(asking({ limit: 0 }))).toEqual({ ...first, ids: [], possible: [] })
+    const before = engine.search(asking({ terms: ['d'] }))
+    const applied = engine.apply({ upsert: rowsOf('d'), remove: ['a'] })
+    const after = engine.search(asking({ terms: ['d'] }))
+    await applied
+    expect([(await before).total, (await after).total, (await engine.search(asking({}))).total]).toEqual([0, 1, 3])
+    await engine.load(inBatches(rowsOf('e'), 10))
+    expect((await engine.search(asking({}))).total).toBe(1)
+  })
+
   it('answers from the old index while a new one loads, and carries changes made meanwhile over', async () => {
     const engine = open()
     await engine.load(inBatches(rowsOf('a', 'b'), 10))

@@ -1,6 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { SearchEngine } from '@ingot/search/port'
 import type { IndexChanges } from '@ingot/search/search-index'
+import { openKnownCounts } from './known-counts.ts'
 import type { MemoryAnswer } from './messages.ts'
 import { type SearchThread, startSearchThread } from './search-thread.ts'
 
@@ -27,6 +28,10 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
   let loading: { thread: SearchThread; changes: IndexChanges[] } | undefined
   let lastLoad: Promise<void> = Promise.resolve()
   let isClosed = false
+  const counts = openKnownCounts({
+    search: (request) => ask('search', { request }),
+    page: (request) => ask('page', { request }),
+  })
 
   function start(): SearchThread {
     const thread: SearchThread = startSearchThread((error) => {
@@ -62,6 +67,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
       if (isClosed) throw new Error('The search engine was closed while it loaded.')
       const before = active
       active = next.thread
+      counts.forget()
       await before?.idle()
       await before?.close()
     } catch (error) {
@@ -85,11 +91,13 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     },
     apply: async (changes) => {
       loading?.changes.push(changes)
+      counts.forget()
       if (active !== undefined) await active.call('apply', { changes })
     },
     isReady: () => active !== undefined,
     memory: () => ask('memory', {}),
-    search: (request) => ask('search', { request }),
+    search: counts.search,
+    page: (request) => ask('page', { request }),
     presence: (filter) => ask('presence', { filter }),
     ranges: (filter, columns, bins) => ask('ranges', { filter, columns, bins }),
     scatter: (filter, x, y, level) => ask('scatter', { filter, x, y, level }),

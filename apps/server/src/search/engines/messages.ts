@@ -5,6 +5,7 @@ import type {
   ScatterAnswer,
   SearchAnswer,
   SearchFilter,
+  SearchPage,
   SearchRequest,
   SimilarAnswer,
   SimilarWeights,
@@ -20,6 +21,7 @@ export interface Calls {
   apply: { ask: { changes: IndexChanges }; answer: { rows: number } }
   memory: { ask: object; answer: MemoryAnswer }
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
+  page: { ask: { request: SearchRequest }; answer: SearchPage }
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { filter: SearchFilter; x: string; y: string; level: number }; answer: ScatterAnswer }

@@ -3,7 +3,7 @@ import type { IndexRow } from '@ingot/domain/index/index-row'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
 import { scatter } from '@ingot/search/answers/scatter'
-import { search } from '@ingot/search/answers/search'
+import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
@@ -42,6 +42,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   },
   memory: () => ({ rows: index.count(), bytes: index.bytes() }),
   search: ({ request }) => search(index.parts(), request),
+  page: ({ request }) => searchPage(index.parts(), request),
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
   scatter: ({ filter, x, y, level }) => scatter(index.parts(), filter, x, y, level),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
-import { findPage } from './sql/sql-page.ts'
+import { countRows, findPage } from './sql/sql-page.ts'
 import { similarBySql } from './sql/sql-similar.ts'
 import { presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
 import { both } from './sql/sql-values.ts'
@@ -15,6 +15,7 @@ import { both } from './sql/sql-values.ts'
  */
 export const sqlEngine = (db: Db): SearchEngine => ({
   search: (request) => search(db, request),
+  page: (request) => findPage(db, request),
   presence: (filter) => presenceBySql(db, filter),
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
   scatter: (filter, x, y, level) => scatterBySql(db, filter, x, y, level),
@@ -27,7 +28,8 @@ async function search(db: Db, request: SearchRequest): Promise<SearchAnswer> {
     total,
     visible,
     facets,
-    ...(await findPage(db, request, total)),
+    rows: await countRows(db, request, total),
+    ...(await findPage(db, request)),
     missing: await countMissing(db, request),
     unknown: await countUnknown(db, request),
   }

@@ -2,7 +2,7 @@ import type { IndexRow } from '@ingot/domain/index/index-row'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
 import { scatter } from '@ingot/search/answers/scatter'
-import { search } from '@ingot/search/answers/search'
+import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex } from '@ingot/search/index/build'
 import type { SearchEngine } from '@ingot/search/port'
@@ -47,8 +47,11 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
   for (let n = 0; n < requests; n++) {
     const request = randomRequest(random, ids)
     const said = `seed ${SEED}: ${JSON.stringify(request)}`
-    expect(search(index.parts(), request), said).toEqual(await oracle.search(request))
+    const answer = search(index.parts(), request)
+    expect(answer, said).toEqual(await oracle.search(request))
+    expect(answer, said).toMatchObject(searchPage(index.parts(), request))
     if (n % 4 !== 0) continue
+    expect(searchPage(index.parts(), request), said).toEqual(await oracle.page(request))
     const filter = randomFilter(random, ids)
     const saidFilter = `seed ${SEED}: ${JSON.stringify(filter)}`
     expect(presence(index.parts(), filter), saidFilter).toEqual(await oracle.presence(filter))

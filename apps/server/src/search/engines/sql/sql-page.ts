@@ -1,14 +1,20 @@
-import type { SearchAnswer, SearchRequest } from '@ingot/search/port'
+import type { SearchPage, SearchRequest } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type Columns, columnsOf } from './sql-columns.ts'
 import { isPossible, isVisible, passesFilter } from './sql-filter.ts'
 
-type Page = Pick<SearchAnswer, 'ids' | 'possible' | 'rows' | 'groups'>
+/** One page of the list. */
+export const findPage = (db: Db, request: SearchRequest): Promise<SearchPage> =>
+  request.grouped === true ? findGroupedPage(db, request) : findPlainPage(db, request)
 
-/** One page of the list, and how many rows it has; of a plain list these are the `total` materials. */
-export const findPage = (db: Db, request: SearchRequest, total: number): Promise<Page> =>
-  request.grouped === true ? findGroupedPage(db, request) : findPlainPage(db, request, total)
+/** How many rows the list has; those of a plain list are the `total` materials. */
+export async function countRows(db: Db, request: SearchRequest, total: number): Promise<number> {
+  if (request.grouped !== true) return total
+  const { rows } = await sql<{ rows: number }>`
+    WITH ${headsOf(request, columnsOf(request))} SELECT count(*)::int AS rows FROM heads`.execute(db)
+  return rows[0]?.rows ?? 0
+}
 
 function orderOf({ sort }: SearchRequest, columns: Columns): RawBuilder<unknown> {
   const direction = sort.descending === true ? sql`DESC` : sql`ASC`
@@ -16,20 +22,18 @@ function orderOf({ sort }: SearchRequest, columns: Columns): RawBuilder<unknown>
   return sql`${columns.side('lo', sort.column)} ${direction} NULLS LAST, name_key COLLATE "C"`
 }
 
-async function findPlainPage(db: Db, request: SearchRequest, total: number): Promise<Page> {
+async function findPlainPage(db: Db, request: SearchRequest): Promise<SearchPage> {
   const columns = columnsOf(request)
   const { rows } = await sql<{ material_id: string; possible: boolean }>`
     SELECT material_id, ${isPossible(request, columns)} AS possible FROM ${columns.source}
     WHERE ${passesFilter(request, columns)}
     ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
     LIMIT ${request.limit} OFFSET ${request.offset}`.execute(db)
-  return { ids: rows.map((row) => row.material_id), possible: rows.map((row) => row.possible), rows: total }
+  return { ids: rows.map((row) => row.material_id), possible: rows.map((row) => row.possible) }
 }
 
-/** A material stands under its parent where that one is visible; a parent's own values order the list. */
-async function findGroupedPage(db: Db, request: SearchRequest): Promise<Page> {
-  const columns = columnsOf(request)
-  const heads = sql`
+/** What passes, where it is placed, and the heads of the list: a material stands under its parent where that is visible. */
+const headsOf = (request: SearchRequest, columns: Columns): RawBuilder<unknown> => sql`
     passing AS MATERIALIZED (
       SELECT material_id, parent, ${isPossible(request, columns)} AS possible FROM ${columns.source}
       WHERE ${passesFilter(request, columns)}
@@ -42,9 +46,12 @@ async function findGroupedPage(db: Db, request: SearchRequest): Promise<Page> {
     heads AS (
       SELECT head, (count(*) FILTER (WHERE head <> material_id))::int AS children FROM placed GROUP BY head
     )`
-  const count = await sql<{ rows: number }>`WITH ${heads} SELECT count(*)::int AS rows FROM heads`.execute(db)
+
+/** A parent's own values order the list. */
+async function findGroupedPage(db: Db, request: SearchRequest): Promise<SearchPage> {
+  const columns = columnsOf(request)
   const { rows } = await sql<{ material_id: string; possible: boolean | null; children: number }>`
-    WITH ${heads}
+    WITH ${headsOf(request, columns)}
     SELECT material_id, children, (SELECT possible FROM passing WHERE passing.material_id = heads.head) AS possible
     FROM heads JOIN ${columns.source} ON search_row.material_id = heads.head
     ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
@@ -52,7 +59,6 @@ async function findGroupedPage(db: Db, request: SearchRequest): Promise<Page> {
   return {
     ids: rows.map((row) => row.material_id),
     possible: rows.map((row) => row.possible === true),
-    rows: count.rows[0]?.rows ?? 0,
     groups: { children: rows.map((row) => row.children), own: rows.map((row) => row.possible !== null) },
   }
 }
