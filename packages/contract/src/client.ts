@@ -18,7 +18,8 @@ export class ApiError extends Error {
   }
 }
 
-const pathOf = (path: string, params: Record<string, unknown>) =>
+/** The path of a route with its parameters in place, encoded. */
+export const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const queryOf = (query: Record<string, unknown> | undefined) => {

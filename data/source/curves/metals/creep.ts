@@ -4,7 +4,7 @@ import { larsonMiller } from '@ingot/domain/laws/creep/larson-miller'
 import { norton } from '@ingot/domain/laws/creep/norton'
 import { HOUR, kelvin, logGrid, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Metal } from './table.ts'
+import type { Metal } from './metal.ts'
 
 interface CreepData {
   constant: number

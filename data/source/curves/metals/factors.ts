@@ -8,7 +8,7 @@ import {
 import { CARBON_STEEL_FIRE } from '@ingot/domain/laws/hardening/structural-steel'
 import type { CitedLaw } from '../cited-laws.ts'
 import { kelvin } from '../grid.ts'
-import type { Metal, MetalGroup } from './table.ts'
+import type { Metal, MetalGroup } from './metal.ts'
 
 /** Johnson-Cook parameters as published, for the tested state, which may be stronger than the standard's minimum. */
 export const johnsonCookSets: Record<string, JohnsonCookParams & { of: string }> = {

@@ -5,7 +5,7 @@ import { paris, parisForModulus } from '@ingot/domain/laws/fatigue/paris'
 import { uniformMaterialLaw } from '@ingot/domain/laws/fatigue/uniform-material-law'
 import { logGrid, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Metal, MetalGroup } from './table.ts'
+import type { Metal, MetalGroup } from './metal.ts'
 
 interface FatigueGroup {
   law: 'steel' | 'light'

@@ -8,7 +8,7 @@ import { type SwiftParams, swift, swiftThrough } from '@ingot/domain/laws/harden
 import { type VoceParams, voce, voceThrough } from '@ingot/domain/laws/hardening/voce'
 import type { CitedLaw } from '../cited-laws.ts'
 import { fineStartGrid, linearGrid } from '../grid.ts'
-import type { Metal } from './table.ts'
+import type { Metal } from './metal.ts'
 
 const POINTS = 28
 /** Up to this elongation a metal breaks before it necks: its strength is the stress at the break. */

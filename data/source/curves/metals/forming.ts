@@ -1,6 +1,6 @@
 import { linearGrid, solve, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Metal } from './table.ts'
+import type { Metal } from './metal.ts'
 
 const THICKNESS = 0.001
 

@@ -3,7 +3,7 @@ import { debyeShare } from '@ingot/domain/laws/debye'
 import type { CitedLaw } from '../cited-laws.ts'
 import { accumulate, kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Metal, MetalGroup } from './table.ts'
+import type { Metal, MetalGroup } from './metal.ts'
 
 /** Heat of a metal as functions of the temperature in K; `strain` is ΔL/L from 20 °C. */
 interface Heat {

@@ -6,7 +6,7 @@ import { kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import { fiveDigits, type Sheet } from '../sheet.ts'
 import { cowperSymondsOf, johnsonCookFractures, johnsonCookSets, softeningOf } from './factors.ts'
 import { type Flow, flowOf, fromPlastic, hardeningFits, scaled } from './flow.ts'
-import type { Metal } from './table.ts'
+import type { Metal } from './metal.ts'
 
 const QUASI_STATIC = 0.001
 const RATES = [1, 10, 100]

@@ -3,7 +3,7 @@ import { type PronyParams, prony } from '@ingot/domain/laws/viscoelastic/prony'
 import { fineStartGrid, HOUR, logGrid, ROOM, solve, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 import { families } from './families.ts'
-import type { Plastic, TensileState } from './table.ts'
+import type { Plastic, TensileState } from './plastic.ts'
 import { type Tension, tensionOf } from './tension.ts'
 
 const TIMES = logGrid(0.1 * HOUR, 1e4 * HOUR, 26)

@@ -3,8 +3,8 @@ import { fractionalZener } from '@ingot/domain/laws/viscoelastic/fractional-zene
 import { UNIVERSAL_WLF, wlf } from '@ingot/domain/laws/viscoelastic/wlf'
 import { kelvin, linearGrid, logGrid, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
+import type { Plastic, TensileState } from './plastic.ts'
 import { glassTransition, isCrystalline, relativeModulus, softAt } from './stiffness.ts'
-import type { Plastic, TensileState } from './table.ts'
 
 const FREQUENCY = 1
 /** Apparent activation energy of the relaxation of a partly crystalline polymer, J/mol. */

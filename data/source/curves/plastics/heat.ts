@@ -1,8 +1,8 @@
 import { accumulate, kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 import { families } from './families.ts'
+import type { Plastic } from './plastic.ts'
 import { glassTransition } from './stiffness.ts'
-import type { Plastic } from './table.ts'
 
 /** Width of the melting peak, of the glass step and of the step of expansion, K. */
 const MELTING_WIDTH = 6

@@ -4,7 +4,7 @@ import { basquin } from '@ingot/domain/laws/fatigue/basquin'
 import { HOUR, kelvin, linearGrid, logGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 import { families } from './families.ts'
-import type { Plastic, TensileState } from './table.ts'
+import type { Plastic, TensileState } from './plastic.ts'
 
 /** Time for which the temperature index stands: IEC 60216. */
 const INDEX_LIFE = 20000 * HOUR

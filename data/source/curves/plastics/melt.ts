@@ -4,8 +4,8 @@ import { type TaitParams, tait, taitTransition } from '@ingot/domain/laws/melt/t
 import { kelvin, linearGrid, logGrid, ROOM, solve, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 import { families } from './families.ts'
+import type { Plastic } from './plastic.ts'
 import { glassTransition } from './stiffness.ts'
-import type { Plastic } from './table.ts'
 
 const SHEAR_RATES = logGrid(10, 5e4, 24)
 const A2 = 51.6

@@ -1,7 +1,7 @@
 import { modulusShare, type Transition } from '@ingot/domain/laws/viscoelastic/transition'
 import { ROOM } from '../grid.ts'
 import { families } from './families.ts'
-import type { Plastic, TensileState } from './table.ts'
+import type { Plastic, TensileState } from './plastic.ts'
 
 /** Conditioned polyamide softens earlier: water lowers its glass transition by about this much, in K. */
 const WATER_ON_GLASS_TRANSITION = 45

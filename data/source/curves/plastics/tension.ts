@@ -3,8 +3,8 @@ import { rambergOsgoodStress, rambergOsgoodThrough } from '@ingot/domain/laws/ha
 import type { CitedLaw } from '../cited-laws.ts'
 import { fineStartGrid, kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
+import type { Plastic, TensileState } from './plastic.ts'
 import { glassTransition, isCrystalline, relativeModulus, softAt } from './stiffness.ts'
-import type { Plastic, TensileState } from './table.ts'
 
 const POINTS = 26
 /** Grids towards the start: a curve to several times its length needs finer first steps to begin with its modulus. */

@@ -8,7 +8,7 @@ const diagram = ageingDiagram(
   makeSeries('a', [3_600, 36_000, 360_000], [24e6, 18e6, 6e6], { differs: { ageT: '80 °C' } }),
   makeSeries('b', [3_600, 36_000], [20e6, 15e6], { differs: { ageT: '60 °C' } }),
 )
-const plot = plotData([diagram], metric, plotTexts)
+const plot = plotData(diagram, metric, plotTexts)
 
 describe('the level of thermal ageing', () => {
   it('is 1 to 100 % and 50 at first, or 1 to the first y value and half of it [PLOT-015, PLOT-016]', () => {
@@ -17,10 +17,10 @@ describe('the level of thermal ageing', () => {
   })
 
   it('can be chosen in percent only where the values are below 1', () => {
-    const small = plotData([ageingDiagram(makeSeries('a', [3_600], [0.5e6]))], metric, plotTexts)
+    const small = plotData(ageingDiagram(makeSeries('a', [3_600], [0.5e6])), metric, plotTexts)
     expect(levelBounds(small, false)).toBeUndefined()
     expect(levelBounds(small, true)).toBeDefined()
-    expect(levelBounds(plotData([ageingDiagram()], metric, plotTexts), true)).toBeUndefined()
+    expect(levelBounds(plotData(ageingDiagram(), metric, plotTexts), true)).toBeUndefined()
   })
 
   it('keeps its meaning when percent is switched on or off [PLOT-014]', () => {
@@ -52,7 +52,7 @@ describe('thermal ageing', () => {
   })
 
   it('leaves out of the percentages a curve that starts at 0', () => {
-    const zero = plotData([ageingDiagram(makeSeries('z', [3_600, 7_200], [0, 1e6]))], metric, plotTexts)
+    const zero = plotData(ageingDiagram(makeSeries('z', [3_600, 7_200], [0, 1e6])), metric, plotTexts)
     expect(inPercent(zero).data).toEqual([])
   })
 })

@@ -5,12 +5,10 @@ import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './test-di
 
 const metric = { system: 'metric', locale: 'en' } as const
 const plot = plotData(
-  [
-    ageingDiagram(
-      makeSeries('a', [3_600, 360_000], [20e6, 10e6], { differs: { T: 'a' } }),
-      makeSeries('b', [36_000, 360_000], [30e6, 20e6], { differs: { T: 'b' } }),
-    ),
-  ],
+  ageingDiagram(
+    makeSeries('a', [3_600, 360_000], [20e6, 10e6], { differs: { T: 'a' } }),
+    makeSeries('b', [36_000, 360_000], [30e6, 20e6], { differs: { T: 'b' } }),
+  ),
   metric,
   plotTexts,
 )
@@ -26,10 +24,16 @@ describe('the cursor of a plot', () => {
   it('reads a curve of a further y axis straight on the scale of that axis, and says which it is', () => {
     const over = (vkey: string, name: string, quantity: string, y: number[], log = false) => {
       const diagram = overTemperature(vkey, { name, quantity }, makeSeries(vkey, [300, 400], y))
-      return { ...diagram, y: { ...diagram.y, log } }
+      return plotData({ ...diagram, y: { ...diagram.y, log } }, { system: 'si', locale: 'en' }, plotTexts)
     }
-    const two = [over('d_e_t', 'Modulus', 'modulus', [2e9, 1e9]), over('d_creep', 'Rate', 'rate', [1, 100], true)]
-    expect(readCurves(plotData(two, { system: 'si', locale: 'en' }, plotTexts), 350)).toMatchObject([
+    const modulus = over('d_e_t', 'Modulus', 'modulus', [2e9, 1e9])
+    const rate = over('d_creep', 'Rate', 'rate', [1, 100], true)
+    const two = {
+      ...modulus,
+      data: [...modulus.data, ...rate.data.map((series) => ({ ...series, yaxis: 2 }))],
+      layout: { ...modulus.layout, yaxis2: rate.layout.yaxis },
+    }
+    expect(readCurves(two, 350)).toMatchObject([
       { values: [1.5e9], axis: { axislabel: 'Modulus' } },
       { values: [expect.closeTo(10, 9)], axis: { axislabel: 'Rate', type: 'log' } },
     ])
@@ -41,7 +45,7 @@ describe('the cursor of a plot', () => {
 
   it('reads a curve that comes back at each of its passes', () => {
     const loop = overTemperature('d_k_t', { name: 'y', quantity: 'ratio' }, makeSeries('l', [300, 400, 320], [0, 1, 2]))
-    const [reading] = readCurves(plotData([loop], { system: 'si', locale: 'en' }, plotTexts), 350)
+    const [reading] = readCurves(plotData(loop, { system: 'si', locale: 'en' }, plotTexts), 350)
     expect(reading?.values).toEqual([0.5, expect.closeTo(1.625, 9)])
   })
 
@@ -56,6 +60,6 @@ describe('the cursor of a plot', () => {
   })
 
   it('has nowhere to go without points', () => {
-    expect(cursorRange(plotData([ageingDiagram()], metric, plotTexts))).toBeUndefined()
+    expect(cursorRange(plotData(ageingDiagram(), metric, plotTexts))).toBeUndefined()
   })
 })

@@ -9,17 +9,6 @@ import { plotFigure } from './plot-figure.ts'
 export type Diagram = DiagramBlock['config']
 export type Series = Diagram['series'][number]
 
-/**
- * Diagrams over the same x as one figure: numbers and axis titles in the units shown, curves named by the conditions in
- * which they differ. RangeError as `plotData`.
- */
-export const diagramsFigure = (
-  diagrams: readonly Diagram[],
-  shown: Shown,
-  texts: PlotTexts,
-  look: FigureLook,
-): CurveFigure => plotFigure(plotData(diagrams, shown, texts), { locale: shown.locale, runout: texts.runout }, look)
-
-/** One diagram as a figure. */
+/** One diagram as a figure: numbers and axis titles in the units shown, curves named by the conditions they differ in. */
 export const diagramFigure = (diagram: Diagram, shown: Shown, texts: PlotTexts, look: FigureLook): CurveFigure =>
-  diagramsFigure([diagram], shown, texts, look)
+  plotFigure(plotData(diagram, shown, texts), { locale: shown.locale, runout: texts.runout }, look)

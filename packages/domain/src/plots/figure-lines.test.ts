@@ -13,7 +13,7 @@ const ageing = ageingDiagram(
   makeSeries('a', [3_600, 36_000, 360_000], [24e6, 18e6, 6e6], { differs: { T: 'a' } }),
   makeSeries('b', [3_600, 36_000], [20e6, 15e6], { differs: { T: 'b' } }),
 )
-const plot = plotData([ageing], metric, plotTexts)
+const plot = plotData(ageing, metric, plotTexts)
 const circles = (figure: { data: { marker?: { symbol: string }; x: number[]; y: number[] }[] }) =>
   figure.data.filter(({ marker }) => marker?.symbol === 'circle-open')
 
@@ -31,7 +31,7 @@ describe('what is drawn over a plot', () => {
       makeSeries('s', [293.15, 393.15], [0, 2e-3]),
     )
     const range = { start: 20, end: 120, special: 70 }
-    const figure = expansionFigure(plotData([strain], metric, plotTexts), range, true, words, look)
+    const figure = expansionFigure(plotData(strain, metric, plotTexts), range, true, words, look)
     expect(figure.layout.shapes?.map(({ x0, line }) => [x0, line.dash])).toEqual([
       [20, 'dash'],
       [120, 'dash'],

@@ -49,7 +49,7 @@ const LINE_POINTS = 120
 /** A curve of more points shows this many markers: they would run into each other. */
 const MARKERS_SHOWN = 400
 /** How far a fit is drawn, in last strains of the curve. */
-export const FIT_REACH = 2
+const FIT_REACH = 2
 
 /**
  * Strains from one to another, closer together near the lower end, where laws are steep. Empty where the range is.

@@ -2,7 +2,7 @@ import { SPLINE_SMOOTHING } from '@ingot/contract/limits'
 import { describe, expect, it } from 'vitest'
 import type { Shown } from './axis.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
-import { diagramFigure, diagramsFigure } from './diagram-figure.ts'
+import { diagramFigure } from './diagram-figure.ts'
 import { pageSize, plotData } from './plot-data.ts'
 import { isLegendBeside } from './plot-figure.ts'
 import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './test-diagrams.ts'
@@ -20,16 +20,6 @@ const strength = overTemperature(
   { name: 'Yield strength', quantity: 'stress' },
   makeSeries('r', [293.15, 373.15], [300e6, 250e6]),
 )
-const heat = overTemperature(
-  'd_cp_t',
-  { name: 'Specific heat', quantity: 'specific_heat' },
-  makeSeries('c', [293.15, 373.15], [900, 950]),
-)
-const conduction = overTemperature(
-  'd_k_t',
-  { name: 'Conductivity', quantity: 'conductivity' },
-  makeSeries('k', [293.15, 373.15], [160, 170]),
-)
 
 describe('what a plot draws', () => {
   it('is series with x and y, titled axes with unit and scale, orientation, legend, key and name [PLOT-001]', () => {
@@ -37,7 +27,7 @@ describe('what a plot draws', () => {
       makeSeries('a', [3_600, 36_000], [20e6, 10e6], { differs: { ageT: '80 °C' } }),
       makeSeries('b', [3_600, 36_000], [20e6, 5e6], { differs: { ageT: '95 °C' } }),
     )
-    expect(plotData([diagram], metric, plotTexts, 'portrait')).toMatchObject({
+    expect(plotData(diagram, metric, plotTexts, 'portrait')).toMatchObject({
       ...{ vkey: 'd_age', name: 'Thermal ageing', orientation: 'portrait', legendLength: 2 },
       data: [
         { id: 'a', name: '80 °C', x: [1, 10], y: [20, 10] },
@@ -49,24 +39,6 @@ describe('what a plot draws', () => {
         yaxis: { axislabel: 'Retained property', axisunit: 'MPa', type: 'linear' },
       },
     })
-  })
-
-  it('has a second y axis for another quantity over the same x', () => {
-    const { data, layout } = plotData([modulus, heat], metric, plotTexts)
-    expect(data.map(({ yaxis }) => yaxis)).toEqual([1, 2])
-    expect([layout.yaxis.axisunit, layout.yaxis2?.axisunit]).toEqual(['MPa', expect.stringContaining('J')])
-  })
-
-  it('has up to three y axes and refuses a fourth in words [PLOT-010]', () => {
-    const { data, layout } = diagramsFigure([modulus, strength, heat], metric, plotTexts, look)
-    expect(data.map(({ yaxis }) => yaxis)).toEqual([undefined, 'y2', 'y3'])
-    expect(layout.yaxis2).toMatchObject({ overlaying: 'y', side: 'right' })
-    expect(layout.yaxis3).toMatchObject({ overlaying: 'y', side: 'right', anchor: 'free' })
-    expect(() => plotData([modulus, strength, heat, conduction], metric, plotTexts)).toThrow(/3 y axes at most/)
-  })
-
-  it('is over one x only', () => {
-    expect(() => plotData([modulus, ageingDiagram()], metric, plotTexts)).toThrow(/over Time, .* over Temperature/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { Y_AXES_MAX } from '@ingot/contract/limits'
 import { type AxisOf, axisUnit, type Shown, shownNumbers } from './axis.ts'
 import { type Connection, connectionOf } from './connection.ts'
 import { curveNames, type PlotTexts } from './curve-names.ts'
@@ -99,12 +98,12 @@ function placed(x: readonly number[], y: readonly number[], diagram: Diagram, sh
 export const bandOf = ({ x, lo, hi }: Series, diagram: Diagram, shown: Shown) =>
   lo && hi && placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
 
-function seriesOf(series: Series, name: string, diagram: Diagram, yaxis: number, shown: Shown): PlotSeries {
+function seriesOf(series: Series, name: string, diagram: Diagram, shown: Shown): PlotSeries {
   const { id, x, y, runout } = series
   const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
   const band = bandOf(series, diagram, shown)
   return {
-    ...{ id, name, yaxis, ...placed(x, y, diagram, shown) },
+    ...{ id, name, yaxis: 1, ...placed(x, y, diagram, shown) },
     ...(band && { band }),
     ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
     connection: connectionOf(diagram.vkey, series.origin),
@@ -121,54 +120,19 @@ const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
 /** Axes on which numbers of one quantity and scale can stand together. */
 export const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
 
-/** The y axes that diagrams need, in SI: one for each quantity and scale; its name is what all its curves plot. */
-function yAxesOf(diagrams: readonly Diagram[]): AxisOf[] {
-  const own = new Map<string, AxisOf[]>()
-  for (const { y } of diagrams) own.set(axisKey(y), [...(own.get(axisKey(y)) ?? []), y])
-  return [...own.values()].map((axes) => ({
-    ...(axes[0] as AxisOf),
-    name: [...new Set(axes.map(({ name }) => name))].join(' / '),
-  }))
-}
-
-/**
- * Diagrams over the same x as one plot: curves of another quantity have a y axis of their own, up to three [PLOT-010].
- * RangeError where there is no diagram, where x differs, or where a fourth axis would be needed.
- */
+/** A diagram as a plot. */
 export function plotData(
-  diagrams: readonly Diagram[],
+  diagram: Diagram,
   shown: Shown,
   texts: PlotTexts,
   orientation: Orientation = 'unconstrained',
 ): PlotData {
-  const [first] = diagrams
-  if (!first) throw new RangeError('A plot needs a diagram')
-  const other = diagrams.find(({ x }) => axisKey(x) !== axisKey(first.x))
-  if (other) throw new RangeError(`${other.name} is over ${other.x.name}, ${first.name} over ${first.x.name}`)
-  const axes = yAxesOf(diagrams)
-  const keys = axes.map(axisKey)
-  if (keys.length > Y_AXES_MAX)
-    throw new RangeError(`${keys.length} quantities: a plot has ${Y_AXES_MAX} y axes at most`)
-
-  const data = diagrams.flatMap((diagram) => {
-    const names = curveNames(diagram.series, texts)
-    const yaxis = keys.indexOf(axisKey(diagram.y)) + 1
-    return diagram.series.map((series, place) => {
-      const name = diagrams.length > 1 ? `${diagram.y.name} · ${names[place]}` : (names[place] as string)
-      return seriesOf(series, name, diagram, yaxis, shown)
-    })
-  })
-  const [yaxis, yaxis2, yaxis3] = axes.map((axis) => plotAxis(axis, shown))
-  const title = [...new Set(diagrams.map(({ name }) => name))].join(' / ')
+  const { vkey, name, series } = diagram
+  const names = curveNames(series, texts)
   return {
-    ...{ vkey: first.vkey, name: title, data, orientation },
-    layout: {
-      title,
-      xaxis: plotAxis(first.x, shown),
-      yaxis: yaxis as PlotAxis,
-      ...(yaxis2 && { yaxis2 }),
-      ...(yaxis3 && { yaxis3 }),
-    },
-    legendLength: data.length > 1 ? data.length : 0,
+    ...{ vkey, name, orientation },
+    data: series.map((one, place) => seriesOf(one, names[place] as string, diagram, shown)),
+    layout: { title: name, xaxis: plotAxis(diagram.x, shown), yaxis: plotAxis(diagram.y, shown) },
+    legendLength: series.length > 1 ? series.length : 0,
   }
 }

@@ -1,6 +1,6 @@
 import { LEGEND_WRAP } from '@ingot/contract/limits'
 import type { NumberLocale } from '../units/format-number.ts'
-import { curveTraces, ofAxis, THIRD_AXIS } from './curve-traces.ts'
+import { curveTraces } from './curve-traces.ts'
 import type { CurveFigure, FigureAxis, FigureLayout, Trace } from './figure.ts'
 import { type FigureLook, figureFrame, numberAxis } from './figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from './label.ts'
@@ -54,26 +54,24 @@ const plotAxis = (
   )
 
 /**
- * A plot as a Plotly figure: axis titles with their units, colour with dash and marker, bands as areas, run-outs with
- * arrows, a y axis for each quantity [PLOT-007, PLOT-008, PLOT-010, PLOT-011].
+ * The plot of one diagram as a Plotly figure: axis titles with their units, colour with dash and marker, bands as areas,
+ * run-outs with arrows [PLOT-007, PLOT-008, PLOT-011].
  */
 export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook): CurveFigure {
   const context = { theme: look.theme, isBeside: isLegendBeside(look), legendLine: look.legendLine, words }
   const data = plot.data.flatMap((series, place) => tracesOf(series, place, context))
-  const { xaxis, yaxis, yaxis2, yaxis3 } = plot.layout
-  const columnOf = (name: 'x' | 'y', place?: number): number[] =>
-    data.filter((trace) => place === undefined || trace.yaxis === ofAxis(place).yaxis).flatMap((trace) => trace[name])
-  const yOf = (axis: PlotAxis, place: number) =>
-    plotAxis(axis, columnOf('y', place), look.theme, look.height - TITLE_MARGIN)
-  const x = plotAxis(xaxis, columnOf('x'), look.theme, look.width - TITLE_MARGIN)
-  const beside = { overlaying: 'y', side: 'right', showgrid: false } as const
+  const axis = (of: 'x' | 'y', shown: PlotAxis, side: number) =>
+    plotAxis(
+      shown,
+      data.flatMap((trace) => trace[of]),
+      look.theme,
+      side - TITLE_MARGIN,
+    )
   const layout: FigureLayout = {
     ...figureFrame(look, words.locale, context.isBeside),
     showlegend: plot.legendLength > 0,
-    xaxis: yaxis3 ? { ...x, domain: [0, 1 - THIRD_AXIS] } : x,
-    yaxis: yOf(yaxis, 1),
-    ...(yaxis2 && { yaxis2: { ...yOf(yaxis2, 2), ...beside, anchor: 'x' } }),
-    ...(yaxis3 && { yaxis3: { ...yOf(yaxis3, 3), ...beside, anchor: 'free', position: 1 } }),
+    xaxis: axis('x', plot.layout.xaxis, look.width),
+    yaxis: axis('y', plot.layout.yaxis, look.height),
   }
   return { data, layout }
 }

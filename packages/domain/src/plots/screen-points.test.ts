@@ -44,19 +44,6 @@ describe('points as pixels', () => {
     expect(painted({ size: 3 }).covered).toBe(15)
   })
 
-  it('cover as many pixels where there are more points than pixels', () => {
-    const count = 150
-    const many = {
-      x: new Float32Array(count).fill(5),
-      y: new Float32Array(count).fill(5),
-      family: new Uint16Array(count).fill(1),
-    }
-    const picture = new Uint32Array(100)
-    expect(paintPoints(picture, many, view, { ...style, size: 2 }, paintSpace())).toBe(count)
-    expect([...picture.keys()].filter((at) => picture[at] !== 0)).toEqual([44, 45, 54, 55])
-    expect(new Set(picture.filter((pixel) => pixel !== 0))).toEqual(new Set([0xffff0000]))
-  })
-
   it('are found near a pixel, nearest first, hidden ones never', () => {
     const near = { reach: 8, most: 2, weights: [1, 1] }
     expect(pointsNear(points, view, { x: 4, y: 6 }, near)).toEqual({ places: [2, 0], count: 3 })

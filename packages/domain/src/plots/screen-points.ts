@@ -29,8 +29,8 @@ export interface PointsStyle {
   readonly opacity: number
 }
 
-/** Layers that make a pixel as dense as it gets. */
-const LAYERS = 255
+/** Dots upon each other that make a pixel as dense as it gets. */
+export const LAYERS = 255
 
 /** Room for one picture after the other. */
 export interface PaintSpace {
@@ -40,23 +40,46 @@ export interface PaintSpace {
 
 export const paintSpace = (): PaintSpace => ({ cells: new Uint32Array(0) })
 
-const withDot = (cell: number, owner: number): number => {
+/** A cell with one more dot on it, of the family `owner`. */
+export const withDot = (cell: number, owner: number): number => {
   const count = cell & LAYERS
   return (owner << 8) | (count < LAYERS ? count + 1 : LAYERS)
 }
 
-/** Places of a round dot's pixels about its middle, in a picture `stride` wide. */
-function stampOf(size: number, stride: number): Int32Array {
+/** Places of a round dot's pixels about its middle, in cells `stride` wide. */
+export function dotPlaces(size: number, stride: number): Int32Array {
   const radius = size / 2
-  const from = -Math.floor(size / 2)
-  const offsets: number[] = []
+  const from = -Math.floor(radius)
+  const places: number[] = []
   for (let dy = 0; dy < size; dy++) {
     for (let dx = 0; dx < size; dx++) {
-      const distance = Math.hypot(dx + 0.5 - radius, dy + 0.5 - radius)
-      if (size <= 2 || distance <= radius) offsets.push((dy + from) * stride + dx + from)
+      const isInside = size <= 2 || Math.hypot(dx + 0.5 - radius, dy + 0.5 - radius) <= radius
+      if (isInside) places.push((dy + from) * stride + dx + from)
     }
   }
-  return Int32Array.from(offsets)
+  return Int32Array.from(places)
+}
+
+/** Of each family whether it is drawn, in the order of drawing: what is dimmed lies beneath. */
+export function layersOf(weights: readonly number[]): Uint8Array[] {
+  const top = Math.max(0, ...weights)
+  const layer = (isTop: boolean) =>
+    Uint8Array.from(weights, (weight) => (weight > 0 && (weight === top) === isTop ? 1 : 0))
+  return weights.some((weight) => weight > 0 && weight < top) ? [layer(false), layer(true)] : [layer(true)]
+}
+
+/**
+ * RGBA of each cell that there may be. It is one number with red in its lowest byte, on every machine that a browser
+ * runs on.
+ */
+export function inkTable({ colors, weights, opacity }: PointsStyle): Uint32Array {
+  const inks = new Uint32Array(colors.length * (LAYERS + 1))
+  for (const [owner, [red, green, blue]] of colors.entries())
+    for (let count = 1; count <= LAYERS; count++) {
+      const alpha = ((1 - (1 - opacity) ** count) * (weights[owner] ?? 0) * 255 + 0.5) | 0
+      inks[owner * (LAYERS + 1) + count] = (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
+    }
+  return inks
 }
 
 /**
@@ -72,25 +95,22 @@ export function paintPoints(
   space: PaintSpace,
 ): number {
   const { width, height } = view
-  const { weights, size } = style
   // A dot at the edge reaches beyond it: the margin is painted too, and cut away.
-  const margin = size
+  const margin = style.size
   const stride = width + 2 * margin
   const area = stride * (height + 2 * margin)
   if (space.cells.length < area) space.cells = new Uint32Array(area)
   const { cells } = space
   cells.fill(0, 0, area)
-  // Where there are more points than pixels, it is the pixels that look around, not the points that spread.
-  const isGathered = points.x.length > width * height
-  const stamp = stampOf(isGathered ? 1 : size, stride)
-  const top = Math.max(0, ...weights)
+  const stamp = dotPlaces(style.size, stride)
   let shown = 0
-  for (const isTop of weights.some((weight) => weight > 0 && weight < top) ? [false, true] : [true]) {
-    const isDrawn = Uint8Array.from(weights, (weight) => (weight > 0 && (weight === top) === isTop ? 1 : 0))
+  for (const isDrawn of layersOf(style.weights))
     shown += stampPoints({ points, view, isDrawn, stamp, stride, margin, cells })
+  const inks = inkTable(style)
+  for (let row = 0; row < height; row++) {
+    let from = (row + margin) * stride + margin
+    for (let at = row * width; at < (row + 1) * width; at++, from++) picture[at] = inks[cells[from] as number] as number
   }
-  const reach = isGathered ? stampOf(size, stride) : stampOf(1, stride)
-  colorPixels(picture, { width, height, stride, margin, cells, reach }, style)
   return shown
 }
 
@@ -130,47 +150,6 @@ function stampPoints({ points, view, isDrawn, stamp, stride, margin, cells }: St
     }
   }
   return shown
-}
-
-interface Layers extends Pick<PointsView, 'width' | 'height'>, Pick<Stamping, 'stride' | 'margin' | 'cells'> {
-  /** Places, about a pixel, of the dots that cover it. */
-  reach: Int32Array
-}
-
-/** RGBA in memory is one number with red in its lowest byte, on every machine that a browser runs on. */
-function colorPixels(
-  picture: Uint32Array,
-  { width, height, stride, margin, cells, reach }: Layers,
-  { colors, weights, opacity }: PointsStyle,
-): void {
-  const density = Float64Array.from({ length: LAYERS + 1 }, (_, count) => 1 - (1 - opacity) ** count)
-  const inks = Uint32Array.from(colors, ([red, green, blue]) => (red | (green << 8) | (blue << 16)) >>> 0)
-  const shares = Float64Array.from(weights, (weight) => weight * 255)
-  const dots = reach.length
-  for (let row = 0; row < height; row++) {
-    let from = (row + margin) * stride + margin
-    for (let at = row * width; at < (row + 1) * width; at++, from++) {
-      let count = 0
-      let most = 0
-      let owner = 0
-      for (let r = 0; r < dots; r++) {
-        const near = from - (reach[r] as number)
-        const cell = cells[near] as number
-        const own = cell & LAYERS
-        count += own
-        if (own > most) {
-          most = own
-          owner = cell >>> 8
-        }
-      }
-      if (count === 0) {
-        picture[at] = 0
-        continue
-      }
-      const alpha = ((density[count < LAYERS ? count : LAYERS] as number) * (shares[owner] as number) + 0.5) | 0
-      picture[at] = ((inks[owner] as number) | (alpha << 24)) >>> 0
-    }
-  }
 }
 
 /** Width of a dot for so many points, px of the page. */

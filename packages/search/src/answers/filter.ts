@@ -6,7 +6,7 @@ import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
 import { childrenOf } from '../index/parents.ts'
 import type { RangeFilter, SearchFilter } from '../port.ts'
-import { termInto } from '../text/text-index.ts'
+import { termRows } from '../text/text-index.ts'
 import { idsInto, queryRows } from './query.ts'
 
 /** Bitsets of one request; they live in the index's work space until its next request. */
@@ -34,7 +34,7 @@ interface RangeRows {
 export function filterResults(index: ColumnarIndex, filter: SearchFilter): Results {
   const bits = baseBits(index, filter)
   if (filter.query !== undefined) {
-    const { passes } = queryRows(index, filter.query, filter.computed, bits, false)
+    const { passes } = queryRows(index, filter.query, filter.computed, false)
     andInto(bits, bits, passes)
   }
   for (const { bits: passing } of groupBits(index, filter)) andInto(bits, bits, passing)
@@ -114,10 +114,7 @@ function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
   }
   for (const feature of filter.features) keep(index.features.get(feature))
   for (const diagram of filter.diagrams) keep(index.diagrams.get(diagram))
-  for (const term of filter.terms) {
-    termInto(other, index.text, term, bits, index.scratch)
-    andInto(bits, bits, other)
-  }
+  for (const term of filter.terms) andInto(bits, bits, termRows(index.text, term, index.scratch))
   return bits
 }
 
@@ -130,7 +127,7 @@ function takeUnknown(
   ranges: readonly RangeRows[],
 ): number {
   if (query === undefined) return 0
-  const { passes, upper } = queryRows(index, query, computed, base, true)
+  const { passes, upper } = queryRows(index, query, computed, true)
   if (upper === undefined) return 0
   andNotInto(upper, upper, passes)
   andInto(upper, upper, base)

@@ -7,7 +7,7 @@ import type { Column } from '../index/column.ts'
 import { overlapInto, valueAt, withinInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
-import { termInto } from '../text/text-index.ts'
+import { termRows } from '../text/text-index.ts'
 import { idAt, type Place } from './place.ts'
 
 /** A compiled query: the four values are false < unknown < possible < true, see packages/domain/src/query/query.ts. */
@@ -15,7 +15,7 @@ export type Query = QueryOf<EngineLeaf>
 type Leaf = Extract<Query, EngineLeaf>
 type RangeLeaf = Extract<EngineLeaf, { kind: 'range' }>
 
-/** Rows by the value of a query. Bits of rows outside `all` are unspecified. */
+/** Rows by the value of a query, tombstones included. Bits beyond the last row are unspecified. */
 export interface QueryRows {
   /** Possible or true. */
   passes: Uint32Array
@@ -26,20 +26,17 @@ export interface QueryRows {
 interface QuerySource {
   index: ColumnarIndex
   computed: Computed | undefined
-  /** The rows in question. */
-  all: Uint32Array
 }
 
-/** Evaluates a query for the rows of `all`; bitsets from the work space of the index. */
+/** Evaluates a query for every row; bitsets from the work space of the index. */
 export function queryRows(
   index: ColumnarIndex,
   query: Query,
   computed: Computed | undefined,
-  all: Uint32Array,
   wantsUnknown: boolean,
 ): QueryRows {
   const out = takeRows(index, wantsUnknown)
-  evaluateInto(out, { index, computed, all }, query, false)
+  evaluateInto(out, { index, computed }, query, false)
   return out
 }
 
@@ -107,10 +104,10 @@ function leafInto(out: QueryRows, source: QuerySource, leaf: Leaf, isNegated: bo
 }
 
 /** Rows for which a leaf that knows no `possible` is true; overwrites `out`. */
-function trueInto(out: Uint32Array, { index, computed, all }: QuerySource, leaf: Exclude<Leaf, RangeLeaf>): void {
+function trueInto(out: Uint32Array, { index, computed }: QuerySource, leaf: Exclude<Leaf, RangeLeaf>): void {
   switch (leaf.kind) {
     case 'term':
-      termInto(out, index.text, leaf.term, all, index.scratch)
+      out.set(termRows(index.text, leaf.term, index.scratch))
       return
     case 'tag':
       setsInto(

@@ -69,7 +69,7 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
       }
     }
   }
-  return { texts, words, wordStarts, rowStarts, rows, frequent }
+  return { texts, words, wordStarts, rowStarts, rows, frequent, found: new Map() }
 }
 
 function layWords(build: TextBuild): { words: Buffer; wordStarts: Uint32Array } {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { search } from '../answers/search.ts'
 import { buildIndex } from '../index/build.ts'
+import { indexBytes, removeId } from '../index/columnar-index.ts'
 import { asking, row } from '../test-rows.ts'
 
 const text = fc.array(fc.constantFrom('a', 'b', 'ab', '-', ' ', '\n', 'ö', '鋼', '𝛼', '%', '66'), { maxLength: 12 })
@@ -26,6 +27,21 @@ describe('terms', () => {
     const index = buildIndex(rows)
     expect(search([index], asking({ terms: ['allo'] })).total).toBe(200)
     expect(search([index], asking({ terms: ['alloy cast x14'] })).total).toBe(3)
+  })
+
+  it('are found again in what is live then, whoever asks', () => {
+    const rows = ['a', 'b', 'c'].map((id) => row(id, { searchText: 'cast iron', ...(id === 'c' && { owner: 'own' }) }))
+    const index = buildIndex(rows)
+    const ask = (term: string, owners = ['public']) => search([index], asking({ terms: [term], owners })).ids
+    for (const term of ['cast iron', 'iro']) {
+      expect(ask(term)).toEqual(['a', 'b'])
+      expect(ask(term, ['own'])).toEqual(['c'])
+    }
+    const before = indexBytes(index)
+    for (let k = 0; k < 200; k++) ask(`t${k} u`)
+    expect(indexBytes(index) - before).toBeLessThan(1_000)
+    removeId(index, 'a')
+    for (const term of ['cast iron', 'iro']) expect(ask(term)).toEqual(['b'])
   })
 
   it('of several words are found on both sides of where a stretch of texts ends, and nowhere across it', () => {

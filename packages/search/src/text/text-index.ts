@@ -1,4 +1,4 @@
-import { andInto, orInto, setAll, setBit, toOrdinals } from '../base/bits.ts'
+import { andInto, fillBits, orInto, setAll, setBit, toOrdinals, wordsFor } from '../base/bits.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { eachContaining, type StringTable, stringTableBytes } from '../base/string-table.ts'
 
@@ -18,7 +18,12 @@ export interface TextIndex {
   rows: Uint32Array
   /** Rows of frequent words. */
   frequent: Map<number, Uint32Array>
+  /** Rows of the terms that were asked for last, tombstones included. */
+  found: Map<string, Uint32Array>
 }
+
+/** Terms whose rows are kept: a page, its suggestions and the next page ask for the same ones. */
+const TERMS_KEPT = 64
 
 const SEPARATORS = /[ \n]/
 
@@ -33,15 +38,24 @@ const LINE_FEED = 10
 /** Where a term's words may lie within a row's word. */
 type Anchor = 'anywhere' | 'end' | 'whole' | 'start'
 
-/** Rows whose text contains the term; overwrites `out`. */
-export function termInto(out: Uint32Array, index: TextIndex, term: string, all: Uint32Array, scratch: Scratch): void {
+/** Rows whose text contains the term. They are lent, not copied: the result must not be written to. */
+export function termRows(index: TextIndex, term: string, scratch: Scratch): Uint32Array {
+  const rows = index.found.get(term) ?? new Uint32Array(wordsFor(index.texts.count))
+  if (!index.found.delete(term)) termInto(rows, index, term, scratch)
+  index.found.set(term, rows)
+  const [oldest] = index.found.keys()
+  if (index.found.size > TERMS_KEPT && oldest !== undefined) index.found.delete(oldest)
+  return rows
+}
+
+function termInto(out: Uint32Array, index: TextIndex, term: string, scratch: Scratch): void {
   const pieces = wordsOf(term)
-  if (pieces.length === 1) {
-    if (term === '') out.set(all)
-    else wordInto(out, index, term, 'anywhere')
+  if (pieces.length === 1 && term !== '') {
+    wordInto(out, index, term, 'anywhere')
     return
   }
-  out.set(all)
+  fillBits(out, index.texts.count)
+  if (term === '') return
   const piece = scratch.take()
   for (const [k, word] of pieces.entries()) {
     if (word === '') continue
@@ -51,8 +65,6 @@ export function termInto(out: Uint32Array, index: TextIndex, term: string, all: 
   const n = toOrdinals(out, scratch.ordinals)
   out.fill(0)
   eachContaining(index.texts, scratch.ordinals.subarray(0, n), term, (row) => setBit(out, row))
-  // Rows between the candidates were looked through with them.
-  andInto(out, out, all)
 }
 
 /** Rows that have a word which contains `piece` at the given place; overwrites `out`. */
@@ -139,7 +151,7 @@ function wordAt(starts: Uint32Array, at: number, from: number): number {
 
 export function textIndexBytes(index: TextIndex): number {
   let bytes = stringTableBytes(index.texts)
-  for (const bits of index.frequent.values()) bytes += bits.byteLength
+  for (const rows of [...index.frequent.values(), ...index.found.values()]) bytes += rows.byteLength
   return (
     bytes + index.words.byteLength + index.wordStarts.byteLength + index.rowStarts.byteLength + index.rows.byteLength
   )

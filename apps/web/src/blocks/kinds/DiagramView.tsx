@@ -42,7 +42,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const cursorId = useId()
   const { name } = config
 
-  const plot = useMemo(() => plotData([config], shown, plotTexts), [config, shown, plotTexts])
+  const plot = useMemo(() => plotData(config, shown, plotTexts), [config, shown, plotTexts])
   const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
   const figureFor = useCallback(
     ({ width, height, theme: asked }: FigurePlace) => {

@@ -1,26 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { Offers } from '../../features/upgrade/Offers.tsx'
-import { useText } from '../../state/texts.ts'
-import { useSize } from '../../ui/use-size.ts'
 import type { BlockViewProps } from '../block-view.ts'
+import { WhenSeen } from '../WhenSeen.tsx'
 
 const CardsForm = lazy(async () => ({ default: (await import('../../features/cards/CardsForm.tsx')).CardsForm }))
 
-/** The form of solver cards [BLOCK-008]; it asks for nothing before it is looked at. */
-export function DownloadFormView({ block: { config } }: BlockViewProps<'download-form'>) {
-  const text = useText()
-  const frame = useRef<HTMLDivElement>(null)
-  // In a tab that is not selected it has no width.
-  const { width } = useSize(frame)
-  const [wasSeen, setSeen] = useState(false)
-  if (width > 0 && !wasSeen) setSeen(true)
-  return (
-    <div ref={frame}>
-      {wasSeen && (
-        <Suspense fallback={<p className="muted">{text('common.loading')}</p>}>
-          <CardsForm materialId={config.materialId} name={config.name} offers={<Offers />} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+/** The form of solver cards [BLOCK-008]. */
+export const DownloadFormView = ({ block: { config } }: BlockViewProps<'download-form'>) => (
+  <WhenSeen>
+    <CardsForm materialId={config.materialId} name={config.name} offers={<Offers />} />
+  </WhenSeen>
+)

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useText } from '../../state/texts.ts'
-import { useSize } from '../../ui/use-size.ts'
+import { lazy } from 'react'
 import type { BlockViewProps } from '../block-view.ts'
+import { WhenSeen } from '../WhenSeen.tsx'
 
 /** The form with the buttons that save and load what it shows. */
 const Form = lazy(async () => {
@@ -14,21 +13,9 @@ const Form = lazy(async () => {
   }
 })
 
-/** The form of the impact assessment [BLOCK-009]; it asks for nothing before it is looked at. */
-export function ImpactFormView({ block: { config } }: BlockViewProps<'impact-form'>) {
-  const text = useText()
-  const frame = useRef<HTMLDivElement>(null)
-  // In a tab that is not selected it has no width.
-  const { width } = useSize(frame)
-  const [wasSeen, setSeen] = useState(false)
-  if (width > 0 && !wasSeen) setSeen(true)
-  return (
-    <div ref={frame}>
-      {wasSeen && (
-        <Suspense fallback={<p className="muted">{text('common.loading')}</p>}>
-          <Form materialId={config.materialId} name={config.name} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+/** The form of the impact assessment [BLOCK-009]. */
+export const ImpactFormView = ({ block: { config } }: BlockViewProps<'impact-form'>) => (
+  <WhenSeen>
+    <Form materialId={config.materialId} name={config.name} />
+  </WhenSeen>
+)

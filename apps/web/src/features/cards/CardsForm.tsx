@@ -6,6 +6,7 @@ import { useLanguage } from '../../state/language.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
+import { keepForVisit, keptForVisit } from '../../state/visit-storage.ts'
 import { CardActions } from './CardActions.tsx'
 import { CardCurve } from './CardCurve.tsx'
 import styles from './Cards.module.css'
@@ -14,7 +15,7 @@ import { CheckPane } from './CheckPane.tsx'
 import { chosenOf, type FormEvent, onForm } from './card-form.ts'
 import { offeredSolvers } from './card-offer.ts'
 import { cardRequest } from './card-request.ts'
-import { keepForm, keptForm, restoredForm } from './card-storage.ts'
+import { restoredForm, storageKey } from './card-storage.ts'
 import { faultsOf } from './card-validity.ts'
 import { InputFields } from './InputFields.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -59,9 +60,9 @@ function Form({ materialId, name, solvers }: { materialId: string; name: string;
   const [form, dispatch] = useReducer(
     (now, event: FormEvent) => onForm(solvers, now, event),
     undefined,
-    () => restoredForm(keptForm(materialId), solvers),
+    () => keptForVisit(storageKey(materialId), (kept) => restoredForm(kept, solvers)),
   )
-  useEffect(() => keepForm(materialId, form), [materialId, form])
+  useEffect(() => keepForVisit(storageKey(materialId), form), [materialId, form])
   const { model } = chosenOf(form, solvers)
   const faults = faultsOf(form, solvers)
   const request = cardRequest(form, solvers, view)

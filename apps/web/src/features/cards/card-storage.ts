@@ -1,4 +1,5 @@
 import type { CardSolver } from '@ingot/contract/cards'
+import { type Fields, fieldsOf } from '../../state/visit-storage.ts'
 import {
   type CardForm,
   type CardValues,
@@ -13,12 +14,8 @@ import {
 /** Where the last values of a material's form are kept for the visit [CARD-021]. */
 export const storageKey = (materialId: string): string => `download-card-form-${materialId}`
 
-type Kept = Record<string, unknown>
-
-const objectOf = (kept: unknown): Kept => (typeof kept === 'object' && kept !== null ? (kept as Kept) : {})
-
 function writtenOf(kept: unknown): Written | undefined {
-  const { text, value, view } = objectOf(kept)
+  const { text, value, view } = fieldsOf(kept)
   if (typeof text !== 'string' || typeof view !== 'string') return undefined
   return { text, view, ...(typeof value === 'number' && { value }) }
 }
@@ -29,7 +26,7 @@ const listOf = <T>(kept: unknown, offered: readonly T[]): T[] => {
 }
 
 /** The kept values as far as the model still offers them, over those it begins with. */
-function restoredValues(kept: Kept, form: CardForm, solvers: readonly CardSolver[]): CardValues {
+function restoredValues(kept: Fields, form: CardForm, solvers: readonly CardSolver[]): CardValues {
   const { model } = chosenOf(form, solvers)
   if (!model) return form.values
   const { inputs } = model
@@ -58,35 +55,13 @@ function restoredValues(kept: Kept, form: CardForm, solvers: readonly CardSolver
 }
 
 /** A form from what was kept; whatever is not offered any more, or was never a form, gives way to the first form. */
-export function restoredForm(text: string | null, solvers: readonly CardSolver[]): CardForm {
+export function restoredForm(kept: unknown, solvers: readonly CardSolver[]): CardForm {
   const first = firstForm(solvers)
-  let kept: Kept
-  try {
-    kept = objectOf(JSON.parse(text ?? 'null'))
-  } catch {
-    return first
-  }
-  const solver = solvers.find(({ key }) => key === kept['solver'])
+  const { solver: solverKey, model, unit, values } = fieldsOf(kept)
+  const solver = solvers.find(({ key }) => key === solverKey)
   if (!solver) return first
   const ofSolver = onForm(solvers, first, { type: 'solver', key: solver.key })
-  const ofModel = onForm(solvers, ofSolver, { type: 'model', key: String(kept['model']) })
-  const ofUnit = onForm(solvers, ofModel, { type: 'unit', id: String(kept['unit']) })
-  return { ...ofUnit, values: restoredValues(objectOf(kept['values']), ofUnit, solvers) }
-}
-
-/** Reads and keeps the form of a material; where the browser keeps nothing the form simply starts anew. */
-export const keptForm = (materialId: string): string | null => {
-  try {
-    return sessionStorage.getItem(storageKey(materialId))
-  } catch {
-    return null
-  }
-}
-
-export function keepForm(materialId: string, form: CardForm): void {
-  try {
-    sessionStorage.setItem(storageKey(materialId), JSON.stringify(form))
-  } catch {
-    // Storage is full or forbidden: the form works without it.
-  }
+  const ofModel = onForm(solvers, ofSolver, { type: 'model', key: String(model) })
+  const ofUnit = onForm(solvers, ofModel, { type: 'unit', id: String(unit) })
+  return { ...ofUnit, values: restoredValues(fieldsOf(values), ofUnit, solvers) }
 }

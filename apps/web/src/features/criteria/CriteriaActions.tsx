@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { CriteriaActionsProps } from '../../state/criteria/criteria-actions-props.ts'
 import type { CriterionOf } from '../../state/criteria/criterion.ts'
 import { canSave, forgetLoaded, rememberLoaded, useLoaded } from '../../state/criteria/loaded.ts'
+import { useCanSaveCriteria } from '../../state/criteria/use-can-save-criteria.ts'
 import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Criteria.module.css'
-import { failureText, isRefusal, readCriterion, saveCriterion, useCanSaveCriteria } from './criteria-calls.ts'
+import { failureText, isRefusal, readCriterion, saveCriterion } from './criteria-calls.ts'
 import { LoadDialog } from './LoadDialog.tsx'
+import { nameOfMine } from './name-of-mine.ts'
 import { SaveAsDialog } from './SaveAsDialog.tsx'
 
 type Open<F extends CriterionFormat> =
@@ -84,7 +86,7 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
         {text('criteria.save')}
       </button>
       <button type="button" className="button" onClick={() => setOpen({ dialog: 'saveAs', name: '' })}>
-        {text(format === 'IA-2023-1' ? 'impact.saveAs' : 'criteria.saveAs')}
+        {naming?.saveAs ?? text('criteria.saveAs')}
       </button>
       <button type="button" className="button" onClick={() => setOpen({ dialog: 'load' })}>
         {text('criteria.load')}
@@ -110,7 +112,12 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
           mine={current()}
           describe={describe}
           onLoadTheirs={() => load(open.theirs)}
-          onSaveAs={() => setOpen({ dialog: 'saveAs', name: text('criteria.myName', { name: open.theirs.name }) })}
+          onSaveAs={() =>
+            setOpen({
+              dialog: 'saveAs',
+              name: nameOfMine(open.theirs.name, (name) => text('criteria.myName', { name }), naming),
+            })
+          }
           onOverwrite={() => {
             const { id, name, version = 0, apply = false, global = false } = open.theirs
             void save(id, version, name, { apply, global })

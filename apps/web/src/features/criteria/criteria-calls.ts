@@ -6,14 +6,6 @@ import { call } from '../../api/call.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
 import type { CriteriasOf, CriterionOf } from '../../state/criteria/criterion.ts'
 import { useLanguage } from '../../state/language.ts'
-import { useAppContent } from '../../state/session.ts'
-
-/** Searches and columns are saved for a company, favourites for a user [ADV-019, PERM-001]. */
-export function useCanSaveCriteria(format: CriterionFormat): boolean {
-  const { user } = useAppContent()
-  if (!user.permissions.includes('criteria.write')) return false
-  return format === 'FAV-2022-1' ? user.id !== '' : user.companyId > 0
-}
 
 /** The saved criteria of a format, the application's first; undefined until they are there. */
 export function useCriteria<F extends CriterionFormat>(format: F, isWanted: boolean) {

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { rememberLoaded } from '../../state/criteria/loaded.ts'
 import { appliesCriteria, withSavedSearch } from '../../state/criteria/search-criterion.ts'
+import { useCanSaveCriteria } from '../../state/criteria/use-can-save-criteria.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
-import { isRefusal, readCriterion, useCanSaveCriteria } from './criteria-calls.ts'
+import { isRefusal, readCriterion } from './criteria-calls.ts'
 
 const STARTED = 'ingot-start-search-applied'
 

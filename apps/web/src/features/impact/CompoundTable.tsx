@@ -1,13 +1,12 @@
 import type { CompoundRow, ImpactData } from '@ingot/contract/impact'
-import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
 import { amountText } from '@ingot/domain/impact/amount-text'
 import { assess, factorOf, IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { mostOf } from '@ingot/domain/impact/rows'
 import type { EditedAssessment } from '@ingot/domain/impact/saved'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useId, useState } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { SearchList } from '../../ui/SearchList.tsx'
+import { AddRow } from './AddRow.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { FactorStory } from './FactorStory.tsx'
 import styles from './Impact.module.css'
@@ -41,26 +40,19 @@ const offeredCompounds = ({ now, offer, start }: Omit<CompoundTableProps, 'dispa
   ...offer.compounds,
 ]
 
-const OWN = ''
-
 /** The compounds: the first, the base, holds what the others leave of 100 % [IMPACT-003, IMPACT-008]. */
 export function CompoundTable(given: CompoundTableProps) {
   const { now, dispatch } = given
   const text = useText()
+  const id = useId()
   const [isDefining, setDefining] = useState(false)
   const offered = offeredCompounds(given)
   const used = now.compounds.map(({ key }) => key)
   const results = assess(now).compounds
-  const free = offered.filter(({ key }) => !used.includes(key))
-  const isFull = now.compounds.length >= IMPACT_ROWS_MAX
-  const find = (typed: string) => [
-    ...free.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())),
-    { key: OWN, name: text('impact.ownCompound') },
-  ]
   return (
     <section className={styles.part}>
-      <h2 id="impact-compounds">{text('impact.compounds')}</h2>
-      <table className={styles.table} aria-labelledby="impact-compounds">
+      <h2 id={id}>{text('impact.compounds')}</h2>
+      <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{text('impact.compound')}</th>
@@ -87,25 +79,15 @@ export function CompoundTable(given: CompoundTableProps) {
           ))}
         </tbody>
       </table>
-      {isFull ? (
-        <p className={styles.hint}>{text('impact.full', { count: IMPACT_ROWS_MAX })}</p>
-      ) : (
-        <div className={styles.add}>
-          <SearchList
-            label={text('impact.addCompound')}
-            placeholder={text('impact.addCompound')}
-            listLabel={text('impact.compounds')}
-            noneText=""
-            find={find}
-            keyOf={({ key }) => key}
-            draw={({ name }) => name}
-            onChoose={(chosen) =>
-              'gwp' in chosen ? dispatch({ type: 'add-compound', compound: chosen }) : setDefining(true)
-            }
-            floats
-          />
-        </div>
-      )}
+      <AddRow
+        label={text('impact.addCompound')}
+        listLabel={text('impact.compounds')}
+        ownLabel={text('impact.ownCompound')}
+        rows={now.compounds}
+        offered={offered}
+        onAdd={(compound) => dispatch({ type: 'add-compound', compound })}
+        onOwn={() => setDefining(true)}
+      />
       <OwnCompoundDialog
         isOpen={isDefining}
         names={offered.map(({ name }) => name)}

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useReducer } from 'react'
 import { queryFor } from '../../api/query.ts'
 import type { CriteriaActionsProps } from '../../state/criteria/criteria-actions-props.ts'
+import type { CriteriasOf } from '../../state/criteria/criterion.ts'
 import { canSave, useLoaded } from '../../state/criteria/loaded.ts'
+import { useCanSaveCriteria } from '../../state/criteria/use-can-save-criteria.ts'
 import { useLanguage } from '../../state/language.ts'
-import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
+import { keepForVisit, keptForVisit } from '../../state/visit-storage.ts'
 import { CompoundTable } from './CompoundTable.tsx'
 import { CountryField } from './CountryField.tsx'
 import styles from './Impact.module.css'
 import { isOutdated, localised, offerOf, withTodaysFigures } from './impact-offer.ts'
 import { firstAssessment, onImpact } from './impact-state.ts'
-import { keepAssessment, keptAssessment, restoredAssessment } from './impact-storage.ts'
+import { restoredAssessment, storageKey } from './impact-storage.ts'
 import { MachineTable } from './MachineTable.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { Result } from './Result.tsx'
@@ -60,11 +62,11 @@ function Form({ materialId, name, data, start, Criteria }: FormProps) {
   const text = useText()
   const offer = useMemo(() => offerOf(data), [data])
   const [state, dispatch] = useReducer(onImpact, undefined, () => ({
-    now: restoredAssessment(keptAssessment(materialId)) ?? firstAssessment(start),
+    now: keptForVisit(storageKey(materialId), restoredAssessment) ?? firstAssessment(start),
     past: [],
   }))
   const now = useMemo(() => localised(state.now, offer, start), [state.now, offer, start])
-  useEffect(() => keepAssessment(materialId, now), [materialId, now])
+  useEffect(() => keepForVisit(storageKey(materialId), now), [materialId, now])
   const describe = useDescription()
   const about = { materialId, materialName: name, version: data.version }
   const current = () => savedAssessment(now, about)
@@ -101,6 +103,7 @@ function Form({ materialId, name, data, start, Criteria }: FormProps) {
           naming={{
             full: (typed) => assessmentName(typed, name),
             typed: (full) => bareName(full, name),
+            saveAs: text('impact.saveAs'),
           }}
         >
           <PdfButton {...{ materialId, name }} assessment={now} />
@@ -120,12 +123,11 @@ function Form({ materialId, name, data, start, Criteria }: FormProps) {
 }
 
 /** What is loaded, and whether it was changed; for those who cannot save, what saving needs. */
-function SavedAs({ materialId, current }: { materialId: string; current: unknown }) {
+function SavedAs({ materialId, current }: { materialId: string; current: CriteriasOf<'IA-2023-1'> }) {
   const text = useText()
-  const { user } = useAppContent()
+  const isAllowed = useCanSaveCriteria('IA-2023-1')
   const loaded = useLoaded((state) => state.byFormat['IA-2023-1'])
-  if (user.companyId <= 0 || !user.permissions.includes('criteria.write'))
-    return <p className={styles.hint}>{text('impact.saveNeeds')}</p>
+  if (!isAllowed) return <p className={styles.hint}>{text('impact.saveNeeds')}</p>
   if (loaded?.materialId !== materialId) return null
   const key = canSave(loaded, current) ? 'criteria.changed' : 'criteria.loaded'
   return <p className={styles.hint}>{text(key, { name: loaded.name })}</p>

@@ -1,11 +1,10 @@
 import type { ImpactMachine, MachineRow } from '@ingot/contract/impact'
-import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
 import { assess, IMPACT_PROPERTIES, type RowImpact } from '@ingot/domain/impact/assess'
 import type { EditedAssessment } from '@ingot/domain/impact/saved'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useId, useState } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { SearchList } from '../../ui/SearchList.tsx'
+import { AddRow } from './AddRow.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { FigureField } from './FigureField.tsx'
 import styles from './Impact.module.css'
@@ -25,28 +24,20 @@ interface MachineTableProps {
   dispatch: Dispatch<ImpactEdit>
 }
 
-const OWN = ''
-
 /** The machines: what each uses per kg; its GWP and CO2 follow from the country [IMPACT-004]. */
 export function MachineTable({ now, offer, dispatch }: MachineTableProps) {
   const text = useText()
   const format = useFormat()
+  const id = useId()
   const [isDefining, setDefining] = useState(false)
   const offered = [...now.ownMachines, ...offer.machines]
   const used = now.machines.map(({ key }) => key)
   const results = assess(now).machines
-  const isFull = now.machines.length >= IMPACT_ROWS_MAX
-  const find = (typed: string) => [
-    ...offered.filter(
-      ({ key, name }) => !used.includes(key) && name.toLowerCase().includes(typed.trim().toLowerCase()),
-    ),
-    { key: OWN, name: text('impact.ownMachine') },
-  ]
   return (
     <section className={styles.part}>
-      <h2 id="impact-machines">{text('impact.machines')}</h2>
+      <h2 id={id}>{text('impact.machines')}</h2>
       {now.machines.length > 0 ? (
-        <table className={styles.table} aria-labelledby="impact-machines">
+        <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{text('impact.machine')}</th>
@@ -75,25 +66,15 @@ export function MachineTable({ now, offer, dispatch }: MachineTableProps) {
       ) : (
         <p className="muted">{text('impact.noMachines')}</p>
       )}
-      {isFull ? (
-        <p className={styles.hint}>{text('impact.full', { count: IMPACT_ROWS_MAX })}</p>
-      ) : (
-        <div className={styles.add}>
-          <SearchList
-            label={text('impact.addMachine')}
-            placeholder={text('impact.addMachine')}
-            listLabel={text('impact.machines')}
-            noneText=""
-            find={find}
-            keyOf={({ key }) => key}
-            draw={({ name }) => name}
-            onChoose={(chosen) =>
-              'energy' in chosen ? dispatch({ type: 'add-machine', machine: chosen }) : setDefining(true)
-            }
-            floats
-          />
-        </div>
-      )}
+      <AddRow
+        label={text('impact.addMachine')}
+        listLabel={text('impact.machines')}
+        ownLabel={text('impact.ownMachine')}
+        rows={now.machines}
+        offered={offered}
+        onAdd={(machine) => dispatch({ type: 'add-machine', machine })}
+        onOwn={() => setDefining(true)}
+      />
       <OwnMachineDialog
         isOpen={isDefining}
         names={offered.map(({ name }) => name)}

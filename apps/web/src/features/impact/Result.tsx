@@ -1,6 +1,7 @@
 import { amountText } from '@ingot/domain/impact/amount-text'
 import { type Assessment, assess, IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
+import { useId } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
 import styles from './Impact.module.css'
@@ -14,11 +15,12 @@ export function Result({ assessment }: { assessment: Assessment }) {
   const text = useText()
   const format = useFormat()
   const percent = usePercent()
+  const id = useId()
   const { total } = assess(assessment)
   const parts = { gwp: pieParts(assessment, 'gwp'), co2: pieParts(assessment, 'co2') }
   return (
-    <section className={styles.result} aria-labelledby="impact-total">
-      <h2 id="impact-total">
+    <section className={styles.result} aria-labelledby={id}>
+      <h2 id={id}>
         {text('impact.total')} <span className={styles.unit}>{text('impact.perKg')}</span>
       </h2>
       <dl className={styles.totals} aria-live="polite">

@@ -1,7 +1,7 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../state/texts.ts'
-import { Popup } from '../../ui/Popup.tsx'
+import { PopupButton } from '../../ui/PopupButton.tsx'
 import styles from './Impact.module.css'
 import { useStoryMark } from './story-mark.ts'
 
@@ -14,35 +14,17 @@ interface StoryButtonProps {
 /** The mark of a row's figures, such as 2011 or own, opens where they are from. */
 export function StoryButton({ name, figures, children }: StoryButtonProps) {
   const text = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
   const mark = useStoryMark(figures)
   const label = text('impact.why', { name })
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.why}
-        title={text('impact.whyTitle')}
-        aria-label={`${mark}. ${label}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {mark}
-      </button>
-      {isOpen && button.current && (
-        <Popup anchor={button.current} label={label} onClose={close}>
-          <div className={styles.story}>
-            {children(() => {
-              close()
-              button.current?.focus()
-            })}
-          </div>
-        </Popup>
-      )}
-    </>
+    <PopupButton
+      mark={mark}
+      label={`${mark}. ${label}`}
+      title={text('impact.whyTitle')}
+      className={styles.why}
+      popupLabel={label}
+    >
+      {(close) => <div className={styles.story}>{children(close)}</div>}
+    </PopupButton>
   )
 }

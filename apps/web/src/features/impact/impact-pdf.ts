@@ -1,3 +1,4 @@
+import { pathOf } from '@ingot/contract/client'
 import { DEFAULT_CONTENT_ID, IMPACT_POST_LICENCES } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { routes } from '@ingot/contract/routes'
@@ -59,9 +60,7 @@ export function openPdfWindow({ params, body }: ReturnType<typeof impactPdfCall>
   const form = document.createElement('form')
   form.method = 'post'
   form.target = '_blank'
-  form.action = routes.downloadImpactPdf.path.replace(/:(\w+)/g, (_, part: string) =>
-    encodeURIComponent(String(params[part as keyof typeof params])),
-  )
+  form.action = pathOf(routes.downloadImpactPdf.path, params)
   const payload = document.createElement('input')
   payload.type = 'hidden'
   payload.name = 'payload'

@@ -26,7 +26,7 @@ export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
   const text = useText()
   const isDark = useDark()
   const { shown, plotTexts, columns } = usePlotWords()
-  const absolute = useMemo(() => plotData([diagram], shown, plotTexts), [diagram, shown, plotTexts])
+  const absolute = useMemo(() => plotData(diagram, shown, plotTexts), [diagram, shown, plotTexts])
   const [isPercent, setPercent] = useState(true)
   const plot = useMemo(() => (isPercent ? inPercent(absolute) : absolute), [absolute, isPercent])
   const bounds = levelBounds(absolute, isPercent)

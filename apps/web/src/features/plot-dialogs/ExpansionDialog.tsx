@@ -43,7 +43,7 @@ export function ExpansionDialog({ diagram, onClose }: ExpansionDialogProps) {
   const unit = axisUnit(diagram.x, shown)
   const [range, setRange] = useState<ExpansionRange>(() => expansionDefaults(unit))
   const [meaning, setMeaning] = useState<ExpansionMeaning>(() => expansionMeaning(diagram))
-  const plot = useMemo(() => plotData([diagram], shown, plotTexts), [diagram, shown, plotTexts])
+  const plot = useMemo(() => plotData(diagram, shown, plotTexts), [diagram, shown, plotTexts])
 
   const figureFor = useCallback(
     ({ width, height, theme }: FigurePlace) =>

@@ -2,7 +2,7 @@ import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
 
 /** The use mask of properties that can be axes of a scatter plot. */
-export const SCATTER_MASK = 105
+const SCATTER_MASK = 105
 
 /** A property that can be an axis [SCAT-003]; `vkey` is its column key, slot included. */
 export interface ScatterProperty {

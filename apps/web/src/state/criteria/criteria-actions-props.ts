@@ -5,6 +5,8 @@ import type { CriteriasOf, CriterionOf } from './criterion.ts'
 export interface CriterionNaming {
   full: (typed: string) => string
   typed: (full: string) => string
+  /** What the button that saves under a name says, where it says it in words of its own. */
+  saveAs?: string
 }
 
 /** What a panel hands to the buttons that save, load and delete what it shows. */

@@ -1,3 +1,5 @@
+import type { CompoundRow, ImpactFigure } from '@ingot/contract/impact'
+import { type EditedAssessment, savedAssessment } from '@ingot/domain/impact/saved'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const kept = new Map<string, string>()
@@ -25,24 +27,65 @@ describe('the loaded criterion', () => {
     expect(loaded.canSave(now(), { address: { pattern: 'spring' } })).toBe(true)
   })
 
-  it('knows the material that it is of', () => {
-    const total = { gwp: { value: 1, isAtLeast: false }, co2: { value: 1, isAtLeast: false }, energy: 0 }
-    loaded.rememberLoaded({
-      ...{ id: '2', name: 'Housing (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
-      criterias: {
-        ...{
-          propertyMap: {},
-          machineMap: {},
-          selectedCountry: null,
-          userDefinedAdditives: [],
-          userDefinedMachines: [],
-        },
-        ...{ details: { materialName: 'PA66', version: '1', total }, materialId: 'pa66' },
-      },
+  describe('of the impact assessment', () => {
+    const figure = (value: number, source = 'A source'): ImpactFigure => ({ value, origin: { source } })
+    const base: CompoundRow = { key: 'pa66', name: 'PA66', percentage: 70, gwp: figure(8), co2: null }
+    const ours: CompoundRow = { key: 'own-1', name: 'Ours', percentage: 30, gwp: { value: 2 }, co2: null }
+    const edited = {
+      compounds: [base, ours],
+      machines: [{ key: 'im', name: 'Moulding', energy: figure(3e6) }],
+      country: { key: 'DEU', name: 'Germany', gwp: figure(1e-7), co2: figure(1e-7) },
+      ownAdditives: [{ key: 'own-1', name: 'Ours', gwp: { value: 2 }, co2: null }],
+      ownMachines: [],
+    }
+    const about = { materialId: 'pa66', materialName: 'PA66', version: '2026-01' }
+    const isChanged = (other: Partial<EditedAssessment>, now: Partial<typeof about> = {}) =>
+      loaded.canSave(
+        loaded.useLoaded.getState().byFormat['IA-2023-1'],
+        savedAssessment({ ...edited, ...other }, { ...about, ...now }),
+      )
+    beforeAll(() =>
+      loaded.rememberLoaded({
+        ...{ id: '2', name: 'Housing (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
+        criterias: savedAssessment(edited, about),
+      }),
+    )
+
+    it('knows the material that it is of', () => {
+      expect(loaded.useLoaded.getState().byFormat['IA-2023-1']?.materialId).toBe('pa66')
+      loaded.rememberLoaded(own)
+      expect(now()?.materialId).toBeUndefined()
     })
-    expect(loaded.useLoaded.getState().byFormat['IA-2023-1']?.materialId).toBe('pa66')
-    loaded.rememberLoaded(own)
-    expect(now()?.materialId).toBeUndefined()
+
+    it('is not changed by being opened in another language or with a later version of the data', () => {
+      const inFrench = {
+        compounds: [{ ...base, name: 'Polyamide 66', gwp: { ...figure(8, 'Une source'), low: 7, high: 9 } }, ours],
+        machines: [{ key: 'im', name: 'Moulage', energy: figure(3e6, 'Une source') }],
+        country: { key: 'DEU', name: 'Allemagne', gwp: figure(1e-7, 'Une source'), co2: figure(1e-7, 'Une source') },
+      }
+      expect(isChanged(inFrench, { materialName: 'Polyamide', version: '2027-01' })).toBe(false)
+    })
+
+    it.each<[string, Partial<EditedAssessment>]>([
+      [
+        'another percentage',
+        {
+          compounds: [
+            { ...base, percentage: 60 },
+            { ...ours, percentage: 40 },
+          ],
+        },
+      ],
+      ['another compound', { compounds: [{ ...base, percentage: 100 }] }],
+      ['a figure of one’s own', { compounds: [{ ...base, gwp: { value: 8 } }, ours] }],
+      ['today’s figure', { compounds: [{ ...base, gwp: figure(8.5) }, ours] }],
+      ['no machine', { machines: [] }],
+      ['another energy', { machines: [{ key: 'im', name: 'Moulding', energy: { value: 4e6 } }] }],
+      ['no country', { country: null }],
+      ['another thing of one’s own', { ownMachines: [{ key: 'own-2', name: 'Press', energy: { value: 1 } }] }],
+    ])('is changed by %s', (_, other) => {
+      expect(isChanged(other)).toBe(true)
+    })
   })
 
   it('of somebody else is never replaced', () => {

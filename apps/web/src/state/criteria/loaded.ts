@@ -1,19 +1,21 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type CriterionOf, contentKey, materialOf } from './criterion.ts'
+import { chosenOf } from './chosen.ts'
+import { type CriteriasOf, type CriterionOf, contentKey, materialOf } from './criterion.ts'
 
 /** The criterion that was loaded or saved last: Save replaces it. */
 export interface Loaded {
   id: string
   name: string
+  format: CriterionFormat
   /** None for those that belong to somebody else: they cannot be saved again. */
   version?: number
   apply?: boolean
   global?: boolean
   /** The material that it is of, where it is of one. */
   materialId?: string
-  /** contentKey of what it holds on the server, as far as known here. */
+  /** contentKey of what a person chose of what it holds on the server, as far as known here. */
   content: string
 }
 
@@ -33,7 +35,7 @@ export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
   const { id, name, version, apply, global, format } = criterion
   const materialId = materialOf(criterion.criterias)
   const loaded: Loaded = {
-    ...{ id, name, content: contentKey(criterion.criterias) },
+    ...{ id, name, format, content: contentKey(chosenOf(format, criterion.criterias)) },
     ...(version !== undefined && { version }),
     ...(apply && { apply }),
     ...(global && { global }),
@@ -48,5 +50,5 @@ export function forgetLoaded(format: CriterionFormat): void {
 }
 
 /** Save is offered where something of one's own is loaded and is no longer what is saved [ADV-013]. */
-export const canSave = (loaded: Loaded | undefined, current: unknown): boolean =>
-  loaded?.version !== undefined && contentKey(current) !== loaded.content
+export const canSave = (loaded: Loaded | undefined, current: CriteriasOf<CriterionFormat>): boolean =>
+  loaded?.version !== undefined && contentKey(chosenOf(loaded.format, current)) !== loaded.content

@@ -1,31 +1,4 @@
-import type { PlacedPoints, PointsStyle } from '@ingot/domain/plots/screen-points'
-
-/** Layers that make a pixel as dense as it gets. */
-const LAYERS = 255
-
-/** RGBA of each cell there may be, red in the lowest byte: family × 256 + dots on the pixel. */
-export function inkTable({ colors, weights, opacity }: PointsStyle): Uint32Array {
-  const inks = new Uint32Array(colors.length * (LAYERS + 1))
-  for (const [owner, [red, green, blue]] of colors.entries())
-    for (let count = 1; count <= LAYERS; count++) {
-      const alpha = ((1 - (1 - opacity) ** count) * (weights[owner] ?? 0) * 255 + 0.5) | 0
-      inks[owner * (LAYERS + 1) + count] = (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
-    }
-  return inks
-}
-
-/** Places of a round dot's pixels about its middle, in cells `stride` wide. */
-export function dotPlaces(size: number, stride: number): Int32Array {
-  const radius = size / 2
-  const from = -Math.floor(radius)
-  const places: number[] = []
-  for (let dy = 0; dy < size; dy++)
-    for (let dx = 0; dx < size; dx++) {
-      const isInside = size <= 2 || Math.hypot(dx + 0.5 - radius, dy + 0.5 - radius) <= radius
-      if (isInside) places.push((dy + from) * stride + dx + from)
-    }
-  return Int32Array.from(places)
-}
+import { LAYERS, type PlacedPoints, withDot } from '@ingot/domain/plots/screen-points'
 
 /** A box of pixels, and how places become pixels in it. */
 export interface BoxScale {
@@ -82,8 +55,7 @@ export function stampRun(
     if (isDrawn[owner] === 0) continue
     if (atX >= margin && atX < right && atY >= margin && atY < bottom) count++
     const at = (atY | 0) * stride + (atX | 0)
-    const layers = (cells[at] as number) & LAYERS
-    cells[at] = (owner << 8) | (layers < LAYERS ? layers + 1 : LAYERS)
+    cells[at] = withDot(cells[at] as number, owner)
   }
   return count
 }

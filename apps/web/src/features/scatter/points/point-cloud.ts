@@ -1,6 +1,6 @@
 import type { ScatterPlaces } from '@ingot/domain/plots/scatter-places'
-import type { PointsStyle, PointsView } from '@ingot/domain/plots/screen-points'
-import { type BoxScale, colorRow, countRun, dotPlaces, inkTable, stampRun } from './cloud-pixels.ts'
+import { dotPlaces, inkTable, layersOf, type PointsStyle, type PointsView } from '@ingot/domain/plots/screen-points'
+import { type BoxScale, colorRow, countRun, stampRun } from './cloud-pixels.ts'
 import { eachRun, tiledPoints } from './tiled-points.ts'
 
 /** A rectangle of pixels: from the first to before the last. */
@@ -103,14 +103,6 @@ export function pointCloud(points: ScatterPlaces): PointCloud {
       return { pixels, shown }
     },
   }
-}
-
-/** Of each family whether it is drawn, in the order of drawing: what is dimmed lies beneath. */
-function layersOf(weights: readonly number[]): Uint8Array[] {
-  const top = Math.max(0, ...weights)
-  const layer = (isTop: boolean) =>
-    Uint8Array.from(weights, (weight) => (weight > 0 && (weight === top) === isTop ? 1 : 0))
-  return weights.some((weight) => weight > 0 && weight < top) ? [layer(false), layer(true)] : [layer(true)]
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SCALE * Math.abs(b)
