@@ -124,7 +124,7 @@ export const insertRevisions = (
       unnest(${rows.map(({ id }) => id)}::text[]),
       unnest(${rows.map(({ no }) => no)}::int[]),
       unnest(${rows.map(({ hash }) => hash)}::text[]),
-      jsonb_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::jsonb)) as n (id, no, hash, doc)`.execute(db)
+      json_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::json)) as n (id, no, hash, doc)`.execute(db)
 
 /** Texts that an array holds without quotes, which would be escaped once more on their way. */
 const isPlain = (value: string) => /^[\w.+/:=-](?:[\w .+/:=-]*[\w.+/:=-])?$/.test(value) && !/^null$/i.test(value)

@@ -1,6 +1,6 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
@@ -12,7 +12,7 @@ import { useKeptFavourites } from '../state/kept-favourites.ts'
 import { useLanguage } from '../state/language.ts'
 import { useOpenFilters } from '../state/open-filters.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useSearchAddress } from '../state/search-url.ts'
+import { useChangeAddress } from '../state/search-url.ts'
 import { useAppContent } from '../state/session.ts'
 import { openShellPanel, useShellPanel } from '../state/shell-panel.ts'
 import { showLanguage, useText } from '../state/texts.ts'
@@ -37,14 +37,14 @@ export function Shell() {
   useTheme(content.config.theme)
   useSavedPreferences(content)
   useKeptFavourites(content)
-  const { change } = useSearchAddress()
+  const change = useChangeAddress()
   const navigate = useNavigate()
-  const location = useLocation()
+  const router = useRouter()
+  // Not the whole address: the frame stays as it is from search to search.
+  const isList = useLocation({ select: ({ pathname }) => pathname === '/' })
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const open = useShellPanel((state) => state.open)
   const field = useRef<HTMLInputElement>(null)
-  const hereAndNow = location.pathname === '/login' ? '/' : location.href
-  const isList = location.pathname === '/'
   const close = useCallback(() => openShellPanel(undefined), [])
   const search = useCallback(() => {
     if (field.current) return field.current.focus()
@@ -65,14 +65,14 @@ export function Shell() {
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
     // The choice of the user wins over the one that the address brought.
-    if ('unitsystem' in location.search)
+    if ('unitsystem' in router.state.location.search)
       void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, unitsystem: undefined })) as never })
   }
   const onLanguage = (language: Language) =>
     void showLanguage(language).then(() => usePreferences.getState().setLanguage(language))
   const onTheme = (theme: 'light' | 'dark' | 'system') => {
     usePreferences.getState().setTheme(theme)
-    if ('theme' in location.search)
+    if ('theme' in router.state.location.search)
       void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, theme: undefined })) as never })
   }
   const onLoggedOut = () => {
@@ -80,7 +80,7 @@ export function Shell() {
     queryClient.removeQueries({ queryKey: ['readPreferences'] })
     void queryClient.invalidateQueries()
   }
-  const choices = { content, lang, onUnitSystem, onLanguage, onTheme, hereAndNow }
+  const choices = { content, lang, onUnitSystem, onLanguage, onTheme }
   const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
   return (
     <div className={styles.shell}>

@@ -2,6 +2,7 @@ import type { AppContent } from '@ingot/contract/catalog'
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SignInLink } from '../features/account/SignInLink.tsx'
 import type { Language } from '../state/language.ts'
 import { type Theme, usePreferences } from '../state/preferences.ts'
 import { openShellPanel } from '../state/shell-panel.ts'
@@ -24,25 +25,12 @@ interface TopBarProps {
   onPalette: () => void
   /** Opens the filters where they slide in; undefined where there are none. */
   onFilters: (() => void) | undefined
-  hereAndNow: string
   search: ReactNode
 }
 
 /** The bar above every screen [SHELL-002]. */
 export function TopBar(props: TopBarProps) {
-  const {
-    content,
-    lang,
-    onUnitSystem,
-    onLanguage,
-    onTheme,
-    onMenu,
-    onAccount,
-    onPalette,
-    onFilters,
-    hereAndNow,
-    search,
-  } = props
+  const { content, lang, onUnitSystem, onLanguage, onTheme, onMenu, onAccount, onPalette, onFilters, search } = props
   const text = useText()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const isTight = useMedia('(max-width: 1000px)')
@@ -131,18 +119,8 @@ export function TopBar(props: TopBarProps) {
         )}
         {isGuest && content.config.topbar.signIn && !isNarrow && (
           <>
-            <Link to="/login" search={{ redirectUri: hereAndNow } as never} className="button">
-              {text('top.signIn')}
-            </Link>
-            {!isTight && (
-              <Link
-                to="/login"
-                search={{ redirectUri: hereAndNow, signup: 'true' } as never}
-                className="button button-quiet"
-              >
-                {text('top.signUp')}
-              </Link>
-            )}
+            <SignInLink />
+            {!isTight && <SignInLink isNew />}
           </>
         )}
         <button

@@ -29,13 +29,10 @@ function decided(next: SearchAddress): SearchAddress {
   return next
 }
 
-/** The search of the address, and how to change it: the address is the only place where it is kept. */
-export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
-  // As text: the router makes new parameters whenever it moves, and only other ones are to be drawn.
-  const text = useSearch({ strict: false, select: (params) => stringifySearch(params) })
-  const address = useMemo(() => parseSearchAddress(parseSearch(text)), [text])
+/** How to change the search of the address, for what is not drawn anew with it. */
+export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
-  const change = useCallback<ChangeAddress>(
+  return useCallback<ChangeAddress>(
     (how, { replace } = { replace: false }) => {
       void navigate({
         to: '/',
@@ -45,5 +42,12 @@ export function useSearchAddress(): { address: SearchAddress; change: ChangeAddr
     },
     [navigate],
   )
-  return { address, change }
+}
+
+/** The search of the address, and how to change it: the address is the only place where it is kept. */
+export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
+  // As text: the router makes new parameters whenever it moves, and only other ones are to be drawn.
+  const text = useSearch({ strict: false, select: (params) => stringifySearch(params) })
+  const address = useMemo(() => parseSearchAddress(parseSearch(text)), [text])
+  return { address, change: useChangeAddress() }
 }

@@ -2,7 +2,7 @@ import { setBit, wordsFor } from '../base/bits.ts'
 import { filled, type Growable, growableUint32, push } from '../base/growable.ts'
 import { isRare } from '../base/ordinal-set.ts'
 import type { StringTable } from '../base/string-table.ts'
-import { type TextIndex, wordsOf } from './text-index.ts'
+import { PREFIXES, prefixAt, type TextIndex, WORD_END, wordsOf } from './text-index.ts'
 
 /** Words of the rows in their order of arrival. */
 export interface TextBuild {
@@ -42,11 +42,13 @@ export function addText(build: TextBuild, text: string): void {
 /** `ordinals[row]` is the ordinal of a row in order of arrival; `texts` is by ordinal. */
 export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: StringTable): Generator<void, TextIndex> {
   const size = ordinals.length
-  const { words, wordStarts } = layWords(build)
+  const { words, wordStarts, prefixStarts, wordOf } = inPrefixOrder(layWords(build))
   yield
   const rowStarts = new Uint32Array(build.counts.length + 1)
   const frequent = new Map<number, Uint32Array>()
-  for (const [word, count] of build.counts.entries()) {
+  const counts = new Uint32Array(build.counts.length)
+  for (const [place, count] of build.counts.entries()) counts[wordOf[place] as number] = count
+  for (const [word, count] of counts.entries()) {
     const rare = isRare(count, size)
     if (!rare) frequent.set(word, new Uint32Array(wordsFor(size)))
     rowStarts[word + 1] = (rowStarts[word] as number) + (rare ? count : 0)
@@ -59,7 +61,7 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
     if ((row & 0x1ffff) === 0) yield
     const ordinal = ordinals[row] as number
     for (const end = build.rowEnds.data[row] as number; k < end; k++) {
-      const word = rowWords[k] as number
+      const word = wordOf[rowWords[k] as number] as number
       const bits = frequent.get(word)
       if (bits !== undefined) setBit(bits, ordinal)
       else {
@@ -69,10 +71,16 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
       }
     }
   }
-  return { texts, words, wordStarts, rowStarts, rows, frequent, found: new Map() }
+  return { texts, words, wordStarts, prefixStarts, rowStarts, rows, frequent, found: new Map() }
 }
 
-function layWords(build: TextBuild): { words: Buffer; wordStarts: Uint32Array } {
+interface Words {
+  words: Buffer
+  wordStarts: Uint32Array
+}
+
+/** The words in order of arrival. */
+function layWords(build: TextBuild): Words {
   const wordStarts = new Uint32Array(build.counts.length + 1)
   let end = 0
   let at = 0
@@ -84,7 +92,39 @@ function layWords(build: TextBuild): { words: Buffer; wordStarts: Uint32Array } 
   at = 0
   for (const word of build.places.keys()) {
     const start = wordStarts[at++] as number
-    words[start + words.write(word, start)] = 10
+    words[start + words.write(word, start)] = WORD_END
   }
   return { words, wordStarts }
+}
+
+/** The words in the order of their first two bytes; `wordOf[place]` is where the word stands that came as `place`. */
+function inPrefixOrder(laid: Words): Words & { prefixStarts: Uint32Array; wordOf: Uint32Array } {
+  const count = laid.wordStarts.length - 1
+  const prefixStarts = new Uint32Array(PREFIXES + 1)
+  const prefixes = new Uint16Array(count)
+  for (let place = 0; place < count; place++) {
+    const prefix = prefixAt(laid.words, laid.wordStarts[place] as number)
+    prefixes[place] = prefix
+    prefixStarts[prefix + 1] = (prefixStarts[prefix + 1] as number) + 1
+  }
+  for (let prefix = 0; prefix < PREFIXES; prefix++)
+    prefixStarts[prefix + 1] = (prefixStarts[prefix + 1] as number) + (prefixStarts[prefix] as number)
+  const next = prefixStarts.slice()
+  const wordOf = new Uint32Array(count)
+  const places = new Uint32Array(count)
+  for (const [place, prefix] of prefixes.entries()) {
+    const word = next[prefix] as number
+    next[prefix] = word + 1
+    wordOf[place] = word
+    places[word] = place
+  }
+  const words = Buffer.alloc(laid.words.length)
+  const wordStarts = new Uint32Array(count + 1)
+  for (const [word, place] of places.entries()) {
+    const [from, to] = [laid.wordStarts[place] as number, laid.wordStarts[place + 1] as number]
+    const start = wordStarts[word] as number
+    laid.words.copy(words, start, from, to)
+    wordStarts[word + 1] = start + to - from
+  }
+  return { words, wordStarts, prefixStarts, wordOf }
 }

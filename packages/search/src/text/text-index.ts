@@ -9,10 +9,12 @@ import { eachContaining, type StringTable, stringTableBytes } from '../base/stri
  */
 export interface TextIndex {
   texts: StringTable
-  /** All words, each followed by a line feed. */
+  /** All words in the order of their first two bytes, each followed by a line feed. */
   words: Buffer
   /** Where each word begins in `words`; one more entry than words. */
   wordStarts: Uint32Array
+  /** The first word of each two bytes. */
+  prefixStarts: Uint32Array
   /** Rows of word w: rows[rowStarts[w] … rowStarts[w + 1]], unless frequent. */
   rowStarts: Uint32Array
   rows: Uint32Array
@@ -33,7 +35,15 @@ export const wordsOf = (text: string): string[] => text.split(SEPARATORS)
 /** Shortest UTF-8 term for which Buffer.indexOf beats a plain loop: shorter ones match too often. */
 const SHORT_TERM = 2
 
-const LINE_FEED = 10
+export const WORD_END = 10
+/** Different beginnings of words: of two bytes, of which the second is the end of a word of one. */
+export const PREFIXES = 1 << 16
+
+/** The first two bytes of the word at a place, as a number. */
+export function prefixAt(words: Buffer, start: number): number {
+  const first = words[start] as number
+  return (first << 8) | (first === WORD_END ? WORD_END : (words[start + 1] as number))
+}
 
 /** Where a term's words may lie within a row's word. */
 type Anchor = 'anywhere' | 'end' | 'whole' | 'start'
@@ -71,15 +81,42 @@ function termInto(out: Uint32Array, index: TextIndex, term: string, scratch: Scr
 function wordInto(out: Uint32Array, index: TextIndex, piece: string, anchor: Anchor): void {
   out.fill(0)
   const bytes = Buffer.from(piece)
-  if (bytes.length > SHORT_TERM) longWordInto(out, index, bytes, anchor)
+  const isShort = bytes.length <= SHORT_TERM
+  if (anchor === 'start' || anchor === 'whole') {
+    const [from, to] = wordsBeginning(index, bytes)
+    if (!isShort) longWordInto(out, index, bytes, anchor, from, to)
+    else
+      for (let word = from; word < to; word++)
+        if (anchor === 'start' || isOfLength(index, word, bytes.length)) addRows(out, index, word)
+  } else if (!isShort) longWordInto(out, index, bytes, anchor, 0, index.wordStarts.length - 1)
   else if (anchor === 'anywhere') shortWordInto(out, index, bytes)
-  else shortEndInto(out, index, bytes, anchor)
+  else shortEndInto(out, index, bytes)
 }
 
-function longWordInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Anchor): void {
-  const { words, wordStarts } = index
-  let at = words.indexOf(piece)
-  let word = 0
+/** Words that begin with the first two bytes of a piece, or with its only one: from the first to before the last. */
+function wordsBeginning({ prefixStarts }: TextIndex, piece: Buffer): [number, number] {
+  const [first, second] = [piece[0] as number, piece[1]]
+  const [from, to] =
+    second === undefined ? [first << 8, (first + 1) << 8] : [(first << 8) | second, ((first << 8) | second) + 1]
+  return [prefixStarts[from] as number, prefixStarts[to] as number]
+}
+
+const isOfLength = ({ wordStarts }: TextIndex, word: number, length: number): boolean =>
+  (wordStarts[word + 1] as number) - (wordStarts[word] as number) === length + 1
+
+/** Looks through the words `from` to before `to`. */
+function longWordInto(
+  out: Uint32Array,
+  index: TextIndex,
+  piece: Buffer,
+  anchor: Anchor,
+  from: number,
+  to: number,
+): void {
+  const { wordStarts } = index
+  const words = index.words.subarray(0, wordStarts[to])
+  let word = from
+  let at = words.indexOf(piece, wordStarts[from])
   while (at >= 0) {
     word = wordAt(wordStarts, at, word)
     if (isAnchored(index, word, at, piece.length, anchor)) {
@@ -96,7 +133,7 @@ function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer): void 
   let word = 0
   for (let at = 0; at < words.length; at++) {
     const byte = words[at] as number
-    if (byte === LINE_FEED) word++
+    if (byte === WORD_END) word++
     else if (byte === first && (second === undefined || words[at + 1] === second)) {
       addRows(out, index, word)
       at = (index.wordStarts[word + 1] as number) - 1
@@ -105,17 +142,16 @@ function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer): void 
   }
 }
 
-/** At an end of a word there is one place to look at, not the whole of it. */
-function shortEndInto(out: Uint32Array, index: TextIndex, piece: Buffer, anchor: Exclude<Anchor, 'anywhere'>): void {
+/** At the end of a word there is one place to look at, not the whole of it. */
+function shortEndInto(out: Uint32Array, index: TextIndex, piece: Buffer): void {
   const { words, wordStarts } = index
   const { length } = piece
   const [first, last] = [piece[0] as number, piece[length - 1] as number]
   let start = 0
   for (let word = 0; word < wordStarts.length - 1; word++) {
     const next = wordStarts[word + 1] as number
-    const at = anchor === 'end' ? next - 1 - length : start
-    const isLong = anchor === 'whole' ? at + length + 1 === next : at >= start && at + length < next
-    if (isLong && words[at] === first && words[at + length - 1] === last) addRows(out, index, word)
+    const at = next - 1 - length
+    if (at >= start && words[at] === first && words[at + length - 1] === last) addRows(out, index, word)
     start = next
   }
 }
@@ -152,6 +188,7 @@ function wordAt(starts: Uint32Array, at: number, from: number): number {
 export function textIndexBytes(index: TextIndex): number {
   let bytes = stringTableBytes(index.texts)
   for (const rows of [...index.frequent.values(), ...index.found.values()]) bytes += rows.byteLength
+  bytes += index.prefixStarts.byteLength
   return (
     bytes + index.words.byteLength + index.wordStarts.byteLength + index.rowStarts.byteLength + index.rows.byteLength
   )

@@ -4,7 +4,16 @@ import { criteria } from './0003-criteria.ts'
 import { feedback } from './0004-feedback.ts'
 import { cardQuota } from './0005-card-quota.ts'
 import { impact } from './0006-impact.ts'
+import { documentsAsWritten } from './0007-documents-as-written.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
-export const migrations: readonly Migration[] = [catalogue, search, criteria, feedback, cardQuota, impact]
+export const migrations: readonly Migration[] = [
+  catalogue,
+  search,
+  criteria,
+  feedback,
+  cardQuota,
+  impact,
+  documentsAsWritten,
+]

@@ -76,4 +76,22 @@ describe('migrations', () => {
     const ids = migrations.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted())
   })
+
+  it('of documents keep those that are there; what was released still never changes', async () => {
+    const before = migrations.findIndex(({ id }) => id === '0007-documents-as-written')
+    await migrate(database.bulk, migrations.slice(0, before))
+    const doc = JSON.stringify({ name: 'S355', values: [{ value: 1e-12, text: 'é “x”' }] })
+    await sql`insert into material (id, owner, provider, ext_id, current_rev) values ('m', 'public', 'p', 'm', 1)`.execute(
+      database.bulk,
+    )
+    await sql`insert into material_revision (material_id, no, state, author, why, hash, doc)
+      values ('m', 1, 'released', 'a', 'w', 'h', ${doc}::jsonb)`.execute(database.bulk)
+    await migrate(database.bulk, migrations)
+    const { rows } = await sql<{ doc: unknown }>`select doc from material_revision`.execute(database.bulk)
+    expect(rows).toEqual([{ doc: JSON.parse(doc) }])
+    await expect(sql`update material_revision set doc = '{"name":"S235"}'`.execute(database.bulk)).rejects.toThrow(
+      'a released revision never changes (material m, revision 1)',
+    )
+    await sql`update material_revision set state = 'superseded'`.execute(database.bulk)
+  })
 })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { QuickSearch } from '../../features/search/QuickSearch.tsx'
 import { useLanguage } from '../../state/language.ts'
-import { useSearchAddress } from '../../state/search-url.ts'
+import { useChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
@@ -11,7 +11,7 @@ import styles from './SearchView.module.css'
 export function SearchView({ block: { config } }: BlockViewProps<'search'>) {
   const text = useText()
   const lang = useLanguage()
-  const { change } = useSearchAddress()
+  const change = useChangeAddress()
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.search}>

@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { openPreferences } from '../../state/open-preferences.ts'
 import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './AccountPanel.module.css'
 import { PreferencesDialog, type PreferencesProps } from './PreferencesDialog.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 interface AccountPanelProps extends PreferencesProps {
   isOpen: boolean
   onClose: () => void
-  hereAndNow: string
   onLoggedOut: () => void
 }
 
 /** Who is signed in, the way in and out, and the way to the preferences. */
-export function AccountPanel({ isOpen, onClose, hereAndNow, onLoggedOut, ...choices }: AccountPanelProps) {
+export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: AccountPanelProps) {
   const text = useText()
   const { user } = choices.content
   const isGuest = user.kind === 'guest'
@@ -47,9 +46,7 @@ export function AccountPanel({ isOpen, onClose, hereAndNow, onLoggedOut, ...choi
             {text('preferences.open')}
           </button>
           {isGuest ? (
-            <Link to="/login" search={{ redirectUri: hereAndNow } as never} className="button" onClick={onClose}>
-              {text('top.signIn')}
-            </Link>
+            <SignInLink onClick={onClose} />
           ) : (
             <button type="button" className="button" disabled={logout.isPending} onClick={() => logout.mutate()}>
               {text('account.logout')}
