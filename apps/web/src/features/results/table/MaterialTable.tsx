@@ -42,7 +42,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const text = useText()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const box = useRef<HTMLDivElement>(null)
-  const { height: boxHeight } = useSize(box)
+  const { width: boxWidth, height: boxHeight } = useSize(box)
   const { height, rows, show } = useVirtualRows(box, {
     ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
   })
@@ -189,6 +189,7 @@ export function MaterialTable(props: MaterialTableProps) {
         aria-activedescendant={keys.active >= 0 ? cellId(keys.active, keys.cell) : undefined}
         aria-keyshortcuts="Space Control+C Shift+Control+C Shift+F10"
         tabIndex={0}
+        data-sideways={layout.minWidth > boxWidth || undefined}
         style={{ scrollPaddingLeft: layout.stuckEnd }}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-active={isActive || undefined}
       data-chosen={isSelected || undefined}
       data-muted={(row && !row.matches) || undefined}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onDoubleClick={() => row && events.open(row)}
       onPointerEnter={() => row && events.prepare(row)}
     >
