@@ -69,7 +69,7 @@ describe('replies in a unit system', () => {
   })
 
   it('carry numbers that find their own material again when they are sent back as bounds', async () => {
-    const keys = ['density', 'wt.Cr', '=rm/density', '=rm/density in kN*m/kg', '=rm@293.15', 'tm']
+    const keys = ['density', 'wt.Cr', '=rm/density', '=rm/density in kN*m/kg', '=rm@293.15', '=uts@293.15', 'tm']
     for (const unitsystem of ['si', 'metric', 'us', undefined]) {
       const asked = { columns: keys, ...(unitsystem && { unitsystem }) }
       const steel = (await post<SearchReply>('/mmdc/bblocks/table', asked)).items.find(({ id }) => id === 'steel')

@@ -101,6 +101,8 @@ describe('search over the API', () => {
       propfilter: [
         { vkey: 'youngs_modulus', min: 60, max: 100 },
         { vkey: 'density', min: 2.7, max: 2.7 },
+        { vkey: 'tensile_modulus', slot: 'cond', min: 2000 },
+        { vkey: 'wt.Cr', max: 18 },
         { vkey: 'ul94_08', text: 'V-' },
       ],
       featfilter: ['f_weld'],
@@ -112,6 +114,8 @@ describe('search over the API', () => {
       { leftField: number, operator: '>', right: 60e9 },
       { leftField: number, operator: '<', right: 100e9 },
       { leftField: { vkey: 'density', type: 'number', siUnit: 'kg/m^3' }, operator: '=', right: 2700 },
+      { leftField: { vkey: 'tensile_modulus.cond', type: 'number', siUnit: 'Pa' }, operator: '>', right: 2e9 },
+      { leftField: { vkey: 'wt.Cr', type: 'number' }, operator: '<', right: 0.18 },
       { leftField: { vkey: 'ul94_08', type: 'string' }, operator: 'LIKE', right: 'V-' },
       { leftField: { vkey: 'f_weld', type: 'Feature' }, operator: '=', right: true },
       { leftField: { vkey: 'd_ss', type: 'Mpt' }, operator: '=', right: true },

@@ -17,12 +17,12 @@ import {
   compileSort,
   computedOf,
   expressionOf,
+  isTextFilter,
   readingColumns,
   SIMILARITY,
   siOf,
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
-import { isFormula } from './request/formulas.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
 
@@ -64,10 +64,10 @@ type SearchSettings = Pick<ApplicationConfig, 'actions' | 'defaultColumns'>
 const isGranted = (permission: Permission | undefined, { permissions }: Caller): boolean =>
   permission === undefined || permissions.has(permission)
 
-/** Formula ranges in SI, so that rules can be told in SI. */
+/** Ranges in SI, as rules are told. */
 const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchPayload['propfilter'] =>
   payload.propfilter.map((filter) => {
-    if (!isFormula(filter.vkey)) return filter
+    if (isTextFilter(filter)) return filter
     const si = siOf(columnKey(filter.vkey, filter.slot), compiling)
     const { min, max, ...rest } = filter
     return { ...rest, ...(min !== undefined && { min: si(min) }), ...(max !== undefined && { max: si(max) }) }
@@ -187,7 +187,7 @@ export function openSearch(
         catalogueCount: answer.visible,
         offset: request.offset,
         counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
-        rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }, system),
+        rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
         ...(unknownColumns.length > 0 && { unknownColumns }),
         missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
       }

@@ -151,10 +151,12 @@ export function tagGroups(
 ): TagGroup[] {
   const ofFacets = made.get(facets) ?? new Map<string, TagGroup[]>()
   made.set(facets, ofFacets)
-  const purpose = JSON.stringify([language, selected])
+  const definitions = shipped.catalogue.file.tagGroups
+  // What is selected in a group that exists stands in the filter that was counted: other words of a caller are not kept.
+  const purpose = JSON.stringify([language, definitions.map(({ vkey }) => selected[vkey] ?? [])])
   const kept = ofFacets.get(purpose)
   if (kept !== undefined) return kept
-  const groups = [...shipped.catalogue.file.tagGroups]
+  const groups = [...definitions]
     .sort((a, b) => a.pos - b.pos)
     .map((definition) =>
       groupOf(shipped, definition, facets[definition.vkey] ?? {}, selected[definition.vkey] ?? [], language),

@@ -67,6 +67,16 @@ describe('search replies as they are written in production', () => {
     expect([isShared(english), row && isShared(row)]).toEqual([true, false])
   })
 
+  it('keep nothing of the words of a caller', async () => {
+    const list = async (tagfilter: Record<string, string[]>) =>
+      (await server.search.list(guest, SearchPayload.parse({ tagfilter }), 'en', 'si')).counts
+    const counts = await list({})
+    expect([await list({ aa: [] }), await list({ bb: [], class: [] })].map((one) => one === counts)).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('say the new figure after a change', async () => {
     const before = await both({ columns: ['density'] })
     await server.add(al(2_705))

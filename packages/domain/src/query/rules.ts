@@ -2,8 +2,7 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { FilterRule } from '@ingot/contract/filters/rule'
 import { type Catalogue, columnKey } from '../catalogue/catalogue.ts'
-import { toSi } from '../units/convert.ts'
-import { displayUnit, isQuantityKey, quantities, type UnitSystem } from '../units/quantities.ts'
+import { isQuantityKey, quantities } from '../units/quantities.ts'
 
 type LeftField = FilterRule['leftField']
 
@@ -13,30 +12,26 @@ function fieldOf(catalogue: Catalogue, { vkey, slot }: PropertyFilter, isText: b
   return { vkey: columnKey(vkey, slot), type: isText ? 'string' : 'number', ...(!isText && unit && { siUnit: unit }) }
 }
 
-function rangeRules(catalogue: Catalogue, filter: PropertyFilter, system: UnitSystem): FilterRule[] {
+function rangeRules(catalogue: Catalogue, filter: PropertyFilter): FilterRule[] {
   const { min, max, text, options, exact } = filter
   if (options)
     return options.map((option) => ({ leftField: fieldOf(catalogue, filter, true), operator: '=', right: option }))
   if (text !== undefined)
     return [{ leftField: fieldOf(catalogue, filter, true), operator: exact ? '=' : 'LIKE', right: text }]
   const leftField = fieldOf(catalogue, filter, false)
-  const quantity = catalogue.nodes.get(filter.vkey)?.quantity
-  const si = (value: number) =>
-    quantity && isQuantityKey(quantity) ? toSi(value, displayUnit(quantity, system), quantity) : value
-  if (min !== undefined && min === max) return [{ leftField, operator: '=', right: si(min) }]
+  if (min !== undefined && min === max) return [{ leftField, operator: '=', right: min }]
   return [
-    ...(min === undefined ? [] : [{ leftField, operator: '>' as const, right: si(min) }]),
-    ...(max === undefined ? [] : [{ leftField, operator: '<' as const, right: si(max) }]),
+    ...(min === undefined ? [] : [{ leftField, operator: '>' as const, right: min }]),
+    ...(max === undefined ? [] : [{ leftField, operator: '<' as const, right: max }]),
   ]
 }
 
-/** The property, feature and diagram filters of a payload as rules in SI [SRCH-022]. */
+/** Property, feature and diagram filters as rules [SRCH-022]; bounds are given in SI. */
 export const rulesOf = (
   catalogue: Catalogue,
   { propfilter, featfilter, diafilter }: Pick<FilterParts, 'propfilter' | 'featfilter' | 'diafilter'>,
-  system: UnitSystem,
 ): FilterRule[] => [
-  ...propfilter.flatMap((filter) => rangeRules(catalogue, filter, system)),
+  ...propfilter.flatMap((filter) => rangeRules(catalogue, filter)),
   ...featfilter.map((vkey): FilterRule => ({ leftField: { vkey, type: 'Feature' }, operator: '=', right: true })),
   ...diafilter.map((vkey): FilterRule => ({ leftField: { vkey, type: 'Mpt' }, operator: '=', right: true })),
 ]

@@ -4,7 +4,6 @@ import type { Migration } from './migration.ts'
 export const documentsAsWritten: Migration = {
   id: '0007-documents-as-written',
   sql: `
-ALTER TABLE material_revision DISABLE TRIGGER released_revision_is_immutable;
 ALTER TABLE material_revision ALTER COLUMN doc TYPE json USING doc::json;
 CREATE OR REPLACE FUNCTION keep_released_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -13,6 +12,5 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-ALTER TABLE material_revision ENABLE TRIGGER released_revision_is_immutable;
 `,
 }

@@ -40,6 +40,17 @@ describe('counts of filters asked for before', () => {
     await known.search(asking({ grouped: true }))
     await known.search(asking({}))
     expect(asked).toEqual({ search: 5, page: 0 })
+    await known.search(asking({ grouped: false }))
+    expect(asked).toEqual({ search: 5, page: 1 })
+  })
+
+  it('are all that is asked for where no page is', async () => {
+    const { asked, known } = counting()
+    await known.search(asking({}))
+    expect(await known.search(asking({ limit: 0 }))).toEqual({ ...answerOf(1), ids: [], possible: [] })
+    await known.search(asking({ grouped: true, limit: 0 }))
+    await known.search(asking({ grouped: true, limit: 0 }))
+    expect(asked).toEqual({ search: 2, page: 1 })
   })
 
   it('are not those of a search that failed', async () => {
@@ -59,9 +70,10 @@ describe('counts of filters asked for before', () => {
     await known.search(asking({ terms: ['one more'] }))
     await known.search(asking({ terms: ['t0'] }))
     expect(asked).toEqual({ search: 66, page: 1 })
-    const ids = Array.from({ length: 500 }, (_, k) => `material-${k}`)
-    await known.search(asking({ ids }))
-    await known.search(asking({ ids }))
-    expect(asked).toEqual({ search: 68, page: 1 })
+    const ids = Array.from({ length: 500 }, (_, k) => `m${k}`)
+    const query = { kind: 'and' as const, of: [{ kind: 'ids' as const, ids: [], known: ids }] }
+    for (const many of [{ ids }, { ids }, { query }, { query }, { terms: ['x'.repeat(9_000)] }])
+      await known.search(asking(many))
+    expect(asked).toEqual({ search: 71, page: 1 })
   })
 })

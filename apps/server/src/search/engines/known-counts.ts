@@ -2,8 +2,11 @@ import type { SearchCounts, SearchEngine, SearchRequest } from '@ingot/search/po
 
 /** Filters whose counts are kept: those asked for last. */
 const KEPT = 64
-/** A filter of hundreds of ids is hardly asked for again. */
-const KEY_MAX = 4_000
+/** A filter of more ids is hardly asked for again, and may hold those of every material. */
+const PARTS_MAX = 200
+/** A key that is longer than any filter of a person is not kept either. */
+const KEY_MAX = 8_000
+const NO_PAGE = { ids: [], possible: [] }
 
 /**
  * Searches whose counts are those of the same filter asked for before: its next page, another order, the search that
@@ -26,11 +29,12 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
   return {
     async search(request) {
       const key = filterKey(request)
-      if (key.length > KEY_MAX) return engine.search(request)
+      if (key === undefined || key.length > KEY_MAX) return engine.search(request)
       const asked = known.get(key)
       if (asked !== undefined) {
         keep(key, asked)
-        const [counts, page] = await Promise.all([asked, engine.page(request)])
+        const isEmpty = request.limit === 0 && request.grouped !== true
+        const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
         return { ...counts, ...page }
       }
       const answer = engine.search(request)
@@ -48,8 +52,16 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
   }
 }
 
-/** What counts depend on: the filter, and whether parents stand for their children. JSON has no word for infinity. */
-const filterKey = ({ sort: _sort, offset: _offset, limit: _limit, ...filter }: SearchRequest): string =>
-  JSON.stringify(filter, (_, part: unknown) =>
-    typeof part === 'number' && !Number.isFinite(part) ? String(part) : part,
-  )
+/** What counts depend on: the filter, and whether parents stand for their children; undefined for one of many parts. */
+function filterKey({ sort: _sort, offset: _offset, limit: _limit, grouped, ...filter }: SearchRequest) {
+  let isLong = false
+  const key = JSON.stringify({ ...filter, grouped: grouped === true }, (_, part: unknown) => {
+    if (Array.isArray(part) && part.length > PARTS_MAX) {
+      isLong = true
+      return null
+    }
+    // JSON has no word for infinity.
+    return typeof part === 'number' && !Number.isFinite(part) ? String(part) : part
+  })
+  return isLong ? undefined : key
+}

@@ -21,7 +21,9 @@ export function measureOf(
   if (column) return { quantity: column.node.quantity }
   if (elementOf(key)) return { quantity: 'percent' }
   const at = atTemperature(key)
-  if (at) return measureOf({ catalogue }, at.column, vocabulary)
+  // Any name may stand before the temperature (`=yield@473.15`): then it is a formula like others.
+  const plain = at && measureOf({ catalogue }, at.column, vocabulary)
+  if (plain) return plain
   const formula = key.startsWith('=') ? openFormula(key, vocabulary()) : undefined
   return formula && 'factor' in formula ? { formula } : undefined
 }

@@ -59,8 +59,12 @@ export const readingColumns = <F extends SearchFilter>(filter: F, keys: readonly
 export function siOf(key: string, compiling: Compiling): (value: number) => number {
   const { shipped, system, vocabulary } = compiling
   const measure = measureOf(shipped, key, () => vocabulary)
-  if (measure === undefined) expressionOf(key, compiling)
-  if (measure === undefined || system === 'si') return (value) => value
+  if (measure === undefined) {
+    // Says what is wrong with it.
+    expressionOf(key, compiling)
+    throw new AppError('unknown-property', { value: key })
+  }
+  if (system === 'si') return (value) => value
   if ('formula' in measure) return (value) => value * measure.formula.factor
   const { quantity } = measure
   if (!quantity || !isQuantityKey(quantity)) return (value) => value
