@@ -120,6 +120,17 @@ test.describe('signing in', () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
+  test('keeps the way back and the provider where one chooses Sign Up at the login', async ({ page }) => {
+    await page.goto('/login?redirectUri=/%3Fpattern%3Dsteel&sso=okta')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL(/signup=true/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...{ redirectUri: '/?pattern=steel', sso: 'okta', signup: 'true' },
+    })
+    await signIn(page, 'engineer')
+    await expect(page).toHaveURL(/\/\?pattern=steel$/)
+  })
+
   test('does not lead to another site [AUTH-006]', async ({ page }) => {
     await page.goto('/login?redirectUri=https://example.com/')
     await signIn(page, 'administrator')
@@ -172,6 +183,17 @@ test.describe('panels', () => {
     await menu.getByRole('button', { name: /Help/ }).click()
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await expect(menu).toBeHidden()
+  })
+
+  test('the choices of sharing the view give the focus back to their button', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openList(page)
+    const share = page.getByRole('button', { name: 'Share this view' })
+    await share.press('Enter')
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await expect(page.getByText('Link copied')).toBeVisible()
+    await expect(share).toBeFocused()
+    await expect(share).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('the palette converts units and finds materials', async ({ page }) => {

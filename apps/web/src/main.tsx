@@ -5,14 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { whenSessionEnds } from './api/call.ts'
 import { queryClient } from './api/query.ts'
 import { router } from './app/routes.tsx'
+import { wayBack } from './state/way-back.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
 whenSessionEnds(() => {
-  const { pathname, href, search } = router.state.location
-  if (pathname === '/login') return
-  const { sso } = search as { sso?: string }
-  void router.navigate({ to: '/login', search: { redirectUri: href, ...(sso && { sso }) } as never })
+  const here = router.state.location
+  if (here.pathname !== '/login') void router.navigate({ to: '/login', search: wayBack(here) as never })
 })
 
 const root = document.getElementById('root')

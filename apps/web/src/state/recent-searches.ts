@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { useOpenFilters } from './open-filters.ts'
+import { keepForVisit, keptForVisit } from './visit-storage.ts'
 
 const KEY = 'ingot-searches'
 export const RECENT_MAX = 10
@@ -8,32 +9,9 @@ export const RECENT_MAX = 10
 export const withRecent = (searches: readonly string[], latest: string): string[] =>
   [latest, ...searches.filter((one) => one !== latest)].slice(0, RECENT_MAX)
 
-/** What the session's storage holds; nothing where it is not a list of texts. */
-export function readRecent(kept: string | null): string[] {
-  try {
-    const read: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(read) ? read.filter((one) => typeof one === 'string').slice(0, RECENT_MAX) : []
-  } catch {
-    return []
-  }
-}
-
-function keptNow(): string[] {
-  try {
-    return readRecent(sessionStorage.getItem(KEY))
-  } catch {
-    return []
-  }
-}
-
-function keep(searches: readonly string[]): void {
-  try {
-    if (searches.length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(searches))
-  } catch {
-    // A browser without storage remembers for as long as the page stands.
-  }
-}
+/** What the storage of the visit holds; nothing where it is not a list of texts. */
+export const readRecent = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, RECENT_MAX) : []
 
 interface RecentSearches {
   /** The newest first. */
@@ -43,17 +21,17 @@ interface RecentSearches {
 
 /** What was searched for in this session of the browser. */
 export const useRecentSearches = create<RecentSearches>()((set, get) => ({
-  searches: typeof sessionStorage === 'undefined' ? [] : keptNow(),
+  searches: keptForVisit(KEY, readRecent),
   remember: (search) => {
     const searches = withRecent(get().searches, search)
-    keep(searches)
+    keepForVisit(KEY, searches)
     set({ searches })
   },
 }))
 
 /** Forgets what goes with a search besides its address: the searches of the session, and filters opened but not used [SRCH-034]. */
 export function forgetSearches(): void {
-  keep([])
+  keepForVisit(KEY, undefined)
   useRecentSearches.setState({ searches: [] })
   useOpenFilters.setState({ keys: [], focused: undefined })
 }

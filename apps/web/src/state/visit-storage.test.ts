@@ -11,6 +11,7 @@ function stubStorage(kept: Map<string, string>, refuse?: { reading?: true; writi
   vi.stubGlobal('sessionStorage', {
     getItem: refuse?.reading ? refused : (key: string) => kept.get(key) ?? null,
     setItem: refuse?.writing ? refused : (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
   })
 }
 
@@ -42,6 +43,13 @@ describe('what is kept for the visit', () => {
     stubStorage(kept, { writing: true })
     expect(() => keepForVisit('form', 'after')).not.toThrow()
     expect(keptForVisit('form', asIs)).toBe('before')
+  })
+
+  it('is gone once nothing is kept under its key', () => {
+    const kept = new Map([['form', '1']])
+    stubStorage(kept)
+    keepForVisit('form', undefined)
+    expect(kept.has('form')).toBe(false)
   })
 
   it('is nothing where the browser forbids the storage', () => {

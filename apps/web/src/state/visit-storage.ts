@@ -12,10 +12,14 @@ export function keptForVisit<T>(key: string, read: (kept: unknown) => T): T {
   return read(kept)
 }
 
-/** Keeps a value for the visit; where the storage is full or forbidden the page works without it. */
+/**
+ * Keeps a value for the visit; undefined removes what was kept. Where the storage is full or forbidden the page works
+ * without it.
+ */
 export function keepForVisit(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // Nothing is lost but the memory of it.
   }

@@ -5,18 +5,22 @@ interface PopupButtonProps {
   /** What the button shows, and what is said of it. */
   mark: ReactNode
   label: string
-  title: string
+  title?: string
   className?: string | undefined
   popupLabel: string
+  onClose?: () => void
   /** What it opens; made only while it is open. `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small dialog beside it. */
-export function PopupButton({ mark, label, title, className, popupLabel, children }: PopupButtonProps) {
+export function PopupButton({ mark, label, title, className, popupLabel, onClose, children }: PopupButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => {
+    setOpen(false)
+    onClose?.()
+  }, [onClose])
   return (
     <>
       <button
@@ -27,7 +31,7 @@ export function PopupButton({ mark, label, title, className, popupLabel, childre
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         {mark}
       </button>

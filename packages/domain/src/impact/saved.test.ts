@@ -51,4 +51,15 @@ describe('a saved assessment', () => {
     expect(long).toHaveLength(CRITERION_NAME_MAX)
     expect(long.endsWith(' (PA66)')).toBe(true)
   })
+
+  it('leaves half of its name to what is typed, however long the name of the material is', () => {
+    const material = 'PA66 with glass '.repeat(13).slice(0, 200)
+    const full = assessmentName('Housing', material)
+    expect(full).toMatch(/^Housing \(PA66 with glass PA66 .*\)$/)
+    expect(full.length).toBeLessThanOrEqual(CRITERION_NAME_MAX / 2 + 'Housing ()'.length)
+    expect(bareName(full, material)).toBe('Housing')
+    expect(assessmentName(full, material)).toBe(full)
+    expect(assessmentName(`Housing (${material})`, material)).toBe(full)
+    expect(assessmentName('x'.repeat(300), material).length).toBeLessThanOrEqual(CRITERION_NAME_MAX)
+  })
 })

@@ -43,17 +43,21 @@ export const openedAssessment = (saved: ImpactCriterias): EditedAssessment => ({
   ownMachines: saved.userDefinedMachines,
 })
 
+/** Of a long material name only as much as leaves half of a saved name to what is typed. */
+const inBrackets = (material: string): string => `(${material.slice(0, CRITERION_NAME_MAX / 2).trimEnd()})`
+
 /** The name under which an assessment is saved: what was typed, and the material's in brackets [IMPACT-014]. */
 export function assessmentName(typed: string, material: string): string {
   const bare = bareName(typed, material)
   if (bare === '') return ''
-  const end = ` (${material})`.slice(0, CRITERION_NAME_MAX - 1)
+  const end = ` ${inBrackets(material)}`
   return bare.slice(0, CRITERION_NAME_MAX - end.length) + end
 }
 
 /** The name without the brackets. */
 export function bareName(name: string, material: string): string {
-  const end = `(${material})`
   const trimmed = name.trim()
-  return trimmed.endsWith(end) ? trimmed.slice(0, -end.length).trim() : trimmed
+  // A person may have typed the whole of a long material name.
+  const end = [inBrackets(material), `(${material})`].find((one) => trimmed.endsWith(one))
+  return end ? trimmed.slice(0, -end.length).trim() : trimmed
 }

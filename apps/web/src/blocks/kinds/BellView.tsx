@@ -1,9 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
 import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { noteSeen, unseenCount, useNoticeHistory } from '../../ui/notice-history.ts'
-import { Popup } from '../../ui/Popup.tsx'
+import { PopupButton } from '../../ui/PopupButton.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './BellView.module.css'
 
@@ -12,29 +11,22 @@ export function BellView(_: BlockViewProps<'bell'>) {
   const text = useText()
   const lang = useLanguage()
   const history = useNoticeHistory()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => {
-    setOpen(false)
-    noteSeen()
-  }, [])
   const count = unseenCount(history)
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={count > 0 ? text('bell.label', { count }) : text('bell.labelNone')}
-        onClick={() => (isOpen ? close() : setOpen(true))}
-      >
-        <Icon name="bell" />
-        {count > 0 && <span aria-hidden="true">{count}</span>}
-      </button>
-      {isOpen && button.current && (
-        <Popup anchor={button.current} label={text('bell.title')} onClose={close}>
+    <PopupButton
+      label={count > 0 ? text('bell.label', { count }) : text('bell.labelNone')}
+      className="button"
+      popupLabel={text('bell.title')}
+      onClose={noteSeen}
+      mark={
+        <>
+          <Icon name="bell" />
+          {count > 0 && <span aria-hidden="true">{count}</span>}
+        </>
+      }
+    >
+      {() => (
+        <>
           <p className={styles.title}>{text('bell.title')}</p>
           {history.past.length === 0 ? (
             <p className="muted">{text('bell.none')}</p>
@@ -50,8 +42,8 @@ export function BellView(_: BlockViewProps<'bell'>) {
               ))}
             </ul>
           )}
-        </Popup>
+        </>
       )}
-    </>
+    </PopupButton>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useText } from '../../state/texts.ts'
+import { useWayBack } from '../../state/way-back.ts'
 
 interface SignInLinkProps {
   /** For somebody who has no account yet. */
@@ -10,11 +11,11 @@ interface SignInLinkProps {
 /** Leads to the login and from there back to where one is now. */
 export function SignInLink({ isNew = false, onClick }: SignInLinkProps) {
   const text = useText()
-  const redirectUri = useLocation({ select: ({ pathname, href }) => (pathname === '/login' ? '/' : href) })
+  const back = useWayBack()
   return (
     <Link
       to="/login"
-      search={{ redirectUri, ...(isNew && { signup: 'true' }) } as never}
+      search={{ ...back, ...(isNew && { signup: 'true' }) } as never}
       className={isNew ? 'button button-quiet' : 'button'}
       {...(onClick && { onClick })}
     >

@@ -1,10 +1,9 @@
 import type { ComparedMaterial } from '@ingot/contract/compare'
 import type { ArrangedRow } from '@ingot/domain/compare/arrange'
-import { useCallback, useRef, useState } from 'react'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { Popup } from '../../ui/Popup.tsx'
+import { PopupButton } from '../../ui/PopupButton.tsx'
 import styles from './CompareTable.module.css'
 
 interface RowWarningProps {
@@ -18,33 +17,27 @@ interface RowWarningProps {
 /** What to take care of when the values of a row are compared; opens what each of them stands for. */
 export function RowWarning({ row, columns, names, format, catalogue }: RowWarningProps) {
   const text = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
   const said = text('compare.warning', {
     warnings: row.warnings.map((one) => text(`compare.warning.${one}`)).join(', '),
   })
   const standardOf = (vkey: string | undefined) =>
     (vkey === undefined ? undefined : catalogue?.nodes.get(vkey)?.standard_name) ?? row.standard
+  const label = `${row.name}: ${said}`
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.warning}
-        title={said}
-        aria-label={`${row.name}: ${said}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <PopupButton
+      label={label}
+      title={said}
+      className={styles.warning}
+      popupLabel={label}
+      mark={
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
           <path d="M7 1.6 13 12.4H1z" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinejoin="round" />
           <path d="M7 5.4v3.2M7 10.4v.2" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
         </svg>
-      </button>
-      {isOpen && button.current && (
-        <Popup anchor={button.current} label={`${row.name}: ${said}`} onClose={close}>
+      }
+    >
+      {() => (
+        <>
           <p className={styles.said}>{said}</p>
           <dl className={styles.facts}>
             {columns.map(({ key }, place) => {
@@ -67,8 +60,8 @@ export function RowWarning({ row, columns, names, format, catalogue }: RowWarnin
               )
             })}
           </dl>
-        </Popup>
+        </>
       )}
-    </>
+    </PopupButton>
   )
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { nameOfMine } from './name-of-mine.ts'
 
 const inWords = (name: string) => `${name} (mine)`
-const naming = {
-  full: (typed: string) => assessmentName(typed, 'PA66 GF30'),
-  typed: (full: string) => bareName(full, 'PA66 GF30'),
-}
+const namingOf = (material: string) => ({
+  full: (typed: string) => assessmentName(typed, material),
+  typed: (full: string) => bareName(full, material),
+})
+const naming = namingOf('PA66 GF30')
 
 describe('the name under which mine is saved beside theirs', () => {
   it('is theirs with a word added', () => {
@@ -30,4 +31,16 @@ describe('the name under which mine is saved beside theirs', () => {
     expect(full).toHaveLength(CRITERION_NAME_MAX)
     expect(full.endsWith(' (mine) (PA66 GF30)')).toBe(true)
   })
+
+  it.each(['Housing', 'x'.repeat(CRITERION_NAME_MAX)])(
+    'is another than theirs where the material has a long name: %s',
+    (typed) => {
+      const { full } = namingOf('y'.repeat(200))
+      const theirs = full(typed)
+      const mine = full(nameOfMine(theirs, inWords, namingOf('y'.repeat(200))))
+      expect(mine).not.toBe(theirs)
+      expect(mine).toContain(' (mine) (y')
+      expect(mine.length).toBeLessThanOrEqual(CRITERION_NAME_MAX)
+    },
+  )
 })

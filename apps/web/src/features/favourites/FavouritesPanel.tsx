@@ -2,7 +2,6 @@ import type { Criterion } from '@ingot/contract/criteria'
 import { PAGE_SIZE_MAX, SHARE_NOTICE } from '@ingot/contract/limits'
 import { OWN_FAVOURITES } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { queryFor } from '../../api/query.ts'
 import type { CriteriaActionsProps } from '../../state/criteria/criteria-actions-props.ts'
@@ -16,7 +15,7 @@ import type { ToolPanelProps } from '../tool-panel.ts'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import styles from './Favourites.module.css'
 import { runFavouriteAction, shareList } from './favourite-calls.ts'
-import { GuestOffer, SharedList } from './Offers.tsx'
+import { GuestOffer, SharedList, SignInOffer } from './Offers.tsx'
 
 type FavouriteCriterion = Extract<Criterion, { format: 'FAV-2022-1' }>
 
@@ -29,7 +28,6 @@ interface FavouritesPanelProps extends ToolPanelProps {
 export function FavouritesPanel({ address, change, lang, Criteria }: FavouritesPanelProps) {
   const text = useText()
   const { user, config } = useAppContent()
-  const here = useLocation().href
   const { ids, limit, isReady, failure, retry } = useFavourites()
   const isGuest = user.kind === 'guest'
   const asked = queryFor('readTable', {
@@ -141,12 +139,7 @@ export function FavouritesPanel({ address, change, lang, Criteria }: FavouritesP
           </button>
         </p>
       ) : isGuest ? (
-        <p className="muted">
-          {text('favourites.keptHere')}{' '}
-          <Link to="/login" search={{ redirectUri: here } as never}>
-            {text('favourites.signIn')}
-          </Link>
-        </p>
+        <SignInOffer />
       ) : (
         <p className="muted">{text('favourites.saved')}</p>
       )}

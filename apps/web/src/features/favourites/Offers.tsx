@@ -1,9 +1,11 @@
 import { OWN_FAVOURITES, type SearchAddress } from '@ingot/domain/query/search-url'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { sharedListOf, sharedListQuery, withFavourites } from '../../state/favourite-filter.ts'
 import { addFavourites, dropOffer, useFavourites } from '../../state/favourites.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
+import { useWayBack } from '../../state/way-back.ts'
 import { notify } from '../../ui/notices.ts'
 import styles from './Favourites.module.css'
 
@@ -50,5 +52,19 @@ export function SharedList({ address, change }: { address: SearchAddress; change
         </button>
       </div>
     </div>
+  )
+}
+
+/** Where a guest's favourites are kept, and the login, which keeps them for the account. */
+export function SignInOffer() {
+  const text = useText()
+  const back = useWayBack()
+  return (
+    <p className="muted">
+      {text('favourites.keptHere')}{' '}
+      <Link to="/login" search={back as never}>
+        {text('favourites.signIn')}
+      </Link>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ImpactCriterias } from '@ingot/contract/impact'
 import { amountText } from '@ingot/domain/impact/amount-text'
+import { openedAssessment } from '@ingot/domain/impact/saved'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
@@ -10,22 +11,21 @@ export function useDescription(): (saved: ImpactCriterias) => string[] {
   const text = useText()
   const format = useFormat()
   const language = useLanguage()
-  return ({ details, propertyMap, machineMap, selectedCountry }) => {
-    const byPlace = <R extends { place: number }>(rows: Record<string, R>) =>
-      Object.values(rows).sort((a, b) => a.place - b.place)
+  return (saved) => {
+    const { compounds, machines, country } = openedAssessment(saved)
     return [
       text('impact.gwpTotal', {
-        value: amountText(details.total.gwp, (value) => format.number(value, 'gwp')),
+        value: amountText(saved.details.total.gwp, (value) => format.number(value, 'gwp')),
         unit: format.unit('gwp'),
       }),
-      ...byPlace(propertyMap).map(({ percentage, name }) =>
+      ...compounds.map(({ percentage, name }) =>
         text('impact.what', { percentage: formatNumber(percentage, { locale: language, digits: 4 }), name }),
       ),
-      ...byPlace(machineMap).map(
+      ...machines.map(
         ({ name, energy }) =>
           `${name} ${format.number(energy.value, 'processing_energy')} ${format.unit('processing_energy')}`,
       ),
-      ...(selectedCountry ? [selectedCountry.name] : []),
+      ...(country ? [country.name] : []),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import type { ImpactFigure } from '@ingot/contract/impact'
+import { openedAssessment } from '@ingot/domain/impact/saved'
 import type { CriteriasOf } from './criterion.ts'
 
 interface Factors {
@@ -10,19 +11,18 @@ interface Factors {
 
 const amountOf = (figure: ImpactFigure | null) => figure && { value: figure.value, isOwn: figure.origin === undefined }
 const factorsOf = ({ key, gwp, co2 }: Factors) => ({ key, gwp: amountOf(gwp), co2: amountOf(co2) })
-const inOrder = <R extends { place: number }>(rows: Record<string, R>) =>
-  Object.entries(rows)
-    .sort(([, a], [, b]) => a.place - b.place)
-    .map(([key, row]) => ({ ...row, key }))
 
 /** Which rows with how much of what, and which country; names and sources come with the language and the data of the day. */
-const ofAssessment = (saved: CriteriasOf<'IA-2023-1'>) => ({
-  materialId: saved.materialId,
-  compounds: inOrder(saved.propertyMap).map((row) => ({ ...factorsOf(row), percentage: row.percentage })),
-  machines: inOrder(saved.machineMap).map(({ key, energy }) => ({ key, energy: amountOf(energy) })),
-  country: saved.selectedCountry && factorsOf(saved.selectedCountry),
-  own: [saved.userDefinedAdditives, saved.userDefinedMachines],
-})
+function ofAssessment(saved: CriteriasOf<'IA-2023-1'>) {
+  const { compounds, machines, country, ownAdditives, ownMachines } = openedAssessment(saved)
+  return {
+    materialId: saved.materialId,
+    compounds: compounds.map((row) => ({ ...factorsOf(row), percentage: row.percentage })),
+    machines: machines.map(({ key, energy }) => ({ key, energy: amountOf(energy) })),
+    country: country && factorsOf(country),
+    own: [ownAdditives, ownMachines],
+  }
+}
 
 type ChosenByFormat = { [F in CriterionFormat]?: (criterias: CriteriasOf<F>) => unknown }
 

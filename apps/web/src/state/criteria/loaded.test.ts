@@ -1,6 +1,6 @@
 import type { CompoundRow, ImpactFigure } from '@ingot/contract/impact'
-import { type EditedAssessment, savedAssessment } from '@ingot/domain/impact/saved'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EditedAssessment, openedAssessment, savedAssessment } from '@ingot/domain/impact/saved'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -44,7 +44,7 @@ describe('the loaded criterion', () => {
         loaded.useLoaded.getState().byFormat['IA-2023-1'],
         savedAssessment({ ...edited, ...other }, { ...about, ...now }),
       )
-    beforeAll(() =>
+    beforeEach(() =>
       loaded.rememberLoaded({
         ...{ id: '2', name: 'Housing (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
         criterias: savedAssessment(edited, about),
@@ -64,6 +64,24 @@ describe('the loaded criterion', () => {
         country: { key: 'DEU', name: 'Allemagne', gwp: figure(1e-7, 'Une source'), co2: figure(1e-7, 'Une source') },
       }
       expect(isChanged(inFrench, { materialName: 'Polyamide', version: '2027-01' })).toBe(false)
+    })
+
+    it('is not changed by being opened where another client saved more digits than are kept', () => {
+      const saved = savedAssessment(
+        {
+          ...edited,
+          compounds: [
+            { ...base, percentage: 66.66666667 },
+            { ...ours, percentage: 33.33333333 },
+          ],
+        },
+        about,
+      )
+      loaded.rememberLoaded({
+        ...{ id: '3', name: 'Thirds (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
+        criterias: saved,
+      })
+      expect(isChanged(openedAssessment(saved))).toBe(false)
     })
 
     it.each<[string, Partial<EditedAssessment>]>([
