@@ -214,12 +214,14 @@ function presenceCounts(index: ColumnarIndex, request: SearchRequest): number[] 
   ]
 }
 
-/** CPU of sending all points as binary columns with ids and families, against one JSON text of objects. */
+/** CPU of sending all points with their ids and families: as binary columns, and as one JSON text of objects. */
 function benchTransfer(index: ColumnarIndex): Target[] {
   const points = scatter([index], PUBLIC, 'p0', 'p1', 2)
-  const { count, x, y } = points
+  const { count, x, y, family, families } = points
+  const ids = new TextDecoder().decode(points.names).split('\n')
   const asBytes = (): number => Buffer.from(encodeScatter(points)).length
-  const asJson = (): number => Buffer.from(JSON.stringify(Array.from(x, (value, k) => ({ x: value, y: y[k] })))).length
+  const asJson = (): number =>
+    Buffer.from(JSON.stringify(ids.map((id, k) => ({ id, x: x[k], y: y[k], family: families[family[k] ?? 0] })))).length
   const cost = (send: () => number): number => {
     send()
     const before = process.cpuUsage()

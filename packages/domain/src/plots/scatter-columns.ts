@@ -32,8 +32,11 @@ const LARGEST = 3.4028234663852886e38
 const padded = (bytes: number): number => (bytes + WORD - 1) & ~(WORD - 1)
 
 function writeFloats(to: Float32Array, from: ArrayLike<number>): void {
-  to.set(from)
-  for (let k = 0; k < to.length; k++) if (!Number.isFinite(to[k])) to[k] = Math.sign(from[k] as number) * LARGEST || 0
+  for (let k = 0; k < to.length; k++) {
+    const value = Math.fround(from[k] as number)
+    // Infinite ones and NaN are the only numbers whose difference to themselves is none.
+    to[k] = value - value === 0 ? value : Math.sign(value) * LARGEST || 0
+  }
 }
 
 /** The columns as one buffer, little endian; readScatter of the contract says where each stands. */
