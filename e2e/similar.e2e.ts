@@ -61,6 +61,7 @@ test.describe('what can be done with a material', () => {
     )
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await ways.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'Share EN AW-6061 T6' })).toBeFocused()
     const notice = page.getByText('Link copied')
     await expect(notice).toBeVisible()
     await page.clock.runFor(2_900)

@@ -38,6 +38,11 @@ export function MaterialActions({ material, form, tabIndex = 0 }: MaterialAction
   const allowed = actionsOf(material, content)
   const { name } = material
   const close = () => setOpen(undefined)
+  /** Gives the focus back, as Escape does: what had it goes with the popup. */
+  const done = () => {
+    open?.anchor.focus()
+    close()
+  }
   const buttons = shown === 'menu' ? [] : allowed.filter((action) => icons[action])
   const run = (action: MaterialAction, button: HTMLElement) => {
     if (action === 'share') return setOpen(open ? undefined : { what: 'share', anchor: button })
@@ -98,9 +103,9 @@ export function MaterialActions({ material, form, tabIndex = 0 }: MaterialAction
           onClose={close}
         >
           <ul className={styles.menu}>
-            {open.what === 'more' && <Ways {...{ material, allowed, isInProgress, actions, close }} />}
+            {open.what === 'more' && <Ways {...{ material, allowed, isInProgress, actions, done }} />}
             {(open.what === 'share' || (shown === 'menu' && allowed.includes('share'))) && (
-              <ShareChoices name={name} link={actions.linkOf(material)} onCopy={actions.copyLink} onDone={close} />
+              <ShareChoices name={name} link={actions.linkOf(material)} onCopy={actions.copyLink} onDone={done} />
             )}
           </ul>
         </Popup>
@@ -162,11 +167,11 @@ interface WaysProps {
   allowed: readonly MaterialAction[]
   isInProgress: boolean
   actions: ReturnType<typeof useActions>
-  close: () => void
+  done: () => void
 }
 
 /** The actions of the menu, in words. */
-function Ways({ material, allowed, isInProgress, actions, close }: WaysProps) {
+function Ways({ material, allowed, isInProgress, actions, done }: WaysProps) {
   const text = useText()
   const { link } = material
   const way = (action: 'datasheet' | 'similar' | 'pdf', icon: IconName, isBusy = false) =>
@@ -177,7 +182,7 @@ function Ways({ material, allowed, isInProgress, actions, close }: WaysProps) {
           className={styles.way}
           disabled={isBusy}
           onClick={() => {
-            close()
+            done()
             void actions[action](material)
           }}
         >
