@@ -1,7 +1,11 @@
 import { deepStrictEqual } from 'node:assert'
-import { encodeScatter } from '@ingot/domain/plots/scatter-columns'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
 import { presence } from '@ingot/search/answers/presence'
-import { partPoints, scatter } from '@ingot/search/answers/scatter'
+import { scatter } from '@ingot/search/answers/scatter'
 import { search } from '@ingot/search/answers/search'
 import { similar, traitsOf } from '@ingot/search/answers/similar'
 import { startBuild } from '@ingot/search/index/build'
@@ -45,7 +49,7 @@ export async function benchSize(client: pg.Client, folder: string, size: number,
   const targets: Target[] = [
     ...(await benchSearch(client, index, requests(samples, requestCount), size)),
     ...(await benchOthers(client, index, samples, size)),
-    ...benchTransfer(index),
+    ...(await benchTransfer(index)),
     { what: 'memory, bytes a material', value: indexBytes(index) / size, required: 1000, stretch: 500, isCost: true },
   ]
   for (const target of targets) say(sayTarget(target))
@@ -138,6 +142,7 @@ async function benchOthers(
   samples: readonly IndexedRow[],
   size: number,
 ): Promise<Target[]> {
+  await demandEqualPoints(client, index)
   const some = Array.from(
     { length: REPEATS },
     (_, k) => samples[Math.floor((k * samples.length) / REPEATS)] as IndexedRow,
@@ -164,15 +169,8 @@ async function benchOthers(
     [
       'scatter of all',
       Array.from({ length: 3 }, () => ({
-        ours: () => scatter([index], PUBLIC, 'p0', 'p1', 2).count,
-        theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
-      })),
-    ],
-    [
-      'scatter of all, as columns',
-      Array.from({ length: 3 }, () => ({
-        ours: () => points(index).ordinals.length,
-        theirs: async () => (await scatterWide(client, 'p0', 'p1')).length,
+        ours: () => decodeScatter(pointsOf(index, false)).count,
+        theirs: async () => (await scatterWide(client, ['p0', 'p1'])).length,
       })),
     ],
   ]
@@ -199,10 +197,22 @@ async function benchOthers(
   return targets
 }
 
-const points = (index: ColumnarIndex): ReturnType<typeof partPoints> => {
-  const [x, y] = [index.columns.get('p0'), index.columns.get('p1')]
-  if (x === undefined || y === undefined) throw new Error('The data lack p0 or p1.')
-  return partPoints(index, PUBLIC, x, y)
+const POINTS = { filter: PUBLIC, x: { column: 'p0' }, y: { column: 'p1' } }
+
+/** The reply of all points: numbers and families, and ids where asked for. */
+const pointsOf = (index: ColumnarIndex, hasIds: boolean): ArrayBuffer =>
+  scatter([index], { ...POINTS, level: 2, hasIds })
+
+const idsOf = (names: Uint8Array): string[] => new TextDecoder().decode(names).split('\n')
+
+async function demandEqualPoints(client: pg.Client, index: ColumnarIndex): Promise<void> {
+  const { x, y, names } = decodeScatter(pointsOf(index, true))
+  const ours = idsOf(names).map((id, k) => [toNumber(id), x[k] ?? 0, y[k] ?? 0] as const)
+  const theirs = (await scatterWide(client, ['id', 'p0', 'p1'])).map(
+    ([id = 0, x = 0, y = 0]) => [id, scatterNumber(x), scatterNumber(y)] as const,
+  )
+  const byId = ([a]: readonly number[], [b]: readonly number[]) => (a ?? 0) - (b ?? 0)
+  deepStrictEqual(ours.sort(byId), theirs.sort(byId), 'unequal points')
 }
 
 function presenceCounts(index: ColumnarIndex, request: SearchRequest): number[] {
@@ -214,22 +224,47 @@ function presenceCounts(index: ColumnarIndex, request: SearchRequest): number[] 
   ]
 }
 
-/** CPU of sending all points with their ids and families: as binary columns, and as one JSON text of objects. */
-function benchTransfer(index: ColumnarIndex): Target[] {
-  const points = scatter([index], PUBLIC, 'p0', 'p1', 2)
-  const { count, x, y, family, families } = points
-  const ids = new TextDecoder().decode(points.names).split('\n')
-  const asBytes = (): number => Buffer.from(encodeScatter(points)).length
-  const asJson = (): number =>
-    Buffer.from(JSON.stringify(ids.map((id, k) => ({ id, x: x[k], y: y[k], family: families[family[k] ?? 0] })))).length
-  const cost = (send: () => number): number => {
-    send()
-    const before = process.cpuUsage()
-    for (let n = 0; n < REPEATS; n++) send()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000 / REPEATS
+/** How often the points are sent. */
+const SENT = 30
+
+/** Reads an address so many times, one after the other. */
+const READER = `let [, address, times] = process.argv
+for (; times > 0; times--) for await (const _ of (await fetch(address)).body) {}`
+
+/**
+ * CPU of the server for sending all points over HTTP once the engine has them: as its columns, and as JSON objects. The
+ * reader is a process of its own.
+ */
+async function benchTransfer(index: ColumnarIndex): Promise<Target[]> {
+  const columns = pointsOf(index, false)
+  const { count, x, y, family, families } = decodeScatter(columns)
+  const objects = (): string =>
+    JSON.stringify(Array.from(x, (one, k) => ({ x: one, y: y[k], family: families[family[k] ?? 0] })))
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  /** From the first request until the last reply is written. */
+  const cost = async (body: () => string | Buffer): Promise<number> => {
+    let before: NodeJS.CpuUsage | undefined
+    let used = { user: 0, system: 0 }
+    const answer = (_: IncomingMessage, reply: ServerResponse) => {
+      before ??= process.cpuUsage()
+      reply.on('finish', () => {
+        used = process.cpuUsage(before)
+      })
+      reply.end(body())
+    }
+    server.on('request', answer)
+    const given = ['--input-type=module', '-e', READER, `http://127.0.0.1:${port}/`, String(SENT)]
+    const [code] = (await once(spawn(process.execPath, given, { stdio: 'inherit' }), 'exit')) as [number]
+    server.off('request', answer)
+    if (code !== 0) throw new Error(`the reader ended with ${code}`)
+    return (used.user + used.system) / 1000 / SENT
   }
-  const [bytes, json] = [cost(asBytes), cost(asJson)]
-  say(`sending ${count} points: binary ${bytes.toFixed(2)} ms of CPU, JSON ${json.toFixed(2)} ms`)
-  return [{ what: 'scatter transfer, CPU of binary against JSON', value: json / bytes, required: 100, stretch: 200 }]
+  const [asColumns, asJson] = [await cost(() => Buffer.from(columns)), await cost(objects)]
+  server.close()
+  say(`sending ${count} points: columns ${asColumns.toFixed(2)} ms of CPU, JSON ${asJson.toFixed(2)} ms`)
+  return [
+    { what: 'scatter transfer, CPU of columns against JSON', value: asJson / asColumns, required: 100, stretch: 200 },
+  ]
 }

@@ -110,10 +110,11 @@ export async function similarWide(
   return rows.map((row) => row.id)
 }
 
-export async function scatterWide(client: pg.Client, x: string, y: string): Promise<[number, number, number][]> {
+/** Some columns of all that have p0 and p1. */
+export async function scatterWide(client: pg.Client, columns: readonly string[]): Promise<number[][]> {
   const { rows } = await client.query({
-    text: `SELECT id, ${x}, ${y} FROM wide WHERE ${x} IS NOT NULL AND ${y} IS NOT NULL`,
+    text: `SELECT ${columns.join()} FROM wide WHERE p0 IS NOT NULL AND p1 IS NOT NULL`,
     rowMode: 'array',
   })
-  return rows as [number, number, number][]
+  return rows as number[][]
 }

@@ -139,6 +139,23 @@ test.describe('the scatter plot', () => {
     await expect(page).toHaveURL(/datasheet\/balsa/)
   })
 
+  test('is read anew where its points are no longer those of the server', async ({ page }) => {
+    let isChanged = true
+    await page.route('**/mmdc/product/scatterpoints*', (route) => {
+      if (!isChanged) return route.continue()
+      isChanged = false
+      return route.fulfill({ status: 409, json: { code: 'points-changed', message: 'changed' } })
+    })
+    await openPlot(page, `/?panel=scatter&${STIFF}&pattern=balsa`)
+    const again = page.waitForRequest((request) => request.url().includes('scatterdata'))
+    await plot(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await again
+    await expect(counted(page)).toContainText('1 of 1 result')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('status').filter({ hasText: /^Balsa$/ })).toBeAttached()
+  })
+
   test('says why there is nothing to see, and the way out [SCAT-011]', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
     await page.goto('/?panel=scatter&tags=class-metal&scatter.x=water_abs_sat&scatter.y=youngs_modulus')

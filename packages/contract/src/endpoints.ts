@@ -40,6 +40,7 @@ export const endpoints = {
   readFeatureCounts: search.readFeatureCounts,
   readRanges: search.readRanges,
   readScatter: search.readScatter,
+  readScatterPoints: search.readScatterPoints,
   readSuggestions: search.readSuggestions,
   readDatasheet: datasheet.readDatasheet,
   readMaterial: datasheet.readMaterial,

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   'preference-not-found': 404,
   'criterion-not-found': 404,
   'edit-conflict': 409,
+  'points-changed': 409,
   'name-taken': 409,
   'favourites-full': 409,
   'criteria-full': 409,

@@ -29,6 +29,7 @@ export const routes = {
   readFeatureCounts: { method: 'POST', path: '/mmdc/product/qualfeaturecount' },
   readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
   readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },
+  readScatterPoints: { method: 'POST', path: '/mmdc/product/scatterpoints' },
   readSuggestions: { method: 'GET', path: '/mmdc/catalog/suggest' },
   readDatasheet: { method: 'POST', path: '/mmdc/bblocks/datasheet/:id' },
   readMaterial: { method: 'GET', path: '/materials/:id' },

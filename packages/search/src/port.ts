@@ -1,3 +1,4 @@
+import type { Shift } from '@ingot/domain/plots/ticks'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 
@@ -90,20 +91,35 @@ export interface ColumnRange {
   bins: number[]
 }
 
-/** Results that have both columns, without an object each: lo of each column, and the ids as lines of UTF-8. */
-export interface ScatterAnswer {
-  count: number
-  x: Float64Array<ArrayBuffer>
-  y: Float64Array<ArrayBuffer>
-  /** hi of x, of y: only where one of the points has another hi than lo. */
-  xHigh?: Float64Array<ArrayBuffer>
-  yHigh?: Float64Array<ArrayBuffer>
-  /** Paths of the class hierarchy (`metal/steel`) that points have, by code point; '' for points without a class. */
-  families: string[]
-  /** Of each point: its place in `families`. */
-  family: Uint16Array<ArrayBuffer>
-  /** Joined by line feeds, in the order of the points. */
-  names: Uint8Array<ArrayBuffer>
+/** A column on an axis; `shift` leads from SI to the numbers of the answer. */
+export interface ScatterAxis {
+  column: string
+  shift?: Shift | undefined
+}
+
+/** Two columns of every result that has both. */
+export interface PointsRequest {
+  filter: SearchFilter
+  x: ScatterAxis
+  y: ScatterAxis
+}
+
+export interface ScatterRequest extends PointsRequest {
+  /**
+   * Of the class hierarchy, 1 being the broadest: the entry at this level is the family, or the deepest above it; of
+   * several entries at one level the first by code point.
+   */
+  level: number
+  /** The ids of the materials are half of the bytes. */
+  hasIds: boolean
+}
+
+/** A point by its place among the points: lo of both columns, as the points have them. */
+export interface PlacedPoint {
+  place: number
+  id: string
+  x: number
+  y: number
 }
 
 /** What makes materials alike: weights of columns, 1 where none is given, 0 leaves a column out. */
@@ -123,11 +139,10 @@ export interface SearchEngine {
   page(request: SearchRequest): Promise<SearchPage>
   presence(filter: SearchFilter): Promise<PresenceAnswer>
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
-  /**
-   * `level` of the class hierarchy gives the families, 1 being the broadest: the entry at that level, or the deepest
-   * above it; of several entries at one level the first by code point.
-   */
-  scatter(filter: SearchFilter, x: string, y: string, level: number): Promise<ScatterAnswer>
+  /** The points as the bytes of `decodeScatter`: lo and hi of each, families by code point, ids where asked for. */
+  scatter(request: ScatterRequest): Promise<ArrayBuffer>
+  /** The points at some places of what `scatter` answers; there are none beyond the last. */
+  pointsAt(request: PointsRequest, places: readonly number[]): Promise<PlacedPoint[]>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: SearchFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

@@ -1,7 +1,8 @@
+import { decodeScatter, idsOfPoints } from '@ingot/domain/plots/scatter-columns'
 import { describe, expect, it } from 'vitest'
 import { presence } from './answers/presence.ts'
 import { ranges } from './answers/ranges.ts'
-import { scatter } from './answers/scatter.ts'
+import { pointsAt, scatter } from './answers/scatter.ts'
 import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
@@ -41,11 +42,23 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     const [x = '', y = '', z = ''] = randomKeys(random)
     expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
     const level = 1 + Math.floor(random() * 3)
-    const points = scatter(parts, filter, x, y, level)
+    const asked = { filter, x: { column: x }, y: { column: y } }
+    const points = scatter(parts, { ...asked, level, hasIds: true })
     const expected = pointsOf(rows, filter, x, y, level)
     expect(answeredPoints(points), said).toEqual(expected)
-    expect(points.xHigh !== undefined, said).toBe(expected.some(([, low, high]) => low !== high))
-    expect(points.families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
+    const columns = decodeScatter(points)
+    const { xHigh, families } = columns
+    expect(pointsAt(parts, asked, [...columns.x.keys(), columns.count]), said).toEqual(
+      [...idsOfPoints(columns, columns.x.keys())].map(([place, id]) => ({
+        ...{ place, id, x: columns.x[place], y: columns.y[place] },
+      })),
+    )
+    if (xHigh === undefined)
+      expect(
+        expected.filter(([, low, high]) => low !== high),
+        said,
+      ).toEqual([])
+    expect(families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
     compareSimilar(parts, rows, random, ids)
   }
 }

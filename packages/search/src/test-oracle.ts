@@ -1,4 +1,5 @@
 import { readRow } from '@ingot/domain/index/trace'
+import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { SearchInterval } from '@ingot/domain/values/interval'
@@ -7,7 +8,6 @@ import type {
   ColumnRange,
   PresenceAnswer,
   RangeFilter,
-  ScatterAnswer,
   SearchAnswer,
   SearchFilter,
   SearchRequest,
@@ -237,8 +237,10 @@ function familyOf({ tags }: IndexedRow, level: number): string {
   return deepest ?? ''
 }
 
-/** A point: id, lo and hi of x, lo and hi of y, family. */
+/** A point: id, lo and hi of x, lo and hi of y, family; numbers are float32. */
 export type Point = [id: string, x: number, xHigh: number, y: number, yHigh: number, family: string]
+
+const sides = ({ lo, hi }: SearchInterval): [number, number] => [scatterNumber(lo), scatterNumber(hi)]
 
 /** Points by id. */
 export function pointsOf(
@@ -251,18 +253,18 @@ export function pointsOf(
   return passing(rows, filter)
     .flatMap((row): Point[] => {
       const [a, b] = [intervalOf(row, x, filter.computed), intervalOf(row, y, filter.computed)]
-      return a && b ? [[row.id, a.lo, a.hi, b.lo, b.hi, familyOf(row, level)]] : []
+      return a && b ? [[row.id, ...sides(a), ...sides(b), familyOf(row, level)]] : []
     })
     .sort(([a], [b]) => byText(a, b))
 }
 
 /** The points of an answer, by id. */
-export function answeredPoints(answer: ScatterAnswer): Point[] {
-  const { count, x, y, xHigh = x, yHigh = y, names, families, family } = answer
+export function answeredPoints(answer: ArrayBuffer): Point[] {
+  const { count, x, y, xHigh = x, yHigh = y, names, families, family } = decodeScatter(answer)
   const ids = count === 0 ? [] : new TextDecoder().decode(names).split('\n')
   return ids
     .map((id, k): Point => {
-      const at = (column: Float64Array): number => (column[k] ?? Number.NaN) + 0
+      const at = (column: Float32Array): number => (column[k] ?? Number.NaN) + 0
       return [id, at(x), at(xHigh), at(y), at(yHigh), families[family[k] ?? -1] ?? 'none']
     })
     .sort(([a], [b]) => byText(a, b))

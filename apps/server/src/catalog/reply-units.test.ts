@@ -4,6 +4,7 @@ import type { Datasheet } from '@ingot/contract/datasheet'
 import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { SearchReply } from '@ingot/contract/search'
 import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
+import { noShift } from '@ingot/domain/plots/ticks'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
@@ -148,12 +149,12 @@ describe('replies in a unit system', () => {
     const huge = { id: 'v', origin: 'literature' as const, value: 1e308, min: 300 }
     const tiny = units?.ofColumn('=density*density')
     expect(valueIn(huge, measure)).toMatchObject({ value: expect.any(Number) })
-    expect(
-      valueIn({ ...huge, value: Number.MAX_VALUE }, { unit: 'x', from: () => undefined, all: (si) => si }),
-    ).toEqual({
-      id: 'v',
-      origin: 'literature',
-    })
+    expect(valueIn({ ...huge, value: Number.MAX_VALUE }, { unit: 'x', from: () => undefined, shift: noShift })).toEqual(
+      {
+        id: 'v',
+        origin: 'literature',
+      },
+    )
     expect(tiny?.from(1)).toBeGreaterThan(0)
     const steep = { id: 'v', origin: 'literature' as const, value: 1e305 }
     expect(valueIn(steep, replyUnits(server.shipped, 'metric', 'en')?.ofQuantity('cte'))).not.toHaveProperty('value')

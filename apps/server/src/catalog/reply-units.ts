@@ -4,9 +4,9 @@ import type { Comparison, PolarData } from '@ingot/contract/compare'
 import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
+import type { Shift } from '@ingot/domain/plots/ticks'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { ScatterAnswer } from '@ingot/search/port'
 import { measureOf } from '../search/request/column-measure.ts'
 import { openNames } from '../search/request/formulas.ts'
 import { unitSystemOf } from './routes.ts'
@@ -29,8 +29,7 @@ interface Measure {
   unit: string
   /** Undefined where the number does not fit into the unit: it would not be finite. */
   from(si: number): number | undefined
-  /** A column of numbers; NaN for those that do not fit. */
-  all(si: Float64Array): Float64Array
+  shift: Shift
 }
 
 /** A formula key may end with the unit that it is shown in. */
@@ -45,8 +44,8 @@ export function replyUnits(shipped: Shipped, name: string | undefined, language:
 
   const ofQuantity = (quantity: string | undefined): Measure | undefined => {
     if (quantity === undefined || !isQuantityKey(quantity)) return undefined
-    const { one, all } = fromSiConverter(quantity, system)
-    return { unit: displayUnit(quantity, system), from: (si) => finite(one(si)), all }
+    const { one, mul, div, add } = fromSiConverter(quantity, system)
+    return { unit: displayUnit(quantity, system), from: (si) => finite(one(si)), shift: { mul, div, add } }
   }
   const ofColumn = (key: string): Measure | undefined => {
     // Filters take SI of a formula as it is, whatever unit its key names.
@@ -54,7 +53,7 @@ export function replyUnits(shipped: Shipped, name: string | undefined, language:
     const measure = measureOf(shipped, asked, () => openNames(shipped)(language, system))
     if (measure === undefined || 'quantity' in measure) return ofQuantity(measure?.quantity)
     const { unit, factor } = measure.formula
-    return { unit, from: (si) => finite(si / factor), all: (si) => si.map((one) => one / factor) }
+    return { unit, from: (si) => finite(si / factor), shift: { mul: 1, div: factor, add: 0 } }
   }
   return { system, ofQuantity, ofColumn }
 }
@@ -182,27 +181,6 @@ export function rangeIn<R extends { min: number; max: number }>(
   if (!measure) return range
   const [min, max] = [measure.from(range.min), measure.from(range.max)]
   return min === undefined || max === undefined ? range : { ...range, min, max, unit: measure.unit }
-}
-
-const columnIn = (numbers: Float64Array, measure: Measure | undefined): Float64Array => measure?.all(numbers) ?? numbers
-
-/** The points of a scatter plot. */
-export function pointsIn<P extends Pick<ScatterAnswer, 'x' | 'y' | 'xHigh' | 'yHigh'>>(
-  points: P,
-  x: string,
-  y: string,
-  units: ReplyUnits,
-): P {
-  const across = units.ofColumn(x)
-  const up = units.ofColumn(y)
-  const { xHigh, yHigh } = points
-  return {
-    ...points,
-    x: columnIn(points.x, across),
-    y: columnIn(points.y, up),
-    ...(xHigh && { xHigh: columnIn(xHigh, across) }),
-    ...(yHigh && { yHigh: columnIn(yHigh, up) }),
-  }
 }
 
 /** A header takes few letters: `°C` is `%C2%B0C`. */

@@ -126,6 +126,27 @@ describe('the points of a scatter plot', () => {
     expect(count).toBeGreaterThan(found.count)
   })
 
+  it('leave the ids out where nobody asks for them, and say which material one is by its place and numbers', async () => {
+    for (const unitsystem of [undefined, 'us']) {
+      const asked = { filter: { ...(unitsystem && { unitsystem }) }, x: 'density_any', y: '=rm/density_any' }
+      const withIds = await points(asked)
+      const bare = await points({ ...asked, ids: false })
+      expect(bare).toEqual({ ...withIds, names: new Uint8Array() })
+      const places = [withIds.count - 1, 0, 7]
+      const ids = idsOfPoints(withIds, places)
+      const at = (place: number) => ({ place, x: bare.x[place], y: bare.y[place] })
+      const ask = (body: object) => server.call('POST', '/mmdc/product/scatterpoints', { ...asked, ...body })
+      const { json } = await ask({ points: places.map(at) })
+      const { items } = json as { items: { id: string; name: string; url: string[] }[] }
+      expect(items.map(({ id }) => id)).toEqual(places.map((place) => ids.get(place)))
+      expect(items.every(({ id, name, url }) => name !== '' && url[0] === id)).toBe(true)
+      const refused = { status: 409, json: { code: 'points-changed' } }
+      expect(await ask({ points: [{ ...at(0), x: (bare.x[0] ?? 0) * 1.001 }] })).toMatchObject(refused)
+      expect(await ask({ points: [at(0), { ...at(0), place: bare.count }] })).toMatchObject(refused)
+      expect(await ask({ points: [] })).toMatchObject({ status: 400 })
+    }
+  })
+
   it('are refused to those who lack the permission that the configuration names [SCAT-002]', async () => {
     const { application } = server.config
     const restricted = {
@@ -135,6 +156,12 @@ describe('the points of a scatter plot', () => {
     const app = await buildApp({ ...server, config: { ...server.config, application: { ...application, restricted } } })
     const ask = { method: 'POST', url: '/mmdc/product/scatterdata', payload: { x: 'density', y: 'k' } } as const
     expect((await app.inject(ask)).statusCode).toBeGreaterThanOrEqual(401)
+    const which = {
+      ...ask,
+      url: '/mmdc/product/scatterpoints',
+      payload: { ...ask.payload, points: [{ place: 0, x: 1, y: 1 }] },
+    }
+    expect((await app.inject(which)).statusCode).toBeGreaterThanOrEqual(401)
     expect((await server.app.inject(ask)).statusCode).toBe(200)
     await app.close()
   })

@@ -1,7 +1,8 @@
-import { type Converter, fromSiConverter } from '../units/convert.ts'
+import { fromSiConverter } from '../units/convert.ts'
 import { quantityUnitLabel } from '../units/format.ts'
 import type { NumberLocale } from '../units/format-number.ts'
 import { isQuantityKey, quantityOf, type UnitSystem } from '../units/quantities.ts'
+import { noShift, shifted } from './ticks.ts'
 
 /** An axis as a diagram stores it: SI numbers of a quantity. */
 export interface AxisOf {
@@ -16,12 +17,10 @@ export interface Shown {
   readonly locale: NumberLocale
 }
 
-const asTheyAre: Pick<Converter, 'mul' | 'div' | 'add'> = { mul: 1, div: 1, add: 0 }
-
 /** SI numbers of an axis in the units shown. A quantity that the catalogue does not know is left as it is. */
 export function shownNumbers(si: readonly number[], { quantity }: AxisOf, { system }: Shown): number[] {
-  const { mul, div, add } = isQuantityKey(quantity) ? fromSiConverter(quantity, system) : asTheyAre
-  return si.map((x) => (x * mul) / div + add)
+  const shift = isQuantityKey(quantity) ? fromSiConverter(quantity, system) : noShift
+  return si.map((x) => shifted(x, shift))
 }
 
 /** The printed unit of an axis; '' for a bare number. */

@@ -14,7 +14,17 @@ export interface ScatterColumns {
   names: Uint8Array<ArrayBuffer>
 }
 
-/** What is encoded: numbers of any width. */
+/** What the reply of some points needs room for. */
+export interface ScatterRoom {
+  count: number
+  families: readonly string[]
+  hasXHigh: boolean
+  hasYHigh: boolean
+  /** Of the ids as lines, the last one without a line feed. */
+  nameBytes: number
+}
+
+/** Points before they are written: numbers of any width. */
 export interface ScatterPoints extends Omit<ScatterColumns, 'x' | 'y' | 'xHigh' | 'yHigh'> {
   x: ArrayLike<number>
   y: ArrayLike<number>
@@ -31,29 +41,38 @@ const LARGEST = 3.4028234663852886e38
 
 const padded = (bytes: number): number => (bytes + WORD - 1) & ~(WORD - 1)
 
-function writeFloats(to: Float32Array, from: ArrayLike<number>): void {
-  for (let k = 0; k < to.length; k++) {
-    const value = Math.fround(from[k] as number)
-    // Infinite ones and NaN are the only numbers whose difference to themselves is none.
-    to[k] = value - value === 0 ? value : Math.sign(value) * LARGEST || 0
-  }
+/** The number as a reply has it: the nearest float32, finite. */
+export function scatterNumber(number: number): number {
+  const value = Math.fround(number)
+  // Infinite ones and NaN are the only numbers whose difference to themselves is none.
+  return value - value === 0 ? value : Math.sign(value) * LARGEST || 0
 }
 
-/** The columns as one buffer, little endian; readScatter of the contract says where each stands. */
-export function encodeScatter(points: ScatterPoints): ArrayBuffer {
-  const { count, x, y, xHigh, yHigh, families, family, names } = points
+/**
+ * A reply, little endian, whose columns and ids are still to be written: `columns` lie in `buffer`. readScatter of the
+ * contract says where each stands.
+ */
+export function makeScatter(room: ScatterRoom): { buffer: ArrayBuffer; columns: ScatterColumns } {
+  const { count, families, hasXHigh, hasYHigh, nameBytes } = room
   const paths = new TextEncoder().encode(families.join('\n'))
-  const floats = [x, y, ...(xHigh ? [xHigh] : []), ...(yHigh ? [yHigh] : [])]
-  const start = HEADER * WORD + padded(paths.length)
-  const end = start + floats.length * count * WORD + padded(2 * count)
-  const buffer = new ArrayBuffer(end + names.length)
-  const flags = (xHigh ? X_HIGH : 0) | (yHigh ? Y_HIGH : 0)
-  new Uint32Array(buffer, 0, HEADER).set([count, families.length, padded(paths.length), flags])
+  const axes = 2 + Number(hasXHigh) + Number(hasYHigh)
+  const pathBytes = padded(paths.length)
+  const buffer = new ArrayBuffer(HEADER * WORD + pathBytes + axes * count * WORD + padded(2 * count) + nameBytes)
+  const flags = (hasXHigh ? X_HIGH : 0) | (hasYHigh ? Y_HIGH : 0)
+  new Uint32Array(buffer, 0, HEADER).set([count, families.length, pathBytes, flags])
   new Uint8Array(buffer, HEADER * WORD).set(paths)
-  for (const [k, column] of floats.entries())
-    writeFloats(new Float32Array(buffer, start + k * count * WORD, count), column)
-  new Uint16Array(buffer, start + floats.length * count * WORD, count).set(family)
-  new Uint8Array(buffer, end).set(names)
+  return { buffer, columns: decodeScatter(buffer) }
+}
+
+/** Points as a reply. */
+export function encodeScatter(points: ScatterPoints): ArrayBuffer {
+  const { count, families, family, names, xHigh, yHigh } = points
+  const room = { count, families, hasXHigh: xHigh !== undefined, hasYHigh: yHigh !== undefined }
+  const { buffer, columns } = makeScatter({ ...room, nameBytes: names.length })
+  for (const side of ['x', 'y', 'xHigh', 'yHigh'] as const)
+    columns[side]?.set(Array.from(points[side] ?? [], scatterNumber))
+  columns.family.set(family)
+  columns.names.set(names)
   return buffer
 }
 

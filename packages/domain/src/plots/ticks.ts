@@ -15,6 +15,10 @@ export interface Shift {
   readonly add: number
 }
 
+export const noShift: Shift = { mul: 1, div: 1, add: 0 }
+
+export const shifted = (si: number, { mul, div, add }: Shift): number => (si * mul) / div + add
+
 export interface TickWish {
   readonly shift: Shift
   readonly locale: NumberLocale

@@ -1,53 +1,96 @@
+import { makeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
+import { noShift, type Shift, shifted } from '@ingot/domain/plots/ticks'
 import { andInto, toOrdinals } from '../base/bits.ts'
-import { concatLines, joinLines } from '../base/line-table.ts'
+import { lineAt, linesLength, writeLines } from '../base/line-table.ts'
 import { compareCodePoints } from '../base/order.ts'
 import { copySet } from '../base/ordinal-set.ts'
 import type { Column, Projection } from '../index/column.ts'
+import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
 import { type Families, familiesOf } from '../index/families.ts'
-import type { ScatterAnswer, SearchFilter } from '../port.ts'
+import type { PlacedPoint, PointsRequest, ScatterRequest, SearchFilter } from '../port.ts'
 import { filterResults } from './filter.ts'
 
-/** Two columns and the family of all results that have both; part by part in the order of names. [SCAT-011] */
-export function scatter(
-  parts: readonly ColumnarIndex[],
-  filter: SearchFilter,
-  x: string,
-  y: string,
-  level: number,
-): ScatterAnswer {
-  const found = parts.flatMap((index) => {
-    const columnX = columnOf(index, x, filter.computed)
-    const columnY = columnOf(index, y, filter.computed)
-    if (columnX === undefined || columnY === undefined) return []
-    const points = partPoints(index, filter, columnX, columnY)
-    return [{ ...points, families: familiesOf(index, level), names: joinLines(index.ids.ids, points.ordinals) }]
-  })
-  const xHigh = joinedHighs(found.map((part) => [part.xHigh, part.x]))
-  const yHigh = joinedHighs(found.map((part) => [part.yHigh, part.y]))
-  return {
-    count: found.reduce((sum, part) => sum + part.x.length, 0),
-    x: joined(found.map((part) => part.x)),
-    y: joined(found.map((part) => part.y)),
-    ...(xHigh && { xHigh }),
-    ...(yHigh && { yHigh }),
-    ...joinedFamilies(found),
-    names: concatLines(found.map((part) => part.names)),
-  }
-}
-
-/** Points of one part, by ordinal; hi only where one of them has another than lo. */
-export interface PartPoints {
+/** Results of one part that have both columns. */
+interface PartPoints {
+  index: ColumnarIndex
+  x: Column
+  y: Column
+  /** In the work space of the index. */
   ordinals: Uint32Array
-  x: Float64Array<ArrayBuffer>
-  y: Float64Array<ArrayBuffer>
-  xHigh: Float64Array<ArrayBuffer> | undefined
-  yHigh: Float64Array<ArrayBuffer> | undefined
 }
 
-/** The points without their ids and families. */
-export function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): PartPoints {
+/**
+ * Two columns and the family of all results that have both, part by part in the order of names: the bytes of the reply,
+ * each written once. [SCAT-011, API-026]
+ */
+export function scatter(parts: readonly ColumnarIndex[], request: ScatterRequest): ArrayBuffer {
+  const { level, hasIds } = request
+  const found = partPoints(parts, request).map((part) => ({ ...part, families: familiesOf(part.index, level) }))
+  const families = usedFamilies(found)
+  const lengths = found.map(({ index, ordinals }) => (hasIds ? linesLength(index.ids.ids, ordinals) : 0))
+  const { buffer, columns } = makeScatter({
+    count: found.reduce((sum, { ordinals }) => sum + ordinals.length, 0),
+    families,
+    hasXHigh: found.some((part) => hasRanges(part.x, part.ordinals)),
+    hasYHigh: found.some((part) => hasRanges(part.y, part.ordinals)),
+    nameBytes: Math.max(0, lengths.reduce((sum, length) => sum + length, 0) - 1),
+  })
+  let from = 0
+  let nameAt = 0
+  for (const [k, part] of found.entries()) {
+    const { index, ordinals } = part
+    const to = from + ordinals.length
+    for (const side of ['x', 'y'] as const) {
+      const { lo, hi = lo } = part[side]
+      const { shift } = request[side]
+      writeSide(columns[side].subarray(from, to), part[side], lo, ordinals, shift)
+      const high = columns[side === 'x' ? 'xHigh' : 'yHigh']
+      if (high) writeSide(high.subarray(from, to), part[side], hi, ordinals, shift)
+    }
+    writeFamilies(columns.family.subarray(from, to), part, families)
+    if (hasIds) writeLines(index.ids.ids, ordinals, columns.names, nameAt)
+    from = to
+    nameAt += lengths[k] as number
+  }
+  return buffer
+}
+
+/** The points at some places of the answer above, in rising order of place. */
+export function pointsAt(
+  parts: readonly ColumnarIndex[],
+  request: PointsRequest,
+  places: readonly number[],
+): PlacedPoint[] {
+  const found: PlacedPoint[] = []
+  const wanted = [...new Set(places)].sort((a, b) => a - b)
+  let from = 0
+  for (const { index, ordinals, ...sides } of partPoints(parts, request)) {
+    for (const place of wanted) {
+      const ordinal = place < from ? undefined : ordinals[place - from]
+      if (ordinal === undefined) continue
+      const [x, y] = (['x', 'y'] as const).map((side) => {
+        const value = valueAt(sides[side], sides[side].lo, ordinal) ?? Number.NaN
+        return scatterNumber(shifted(value, request[side].shift ?? noShift))
+      }) as [number, number]
+      found.push({ place, id: lineAt(index.ids.ids, ordinal), x, y })
+    }
+    from += ordinals.length
+  }
+  return found
+}
+
+function partPoints(parts: readonly ColumnarIndex[], { filter, x, y }: PointsRequest): PartPoints[] {
+  return parts.flatMap((index) => {
+    const columnX = columnOf(index, x.column, filter.computed)
+    const columnY = columnOf(index, y.column, filter.computed)
+    if (columnX === undefined || columnY === undefined) return []
+    return [{ index, x: columnX, y: columnY, ordinals: pointsOf(index, filter, columnX, columnY) }]
+  })
+}
+
+function pointsOf(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): Uint32Array {
   const { scratch } = index
   scratch.reset()
   const { bits } = filterResults(index, filter)
@@ -59,78 +102,62 @@ export function partPoints(index: ColumnarIndex, filter: SearchFilter, x: Column
       andInto(bits, bits, present)
     }
   }
-  const ordinals = scratch.ordinals.slice(0, toOrdinals(bits, scratch.ordinals))
-  const [lowX, lowY] = [valuesOf(x, x.lo, ordinals), valuesOf(y, y.lo, ordinals)]
-  return {
-    ordinals,
-    x: lowX,
-    y: lowY,
-    xHigh: x.hi && differing(valuesOf(x, x.hi, ordinals), lowX),
-    yHigh: y.hi && differing(valuesOf(y, y.hi, ordinals), lowY),
+  return scratch.ordinals.subarray(0, toOrdinals(bits, scratch.ordinals))
+}
+
+/** Writes one side of a column for ascending ordinals that all have a value. */
+function writeSide(
+  out: Float32Array,
+  { ordinals: own }: Column,
+  { values, codes }: Projection,
+  ordinals: Uint32Array,
+  shift: Shift = noShift,
+): void {
+  const shown = (value: number): number => scatterNumber(shifted(value, shift))
+  if (own !== undefined) {
+    let at = 0
+    for (let k = 0; k < ordinals.length; k++) {
+      while ((own[at] as number) < (ordinals[k] as number)) at++
+      out[k] = shown(values[codes[at] as number] as number)
+    }
+  } else if (values.length > ordinals.length) {
+    for (let k = 0; k < ordinals.length; k++) out[k] = shown(values[codes[ordinals[k] as number] as number] as number)
+  } else {
+    // Few distinct values are converted once each.
+    const table = new Float32Array(values.length)
+    for (let code = 0; code < values.length; code++) table[code] = shown(values[code] as number)
+    for (let k = 0; k < ordinals.length; k++) out[k] = table[codes[ordinals[k] as number] as number] as number
   }
 }
 
-/** One side of a column for ascending ordinals that all have a value. */
-function valuesOf(column: Column, { values, codes }: Projection, ordinals: Uint32Array): Float64Array<ArrayBuffer> {
-  const out = new Float64Array(ordinals.length)
-  const own = column.ordinals
-  if (own === undefined) {
-    for (let k = 0; k < ordinals.length; k++) out[k] = values[codes[ordinals[k] as number] as number] as number
-    return out
-  }
-  let at = 0
-  for (let k = 0; k < ordinals.length; k++) {
-    while ((own[at] as number) < (ordinals[k] as number)) at++
-    out[k] = values[codes[at] as number] as number
-  }
-  return out
+/** True where one of the points has another hi than lo. */
+const hasRanges = (column: Column, ordinals: Uint32Array): boolean => {
+  const { hi } = column
+  return (
+    hi !== undefined && ordinals.some((ordinal) => valueAt(column, column.lo, ordinal) !== valueAt(column, hi, ordinal))
+  )
 }
 
-function differing(
-  high: Float64Array<ArrayBuffer>,
-  low: Float64Array<ArrayBuffer>,
-): Float64Array<ArrayBuffer> | undefined {
-  for (let k = 0; k < high.length; k++) if (high[k] !== low[k]) return high
-  return undefined
+interface GroupedPoints {
+  ordinals: Uint32Array
+  families: Families
 }
 
-function joined(arrays: readonly Float64Array<ArrayBuffer>[]): Float64Array<ArrayBuffer> {
-  const [only] = arrays
-  if (only !== undefined && arrays.length === 1) return only
-  const out = new Float64Array(arrays.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const array of arrays) {
-    out.set(array, at)
-    at += array.length
-  }
-  return out
-}
-
-/** A part without ranges has its lo as hi, where another part has some. */
-function joinedHighs(
-  parts: readonly [high: Float64Array<ArrayBuffer> | undefined, low: Float64Array<ArrayBuffer>][],
-): Float64Array<ArrayBuffer> | undefined {
-  return parts.some(([high]) => high !== undefined) ? joined(parts.map(([high, low]) => high ?? low)) : undefined
-}
-
-/** The families that points have, and the place of each point's among them. */
-function joinedFamilies(
-  parts: readonly { ordinals: Uint32Array; families: Families }[],
-): Pick<ScatterAnswer, 'families' | 'family'> {
-  const used = parts.map(({ ordinals, families: { paths, of } }) => {
+/** The families that points have, by code point. */
+function usedFamilies(found: readonly GroupedPoints[]): string[] {
+  const used = new Set<string>()
+  for (const { ordinals, families } of found) {
+    const { of, paths } = families
     const isUsed = new Uint8Array(paths.length)
     for (let k = 0; k < ordinals.length; k++) isUsed[of[ordinals[k] as number] as number] = 1
-    return isUsed
-  })
-  const families = [
-    ...new Set(parts.flatMap(({ families: { paths } }, part) => paths.filter((_, k) => used[part]?.[k] === 1))),
-  ].sort(compareCodePoints)
-  const placeOf = new Map(families.map((path, k) => [path, k]))
-  const family = new Uint16Array(parts.reduce((sum, { ordinals }) => sum + ordinals.length, 0))
-  let at = 0
-  for (const { ordinals, families: own } of parts) {
-    const place = Uint16Array.from(own.paths, (path) => placeOf.get(path) ?? 0)
-    for (let k = 0; k < ordinals.length; k++) family[at++] = place[own.of[ordinals[k] as number] as number] as number
+    for (const [k, path] of paths.entries()) if (isUsed[k] === 1) used.add(path)
   }
-  return { families, family }
+  return [...used].sort(compareCodePoints)
+}
+
+function writeFamilies(out: Uint16Array, { ordinals, families }: GroupedPoints, used: readonly string[]): void {
+  const { of, paths } = families
+  const placeOf = new Map(used.map((path, k) => [path, k]))
+  const place = Uint16Array.from(paths, (path) => placeOf.get(path) ?? 0)
+  for (let k = 0; k < ordinals.length; k++) out[k] = place[of[ordinals[k] as number] as number] as number
 }

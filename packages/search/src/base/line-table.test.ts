@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeIdLookup, ordinalOf } from './id-lookup.ts'
-import { concatLines, joinLines, lineAt, makeLineTable } from './line-table.ts'
+import { lineAt, linesLength, makeLineTable, writeLines } from './line-table.ts'
 
 const ids = Array.from({ length: 900 }, (_, k) => `${['m', 'ö', '鋼', '𝛼', '\uFEFF'][k % 5]}-${k}`.repeat(1 + (k % 3)))
 const table = makeLineTable(ids.length, (row) => ids[row] ?? '')
@@ -17,13 +17,19 @@ describe('ids kept as lines of UTF-8', () => {
     ['all', ids.map((_, row) => row)],
     ['two of three', ids.flatMap((_, row) => (row % 3 === 1 ? [] : [row]))],
   ])('are joined as they lie: %s', (_, rows) => {
-    expect(textOf(joinLines(table, Uint32Array.from(rows)))).toBe(rows.map((row) => ids[row]).join('\n'))
+    const lines = rows.map((row) => `${ids[row]}\n`).join('')
+    const wanted = Uint32Array.from(rows)
+    expect(linesLength(table, wanted)).toBe(new TextEncoder().encode(lines).length)
+    const out = new Uint8Array(3 + linesLength(table, wanted)).fill(0x2a)
+    writeLines(table, wanted, out, 3)
+    expect(textOf(out)).toBe(`***${lines}`)
   })
 
-  it('of several parts follow each other, empty parts left out', () => {
-    const part = (...rows: number[]) => joinLines(table, Uint32Array.from(rows))
-    expect(textOf(concatLines([part(), part(0, 1), part(), part(2)]))).toBe(ids.slice(0, 3).join('\n'))
-    expect(concatLines([])).toHaveLength(0)
+  it.each([1, 400])('leave out what has no room: the last line feed, or more (%s bytes)', (short) => {
+    const rows = Uint32Array.from(ids, (_, row) => row)
+    const out = new Uint8Array(table.bytes.length - short)
+    writeLines(table, rows, out, 0)
+    expect(out).toEqual(table.bytes.subarray(0, out.length))
   })
 
   it('are found by their text', () => {

@@ -39,46 +39,30 @@ export const startOfLine = ({ ends }: LineTable, row: number): number => (row ==
 export const lineAt = (table: LineTable, row: number): string =>
   decoder.decode(table.bytes.subarray(startOfLine(table, row), (table.ends[row] as number) - 1))
 
-/** The texts of ascending rows, joined by line feeds. */
-export function joinLines(table: LineTable, rows: Uint32Array): Uint8Array<ArrayBuffer> {
-  const { bytes, ends } = table
-  let size = 0
+/** Bytes of some rows, line feeds included. */
+export function linesLength({ bytes, ends, count }: LineTable, rows: Uint32Array): number {
+  if (rows.length === count) return bytes.length
+  let length = 0
   for (let k = 0; k < rows.length; k++) {
     const row = rows[k] as number
-    size += (ends[row] as number) - startOfLine(table, row)
+    length += (ends[row] as number) - (row === 0 ? 0 : (ends[row - 1] as number))
   }
-  const out = new Uint8Array(size)
-  let to = 0
+  return length
+}
+
+/** Writes ascending rows, line feeds included, from a place on; what no longer fits into `out` is left out. */
+export function writeLines({ bytes, ends }: LineTable, rows: Uint32Array, out: Uint8Array, at: number): void {
+  let to = at
   for (let k = 0; k < rows.length; ) {
     let last = rows[k] as number
-    const start = startOfLine(table, last)
+    const start = last === 0 ? 0 : (ends[last - 1] as number)
     for (k++; k < rows.length && (rows[k] as number) === last + 1; k++) last++
-    const end = ends[last] as number
+    const end = Math.min(ends[last] as number, start + out.length - to)
     if (end - start > SHORT) {
       out.set(bytes.subarray(start, end), to)
       to += end - start
     } else for (let from = start; from < end; from++) out[to++] = bytes[from] as number
   }
-  return out.subarray(0, Math.max(0, size - 1))
-}
-
-/** Texts joined by line feeds, one after the other; empty ones are left out. */
-export function concatLines(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const filled = parts.filter(({ length }) => length > 0)
-  const [only] = filled
-  if (only !== undefined && filled.length === 1) return only
-  const out = new Uint8Array(
-    Math.max(
-      0,
-      filled.reduce((sum, { length }) => sum + length + 1, -1),
-    ),
-  ).fill(LINE_FEED)
-  let to = 0
-  for (const part of filled) {
-    out.set(part, to)
-    to += part.length + 1
-  }
-  return out
 }
 
 export const lineTableBytes = ({ bytes, ends }: LineTable): number => bytes.byteLength + ends.byteLength

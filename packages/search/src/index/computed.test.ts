@@ -1,3 +1,4 @@
+import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import type { Expression } from '@ingot/domain/query/expression'
 import { describe, expect, it } from 'vitest'
 import { ranges } from '../answers/ranges.ts'
@@ -53,7 +54,9 @@ describe('a computed column', () => {
     expect(ranges([index], asking({ computed }), ['=specific'], 2)).toEqual([
       { column: '=specific', count: 2, min: 50, max: 120, bins: [2, 0] },
     ])
-    const { x, y, yHigh } = scatter([index], asking({ computed }), 'rho', '=specific', 2)
+    const axes = { x: { column: 'rho' }, y: { column: '=specific' } }
+    const request = { filter: asking({ computed }), ...axes, level: 2, hasIds: true }
+    const { x, y, yHigh } = decodeScatter(scatter([index], request))
     expect([[...x], [...y], [...(yHigh ?? [])]]).toEqual([
       [2.5, 8],
       [80, 50],

@@ -1,8 +1,10 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type {
   ColumnRange,
+  PlacedPoint,
+  PointsRequest,
   PresenceAnswer,
-  ScatterAnswer,
+  ScatterRequest,
   SearchAnswer,
   SearchFilter,
   SearchPage,
@@ -24,7 +26,8 @@ export interface Calls {
   page: { ask: { request: SearchRequest }; answer: SearchPage }
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
-  scatter: { ask: { filter: SearchFilter; x: string; y: string; level: number }; answer: ScatterAnswer }
+  scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
+  pointsAt: { ask: { request: PointsRequest; places: readonly number[] }; answer: PlacedPoint[] }
   similar: {
     ask: { id: string; filter: SearchFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

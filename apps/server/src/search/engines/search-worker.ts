@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
-import { scatter } from '@ingot/search/answers/scatter'
+import { pointsAt, scatter } from '@ingot/search/answers/scatter'
 import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
@@ -45,7 +45,8 @@ const calls: { [N in CallName]: Handler<N> } = {
   page: ({ request }) => searchPage(index.parts(), request),
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
-  scatter: ({ filter, x, y, level }) => scatter(index.parts(), filter, x, y, level),
+  scatter: ({ request }) => scatter(index.parts(), request),
+  pointsAt: ({ request, places }) => pointsAt(index.parts(), request, places),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 
@@ -93,15 +94,12 @@ function continueRebuild(): void {
   else startRebuild()
 }
 
-/** Columns of an answer are handed over, not copied. */
-const columnsOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] =>
-  'names' in answer
-    ? [answer.x, answer.y, answer.xHigh, answer.yHigh, answer.family, answer.names].flatMap((one) => one?.buffer ?? [])
-    : []
+/** Bytes of an answer are handed over, not copied. */
+const bytesOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] => (answer instanceof ArrayBuffer ? [answer] : [])
 
 const port = parentPort
 if (port === null) throw new Error('The search worker runs in a worker thread only.')
-const send = (reply: Reply): void => port.postMessage(reply, 'answer' in reply ? columnsOf(reply.answer) : [])
+const send = (reply: Reply): void => port.postMessage(reply, 'answer' in reply ? bytesOf(reply.answer) : [])
 
 const failureOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 

@@ -6,7 +6,7 @@ import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
 import { countRows, findPage } from './sql/sql-page.ts'
 import { similarBySql } from './sql/sql-similar.ts'
-import { presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
+import { pointsAtBySql, presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
 import { both } from './sql/sql-values.ts'
 
 /**
@@ -18,7 +18,8 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   page: (request) => findPage(db, request),
   presence: (filter) => presenceBySql(db, filter),
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
-  scatter: (filter, x, y, level) => scatterBySql(db, filter, x, y, level),
+  scatter: (request) => scatterBySql(db, request),
+  pointsAt: (request, places) => pointsAtBySql(db, request, places),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),
 })
 

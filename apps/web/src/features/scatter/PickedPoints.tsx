@@ -1,8 +1,7 @@
 import type { Language } from '@ingot/contract/material'
-import { idsOfPoints, type ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import { useText } from '../../state/texts.ts'
@@ -12,25 +11,27 @@ import { windowOf } from './chart/plot-view.ts'
 import type { Picked } from './chart/ScatterChart.tsx'
 import type { PlotFamily } from './families.ts'
 import { boxEnds, filteredTo } from './filter-to-box.ts'
+import { useMaterialsAt } from './materials-at.ts'
 import { axisName, type PlotAxis } from './plot-axis.ts'
 import { pointValue } from './point-text.ts'
 import styles from './Scatter.module.css'
+import type { PlottedPoints } from './scatter-data.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
-import { useMaterials } from './use-names.ts'
 
 interface PickedPointsProps extends Pick<ScatterTabProps, 'address' | 'change' | 'changeScatter' | 'catalogue'> {
-  columns: ScatterColumns
+  points: PlottedPoints
   families: readonly PlotFamily[]
   shown: { x: PlotAxis; y: PlotAxis }
   scales: Scales
   picked: Picked
   lang: Language
+  onOutdated: () => void
   onClose: () => void
 }
 
 /** The points of a click or a box as a table, and what can be done with a box. */
 export function PickedPoints({
-  columns,
+  points,
   families,
   shown,
   scales,
@@ -38,6 +39,7 @@ export function PickedPoints({
   lang,
   change,
   changeScatter,
+  onOutdated,
   onClose,
 }: PickedPointsProps) {
   const text = useText()
@@ -46,9 +48,7 @@ export function PickedPoints({
   const { places, count, box } = picked
   const hasFormula = [shown.x, shown.y].some(({ key }) => key.startsWith('='))
   const language = useQueryLanguage({ isWanted: box !== undefined && hasFormula, of: 'address' })
-  const ids = useMemo(() => idsOfPoints(columns, places), [columns, places])
-  const { rows } = useMaterials([...ids.values()], lang)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const materials = useMaterialsAt(points, places, lang, onOutdated)
   // Whoever picked by the keyboard goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every pick takes the focus
   useEffect(() => section.current?.focus({ preventScroll: true }), [picked])
@@ -110,26 +110,26 @@ export function PickedPoints({
               </tr>
             </thead>
             <tbody>
-              {places.map((place) => {
-                const row = byId.get(ids.get(place) ?? '')
+              {places.map((place, k) => {
+                const material = materials[k]
                 return (
                   <tr key={place}>
                     <td>
-                      {row ? (
+                      {material ? (
                         <Link
                           to="/datasheet/$id/$second/$third"
-                          params={datasheetParams(row.url)}
+                          params={datasheetParams(material.url)}
                           search={true as never}
                         >
-                          {row.name}
+                          {material.name}
                         </Link>
                       ) : (
                         <span className="muted">…</span>
                       )}
                     </td>
-                    <td>{families[columns.family[place] ?? -1]?.name}</td>
-                    <td className={styles.number}>{pointValue(columns, place, shown.y, 'y')}</td>
-                    <td className={styles.number}>{pointValue(columns, place, shown.x, 'x')}</td>
+                    <td>{families[points.family[place] ?? -1]?.name}</td>
+                    <td className={styles.number}>{pointValue(points, place, shown.y, 'y')}</td>
+                    <td className={styles.number}>{pointValue(points, place, shown.x, 'x')}</td>
                   </tr>
                 )
               })}

@@ -1,7 +1,10 @@
 import { ApiError } from '@ingot/contract/client'
+import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query.ts'
 import { PlotTools } from '../../plots/PlotTools.tsx'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
@@ -15,7 +18,7 @@ import type { DragMode } from './chart/use-gestures.ts'
 import { usePoints } from './chart/use-points.ts'
 import { EmptyPlot } from './EmptyPlot.tsx'
 import { Legend } from './Legend.tsx'
-import { openMaterial } from './open-material.ts'
+import { isOutdated, materialsAt } from './materials-at.ts'
 import { PickedPoints } from './PickedPoints.tsx'
 import type { PlotAxis } from './plot-axis.ts'
 import type { OpenPoints } from './points/open-points.ts'
@@ -48,7 +51,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const { xScale, yScale, level, hulls } = scatter
   const scales = useMemo<Scales>(() => ({ x: xScale, y: yScale }), [xScale, yScale])
   const data = useScatterPoints({ filter, x: x.key, y: y.key, level }, lang)
-  const { points: columns, status } = data
+  const { points: columns, status, retry } = data
   const points = usePoints(columns, scales)
   const counts = usePlotCounts(filter, x, y, lang)
   const family = useFamilies(columns, list.counts)
@@ -67,14 +70,19 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       const [only] = found.places
       if (!columns || only === undefined || found.count !== 1 || found.box)
         return setPicked({ of: columns, scales, points: found })
-      openMaterial(columns, only, lang).then(
-        (url) =>
-          url && navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never }),
-        (error) =>
-          notify({ text: error instanceof ApiError ? error.message : text('results.unreachable'), kind: 'failed' }),
-      )
+      const open = async () => {
+        try {
+          const [material] = (await queryClient.fetchQuery(materialsAt(columns, [only], lang))).items
+          const params = material && datasheetParams(material.url)
+          if (params) await navigate({ to: '/datasheet/$id/$second/$third', params, search: true as never })
+        } catch (error) {
+          if (isOutdated(error)) retry()
+          notify({ text: error instanceof ApiError ? error.message : text('results.unreachable'), kind: 'failed' })
+        }
+      }
+      void open()
     },
-    [columns, scales, lang, navigate, text],
+    [columns, scales, lang, navigate, text, retry],
   )
   const name = text('scatter.name', { x: x.name, y: y.name })
   const isEmpty = status === 'SUCCESS' && columns?.count === 0
@@ -95,11 +103,12 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
         <EmptyPlot
           {...{ status, isEmpty, shown, counts, unplaced, columns, changeScatter }}
           error={data.error}
-          onRetry={data.retry}
+          onRetry={retry}
         />
       }
       onUnplaced={setUnplaced}
       onView={setSeen}
+      onOutdated={retry}
     />
   )
   return (
@@ -116,16 +125,21 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
               ...{ line: fileLine(opened, ranking.level), look: { width, height, theme, locale: lang } },
             })
           }
-          csv={() => ready(points.engine).csv(fileAxes(shown), family.families)}
+          csv={async () => {
+            const body = { filter, x: x.key, y: y.key, level }
+            const all = await call('readScatter', { query: { lang }, body })
+            return ready(points.engine).csv(decodeScatter(all), fileAxes(shown), family.families)
+          }}
         >
           {chart}
         </PlotTools>
         <CountsNote {...{ shown, counts, unplaced, changeScatter }} drawn={columns?.count} isLoading={isLoading} />
         {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
-            {...{ columns, shown, scales, lang, address, change, changeScatter, catalogue }}
+            {...{ points: columns, shown, scales, lang, address, change, changeScatter, catalogue }}
             families={family.families}
             picked={picked.points}
+            onOutdated={retry}
             onClose={() => setPicked(undefined)}
           />
         )}

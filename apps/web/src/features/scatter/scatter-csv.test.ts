@@ -18,9 +18,10 @@ describe('the points of the plot as a file', () => {
       family: Uint16Array.of(0, 1),
       names: new TextEncoder().encode('=al,"1"\nsteel'),
     }
-    const families = ['Aluminium', 'Steels'].map((name, k) => ({
-      ...{ path: columns.families[k] ?? '', name, style: k, color: '#000000', count: 1 },
-    }))
+    const families = [
+      { path: 'metal/steel', name: 'Steels' },
+      { path: 'metal/al', name: 'Aluminium' },
+    ]
     const shown = { x: axis('Density', 'g/cm³', 1000), y: axis('E', 'GPa', 1e9) }
     expect(scatterCsv(columns, shown, families).split('\r\n')).toEqual([
       'id,family,Density (g/cm³),E (GPa) min,E (GPa) max',

@@ -7,12 +7,13 @@ import type { FileAxis } from './scatter-file.ts'
 /** Columns hold floats of 32 bits. */
 const DIGITS = 7
 
-/** The plotted points in the units shown: id, family, lowest and highest x and y. */
+/** Points with their ids in the units shown: id, family, lowest and highest x and y. */
 export function scatterCsv(
   columns: ScatterColumns,
   { x, y }: { x: FileAxis; y: FileAxis },
-  families: readonly PlotFamily[],
+  families: readonly Pick<PlotFamily, 'path' | 'name'>[],
 ): string {
+  const names = new Map(families.map(({ path, name }) => [path, name]))
   const number = (si: number, { shift }: FileAxis): number =>
     Number(((si * shift.mul) / shift.div + shift.add).toPrecision(DIGITS))
   const ends = (k: number, axis: FileAxis, side: 'x' | 'y'): number[] => {
@@ -28,7 +29,7 @@ export function scatterCsv(
     ['id', 'family', ...heads(x, columns.xHigh !== undefined), ...heads(y, columns.yHigh !== undefined)],
     ...places.map((k): CsvCell[] => [
       ids.get(k),
-      families[columns.family[k] ?? -1]?.name,
+      names.get(columns.families[columns.family[k] ?? -1] ?? ''),
       ...ends(k, x, 'x'),
       ...ends(k, y, 'y'),
     ]),

@@ -7,7 +7,8 @@ const points = {
   y: Float32Array.of(2),
   families: ['metal'],
   family: Uint16Array.of(0),
-  names: new Uint8Array([97]),
+  names: new Uint8Array(),
+  asked: { filter: {}, x: 'density', y: 'rm', level: 2 },
 }
 
 describe('the points of a scatter plot', () => {

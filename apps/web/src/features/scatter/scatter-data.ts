@@ -1,4 +1,17 @@
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { SearchFilter } from '../../state/search-filter.ts'
+
+export interface PointsRequest {
+  filter: SearchFilter
+  x: string
+  y: string
+  level: number
+}
+
+/** Points without their ids, and what they were asked with. */
+export interface PlottedPoints extends ScatterColumns {
+  asked: PointsRequest
+}
 
 /** Whether the points are being read, or there [SCAT-004]. */
 export type ScatterStatus = 'LOADING' | 'SUCCESS' | 'FAILURE'
@@ -6,7 +19,7 @@ export type ScatterStatus = 'LOADING' | 'SUCCESS' | 'FAILURE'
 /** The points of the plot. While they are read anew the plot is dimmed, and the ones before are gone [SCAT-005]. */
 export interface ScatterData {
   status: ScatterStatus
-  points?: ScatterColumns | undefined
+  points?: PlottedPoints | undefined
   error?: Error | undefined
 }
 
@@ -15,7 +28,7 @@ export type ScatterEvent =
   | { type: 'changed' }
   /** Now they are asked for: those before are cleared [SCAT-006]. */
   | { type: 'asked' }
-  | { type: 'arrived'; points: ScatterColumns }
+  | { type: 'arrived'; points: PlottedPoints }
   | { type: 'failed'; error: Error }
 
 export const noScatterData: ScatterData = { status: 'LOADING' }

@@ -7,7 +7,7 @@ import { inks, markers, seeThrough } from '@ingot/domain/plots/palette'
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import { placePoints, type Scales } from '@ingot/domain/plots/scatter-places'
 import { valueAt } from '@ingot/domain/plots/screen-scale'
-import type { Shift } from '@ingot/domain/plots/ticks'
+import { shifted } from '@ingot/domain/plots/ticks'
 import { type PlotView, screenAxes, wholeView } from './chart/plot-view.ts'
 import type { PlotFamily } from './families.ts'
 import { axisName } from './plot-axis.ts'
@@ -31,8 +31,6 @@ export interface FigureOf {
   look: { width: number; height: number; theme: 'light' | 'dark'; locale: Language }
 }
 
-const inShown = (si: number, { mul, div, add }: Shift): number => (si * mul) / div + add
-
 /** The plot as a Plotly figure, for files: what is seen, in the units shown; of very many points an even part. */
 export function scatterFigure(given: FigureOf): CurveFigure {
   const { columns, scales, shown, families, weights, look } = given
@@ -40,7 +38,7 @@ export function scatterFigure(given: FigureOf): CurveFigure {
   const view = given.view ?? wholeView(points.x0, points.y0, scales)
   const every = Math.max(1, Math.ceil(columns.count / FIGURE_POINTS_MAX))
   const numbers = (places: readonly number[], side: 'x' | 'y'): number[] =>
-    places.map((k) => inShown(valueAt(scales[side], points[side][k] as number), shown[side].shift))
+    places.map((k) => shifted(valueAt(scales[side], points[side][k] as number), shown[side].shift))
   const members = families.map((): number[] => [])
   for (let k = 0; k < columns.count; k++)
     if (!Number.isNaN(points.x[k] as number) && !Number.isNaN(points.y[k] as number))
@@ -94,7 +92,7 @@ export function scatterFigure(given: FigureOf): CurveFigure {
 function axisOf({ scales, shown, look }: FigureOf, view: PlotView, side: 'x' | 'y'): FigureAxis {
   const ink = inks[look.theme]
   const ends = [view[side].low, view[side].high].map((place) =>
-    inShown(valueAt(scales[side], place), shown[side].shift),
+    shifted(valueAt(scales[side], place), shown[side].shift),
   )
   const [low = 0, high = 1] = ends
   // A unit with an offset may go below zero, where a log axis has no place.
@@ -117,7 +115,7 @@ function lineOf({ line: asked, scales, shown, look }: FigureOf, view: PlotView):
   const line = indexLine(asked.onAxes, asked.level, axes.x, axes.y)
   const number = (side: 'x' | 'y', pixel: number): number => {
     const { low, high, from, to } = axes[side]
-    return inShown(valueAt(scales[side], low + ((pixel - from) / (to - from)) * (high - low)), shown[side].shift)
+    return shifted(valueAt(scales[side], low + ((pixel - from) / (to - from)) * (high - low)), shown[side].shift)
   }
   return [
     {

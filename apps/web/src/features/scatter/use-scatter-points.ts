@@ -1,21 +1,13 @@
 import { SCATTER_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import type { SearchFilter } from '../../state/search-filter.ts'
-import { noScatterData, onScatter, type ScatterData } from './scatter-data.ts'
-
-export interface PointsRequest {
-  filter: SearchFilter
-  x: string
-  y: string
-  level: number
-}
+import { noScatterData, onScatter, type PointsRequest, type ScatterData } from './scatter-data.ts'
 
 /**
  * The points of the plot. The first are asked for at once, others once nothing has changed for a second [SCAT-007]; a
- * newer request cancels the one before. They are not kept: a million of them are some 30 MB.
+ * newer request cancels the one before. They are not kept: a million of them are some 10 MB.
  */
 export function useScatterPoints(
   request: PointsRequest | undefined,
@@ -38,8 +30,9 @@ export function useScatterPoints(
       isFirst.current = false
       send({ type: 'asked' })
       try {
-        const reply = await call('readScatter', { query: { lang }, body: wanted }, aborted.signal)
-        if (!aborted.signal.aborted) send({ type: 'arrived', points: decodeScatter(reply) })
+        const body = { ...wanted, ids: false }
+        const reply = await call('readScatter', { query: { lang }, body }, aborted.signal)
+        if (!aborted.signal.aborted) send({ type: 'arrived', points: { ...decodeScatter(reply), asked: wanted } })
       } catch (error) {
         if (!aborted.signal.aborted)
           send({ type: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
@@ -52,11 +45,9 @@ export function useScatterPoints(
     }
   }, [key, attempt])
 
-  return {
-    ...data,
-    retry: () => {
-      isFirst.current = true
-      setAttempt((before) => before + 1)
-    },
-  }
+  const retry = useCallback(() => {
+    isFirst.current = true
+    setAttempt((before) => before + 1)
+  }, [])
+  return { ...data, retry }
 }

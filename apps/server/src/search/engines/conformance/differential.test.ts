@@ -1,4 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
 import { scatter } from '@ingot/search/answers/scatter'
@@ -62,11 +63,13 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     )
     const [x, y] = [randomColumn(random), randomColumn(random)]
     const level = 1 + Math.floor(random() * 3)
-    const points = scatter(index.parts(), filter, x, y, level)
-    const expected = await oracle.scatter(filter, x, y, level)
+    const asked = { filter, x: { column: x }, y: { column: y, shift: { mul: 9, div: 5, add: -459.67 } } }
+    const points = scatter(index.parts(), { ...asked, level, hasIds: true })
+    const expected = await oracle.scatter({ ...asked, level, hasIds: true })
     expect(answeredPoints(points), saidFilter).toEqual(answeredPoints(expected))
-    expect(points.families, saidFilter).toEqual(expected.families)
-    expect(Object.keys(points).sort(), saidFilter).toEqual(Object.keys(expected).sort())
+    const [read, wanted] = [decodeScatter(points), decodeScatter(expected)]
+    expect(read.families, saidFilter).toEqual(wanted.families)
+    expect(Object.keys(read).sort(), saidFilter).toEqual(Object.keys(wanted).sort())
     const id = ids[Math.floor(random() * ids.length)] as string
     const weights = randomSimilarWeights(random)
     expect(similar(index.parts(), id, filter, 12, weights), `${saidFilter}: similar to ${id}`).toEqual(

@@ -1,3 +1,4 @@
+import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
 import type { SearchEngine } from '@ingot/search/port'
 import { answeredPoints } from '@ingot/search/test-oracle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,18 +57,42 @@ describe.each(engines)('the $name engine', ({ engine }) => {
   })
 
   it('gives the points of two columns with both ends and the family, for the results that have both [SCAT-011]', async () => {
-    const points = await engine().scatter(asking({}), 'density', 'yield', 2)
+    const request = { filter: asking({}), x: { column: 'density' }, y: { column: 'yield' } }
+    const points = await engine().scatter({ ...request, level: 2, hasIds: true })
     expect(answeredPoints(points)).toEqual([
       ['plate', 7850, 7850, 355, 355, 'metal/steel'],
       ['sheet', 2700, 2700, 235, 275, 'metal/aluminium'],
     ])
-    expect(points).not.toHaveProperty('xHigh')
-    expect(points.families).toEqual(['metal/aluminium', 'metal/steel'])
+    const columns = decodeScatter(points)
+    expect(columns).not.toHaveProperty('xHigh')
+    expect(columns.families).toEqual(['metal/aluminium', 'metal/steel'])
+    const bare = decodeScatter(await engine().scatter({ ...request, level: 2, hasIds: false }))
+    expect(bare).toEqual({ ...columns, names: new Uint8Array() })
+    expect(await engine().pointsAt(request, [1, 0, 2, 1])).toEqual([
+      { place: 0, id: 'sheet', x: 2700, y: 235 },
+      { place: 1, id: 'plate', x: 7850, y: 355 },
+    ])
+  })
+
+  it('gives points in the unit of each axis, and never an infinite one', async () => {
+    const LARGEST = scatterNumber(1e300)
+    expect(LARGEST).toBeLessThan(Number.POSITIVE_INFINITY)
+    const x = { column: 'density', shift: { mul: 1, div: 1000, add: 0 } }
+    const y = { column: 'yield', shift: { mul: 1e38, div: 1, add: 0 } }
+    const request = { filter: asking({}), x, y }
+    const points = await engine().scatter({ ...request, level: 1, hasIds: true })
+    expect(answeredPoints(points)).toEqual([
+      ['plate', Math.fround(7.85), Math.fround(7.85), LARGEST, LARGEST, 'metal'],
+      ['sheet', Math.fround(2.7), Math.fround(2.7), LARGEST, LARGEST, 'metal'],
+    ])
   })
 
   it('groups points by the class at a level, or the deepest above it', async () => {
+    const density = { column: 'density' }
     const familiesAt = async (level: number) =>
-      answeredPoints(await engine().scatter(asking({}), 'density', 'density', level)).map((point) => point[5])
+      answeredPoints(await engine().scatter({ filter: asking({}), x: density, y: density, level, hasIds: true })).map(
+        (point) => point[5],
+      )
     expect(await familiesAt(1)).toEqual(['plastic', 'plastic', 'metal', 'metal'])
     expect(await familiesAt(3)).toEqual(['plastic', 'plastic', 'metal/steel', 'metal/aluminium'])
   })
@@ -88,8 +113,10 @@ describe.each(engines)('the $name engine', ({ engine }) => {
       { column: '=', count: 1, min: 2700 / 275, max: 2700 / 235, bins: [1, 0] },
       { column: 'yield', count: 1, min: 235, max: 275, bins: [1, 0] },
     ])
-    const { count, x, y } = await engine().scatter(request, '=', 'density', 2)
-    expect([count, [...x], [...y]]).toEqual([1, [2700 / 275], [2700]])
+    const { count, x, y } = decodeScatter(
+      await engine().scatter({ filter: request, x: { column: '=' }, y: { column: 'density' }, level: 2, hasIds: true }),
+    )
+    expect([count, [...x], [...y]]).toEqual([1, [Math.fround(2700 / 275)], [2700]])
   })
 
   const nothing = { ids: [], distance: [], parts: [] }

@@ -1,6 +1,16 @@
+import { encodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
+import { noShift, shifted } from '@ingot/domain/plots/ticks'
 import { compareCodePoints } from '@ingot/search/base/order'
 import { CLASS_GROUP } from '@ingot/search/index/families'
-import type { ColumnRange, PresenceAnswer, ScatterAnswer, SearchFilter } from '@ingot/search/port'
+import type {
+  ColumnRange,
+  PlacedPoint,
+  PointsRequest,
+  PresenceAnswer,
+  ScatterAxis,
+  ScatterRequest,
+  SearchFilter,
+} from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { columnsOf } from './sql-columns.ts'
@@ -71,31 +81,52 @@ export async function rangesBySql(
   return [...new Set(columns)].flatMap((key) => found.get(key) ?? [])
 }
 
-export async function scatterBySql(
-  db: Db,
-  filter: SearchFilter,
-  x: string,
-  y: string,
-  level: number,
-): Promise<ScatterAnswer> {
+const shown = ({ shift = noShift }: ScatterAxis, si: number) => shifted(si, shift)
+
+/** The columns of SQL that points have, and which rows are points. */
+function pointsIn({ filter, x, y }: PointsRequest) {
   const known = columnsOf(filter)
+  return {
+    known,
+    point: sql`material_id AS id, ${known.side('lo', x.column)} AS x, ${known.side('lo', y.column)} AS y`,
+    passes: both([passesFilter(filter, known), known.has(x.column), known.has(y.column)]),
+    order: sql`name_key COLLATE "C", material_id COLLATE "C"`,
+  }
+}
+
+export async function pointsAtBySql(db: Db, request: PointsRequest, places: readonly number[]): Promise<PlacedPoint[]> {
+  const { known, point, passes, order } = pointsIn(request)
+  const { rows } = await sql<PlacedPoint>`
+    SELECT place, id, x, y FROM (
+      SELECT (row_number() OVER (ORDER BY ${order}) - 1)::int AS place, ${point} FROM ${known.source} WHERE ${passes}
+    ) AS points
+    WHERE place = ANY(${[...places]}::int[]) ORDER BY place`.execute(db)
+  return rows.map(({ place, id, x, y }) => ({
+    ...{ place, id },
+    x: scatterNumber(shown(request.x, x)),
+    y: scatterNumber(shown(request.y, y)),
+  }))
+}
+
+export async function scatterBySql(db: Db, request: ScatterRequest): Promise<ArrayBuffer> {
+  const { x, y, level, hasIds } = request
+  const { known, point, passes, order } = pointsIn(request)
   const { rows } = await sql<{ id: string; x: number; y: number; x_high: number; y_high: number; family: string }>`
-    SELECT material_id AS id, ${known.side('lo', x)} AS x, ${known.side('lo', y)} AS y,
-      ${known.side('hi', x)} AS x_high, ${known.side('hi', y)} AS y_high, coalesce(${familyAt(level)}, '') AS family
-    FROM ${known.source} WHERE ${both([passesFilter(filter, known), known.has(x), known.has(y)])}
-    ORDER BY name_key COLLATE "C", material_id COLLATE "C"`.execute(db)
+    SELECT ${point},
+      ${known.side('hi', x.column)} AS x_high, ${known.side('hi', y.column)} AS y_high, coalesce(${familyAt(level)}, '') AS family
+    FROM ${known.source} WHERE ${passes} ORDER BY ${order}`.execute(db)
   const families = [...new Set(rows.map(({ family }) => family))].sort(compareCodePoints)
   const place = new Map(families.map((path, k) => [path, k]))
-  return {
+  return encodeScatter({
     count: rows.length,
-    x: Float64Array.from(rows, (row) => row.x),
-    y: Float64Array.from(rows, (row) => row.y),
-    ...(rows.some((row) => row.x_high !== row.x) && { xHigh: Float64Array.from(rows, (row) => row.x_high) }),
-    ...(rows.some((row) => row.y_high !== row.y) && { yHigh: Float64Array.from(rows, (row) => row.y_high) }),
+    x: rows.map((row) => shown(x, row.x)),
+    y: rows.map((row) => shown(y, row.y)),
+    ...(rows.some((row) => row.x_high !== row.x) && { xHigh: rows.map((row) => shown(x, row.x_high)) }),
+    ...(rows.some((row) => row.y_high !== row.y) && { yHigh: rows.map((row) => shown(y, row.y_high)) }),
     families,
     family: Uint16Array.from(rows, ({ family }) => place.get(family) ?? 0),
-    names: new TextEncoder().encode(rows.map(({ id }) => id).join('\n')),
-  }
+    names: new TextEncoder().encode(hasIds ? rows.map(({ id }) => id).join('\n') : ''),
+  })
 }
 
 /** The deepest class of a row down to a level, the first by code point of several; null where it has none. */

@@ -1,14 +1,14 @@
 import { SCATTER_NAMES } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import { idsOfPoints, type ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import { useMemo } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import type { PlotFamily } from '../families.ts'
+import { useMaterialsAt } from '../materials-at.ts'
 import type { PlotAxis } from '../plot-axis.ts'
 import { pointText } from '../point-text.ts'
 import styles from '../Scatter.module.css'
-import { useMaterials } from '../use-names.ts'
+import type { PlottedPoints } from '../scatter-data.ts'
 import type { PlotArea } from './plot-view.ts'
 import { tipNames } from './tip-names.ts'
 import type { ScreenPoint } from './use-gestures.ts'
@@ -23,26 +23,23 @@ export interface Hovered {
 interface PlotTipProps {
   hovered: Hovered
   area: PlotArea
-  columns: ScatterColumns
+  points: PlottedPoints
   families: readonly PlotFamily[]
   shown: { x: PlotAxis; y: PlotAxis }
   lang: Language
+  onOutdated: () => void
 }
 
 /** Names are asked for once the pointer rests, ms. */
 const RESTS = 80
 
 /** What lies under the pointer: up to nine names, then an ellipsis [SCAT-009]; the values of the nearest. */
-export function PlotTip({ hovered, area, columns, families, shown, lang }: PlotTipProps) {
+export function PlotTip({ hovered, area, points, families, shown, lang, onOutdated }: PlotTipProps) {
   const text = useText()
   const { at, places, count } = hovered
   const settled = useDebounced(places, RESTS)
-  const ids = useMemo(
-    () =>
-      [...idsOfPoints(columns, settled.slice(0, SCATTER_NAMES)).entries()].sort(byPlace(settled)).map(([, id]) => id),
-    [columns, settled],
-  )
-  const { rows } = useMaterials(ids, lang)
+  const named = useMemo(() => settled.slice(0, SCATTER_NAMES), [settled])
+  const materials = useMaterialsAt(points, named, lang, onOutdated)
   const nearest = places[0]
   if (nearest === undefined) return null
   const isRight = at.x > area.width / 2
@@ -53,7 +50,7 @@ export function PlotTip({ hovered, area, columns, families, shown, lang }: PlotT
   const isSettled = settled === places
   const names = isSettled
     ? tipNames(
-        rows.map(({ name }) => name),
+        materials.map(({ name }) => name),
         count,
       )
     : []
@@ -68,14 +65,9 @@ export function PlotTip({ hovered, area, columns, families, shown, lang }: PlotT
         ))}
         {names.length === 0 && <li className="muted">{text('scatter.tipCount', { count })}</li>}
       </ul>
-      <p className="muted">{families[columns.family[nearest] ?? -1]?.name}</p>
-      <p>{pointText(columns, nearest, shown.x, 'x')}</p>
-      <p>{pointText(columns, nearest, shown.y, 'y')}</p>
+      <p className="muted">{families[points.family[nearest] ?? -1]?.name}</p>
+      <p>{pointText(points, nearest, shown.x, 'x')}</p>
+      <p>{pointText(points, nearest, shown.y, 'y')}</p>
     </div>
   )
 }
-
-const byPlace =
-  (places: readonly number[]) =>
-  ([a]: [number, string], [b]: [number, string]): number =>
-    places.indexOf(a) - places.indexOf(b)

@@ -1,6 +1,5 @@
 import { SCATTER_RESIZE_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { channelsOf, type PlotFamily } from '../families.ts'
 import { axisName, type PlotAxis } from '../plot-axis.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import styles from '../Scatter.module.css'
+import type { PlottedPoints } from '../scatter-data.ts'
 import type { PlotIndex } from '../use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
 import { EnvelopeNames, Envelopes, useEnvelopes } from './Envelopes.tsx'
@@ -29,7 +29,7 @@ export interface Picked {
 }
 
 export interface ScatterChartProps {
-  columns: ScatterColumns | undefined
+  columns: PlottedPoints | undefined
   points: EnginePoints
   scales: Scales
   shown: { x: PlotAxis; y: PlotAxis }
@@ -55,6 +55,8 @@ export interface ScatterChartProps {
   onUnplaced: (count: number) => void
   /** Hears what is seen of the plane. */
   onView: (seen: ScaledView) => void
+  /** The points are no longer what the server has. */
+  onOutdated: () => void
 }
 
 const NEAR = 9
@@ -198,7 +200,10 @@ export function ScatterChart(props: ScatterChartProps) {
       )}
       {props.empty && <div className={styles.empty}>{props.empty}</div>}
       {hovered && columns && hovered.of === columns && (
-        <PlotTip hovered={hovered.found} {...{ area, columns, families, shown, lang }} />
+        <PlotTip
+          {...{ hovered: hovered.found, points: columns, area, families, shown, lang }}
+          onOutdated={props.onOutdated}
+        />
       )}
     </div>
   )

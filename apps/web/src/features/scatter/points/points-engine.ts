@@ -68,7 +68,7 @@ export interface PointsEngine {
   near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
   within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
   /** The points as files. */
-  csv(shown: { x: FileAxis; y: FileAxis }, families: readonly PlotFamily[]): string
+  csv(all: ScatterColumns, shown: { x: FileAxis; y: FileAxis }, families: readonly PlotFamily[]): string
   figure(asked: Omit<FigureOf, 'columns'>): CurveFigure
   clear(): void
 }
@@ -141,7 +141,7 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
             { most, weights: picture.weights },
           )
         : { places: [], count: 0 },
-    csv: (shown, families) => scatterCsv(columns, shown, families),
+    csv: scatterCsv,
     figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined
