@@ -183,6 +183,20 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('stays where it is when a search gets its first chips: words of the tools give way to them', async ({
+    page,
+  }) => {
+    for (const width of [1920, 1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openList(page, '/?view=table')
+      const before = await grid(page).boundingBox()
+      await addTerm(page, 'steel')
+      await expect(chip(page, /steel/)).toBeVisible()
+      await expectSettled(page)
+      expect(await grid(page).boundingBox(), `at ${width} px`).toEqual(before)
+    }
+  })
+
   test('sorts by a click on a column head, up then down [LIST-019]', async ({ page }) => {
     await openList(page, '/?view=table&tags=class-metal')
     const head = page.getByRole('columnheader', { name: /Density/ })

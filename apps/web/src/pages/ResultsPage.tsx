@@ -110,7 +110,7 @@ function SearchPage() {
     // Favourites and saved criteria are read first.
     if (!isAllowed || next.favorites !== address.favorites || next.searchcriteria) return
     const ahead = filterOf(next, catalogue, { ids, isWaiting: false })
-    if ('filter' in ahead) askAhead(requestOf(next, ahead.filter))
+    return 'filter' in ahead ? askAhead(requestOf(next, ahead.filter)) : undefined
   })
   const { state: list, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
@@ -224,7 +224,7 @@ const viewOf = ({ view }: SearchAddress, preferred: 'tiles' | 'table' | undefine
   view === 'table' || view === 'tiles' ? view : (preferred ?? 'tiles')
 
 /** Hears of the next search before it is drawn; the newest function is called. */
-function useAhead(hear: (next: SearchAddress) => void): void {
+function useAhead(hear: (next: SearchAddress) => Promise<void> | undefined): void {
   const latest = useRef(hear)
   latest.current = hear
   useEffect(() => watchSearch((next) => latest.current(next)), [])

@@ -13,9 +13,17 @@ export function stringifySearch(params: Record<string, unknown>): string {
   return readable === '' ? '' : `?${readable}`
 }
 
-export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: { replace: boolean }) => void
+interface HowToChange {
+  /** In place of the present entry of the history. */
+  replace?: boolean
+  /** Waits a moment for the answer that was asked for ahead: the page then changes once, not to an empty list first. */
+  waits?: boolean
+}
 
-type Watcher = (next: SearchAddress) => void
+export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: HowToChange) => void
+
+/** Resolves when what it has asked for is there, or cannot be had. */
+type Watcher = (next: SearchAddress) => Promise<void> | undefined
 const watchers = new Set<Watcher>()
 
 /** Tells the next search as soon as it is decided, before the address has it and anything is drawn. */
@@ -24,8 +32,16 @@ export function watchSearch(tell: Watcher): () => void {
   return () => watchers.delete(tell)
 }
 
+/** No change of a search waits longer for its answer, ms. */
+const WAIT_MS = 60
+
+async function answered(next: SearchAddress): Promise<void> {
+  const asked = Promise.all([...watchers].map((tell) => tell(next)))
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+}
+
 function decided(next: SearchAddress): SearchAddress {
-  for (const tell of watchers) tell(next)
+  for (const tell of watchers) void tell(next)
   return next
 }
 
@@ -33,12 +49,15 @@ function decided(next: SearchAddress): SearchAddress {
 export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback<ChangeAddress>(
-    (how, { replace } = { replace: false }) => {
-      void navigate({
-        to: '/',
-        replace,
-        search: ((now: Record<string, string>) => withSearch(now, decided(how(parseSearchAddress(now))))) as never,
-      })
+    (how, { replace = false, waits = false } = {}) => {
+      const go = () =>
+        void navigate({
+          to: '/',
+          replace,
+          search: ((now: Record<string, string>) => withSearch(now, decided(how(parseSearchAddress(now))))) as never,
+        })
+      if (waits) void answered(how(parseSearchAddress(parseSearch(window.location.search)))).then(go)
+      else go()
     },
     [navigate],
   )

@@ -21,6 +21,7 @@ export function MenuButton({ label, items, className = 'button', isDisabled = fa
         type="button"
         className={className}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={isDisabled}

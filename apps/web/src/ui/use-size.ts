@@ -6,7 +6,10 @@ export function useSize(element: RefObject<HTMLElement | null>): { width: number
   useLayoutEffect(() => {
     const watched = element.current
     if (!watched) return
-    const measure = () => setSize({ width: watched.clientWidth, height: watched.clientHeight })
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = watched
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(watched)

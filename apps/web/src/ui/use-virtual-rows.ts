@@ -11,6 +11,8 @@ interface VirtualRows {
   height: number
   rows: VirtualRow[]
   show: (index: number) => void
+  /** Back to the first row. */
+  showFirst: () => void
 }
 
 /**
@@ -26,13 +28,16 @@ export function useVirtualRows(
   const scale = scrollScale(total, viewport)
   const latest = useRef({ scale, rowHeight })
   latest.current = { scale, rowHeight }
+  // As was seen last: to ask the element costs a layout.
+  const scrolledTo = useRef(0)
   useLayoutEffect(() => {
     const scrolled = element.current
     if (!scrolled) return
     const look = () => {
       const { scale: now, rowHeight: step } = latest.current
+      scrolledTo.current = scrolled.scrollTop
       // Within a row nothing changes, unless the scrollbar is too coarse to show every pixel.
-      const seen = now === 1 ? Math.floor(scrolled.scrollTop / step) * step : scrolled.scrollTop
+      const seen = now === 1 ? Math.floor(scrolledTo.current / step) * step : scrolledTo.current
       const { clientHeight } = scrolled
       setView((before) =>
         before.top === seen && before.viewport === clientHeight ? before : { top: seen, viewport: clientHeight },
@@ -60,9 +65,14 @@ export function useVirtualRows(
       const room = scrolled.clientHeight - headHeight
       const now = scrolled.scrollTop * latest.current.scale
       const wanted = offsetShowing(index * rowHeight, rowHeight, now, room)
-      if (wanted !== now) scrolled.scrollTop = wanted / latest.current.scale
+      if (wanted === now) return
+      scrolledTo.current = wanted / latest.current.scale
+      scrolled.scrollTop = scrolledTo.current
     },
     [element, rowHeight, headHeight],
   )
-  return { height: Math.min(total, SCROLL_MAX), rows, show }
+  const showFirst = useCallback(() => {
+    if (element.current && scrolledTo.current !== 0) element.current.scrollTop = 0
+  }, [element])
+  return { height: Math.min(total, SCROLL_MAX), rows, show, showFirst }
 }

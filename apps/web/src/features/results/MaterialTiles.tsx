@@ -27,7 +27,7 @@ export function MaterialTiles(props: ListViewProps) {
   const { width, height: boxHeight } = useSize(box)
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
-  const { height, rows, show } = useVirtualRows(box, { count, rowHeight: TILE_HEIGHT })
+  const { height, rows, show, showFirst } = useVirtualRows(box, { count, rowHeight: TILE_HEIGHT })
   const open = (index: number) => {
     const entry = shown.at(index)
     if (entry) props.open(entry.row)
@@ -55,9 +55,7 @@ export function MaterialTiles(props: ListViewProps) {
   const last = Math.min(((rows.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))
   useEffect(() => need(first, last), [need, first, last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = 0
-  }, [ofResult])
+  useEffect(showFirst, [ofResult])
 
   return (
     <>

@@ -22,6 +22,7 @@ import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-p
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { NamesDialog } from '../../ui/NamesDialog.tsx'
+import { useLate } from '../../ui/use-late.ts'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -67,6 +68,9 @@ interface ResultsProps {
 
 const nothing = () => {}
 
+/** Only what is late dims: most answers are there before. */
+const LATE_MS = 150
+
 const nameOf = ({ items }: { items: readonly MaterialRow[] }): string | undefined => items[0]?.name
 
 /** The name of the material that a search for what is similar starts from. */
@@ -93,6 +97,7 @@ export function Results(props: ResultsProps) {
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
   const isWaiting = list.pages.size === 0 && list.error === undefined
+  const isLate = useLate(isWaiting, LATE_MS)
   const items = isWaiting ? list.before : list
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
   const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)
@@ -179,7 +184,12 @@ export function Results(props: ResultsProps) {
         )}
         formatCount={(count) => formatCount(count, lang)}
       />
-      <div className={styles.list} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+      <div
+        className={styles.list}
+        data-waiting={isWaiting || undefined}
+        data-late={isLate || undefined}
+        aria-busy={isWaiting}
+      >
         {list.error ? (
           <div className={styles.failed} role="alert">
             <p>{text(list.status === 'FETCH_FAILED' ? 'results.unreachable' : 'results.failed')}</p>

@@ -38,9 +38,9 @@ export const pageQuery = (request: ListRequest, page: number, parent?: string) =
 /** How long a page is taken as it is, ms. */
 const FRESH = 60_000
 
-/** Asks for the first page of a list that is about to be shown. */
-export const askAhead = (request: ListRequest): void =>
-  void queryClient.prefetchQuery({ ...pageQuery(request, 0), staleTime: FRESH })
+/** Asks for the first page of a list that is about to be shown; resolves when it is there, or refused. */
+export const askAhead = (request: ListRequest): Promise<void> =>
+  queryClient.prefetchQuery({ ...pageQuery(request, 0), staleTime: FRESH })
 
 /** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
 function pageFetcher(request: ListRequest, send: Send) {

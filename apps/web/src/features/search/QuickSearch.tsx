@@ -53,6 +53,8 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   }, [placed, field])
   const close = () => {
     setTyped('')
+    // As the key says that ends this when it is released: the box is then not drawn once more.
+    setCursor(0)
     setRefused(false)
     setEdited(undefined)
     setOpen(false)

@@ -44,7 +44,7 @@ export function useTypedSearch({ text, language, edited, change, onDone, onRefus
     if (!language) return setAwaited(given)
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
-    change((now) => narrowed(now, typed, language, edited))
+    change((now) => narrowed(now, typed, language, edited), { waits: true })
     useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
     onDone()
   }

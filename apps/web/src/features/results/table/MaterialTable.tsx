@@ -43,7 +43,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const box = useRef<HTMLDivElement>(null)
   const { width: boxWidth, height: boxHeight } = useSize(box)
-  const { height, rows, show } = useVirtualRows(box, {
+  const { height, rows, show, showFirst } = useVirtualRows(box, {
     ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
   })
   const [menu, setMenu] = useState<OpenMenu>()
@@ -136,9 +136,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => need(first, last), [need, first, last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = 0
-  }, [ofResult])
+  useEffect(showFirst, [ofResult])
   useLayoutEffect(() => {
     if (keys.cell < 0) return
     document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })

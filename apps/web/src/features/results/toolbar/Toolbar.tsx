@@ -76,12 +76,13 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
       {!isShort && (
         <button
           type="button"
-          className={styles.tool}
+          className={`${styles.tool} ${styles.sign}`}
           aria-pressed={isGrouped}
           title={text('table.groupHint')}
           onClick={toggleGroup}
         >
-          {text('table.group')}
+          <Icon name="group" />
+          <span className={styles.word}>{text('table.group')}</span>
         </button>
       )}
       <fieldset className={styles.views}>
@@ -90,8 +91,9 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
           <button
             key={one}
             type="button"
-            className={styles.view}
+            className={`${styles.view} ${styles.sign}`}
             aria-pressed={view === one}
+            title={text(`results.${one}`)}
             onClick={() => onView(one)}
           >
             <Icon name={one} />
@@ -116,21 +118,22 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
               className={styles.tool}
               aria-pressed={address.panel === panel}
               aria-label={text(`tool.${panel}`)}
+              title={text(`tool.${panel}`)}
               onClick={() => toggle(panel)}
             >
               <Icon name={icon} />
-              {text(`table.tool.${panel as 'columns'}`)}
+              <span className={styles.word}>{text(`table.tool.${panel as 'columns'}`)}</span>
               {countOf(panel) && <span className={styles.count}>{countOf(panel)}</span>}
             </button>
           ))}
           <MenuButton
             label={text('table.export')}
             items={exports}
-            className={styles.tool}
+            className={`${styles.tool} ${styles.sign}`}
             isDisabled={isPending || total === 0}
           >
             <Icon name="download" />
-            {text(isPending ? 'table.exportingShort' : 'table.export')}
+            <span className={styles.word}>{text(isPending ? 'table.exportingShort' : 'table.export')}</span>
           </MenuButton>
         </>
       )}
