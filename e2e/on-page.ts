@@ -27,6 +27,7 @@ export async function shownCount(page: Page): Promise<number> {
   return Number(text.replace(/,/g, '').match(/\d+/)?.[0])
 }
 
+/** The address has it within a moment: wait for the chip, the address or the count. */
 export async function addTerm(page: Page, term: string): Promise<void> {
   await search(page).fill(term)
   await search(page).press('Enter')

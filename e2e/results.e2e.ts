@@ -20,7 +20,8 @@ test.describe('searching', () => {
     await openList(page, '/?pattern=steel')
     await addTerm(page, '  ')
     await addTerm(page, 'Steel')
-    await expect(page).toHaveURL(/\?pattern=steel$/)
+    await addTerm(page, '304')
+    await expect(page).toHaveURL(/\?pattern=steel,304$/)
   })
 
   test('narrows by tags, in the address as groupKey-id, and a group can be reset [SRCH-009] [SRCH-010] [SRCH-023]', async ({

@@ -229,6 +229,9 @@ export const readRanges = endpoint('readRanges', {
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
 })
 
+/** No plot has as many. */
+const POINTS_MAX = 2 ** 31 - 1
+
 const ScatterAxes = z.strictObject({
   filter: filterBody.prefault({}),
   /** Column keys or formulas. */
@@ -261,12 +264,12 @@ export const readScatter = endpoint('readScatter', {
 export const readScatterPoints = endpoint('readScatterPoints', {
   summary:
     'The materials at some points of a scatter plot, in the order asked for: each point by its place in the reply of ' +
-    'readScatter to the same question, with its x and y there. Where they have changed meanwhile nothing is answered.',
+    'readScatter to the same question, with its x and y there. Where no point has these by now nothing is answered.',
   permission: 'ui.scatterplot',
   query: CallQuery,
   body: ScatterAxes.extend({
     points: z
-      .array(z.strictObject({ place: z.int().min(0), x: z.number(), y: z.number() }))
+      .array(z.strictObject({ place: z.int().min(0).max(POINTS_MAX), x: z.number(), y: z.number() }))
       .min(1)
       .max(100),
   }),

@@ -114,10 +114,9 @@ export interface ScatterRequest extends PointsRequest {
   hasIds: boolean
 }
 
-/** A point by its place among the points: lo of both columns, as the points have them. */
+/** A point of such an answer: its place there, and lo of both columns. */
 export interface PlacedPoint {
   place: number
-  id: string
   x: number
   y: number
 }
@@ -141,8 +140,11 @@ export interface SearchEngine {
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
   /** The points as the bytes of `decodeScatter`: lo and hi of each, families by code point, ids where asked for. */
   scatter(request: ScatterRequest): Promise<ArrayBuffer>
-  /** The points at some places of what `scatter` answers; there are none beyond the last. */
-  pointsAt(request: PointsRequest, places: readonly number[]): Promise<PlacedPoint[]>
+  /**
+   * Ids of points that `scatter` has answered to the same question. A place whose numbers are others by now is looked for
+   * by its numbers; undefined where no point has them.
+   */
+  pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: SearchFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

@@ -48,11 +48,8 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     expect(answeredPoints(points), said).toEqual(expected)
     const columns = decodeScatter(points)
     const { xHigh, families } = columns
-    expect(pointsAt(parts, asked, [...columns.x.keys(), columns.count]), said).toEqual(
-      [...idsOfPoints(columns, columns.x.keys())].map(([place, id]) => ({
-        ...{ place, id, x: columns.x[place], y: columns.y[place] },
-      })),
-    )
+    const placed = [...columns.x].map((x, place) => ({ place, x, y: columns.y[place] ?? Number.NaN }))
+    expect(pointsAt(parts, asked, placed), said).toEqual([...idsOfPoints(columns, columns.x.keys()).values()])
     if (xHigh === undefined)
       expect(
         expected.filter(([, low, high]) => low !== high),

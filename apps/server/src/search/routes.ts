@@ -1,10 +1,9 @@
-import type { CallQuery } from '@ingot/contract/call-query'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
 import type { FastifyInstance } from 'fastify'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
+import { visibleOwners } from '../auth/caller.ts'
 import { rangeIn, replyUnits, searchReplyIn, unitHeader } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -12,11 +11,13 @@ import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
 import { openKnownProperties } from './known-properties.ts'
+import { openPlotPoints } from './plot-points.ts'
 import type { Search } from './service.ts'
 import { suggestProperties } from './suggest.ts'
 
 export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
   const { catalogue } = shipped
+  const plotPoints = openPlotPoints(shipped, search)
   const knownProperties = openKnownProperties(() => search.engine())
 
   for (const endpoint of [contract.readTiles, contract.readTable])
@@ -41,44 +42,26 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])) }
   })
 
-  /** What a scatter plot asks of the engine; numbers in the unit system that the call names. */
-  async function pointsRequest(
-    caller: Caller,
-    { filter, x, y }: contract.ScatterAxes,
-    query: Pick<CallQuery, 'lang' | 'unitsystem'>,
-  ) {
-    const named = filter.unitsystem ?? query.unitsystem
-    const compiled = await search.filter(caller, filter, unitSystemOf(named), query.lang, [x, y])
-    const units = replyUnits(shipped, named, query.lang)
-    const axis = (column: string) => ({ column, shift: units?.ofColumn(column)?.shift })
-    return { units, request: { filter: compiled, x: axis(x), y: axis(y) } }
-  }
-
   serve(app, contract.readScatter, async ({ body, query }, { caller, reply }) => {
-    const { x, y, level, ids: hasIds } = body
-    const { units, request } = await pointsRequest(caller, body, query)
+    const { level, ids: hasIds, ...axes } = body
+    const { request, units } = await plotPoints.read(caller, axes, query)
     const points = await search.engine().scatter({ ...request, level, hasIds })
-    if (units) reply.headers({ 'x-unit': unitHeader(x, units), 'y-unit': unitHeader(y, units) })
+    if (units) reply.headers({ 'x-unit': unitHeader(axes.x, units), 'y-unit': unitHeader(axes.y, units) })
     return Buffer.from(points)
   })
 
   serve(app, contract.readScatterPoints, async ({ body, query }, { caller }) => {
-    const { request } = await pointsRequest(caller, body, query)
-    const found = await search.engine().pointsAt(
-      request,
-      body.points.map(({ place }) => place),
-    )
-    const byPlace = new Map(found.map((point) => [point.place, point]))
+    const { points, ...axes } = body
+    const request = await plotPoints.again(caller, axes, query)
+    const ids = await search.engine().pointsAt(request, points)
     const listed = await materials.list(
       caller,
-      found.map(({ id }) => id),
+      [...new Set(ids)].filter((id) => id !== undefined),
     )
     const byId = new Map(listed.map((material) => [material.id, material]))
-    const items = body.points.map(({ place, x, y }) => {
-      const point = byPlace.get(place)
-      const material = byId.get(point?.id ?? '')
-      // As they were sent: a number that was written and read again is the same.
-      if (!material || point?.x !== Math.fround(x) || point.y !== Math.fround(y)) throw new AppError('points-changed')
+    const items = ids.map((id) => {
+      const material = byId.get(id ?? '')
+      if (!material) throw new AppError('points-changed')
       return { id: material.id, name: material.doc.name, url: addressOf(material.id, material.doc) }
     })
     return { items }

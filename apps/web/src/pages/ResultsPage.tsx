@@ -110,7 +110,10 @@ function SearchPage() {
     // Favourites and saved criteria are read first.
     if (!isAllowed || next.favorites !== address.favorites || next.searchcriteria) return
     const ahead = filterOf(next, catalogue, { ids, isWaiting: false })
-    return 'filter' in ahead ? askAhead(requestOf(next, ahead.filter)) : undefined
+    if (!('filter' in ahead)) return
+    const asked = askAhead(requestOf(next, ahead.filter))
+    // A panel in place of the list does not wait for it.
+    return mainPanel ? undefined : asked
   })
   const { state: list, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)

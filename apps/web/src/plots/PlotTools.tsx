@@ -26,7 +26,7 @@ interface PlotToolsProps {
   /** What the plot shows, in words: labels and file names. */
   name: string
   figureFor: (place: FigurePlace) => Figure | Promise<Figure>
-  /** The points of the plot, as they are drawn. */
+  /** The points of the plot as a table. */
   csv: () => string | Promise<string>
   /** What is done by tools that need more than the figure; their buttons stand only where they are given. */
   toolExtras?: Partial<Record<PlotTool, () => void>>
@@ -57,6 +57,10 @@ export const plotFileName = (name: string, extension: string): string =>
       .slice(0, 100) || 'plot'
   }.${extension}`
 
+/** What is copied is a promise: some browsers allow the clipboard only while the click is being handled. */
+const copy = (type: string, made: () => Promise<Blob>): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({ [type]: made() })])
+
 /**
  * A plot with its toolbar: the configured tools that the user may use, with notices that stay 3.5 s
  * [PLOT-005, PLOT-006, PERM-009, PERM-010]. What is saved or copied is as large as an A-series page, on white.
@@ -79,7 +83,7 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   }
 
   const copyText = async (made: () => Promise<string> | string) => {
-    await navigator.clipboard.writeText(await made())
+    await copy('text/plain', async () => new Blob([await made()], { type: 'text/plain' }))
     done('plot.tool.copied')
   }
   const copyItems = [
@@ -88,8 +92,7 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
       label: text('plot.copy.png'),
       onSelect: () =>
         attempt(async () => {
-          // The picture is a promise: some browsers allow the clipboard only while the click is being handled.
-          await navigator.clipboard.write([new ClipboardItem({ 'image/png': onPaper().then(figurePng) })])
+          await copy('image/png', async () => figurePng(await onPaper()))
           done('plot.tool.copied')
         }),
     },

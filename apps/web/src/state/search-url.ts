@@ -35,7 +35,8 @@ export function watchSearch(tell: Watcher): () => void {
 /** No change of a search waits longer for its answer, ms. */
 const WAIT_MS = 60
 
-async function answered(next: SearchAddress): Promise<void> {
+/** Resolves when everybody who was told has his answer, or after a moment. */
+export async function answered(next: SearchAddress): Promise<void> {
   const asked = Promise.all([...watchers].map((tell) => tell(next)))
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
@@ -50,14 +51,20 @@ export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback<ChangeAddress>(
     (how, { replace = false, waits = false } = {}) => {
-      const go = () =>
-        void navigate({
-          to: '/',
-          replace,
-          search: ((now: Record<string, string>) => withSearch(now, decided(how(parseSearchAddress(now))))) as never,
-        })
-      if (waits) void answered(how(parseSearchAddress(parseSearch(window.location.search)))).then(go)
-      else go()
+      const go = (asked?: string) => {
+        const search = (now: Record<string, string>) => {
+          const next = how(parseSearchAddress(now))
+          return withSearch(now, JSON.stringify(next) === asked ? next : decided(next))
+        }
+        void navigate({ to: '/', replace, search: search as never })
+      }
+      if (!waits) return go()
+      const { pathname, search } = window.location
+      const next = how(parseSearchAddress(parseSearch(search)))
+      void answered(next).then(() => {
+        // Who has gone elsewhere meanwhile stays there.
+        if (window.location.pathname === pathname) go(JSON.stringify(next))
+      })
     },
     [navigate],
   )

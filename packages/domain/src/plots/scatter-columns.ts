@@ -1,4 +1,4 @@
-/** Points of a scatter plot, in SI, as columns: the binary reply of the scatter call [API-026, SCAT-011]. */
+/** Points of a scatter plot as columns: the binary reply of the scatter call, in SI or the units it names [API-026]. */
 export interface ScatterColumns {
   count: number
   x: Float32Array<ArrayBuffer>

@@ -51,7 +51,7 @@ const powerLabel = (exponent: number, isWide: boolean, locale: NumberLocale): st
 /** The marks of an axis at round numbers of the unit shown, in rising order; none where its ends are no numbers. */
 export function ticksOf(axis: ScreenAxis, wish: TickWish): Tick[] {
   const { shift, locale, apart } = wish
-  const shown = (si: number): number => (si * shift.mul) / shift.div + shift.add
+  const shown = (si: number): number => shifted(si, shift)
   const [first, last] = [shown(valueAt(axis.kind, axis.low)), shown(valueAt(axis.kind, axis.high))]
   const [low, high] = [Math.min(first, last), Math.max(first, last)]
   if (!Number.isFinite(low) || !Number.isFinite(high)) return []

@@ -1,4 +1,4 @@
-import { makeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter, makeScatter, type ScatterColumns, scatterNumber } from '@ingot/domain/plots/scatter-columns'
 import { noShift, type Shift, shifted } from '@ingot/domain/plots/ticks'
 import { andInto, toOrdinals } from '../base/bits.ts'
 import { lineAt, linesLength, writeLines } from '../base/line-table.ts'
@@ -57,28 +57,54 @@ export function scatter(parts: readonly ColumnarIndex[], request: ScatterRequest
   return buffer
 }
 
-/** The points at some places of the answer above, in rising order of place. */
+/**
+ * Ids of points of the answer above. What has been written since stands in another part, which moves the places after it:
+ * a point that is no longer at its place is the nearest one with its numbers.
+ */
 export function pointsAt(
   parts: readonly ColumnarIndex[],
   request: PointsRequest,
-  places: readonly number[],
-): PlacedPoint[] {
-  const found: PlacedPoint[] = []
-  const wanted = [...new Set(places)].sort((a, b) => a - b)
-  let from = 0
-  for (const { index, ordinals, ...sides } of partPoints(parts, request)) {
-    for (const place of wanted) {
-      const ordinal = place < from ? undefined : ordinals[place - from]
-      if (ordinal === undefined) continue
-      const [x, y] = (['x', 'y'] as const).map((side) => {
-        const value = valueAt(sides[side], sides[side].lo, ordinal) ?? Number.NaN
-        return scatterNumber(shifted(value, request[side].shift ?? noShift))
-      }) as [number, number]
-      found.push({ place, id: lineAt(index.ids.ids, ordinal), x, y })
+  points: readonly PlacedPoint[],
+): (string | undefined)[] {
+  const found = partPoints(parts, request)
+  const pointAt = (place: number): { part: PartPoints; ordinal: number } | undefined => {
+    let from = 0
+    for (const part of found) {
+      const ordinal = part.ordinals[place - from]
+      if (ordinal !== undefined) return { part, ordinal }
+      from += part.ordinals.length
     }
-    from += ordinals.length
+    return undefined
   }
-  return found
+  const idAt = (place: number): string | undefined => {
+    const point = pointAt(place)
+    return point && lineAt(point.part.index.ids.ids, point.ordinal)
+  }
+  const numberAt = (place: number, side: 'x' | 'y'): number | undefined => {
+    const point = pointAt(place)
+    const value = point && valueAt(point.part[side], point.part[side].lo, point.ordinal)
+    return value === undefined ? undefined : scatterNumber(shifted(value, request[side].shift ?? noShift))
+  }
+  // As they were sent: a number that was written and read again is the same.
+  const sent = points.map(({ place, x, y }) => ({ place, x: Math.fround(x), y: Math.fround(y) }))
+  const isThere = ({ place, x, y }: PlacedPoint): boolean => numberAt(place, 'x') === x && numberAt(place, 'y') === y
+  if (sent.every(isThere)) return sent.map(({ place }) => idAt(place))
+  const all = decodeScatter(scatter(parts, { ...request, level: 1, hasIds: false }))
+  return sent.map((point) => {
+    const nearest = nearestAlike(all, point)
+    return nearest === undefined ? undefined : idAt(nearest)
+  })
+}
+
+/** The place nearest to a point's own that has its numbers. */
+function nearestAlike({ count, x, y }: ScatterColumns, point: PlacedPoint): number | undefined {
+  const isAlike = (place: number): boolean => x[place] === point.x && y[place] === point.y
+  const start = Math.min(point.place, count)
+  for (let far = 0; far <= count; far++) {
+    if (isAlike(start - far)) return start - far
+    if (isAlike(start + far)) return start + far
+  }
+  return undefined
 }
 
 function partPoints(parts: readonly ColumnarIndex[], { filter, x, y }: PointsRequest): PartPoints[] {

@@ -40,22 +40,24 @@ export const lineAt = (table: LineTable, row: number): string =>
   decoder.decode(table.bytes.subarray(startOfLine(table, row), (table.ends[row] as number) - 1))
 
 /** Bytes of some rows, line feeds included. */
-export function linesLength({ bytes, ends, count }: LineTable, rows: Uint32Array): number {
+export function linesLength(table: LineTable, rows: Uint32Array): number {
+  const { bytes, ends, count } = table
   if (rows.length === count) return bytes.length
   let length = 0
   for (let k = 0; k < rows.length; k++) {
     const row = rows[k] as number
-    length += (ends[row] as number) - (row === 0 ? 0 : (ends[row - 1] as number))
+    length += (ends[row] as number) - startOfLine(table, row)
   }
   return length
 }
 
 /** Writes ascending rows, line feeds included, from a place on; what no longer fits into `out` is left out. */
-export function writeLines({ bytes, ends }: LineTable, rows: Uint32Array, out: Uint8Array, at: number): void {
+export function writeLines(table: LineTable, rows: Uint32Array, out: Uint8Array, at: number): void {
+  const { bytes, ends } = table
   let to = at
   for (let k = 0; k < rows.length; ) {
     let last = rows[k] as number
-    const start = last === 0 ? 0 : (ends[last - 1] as number)
+    const start = startOfLine(table, last)
     for (k++; k < rows.length && (rows[k] as number) === last + 1; k++) last++
     const end = Math.min(ends[last] as number, start + out.length - to)
     if (end - start > SHORT) {

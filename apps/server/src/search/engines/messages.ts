@@ -27,7 +27,7 @@ export interface Calls {
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
-  pointsAt: { ask: { request: PointsRequest; places: readonly number[] }; answer: PlacedPoint[] }
+  pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
   similar: {
     ask: { id: string; filter: SearchFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

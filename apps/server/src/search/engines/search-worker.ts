@@ -46,7 +46,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   presence: ({ filter }) => presence(index.parts(), filter),
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
   scatter: ({ request }) => scatter(index.parts(), request),
-  pointsAt: ({ request, places }) => pointsAt(index.parts(), request, places),
+  pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 

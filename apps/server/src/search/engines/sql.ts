@@ -19,7 +19,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   presence: (filter) => presenceBySql(db, filter),
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
   scatter: (request) => scatterBySql(db, request),
-  pointsAt: (request, places) => pointsAtBySql(db, request, places),
+  pointsAt: (request, points) => pointsAtBySql(db, request, points),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),
 })
 

@@ -120,7 +120,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
       note: '',
       go: () => {
         useRecentSearches.getState().remember(query)
-        change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }))
+        change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }
   const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties]

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { useSize } from '../../ui/use-size.ts'
 import styles from './CountLine.module.css'
 
-/** Below this width of the line its tools go into one menu, px. */
+/** Below this width of the line its tools go into one menu, px; Toolbar.module.css knows it too. */
 const SHORT_BELOW = 900
 
 interface CountLineProps {

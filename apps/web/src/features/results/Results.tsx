@@ -22,7 +22,7 @@ import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-p
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { NamesDialog } from '../../ui/NamesDialog.tsx'
-import { useLate } from '../../ui/use-late.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -97,7 +97,7 @@ export function Results(props: ResultsProps) {
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
   const isWaiting = list.pages.size === 0 && list.error === undefined
-  const isLate = useLate(isWaiting, LATE_MS)
+  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
   const items = isWaiting ? list.before : list
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
   const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)

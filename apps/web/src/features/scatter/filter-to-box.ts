@@ -1,4 +1,5 @@
 import { type ScaleKind, type Span, valueAt } from '@ingot/domain/plots/screen-scale'
+import { shifted } from '@ingot/domain/plots/ticks'
 import { type Bound, type RangeChoice, type SearchAddress, withRange } from '@ingot/domain/query/search-url'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { QueryLanguage } from '../../state/query-language.ts'
@@ -31,7 +32,7 @@ function rangeOf(
 ): RangeChoice {
   const known = quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
   const bound = (si: number, towards: 'down' | 'up'): Bound => ({
-    value: outward((si * shift.mul) / shift.div + shift.add, towards),
+    value: outward(shifted(si, shift), towards),
     unit: known ? displayUnit(known, system) : '',
   })
   // A unit that counts downwards turns the range around.

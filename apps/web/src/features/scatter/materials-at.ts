@@ -2,18 +2,28 @@ import { ApiError } from '@ingot/contract/client'
 import type { ReplyOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
 import type { Language } from '@ingot/contract/material'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryFor } from '../../api/query.ts'
+import { call } from '../../api/call.ts'
 import type { PlottedPoints } from './scatter-data.ts'
 
-export type PointMaterial = ReplyOf<Endpoints['readScatterPoints']>['items'][number]
+type PointMaterial = ReplyOf<Endpoints['readScatterPoints']>['items'][number]
+
+/** A point that was looked at is looked at again soon, or not at all. */
+const KEPT_MS = 30_000
 
 /** The materials at places of the plot, in their order. Refused with `points-changed` where the results have changed. */
 export const materialsAt = (points: PlottedPoints, places: readonly number[], lang: Language) => {
-  const { filter, x, y } = points.asked
   const at = (place: number) => ({ place, x: points.x[place] ?? 0, y: points.y[place] ?? 0 })
-  return queryFor('readScatterPoints', { query: { lang }, body: { filter, x, y, points: places.map(at) } })
+  return queryOptions({
+    // By number of the reading: the question itself may name thousands of ids.
+    queryKey: ['readScatterPoints', points.reading, lang, places] as const,
+    queryFn: ({ signal }) => {
+      const { filter, x, y } = points.asked
+      return call('readScatterPoints', { query: { lang }, body: { filter, x, y, points: places.map(at) } }, signal)
+    },
+    gcTime: KEPT_MS,
+  })
 }
 
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'points-changed'

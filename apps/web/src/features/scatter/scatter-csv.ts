@@ -1,5 +1,6 @@
 import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
 import { idsOfPoints, type ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import { shifted } from '@ingot/domain/plots/ticks'
 import type { PlotFamily } from './families.ts'
 import { axisName } from './plot-axis.ts'
 import type { FileAxis } from './scatter-file.ts'
@@ -14,8 +15,8 @@ export function scatterCsv(
   families: readonly Pick<PlotFamily, 'path' | 'name'>[],
 ): string {
   const names = new Map(families.map(({ path, name }) => [path, name]))
-  const number = (si: number, { shift }: FileAxis): number =>
-    Number(((si * shift.mul) / shift.div + shift.add).toPrecision(DIGITS))
+  const path = (k: number): string => columns.families[columns.family[k] ?? -1] ?? ''
+  const number = (si: number, { shift }: FileAxis): number => Number(shifted(si, shift).toPrecision(DIGITS))
   const ends = (k: number, axis: FileAxis, side: 'x' | 'y'): number[] => {
     const low = columns[side][k] ?? Number.NaN
     const high = columns[side === 'x' ? 'xHigh' : 'yHigh']
@@ -29,7 +30,7 @@ export function scatterCsv(
     ['id', 'family', ...heads(x, columns.xHigh !== undefined), ...heads(y, columns.yHigh !== undefined)],
     ...places.map((k): CsvCell[] => [
       ids.get(k),
-      names.get(columns.families[columns.family[k] ?? -1] ?? ''),
+      names.get(path(k)) ?? path(k),
       ...ends(k, x, 'x'),
       ...ends(k, y, 'y'),
     ]),

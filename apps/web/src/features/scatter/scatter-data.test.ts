@@ -9,6 +9,7 @@ const points = {
   family: Uint16Array.of(0),
   names: new Uint8Array(),
   asked: { filter: {}, x: 'density', y: 'rm', level: 2 },
+  reading: 1,
 }
 
 describe('the points of a scatter plot', () => {

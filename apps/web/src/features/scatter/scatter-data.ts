@@ -8,9 +8,10 @@ export interface PointsRequest {
   level: number
 }
 
-/** Points without their ids, and what they were asked with. */
+/** Points without their ids, what they were asked with, and a number that no other reading has. */
 export interface PlottedPoints extends ScatterColumns {
   asked: PointsRequest
+  reading: number
 }
 
 /** Whether the points are being read, or there [SCAT-004]. */

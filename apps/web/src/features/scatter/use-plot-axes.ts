@@ -1,4 +1,4 @@
-import type { Shift } from '@ingot/domain/plots/ticks'
+import { type Shift, shifted } from '@ingot/domain/plots/ticks'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatNumber, GENERAL_DIGITS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
@@ -33,7 +33,7 @@ export function usePlotAxes(
           {
             ...{ key, name, sign, unit, quantity, shift },
             specials: catalogue?.columns.get(key)?.node.catalog?.specialvalueset?.names ?? [],
-            number: (si) => formatNumber((si * shift.mul) / shift.div + shift.add, { digits, locale }),
+            number: (si) => formatNumber(shifted(si, shift), { digits, locale }),
           },
         ]
       }),

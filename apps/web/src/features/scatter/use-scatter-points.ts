@@ -5,6 +5,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { noScatterData, onScatter, type PointsRequest, type ScatterData } from './scatter-data.ts'
 
+let readings = 0
+
 /**
  * The points of the plot. The first are asked for at once, others once nothing has changed for a second [SCAT-007]; a
  * newer request cancels the one before. They are not kept: a million of them are some 10 MB.
@@ -32,7 +34,9 @@ export function useScatterPoints(
       try {
         const body = { ...wanted, ids: false }
         const reply = await call('readScatter', { query: { lang }, body }, aborted.signal)
-        if (!aborted.signal.aborted) send({ type: 'arrived', points: { ...decodeScatter(reply), asked: wanted } })
+        if (aborted.signal.aborted) return
+        readings += 1
+        send({ type: 'arrived', points: { ...decodeScatter(reply), asked: wanted, reading: readings } })
       } catch (error) {
         if (!aborted.signal.aborted)
           send({ type: 'failed', error: error instanceof Error ? error : new Error(String(error)) })

@@ -68,10 +68,12 @@ describe.each(engines)('the $name engine', ({ engine }) => {
     expect(columns.families).toEqual(['metal/aluminium', 'metal/steel'])
     const bare = decodeScatter(await engine().scatter({ ...request, level: 2, hasIds: false }))
     expect(bare).toEqual({ ...columns, names: new Uint8Array() })
-    expect(await engine().pointsAt(request, [1, 0, 2, 1])).toEqual([
-      { place: 0, id: 'sheet', x: 2700, y: 235 },
-      { place: 1, id: 'plate', x: 7850, y: 355 },
-    ])
+    const [sheet, plate] = [
+      { place: 0, x: 2700, y: 235 },
+      { place: 1, x: 7850, y: 355 },
+    ]
+    const asked = [plate, sheet, { ...plate, y: 356 }, { place: 2 ** 31 - 1, x: 1, y: 1 }, plate]
+    expect(await engine().pointsAt(request, asked)).toEqual(['plate', 'sheet', undefined, undefined, 'plate'])
   })
 
   it('gives points in the unit of each axis, and never an infinite one', async () => {

@@ -94,18 +94,24 @@ function pointsIn({ filter, x, y }: PointsRequest) {
   }
 }
 
-export async function pointsAtBySql(db: Db, request: PointsRequest, places: readonly number[]): Promise<PlacedPoint[]> {
+/** Here places move only where something is written. */
+export async function pointsAtBySql(
+  db: Db,
+  request: PointsRequest,
+  points: readonly PlacedPoint[],
+): Promise<(string | undefined)[]> {
   const { known, point, passes, order } = pointsIn(request)
-  const { rows } = await sql<PlacedPoint>`
+  const { rows } = await sql<{ place: number; id: string; x: number; y: number }>`
     SELECT place, id, x, y FROM (
       SELECT (row_number() OVER (ORDER BY ${order}) - 1)::int AS place, ${point} FROM ${known.source} WHERE ${passes}
     ) AS points
-    WHERE place = ANY(${[...places]}::int[]) ORDER BY place`.execute(db)
-  return rows.map(({ place, id, x, y }) => ({
-    ...{ place, id },
-    x: scatterNumber(shown(request.x, x)),
-    y: scatterNumber(shown(request.y, y)),
-  }))
+    WHERE place = ANY(${points.map(({ place }) => place)}::int[])`.execute(db)
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return points.map(({ place, x, y }) => {
+    const row = byPlace.get(place)
+    const isIt = row && scatterNumber(shown(request.x, row.x)) === Math.fround(x)
+    return isIt && scatterNumber(shown(request.y, row.y)) === Math.fround(y) ? row.id : undefined
+  })
 }
 
 export async function scatterBySql(db: Db, request: ScatterRequest): Promise<ArrayBuffer> {

@@ -55,7 +55,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const panelItems = PANELS.map(({ panel, icon }): MenuItem => {
     const hint = countOf(panel)
     return {
-      ...{ id: panel, icon, label: text(`table.tool.${panel as 'columns'}`), isChecked: address.panel === panel },
+      ...{ id: panel, icon, label: text(`tool.${panel}`), isChecked: address.panel === panel },
       ...(hint && { hint }),
       onSelect: () => toggle(panel),
     }
