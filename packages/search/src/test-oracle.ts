@@ -240,7 +240,8 @@ function familyOf({ tags }: IndexedRow, level: number): string {
 /** A point: id, lo and hi of x, lo and hi of y, family; numbers are float32. */
 export type Point = [id: string, x: number, xHigh: number, y: number, yHigh: number, family: string]
 
-const sides = ({ lo, hi }: SearchInterval): [number, number] => [scatterNumber(lo), scatterNumber(hi)]
+/** As a plot has them; the smallest become 0, whatever their sign. */
+const sides = ({ lo, hi }: SearchInterval): [number, number] => [scatterNumber(lo) + 0, scatterNumber(hi) + 0]
 
 /** Points by id. */
 export function pointsOf(
