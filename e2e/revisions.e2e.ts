@@ -61,9 +61,29 @@ test('the revision on a datasheet opens all of them, and what two of them differ
   await expect(dialog).toBeHidden()
 })
 
-test('a material with one revision says so, in French as well', async ({ page }) => {
+test('a material with one revision says so, and its dialog stays open when the sheet comes in French', async ({
+  page,
+}) => {
   await page.goto('/datasheet/dc04')
+  await expect(page.getByRole('button', { name: /^Show all revisions: r1/ })).toBeVisible()
+  let send = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/\/datasheet\/dc04\?lang=fr/, async (route) => {
+      resolve()
+      await new Promise<void>((release) => {
+        send = release
+      })
+      await route.continue()
+    })
+  })
   await page.getByLabel('Language').selectOption('fr')
+  await asked
   await page.getByRole('button', { name: /^Afficher toutes les révisions : r1/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Révisions de DC04/ })).toContainText("Il n'y a qu'une révision")
+  const dialog = page.getByRole('dialog', { name: /^Révisions de DC04/ })
+  await expect(dialog).toContainText("Il n'y a qu'une révision")
+  send()
+  await expect(
+    page.getByRole('button', { name: /^Afficher toutes les révisions : r1 publiée/, includeHidden: true }),
+  ).toBeAttached()
+  await expect(dialog).toBeVisible()
 })

@@ -19,6 +19,7 @@ import { columnarEngine } from './search/engines/columnar.ts'
 import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
+import { warmUp } from './search/warm-up.ts'
 
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
@@ -76,6 +77,7 @@ async function run(
 
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false
+  let isWarm = false
   const app = await buildApp(
     {
       config,
@@ -84,12 +86,16 @@ async function run(
       pages,
       materials,
       search,
-      isReady: () => engine.isReady() && database.isAnswering() && !isDraining(),
+      isReady: () => isWarm && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),
     },
     logger,
   )
+  void feed.settled().then(async () => {
+    await warmUp(app).catch((error) => logger.warn({ err: error }, 'the first searches failed'))
+    isWarm = true
+  })
   const drain = createDrain({
     app,
     before: [],

@@ -6,6 +6,8 @@ import type { Log } from '../life/log.ts'
 const REQUEST_STATEMENT_MS = 4_500
 const REQUEST_SILENCE_MS = 5_000
 const REQUEST_CONNECTIONS = 10
+/** Kept open: who searches after a pause would wait for new ones. */
+const REQUEST_CONNECTIONS_KEPT = 4
 /** Imports, exports and the building of the search index take longer, and must not keep requests waiting. */
 const BULK_STATEMENT_MS = 300_000
 const BULK_CONNECTIONS = 4
@@ -24,6 +26,7 @@ export const createPool = (url: string, kind: PoolKind, log: Log, connections?: 
     connectionString: url,
     application_name: `ingot ${kind}`,
     max: connections ?? (isRequest ? REQUEST_CONNECTIONS : BULK_CONNECTIONS),
+    min: isRequest ? Math.min(REQUEST_CONNECTIONS_KEPT, connections ?? REQUEST_CONNECTIONS) : 0,
     connectionTimeoutMillis: isRequest ? CONNECT_MS : 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import type { MaterialDocument, Revision as RevisionSchema } from '@ingot/contract/material'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
 
@@ -28,10 +29,7 @@ const withRevision = (db: Db) =>
 export const findMaterials = (db: Db, ids: readonly string[]): Promise<StoredMaterial[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : withRevision(db)
-        .whereRef('r.no', '=', 'm.current_rev')
-        .where('m.id', 'in', [...ids])
-        .execute()
+    : withRevision(db).whereRef('r.no', '=', 'm.current_rev').where('m.id', '=', sql<string>`any(${ids})`).execute()
 
 /** One revision of a material. */
 export const findRevision = (db: Db, id: string, no: number): Promise<StoredMaterial | undefined> =>

@@ -6,3 +6,7 @@ export const datasheetParams = ([id, second, third]: readonly [string, string, s
   second: second.replaceAll('%', PERCENT_PLACEHOLDER),
   third: third.replaceAll('%', PERCENT_PLACEHOLDER),
 })
+
+/** Address of a datasheet with the query of the list it is opened from: `?…`, or nothing [SHEET-003]. */
+export const datasheetHref = (url: readonly [string, string, string], query: string): string =>
+  `/datasheet/${Object.values(datasheetParams(url)).map(encodeURIComponent).join('/')}${query}`

@@ -18,6 +18,8 @@ interface HowToChange {
   replace?: boolean
   /** Waits a moment for the answer that was asked for ahead: the page then changes once, not to an empty list first. */
   waits?: boolean
+  /** Called with the change, or when it is given up because the user has gone elsewhere. */
+  done?: () => void
 }
 
 export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: HowToChange) => void
@@ -50,20 +52,26 @@ function decided(next: SearchAddress): SearchAddress {
 export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback<ChangeAddress>(
-    (how, { replace = false, waits = false } = {}) => {
+    (how, { replace = false, waits = false, done } = {}) => {
       const go = (asked?: string) => {
         const search = (now: Record<string, string>) => {
           const next = how(parseSearchAddress(now))
           return withSearch(now, JSON.stringify(next) === asked ? next : decided(next))
         }
-        void navigate({ to: '/', replace, search: search as never })
+        // The list scrolls by itself; to scroll the page costs a layout.
+        void navigate({ to: '/', replace, search: search as never, resetScroll: false })
       }
-      if (!waits) return go()
+      if (!waits) {
+        go()
+        done?.()
+        return
+      }
       const { pathname, search } = window.location
       const next = how(parseSearchAddress(parseSearch(search)))
       void answered(next).then(() => {
         // Who has gone elsewhere meanwhile stays there.
         if (window.location.pathname === pathname) go(JSON.stringify(next))
+        done?.()
       })
     },
     [navigate],

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from './plain-click.ts'
 import { safeHref } from './safe-href.ts'
 
 interface TextLinkProps {
@@ -7,9 +8,6 @@ interface TextLinkProps {
   children: ReactNode
   className?: string | undefined
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 
 /** A link whose address comes from data; an address that is not safe leaves the text alone. */
 export function TextLink({ href, children, className }: TextLinkProps) {

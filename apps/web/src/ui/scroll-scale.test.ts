@@ -25,15 +25,16 @@ describe('scrolling a very long list', () => {
 describe('the rows in view', () => {
   const of = (offset: number, count: number) => rowsInView({ offset, viewport: 320, rowHeight: 32, count })
 
-  it('are those of the window and eight beyond each edge, never more than there are', () => {
-    expect(of(0, 1_000_000)).toEqual({ first: 0, last: 18 })
-    expect(of(3_200, 1_000_000)).toEqual({ first: 92, last: 118 })
-    expect(of(32_000_000, 1_000_000)).toEqual({ first: 999_991, last: 999_999 })
-    expect(of(0, 3)).toEqual({ first: 0, last: 2 })
+  it('are those of the window; eight beyond each edge are drawn too, never more than there are', () => {
+    expect(of(0, 1_000_000)).toEqual({ inView: { first: 0, last: 9 }, drawn: { first: 0, last: 17 } })
+    expect(of(16, 1_000_000).inView).toEqual({ first: 0, last: 10 })
+    expect(of(3_200, 1_000_000)).toEqual({ inView: { first: 100, last: 109 }, drawn: { first: 92, last: 117 } })
+    expect(of(32_000_000, 1_000_000).drawn).toEqual({ first: 999_991, last: 999_999 })
+    expect(of(0, 3)).toEqual({ inView: { first: 0, last: 2 }, drawn: { first: 0, last: 2 } })
   })
 
   it('of an empty list are none', () => {
-    const { first, last } = of(0, 0)
-    expect(last).toBeLessThan(first)
+    const { drawn, inView } = of(0, 0)
+    expect([drawn.last - drawn.first, inView.last - inView.first]).toEqual([-1, -1])
   })
 })

@@ -17,7 +17,13 @@ export function offsetShowing(start: number, size: number, offset: number, viewp
 /** Rows drawn beyond the edges, so that a little scrolling shows no blank. */
 const OVERSCAN = 8
 
-/** The rows in view and a little beyond; `last` is before `first` where there is none. */
+/** Rows from `first` to `last`; `last` is before `first` where there is none. */
+export interface RowRange {
+  first: number
+  last: number
+}
+
+/** The rows in view, and with a little beyond what is drawn. */
 export function rowsInView({
   offset,
   viewport,
@@ -28,8 +34,12 @@ export function rowsInView({
   viewport: number
   rowHeight: number
   count: number
-}): { first: number; last: number } {
-  const first = Math.min(Math.floor(offset / rowHeight), count - 1) - OVERSCAN
-  const last = Math.ceil((offset + viewport) / rowHeight) + OVERSCAN
-  return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
+}): { drawn: RowRange; inView: RowRange } {
+  const top = Math.min(Math.floor(offset / rowHeight), count - 1)
+  const bottom = Math.ceil((offset + viewport) / rowHeight) - 1
+  const within = (more: number): RowRange => ({
+    first: Math.max(top - more, 0),
+    last: Math.min(bottom + more, count - 1),
+  })
+  return { drawn: within(OVERSCAN), inView: within(0) }
 }

@@ -4,6 +4,8 @@ import { drawnAt, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './s
 export interface VirtualRow {
   index: number
   top: number
+  /** Drawn in advance, not seen yet. */
+  isBeyond: boolean
 }
 
 interface VirtualRows {
@@ -53,10 +55,14 @@ export function useVirtualRows(
     }
   }, [element])
   const offset = top * scale
-  const { first, last } = rowsInView({ offset, viewport, rowHeight, count })
-  const rows = Array.from({ length: Math.max(last - first + 1, 0) }, (_, place) => {
-    const index = first + place
-    return { index, top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale) }
+  const { drawn, inView } = rowsInView({ offset, viewport: Math.max(viewport - headHeight, 0), rowHeight, count })
+  const rows = Array.from({ length: Math.max(drawn.last - drawn.first + 1, 0) }, (_, place) => {
+    const index = drawn.first + place
+    return {
+      index,
+      top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale),
+      isBeyond: index < inView.first || index > inView.last,
+    }
   })
   const show = useCallback(
     (index: number) => {

@@ -44,6 +44,9 @@ function RevisionFact({ fact, materialId, name }: { fact: string; materialId: st
 export function TitleView({ block: { config } }: BlockViewProps<'title'>) {
   const text = useText()
   const { materialId, title, subtitle, path = [], designations = [], facts = [], notice } = config
+  const [revision, ...others] = facts
+  // Not one of the list: in another language it is another text, and its open dialog would close.
+  const isRevised = config.revision !== undefined && materialId !== undefined && revision !== undefined
   return (
     <header className={styles.head}>
       {path.length > 0 && (
@@ -73,14 +76,13 @@ export function TitleView({ block: { config } }: BlockViewProps<'title'>) {
       )}
       {facts.length > 0 && (
         <ul className={styles.facts} aria-label={text('datasheet.facts')}>
-          {facts.map((fact, place) => (
-            <li key={fact}>
-              {place === 0 && config.revision !== undefined && materialId !== undefined ? (
-                <RevisionFact {...{ fact, materialId }} name={title} />
-              ) : (
-                fact
-              )}
+          {isRevised && (
+            <li>
+              <RevisionFact fact={revision} materialId={materialId} name={title} />
             </li>
+          )}
+          {(isRevised ? others : facts).map((fact) => (
+            <li key={fact}>{fact}</li>
           ))}
         </ul>
       )}

@@ -1,24 +1,38 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../state/datasheet-address.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { datasheetHref } from '../../state/datasheet-address.ts'
 import { useText } from '../../state/texts.ts'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import styles from './MaterialLink.module.css'
 
 /** The name of a material, leading to its datasheet; the query of the search stays in the address [SHEET-003]. */
 export function MaterialLink({ row }: { row: MaterialRow }) {
   const text = useText()
+  const router = useRouter()
+  const hrefNow = () => datasheetHref(row.url, router.latestLocation.searchStr)
+  // Only who points at a link needs its query: with another search every row of the list would be drawn once more.
+  const point = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.currentTarget.href = hrefNow()
+  }
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(hrefNow())
+  }
   return (
     <>
-      <Link
+      <a
         className={styles.link}
         tabIndex={-1}
-        to="/datasheet/$id/$second/$third"
-        params={datasheetParams(row.url)}
-        search={true as never}
+        href={datasheetHref(row.url, '')}
+        onMouseEnter={point}
+        onMouseDown={point}
+        onClick={open}
       >
         <MiddleEllipsis text={row.name} />
-      </Link>
+      </a>
       {row.materialname !== row.name && (
         <span className={styles.title} title={row.materialname}>
           {row.materialname}

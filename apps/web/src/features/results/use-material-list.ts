@@ -42,10 +42,17 @@ const FRESH = 60_000
 export const askAhead = (request: ListRequest): Promise<void> =>
   queryClient.prefetchQuery({ ...pageQuery(request, 0), staleTime: FRESH })
 
+/** A page that was asked for a moment ago, or ahead. */
+function freshPage(request: ListRequest, page: number): SearchReply | undefined {
+  const known = queryClient.getQueryState<SearchReply>(pageQuery(request, page).queryKey)
+  const isFresh = known !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
+  return isFresh ? known.data : undefined
+}
+
 /** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
-function pageFetcher(request: ListRequest, send: Send) {
+function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
   const wanted = new Set<number>()
-  const arrived = new Set<number>()
+  const arrived = new Set<number>(isFirstThere ? [0] : [])
   let isOver = false
   const take = (page: number, reply: SearchReply) => {
     arrived.add(page)
@@ -56,10 +63,9 @@ function pageFetcher(request: ListRequest, send: Send) {
     void queryClient.cancelQueries({ queryKey: pageQuery(request, page).queryKey, exact: true })
   }
   const fetchPage = async (page: number) => {
+    const fresh = freshPage(request, page)
+    if (fresh !== undefined) return take(page, fresh)
     const query = pageQuery(request, page)
-    const known = queryClient.getQueryState(query.queryKey)
-    const isFresh = known?.data !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
-    if (isFresh) return take(page, known.data as SearchReply)
     wanted.add(page)
     // The first page was noted as asked for when its list was begun.
     if (page > 0) send({ type: 'requested', offset: page * LIST_PAGE })
@@ -102,21 +108,25 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
   const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([request, isAllowed, attempt])
-  const [last, setLast] = useState<{ key: string; request: ListRequest | undefined }>()
+  const [last, setLast] = useState<{ key: string; request: ListRequest | undefined; isThere: boolean }>()
   const latest = useRef(request)
   latest.current = request
 
-  // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits.
+  // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits, or that the
+  // answer, asked for ahead, is there.
   if (last?.key !== key) {
-    setLast({ key, request: request ?? last?.request })
+    const first = isAllowed && request ? freshPage(request, 0) : undefined
+    setLast({ key, request: request ?? last?.request, isThere: first !== undefined })
     for (const event of begun(request, last?.request, isAllowed)) send(event)
+    if (first !== undefined) send({ type: 'arrived', reply: first })
   }
+  const isThere = last?.isThere ?? false
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
   useLayoutEffect(() => {
     const now = latest.current
     if (!isAllowed || !now) return
-    const pages = pageFetcher(now, send)
+    const pages = pageFetcher(now, send, isThere)
     fetcher.current = pages
     pages.need([0])
     return () => pages.end()

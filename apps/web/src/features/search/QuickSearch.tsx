@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useQueryLanguage } from '../../state/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
 import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
@@ -60,8 +60,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     setOpen(false)
     onDone?.()
   }
+  const latest = useRef(typed)
+  latest.current = typed
   const { apply, isAwaited } = useTypedSearch({
-    ...{ text: typed, language, edited, change, onDone: close },
+    ...{ text: typed, language, edited, change },
+    // What was typed meanwhile is the beginning of another search.
+    onDone: () => (latest.current === typed ? close() : setEdited(undefined)),
     onRefused: () => {
       setRefused(true)
       setOpen(true)

@@ -1,5 +1,5 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QueryLanguage } from '../../state/query-language.ts'
 import { useRecentSearches } from '../../state/recent-searches.ts'
 import type { EditedQuery } from '../../state/search-box.ts'
@@ -32,6 +32,7 @@ interface TypedSearch {
   language: QueryLanguage | undefined
   edited: EditedQuery | undefined
   change: ChangeAddress
+  /** Called as soon as the list shows it. */
   onDone: () => void
   onRefused: () => void
 }
@@ -39,14 +40,22 @@ interface TypedSearch {
 /** Applies what was typed. Where the language is not there yet, it waits for it: nothing typed is lost. */
 export function useTypedSearch({ text, language, edited, change, onDone, onRefused }: TypedSearch) {
   const [awaited, setAwaited] = useState<string>()
+  const applying = useRef<string>(undefined)
   const apply = (given: string) => {
-    if (given.trim() === '') return
+    if (given.trim() === '' || given === applying.current) return
     if (!language) return setAwaited(given)
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
-    change((now) => narrowed(now, typed, language, edited), { waits: true })
-    useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
-    onDone()
+    applying.current = given
+    change((now) => narrowed(now, typed, language, edited), {
+      waits: true,
+      // The box with the list: drawn at once it would keep the list waiting.
+      done: () => {
+        applying.current = undefined
+        useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
+        onDone()
+      },
+    })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for
   useEffect(() => {

@@ -2,7 +2,16 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: its role depends on whether it is grouped
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role depends on whether it is grouped
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../state/texts.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { notify } from '../../../ui/notices.ts'
@@ -62,6 +71,9 @@ export function MaterialTable(props: MaterialTableProps) {
     [items, columns, format],
   )
   lastFractions.current = fractions
+  const now = { shown, fractions }
+  // What is not in view yet can wait until a new result is on the screen.
+  const later = { shown: useDeferredValue(shown), fractions: useDeferredValue(fractions) }
 
   const rowOf = (index: number) => shown.at(index)?.row
   const openAt = (index: number) => {
@@ -196,8 +208,9 @@ export function MaterialTable(props: MaterialTableProps) {
         <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
           <TableHead {...{ cells, layout, hasActions, ...head }} sort={sortedBy} />
           <div className={styles.body} role="rowgroup" style={{ height }}>
-            {rows.map(({ index, top }) => {
-              const entry = shown.at(index)
+            {rows.map(({ index, top, isBeyond }) => {
+              const { shown: from, fractions } = isBeyond ? later : now
+              const entry = from.at(index)
               const isActive = index === keys.active
               return (
                 <TableRow
