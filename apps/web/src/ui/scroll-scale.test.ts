@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnAt, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { drawnAt, keyShift, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
 
 describe('scrolling a very long list', () => {
   it('is not scaled while its height fits into an element', () => {
@@ -36,5 +36,24 @@ describe('the rows in view', () => {
   it('of an empty list are none', () => {
     const { drawn, inView } = of(0, 0)
     expect([drawn.last - drawn.first, inView.last - inView.first]).toEqual([-1, -1])
+  })
+})
+
+describe('the keys of the drawn rows', () => {
+  const keysAfter = (...ranges: [number, number][]) => {
+    let before = { first: 0, last: -1, shift: 0 }
+    for (const [first, last] of ranges) before = { first, last, shift: keyShift(before, { first, last }) }
+    return [before.first - before.shift, before.last - before.shift]
+  }
+
+  it('follow the rows while some of them stay in view', () => {
+    expect(keysAfter([0, 20], [5, 25])).toEqual([5, 25])
+    expect(keysAfter([0, 20], [20, 40], [10, 30])).toEqual([10, 30])
+  })
+
+  it('stay after a jump, down and up, and follow the rows again from there', () => {
+    expect(keysAfter([0, 20], [500, 520])).toEqual([0, 20])
+    expect(keysAfter([0, 20], [500, 520], [505, 525])).toEqual([5, 25])
+    expect(keysAfter([500, 520], [3, 23])).toEqual([0, 20])
   })
 })

@@ -43,3 +43,12 @@ export function rowsInView({
   })
   return { drawn: within(OVERSCAN), inView: within(0) }
 }
+
+/**
+ * How far the keys of the drawn rows lie below their indices. After a jump to where none of them is drawn yet the keys
+ * stay as they are: the elements that are there are filled anew, which costs less than to make others.
+ */
+export function keyShift(before: RowRange & { shift: number }, { first, last }: RowRange): number {
+  const isJump = first > before.last || last < before.first
+  return isJump ? before.shift + first - before.first : before.shift
+}

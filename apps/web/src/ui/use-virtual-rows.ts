@@ -1,8 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { drawnAt, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { flushSync } from 'react-dom'
+import { drawnAt, keyShift, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
 
 export interface VirtualRow {
   index: number
+  /** The key to draw it with, see keyShift. */
+  key: number
   top: number
   /** Drawn in advance, not seen yet. */
   isBeyond: boolean
@@ -45,21 +48,28 @@ export function useVirtualRows(
         before.top === seen && before.viewport === clientHeight ? before : { top: seen, viewport: clientHeight },
       )
     }
+    // With the frame that scrolls: a later one would show the place without its rows.
+    const onScroll = () => flushSync(look)
     look()
     const observer = new ResizeObserver(look)
     observer.observe(scrolled)
-    scrolled.addEventListener('scroll', look, { passive: true })
+    scrolled.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
-      scrolled.removeEventListener('scroll', look)
+      scrolled.removeEventListener('scroll', onScroll)
     }
   }, [element])
   const offset = top * scale
-  const { drawn, inView } = rowsInView({ offset, viewport: Math.max(viewport - headHeight, 0), rowHeight, count })
+  const room = Math.max(viewport - headHeight, 0)
+  const { drawn, inView } = rowsInView({ offset, viewport: room, rowHeight, count })
+  const keyed = useRef({ first: 0, last: -1, shift: 0 })
+  const shift = keyShift(keyed.current, drawn)
+  keyed.current = { ...drawn, shift }
   const rows = Array.from({ length: Math.max(drawn.last - drawn.first + 1, 0) }, (_, place) => {
     const index = drawn.first + place
     return {
       index,
+      key: index - shift,
       top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale),
       isBeyond: index < inView.first || index > inView.last,
     }

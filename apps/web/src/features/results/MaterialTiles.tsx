@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useFocusableInteractive: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
 import { ScrollTop } from '../../ui/ScrollTop.tsx'
@@ -51,9 +51,10 @@ export function MaterialTiles(props: ListViewProps) {
   }
   const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
   const { need } = shown
-  const first = (rows[0]?.index ?? 0) * perRow
-  const last = Math.min(((rows.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))
-  useEffect(() => need(first, last), [need, first, last])
+  const inView = rows.filter(({ isBeyond }) => !isBeyond)
+  const first = (inView[0]?.index ?? 0) * perRow
+  const last = Math.min(((inView.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))
+  useLayoutEffect(() => need(first, last), [need, first, last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
   useEffect(showFirst, [ofResult])
 
@@ -72,9 +73,9 @@ export function MaterialTiles(props: ListViewProps) {
         onFocus={keys.onFocus}
       >
         <div className={styles.body} role="rowgroup" style={{ height }}>
-          {rows.map(({ index, top }) => (
+          {rows.map(({ index, key, top }) => (
             <div
-              key={index}
+              key={key}
               role="row"
               aria-rowindex={index + 1}
               className={styles.row}

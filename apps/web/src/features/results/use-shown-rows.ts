@@ -30,7 +30,7 @@ interface OpenParent extends OpenRow {
 }
 
 const AHEAD = 30
-/** So long a new result is left alone before what lies below is asked for, ms: another search may follow at once. */
+/** So long a place is left alone before what lies around it is asked for, ms: the list may move on at once. */
 const AHEAD_AFTER = 250
 
 /** Parent rows of a list whose variants are shown; nothing is kept for a new result [LIST-004]. */
@@ -86,9 +86,11 @@ export function useShownRows(
       const end = Math.max((now?.rowCount ?? 1) - 1, 0)
       const around = (more: number) => pagesOf(places.parents.first - more, Math.min(places.parents.last + more, end))
       clearTimeout(ahead.current)
-      if (first > 0) needPages(around(AHEAD))
+      const here = around(0)
+      // Who scrolls on finds the next page there; after a jump only what is looked at is asked for.
+      if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(around(AHEAD))
       else {
-        needPages(around(0))
+        needPages(here)
         ahead.current = setTimeout(() => needPages(around(AHEAD)), AHEAD_AFTER)
       }
       for (const { parent, first: from, last: to } of places.children) {

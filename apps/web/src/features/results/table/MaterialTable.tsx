@@ -18,6 +18,7 @@ import { notify } from '../../../ui/notices.ts'
 import type { Anchor } from '../../../ui/popup-place.ts'
 import { ScrollTop } from '../../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
@@ -33,6 +34,8 @@ import { tableCells, tableLayout } from './table-layout.ts'
 
 const ROW_HEIGHT = 32
 const HEAD_HEIGHT = 48
+/** Rows that are awaited longer are drawn as bars, ms. */
+const LATE_MS = 200
 
 interface MaterialTableProps extends ListViewProps {
   /** Widths by column key, px, where the user chose one. */
@@ -144,9 +147,12 @@ export function MaterialTable(props: MaterialTableProps) {
   }
 
   const { need } = shown
-  const first = rows[0]?.index ?? 0
-  const last = rows.at(-1)?.index ?? 0
-  useEffect(() => need(first, last), [need, first, last])
+  const inView = rows.filter(({ isBeyond }) => !isBeyond)
+  const first = inView[0]?.index ?? 0
+  const last = inView.at(-1)?.index ?? 0
+  useLayoutEffect(() => need(first, last), [need, first, last])
+  const isWaiting = inView.some(({ index }) => rowOf(index) === undefined)
+  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
   useEffect(showFirst, [ofResult])
   useLayoutEffect(() => {
@@ -207,14 +213,14 @@ export function MaterialTable(props: MaterialTableProps) {
       >
         <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
           <TableHead {...{ cells, layout, hasActions, ...head }} sort={sortedBy} />
-          <div className={styles.body} role="rowgroup" style={{ height }}>
-            {rows.map(({ index, top, isBeyond }) => {
+          <div className={styles.body} role="rowgroup" data-late={isLate || undefined} style={{ height }}>
+            {rows.map(({ index, key, top, isBeyond }) => {
               const { shown: from, fractions } = isBeyond ? later : now
               const entry = from.at(index)
               const isActive = index === keys.active
               return (
                 <TableRow
-                  key={index}
+                  key={key}
                   {...{ index, top, isGrouped, isActive, cells, layout, fractions, format, known, events, actions }}
                   row={entry?.row}
                   depth={entry?.depth ?? 0}

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import type { ServedColumn } from '../../../state/catalogue.ts'
 import type { Format } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
@@ -42,11 +42,17 @@ interface TableRowProps {
 
 export const cellId = (index: number, cell: number): string => (cell < 0 ? `row-${index}` : `cell-${index}-${cell}`)
 
-/** A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. */
+/**
+ * A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. While its
+ * material is awaited, what it showed before stays unseen in its place: to fill it again costs less than to make it.
+ */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, top, row, depth, isOpen, isGrouped, isActive, activeCell, isSelected, cells, layout, events } = props
+  const { top, row, ...shown } = props
+  const { index, depth, isOpen, isGrouped, isActive, isSelected, events } = shown
   const text = useText()
   const isFolder = isGrouped && depth === 0 && (row?.groupCount ?? 0) > 0
+  const filled = useRef<CellsProps>(undefined)
+  if (row) filled.current = { ...shown, row, isFolder }
   return (
     <div
       id={`row-${index}`}
@@ -54,6 +60,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isActive}
+      aria-busy={!row || undefined}
+      aria-label={row ? undefined : text('loading')}
       aria-level={isGrouped ? depth + 1 : undefined}
       aria-expanded={isFolder ? isOpen : undefined}
       data-active={isActive || undefined}
@@ -63,58 +71,65 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onDoubleClick={() => row && events.open(row)}
       onPointerEnter={() => row && events.prepare(row)}
     >
-      {row ? (
-        <>
-          <div className={styles.check} role="gridcell">
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              checked={isSelected}
-              aria-label={text('table.select', { name: row.name })}
-              onChange={() => events.select(index)}
-            />
-          </div>
-          {cells.map((cell, place) => {
-            const left = layout.stuck.get(cell.key)
-            return (
-              <div
-                key={cell.key}
-                id={cellId(index, place)}
-                role="gridcell"
-                aria-colindex={place + 2}
-                className={
-                  cell.kind === 'value' && cell.column.isWords ? styles.words : styles[cell.kind as keyof typeof styles]
-                }
-                data-at={place}
-                data-active={(isActive && activeCell === place) || undefined}
-                data-stuck={left !== undefined || undefined}
-                style={left === undefined ? undefined : { left }}
-                title={cell.kind === 'class' ? row.polymerfamily : undefined}
-                onClick={() => events.activate(index, place)}
-              >
-                <CellContent {...props} row={row} cell={cell} isFolder={isFolder} />
-              </div>
-            )
-          })}
-          {props.actions && (
-            <div className={styles.actions} role="gridcell" aria-colindex={cells.length + 2}>
-              {props.actions(row)}
-            </div>
-          )}
-        </>
-      ) : (
-        <div className={styles.waiting} role="gridcell" aria-label={text('loading')}>
-          <span className="skeleton" />
-        </div>
-      )}
+      <div className={styles.cells} aria-hidden={!row || undefined}>
+        {filled.current && <Cells {...filled.current} />}
+      </div>
     </div>
   )
 })
 
-interface CellProps extends TableRowProps {
+interface CellsProps extends Omit<TableRowProps, 'top' | 'row'> {
   row: MaterialRow
-  cell: TableCell
   isFolder: boolean
+}
+
+const Cells = memo(function Cells(props: CellsProps) {
+  const { index, row, isActive, activeCell, isSelected, cells, layout, events } = props
+  const text = useText()
+  return (
+    <>
+      <div className={styles.check} role="gridcell">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={text('table.select', { name: row.name })}
+          onChange={() => events.select(index)}
+        />
+      </div>
+      {cells.map((cell, place) => {
+        const left = layout.stuck.get(cell.key)
+        return (
+          <div
+            key={cell.key}
+            id={cellId(index, place)}
+            role="gridcell"
+            aria-colindex={place + 2}
+            className={
+              cell.kind === 'value' && cell.column.isWords ? styles.words : styles[cell.kind as keyof typeof styles]
+            }
+            data-at={place}
+            data-active={(isActive && activeCell === place) || undefined}
+            data-stuck={left !== undefined || undefined}
+            style={left === undefined ? undefined : { left }}
+            title={cell.kind === 'class' ? row.polymerfamily : undefined}
+            onClick={() => events.activate(index, place)}
+          >
+            <CellContent {...props} cell={cell} />
+          </div>
+        )
+      })}
+      {props.actions && (
+        <div className={styles.actions} role="gridcell" aria-colindex={cells.length + 2}>
+          {props.actions(row)}
+        </div>
+      )}
+    </>
+  )
+})
+
+interface CellProps extends CellsProps {
+  cell: TableCell
 }
 
 function CellContent({
