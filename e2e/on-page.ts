@@ -18,7 +18,8 @@ export const chip = (page: Page, name: string | RegExp) =>
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Search materials and properties' }).first()
 
 /** The list shows what the address asks for, not what it showed before. */
-export const expectSettled = (page: Page) => expect(page.locator('[data-waiting]')).toHaveCount(0)
+export const expectSettled = (page: Page) =>
+  expect(page.locator('[data-waiting], [role=row][aria-busy=true]')).toHaveCount(0)
 
 /** The number before "materials" or before "of" in the count line. */
 export async function shownCount(page: Page): Promise<number> {

@@ -236,6 +236,60 @@ test.describe('the list', () => {
     await expect(last).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('shows a place far below with its own rows, and hides those of before until they are there', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table')
+    await expectSettled(page)
+    const first = (await grid(page).getByRole('row').nth(1).getByRole('link').textContent()) ?? ''
+    let isHeld = true
+    const held: (() => void)[] = []
+    await page.route('**/mmdc/bblocks/table*', async (route) => {
+      if (isHeld) await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    await grid(page).evaluate((box) => {
+      box.scrollTop = box.scrollHeight / 2
+    })
+    await expect(grid(page).getByRole('row', { name: 'Loading…' }).first()).toBeAttached()
+    await expect(grid(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
+    await expect(grid(page).getByRole('gridcell')).toHaveCount(0)
+    isHeld = false
+    for (const go of held) go()
+    await expectSettled(page)
+    const rows = grid(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+    expect(await rows.count()).toBeGreaterThan(15)
+    const places = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(100)
+  })
+
+  test('is whole in a tall window when the same search is shown once more', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2200 })
+    await openList(page, '/?view=table')
+    await expectSettled(page)
+    expect(await grid(page).getByRole('row').count()).toBeGreaterThan(60)
+    await addTerm(page, 'steel')
+    await expect(count(page)).toContainText(' of ')
+    await expectSettled(page)
+    await page.goBack()
+    await expect(count(page)).not.toContainText(' of ')
+    await expectSettled(page)
+  })
+
+  test('leads to a datasheet with the search in its address, also from a link that is copied [SHEET-003]', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table&pattern=S355J2')
+    const link = grid(page).getByRole('link').first()
+    await link.hover()
+    await expect(link).toHaveAttribute('href', /^.*\/datasheet\/.+\?.*pattern=S355J2/)
+    await link.click()
+    await expect(page).toHaveURL(/\/datasheet\/.+\?.*pattern=S355J2/)
+  })
+
   test('says which filter to drop where nothing matches, with what that brings [LAND-003] [LAND-004]', async ({
     page,
   }) => {

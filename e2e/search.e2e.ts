@@ -121,6 +121,34 @@ test.describe('a query in the search box', () => {
     await expect.poll(() => queryOf(page)).toMatch(/70 GPa/)
   })
 
+  test('says where the server does not answer, and is applied once it does', async ({ page }) => {
+    let isLost = true
+    await page.route('**/mmdc/bblocks/tiles*', (route) => {
+      const isOfTags = route.request().postDataJSON()?.limit === 1
+      return isLost && isOfTags ? route.abort() : route.continue()
+    })
+    await openList(page)
+    await addTerm(page, 'E > 70 GPa')
+    await expect(page.getByText('The query cannot be read: the server does not answer.')).toBeVisible()
+    await expect(search(page)).toHaveValue('E > 70 GPa')
+    isLost = false
+    await search(page).press('Enter')
+    await expect.poll(() => queryOf(page)).toMatch(/70 GPa/)
+  })
+
+  test('keeps what is typed on behind a search that is being applied, as the next one', async ({ page }) => {
+    await openList(page)
+    await search(page).fill('steel')
+    await page.route('**/mmdc/bblocks/*', async (route) => {
+      await new Promise((go) => setTimeout(go, 400))
+      await route.continue()
+    })
+    await search(page).press('Enter')
+    await page.keyboard.type('S3')
+    await expect(chip(page, /steel/i)).toBeVisible()
+    await expect(search(page)).toHaveValue('S3')
+  })
+
   test('is taken by the palette too', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Control+k')

@@ -19,7 +19,7 @@ import { columnarEngine } from './search/engines/columnar.ts'
 import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
-import { warmUp } from './search/warm-up.ts'
+import { startWarmUp } from './search/warm-up.ts'
 
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
@@ -77,7 +77,7 @@ async function run(
 
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false
-  let isWarm = false
+  let isWarm = () => false
   const app = await buildApp(
     {
       config,
@@ -86,16 +86,12 @@ async function run(
       pages,
       materials,
       search,
-      isReady: () => isWarm && engine.isReady() && database.isAnswering() && !isDraining(),
+      isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),
     },
     logger,
   )
-  void feed.settled().then(async () => {
-    await warmUp(app).catch((error) => logger.warn({ err: error }, 'the first searches failed'))
-    isWarm = true
-  })
   const drain = createDrain({
     app,
     before: [],
@@ -111,6 +107,7 @@ async function run(
     log: logger,
   })
   isDraining = drain.isDraining
+  isWarm = startWarmUp({ app, engine, feed, isDraining, log: logger }).isWarm
   drainOnSignals(drain)
 
   const address = await app.listen({ port: config.port, host: config.host })

@@ -8,7 +8,7 @@ export const healthz = endpoint('healthz', {
 })
 
 export const readyz = endpoint('readyz', {
-  summary: 'Database and search index answer; 503 until then and while draining.',
+  summary: 'Database and search index answer, the first searches are made; 503 until then and while draining.',
   permission: 'open',
   reply: z.strictObject({ status: z.literal('ready'), materials: z.int() }),
   errors: ['starting', 'database-away'],

@@ -6,8 +6,10 @@ import type { Log } from '../life/log.ts'
 const REQUEST_STATEMENT_MS = 4_500
 const REQUEST_SILENCE_MS = 5_000
 const REQUEST_CONNECTIONS = 10
-/** Kept open: who searches after a pause would wait for new ones. */
-const REQUEST_CONNECTIONS_KEPT = 4
+/** Stay open once they are: who searches after a pause would wait for new ones. One of them listens for changes. */
+const REQUEST_CONNECTIONS_KEPT = 5
+/** A connection that is quiet for so long is asked whether it still stands: what lies between may have dropped it. */
+const KEEP_ALIVE_AFTER_MS = 60_000
 /** Imports, exports and the building of the search index take longer, and must not keep requests waiting. */
 const BULK_STATEMENT_MS = 300_000
 const BULK_CONNECTIONS = 4
@@ -30,6 +32,7 @@ export const createPool = (url: string, kind: PoolKind, log: Log, connections?: 
     connectionTimeoutMillis: isRequest ? CONNECT_MS : 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     statement_timeout: isRequest ? REQUEST_STATEMENT_MS : BULK_STATEMENT_MS,
     idle_in_transaction_session_timeout: isRequest ? 10_000 : BULK_STATEMENT_MS,
     ...(isRequest ? { query_timeout: REQUEST_SILENCE_MS } : {}),

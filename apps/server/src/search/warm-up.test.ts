@@ -1,7 +1,16 @@
 import type { SearchPayload } from '@ingot/contract/search'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
-import { warmUp } from './warm-up.ts'
+import { startWarmUp } from './warm-up.ts'
+
+/** A server that answers every list with none. */
+const answering = { inject: async () => ({ statusCode: 200, body: '{"items":[]}' }) }
+const quiet = () => ({
+  engine: { isReady: () => true },
+  feed: { settled: async () => {} },
+  isDraining: () => false,
+  log: { warn: vi.fn() },
+})
 
 describe('the first calls of a server', () => {
   let server: TestServer
@@ -12,12 +21,18 @@ describe('the first calls of a server', () => {
 
   const asked = async (): Promise<SearchPayload[]> => {
     const payloads: SearchPayload[] = []
-    await warmUp({
-      inject: (call) => {
-        payloads.push(call.payload as SearchPayload)
-        return server.app.inject(call)
+    const parts = quiet()
+    const { isWarm } = startWarmUp({
+      ...parts,
+      app: {
+        inject: (call) => {
+          payloads.push(call.payload as SearchPayload)
+          return server.app.inject(call)
+        },
       },
     })
+    await vi.waitUntil(isWarm)
+    expect(parts.log.warn).not.toHaveBeenCalled()
     return payloads
   }
 
@@ -40,8 +55,42 @@ describe('the first calls of a server', () => {
     ])
   })
 
-  it('reject where the list cannot be read', async () => {
-    const closing = { inject: async () => ({ statusCode: 503, body: 'closing' }) }
-    await expect(warmUp(closing)).rejects.toThrow('503: closing')
+  it('are made once the index is there, however often it could not be built before', async () => {
+    let looks = 0
+    const inject = vi.fn(answering.inject)
+    const { isWarm } = startWarmUp({
+      ...quiet(),
+      app: { inject },
+      engine: { isReady: () => looks > 1 },
+      feed: {
+        settled: async () => {
+          looks++
+        },
+      },
+    })
+    expect([isWarm(), inject.mock.calls.length]).toEqual([false, 0])
+    await vi.waitUntil(isWarm, { timeout: 5_000 })
+    expect(inject).toHaveBeenCalledTimes(1)
+  })
+
+  it('keep nobody waiting who can be answered: a failure is told, what hangs is left', async () => {
+    const parts = quiet()
+    const failing = startWarmUp({ ...parts, app: { inject: async () => ({ statusCode: 503, body: 'busy' }) } })
+    await vi.waitUntil(failing.isWarm)
+    expect(String(parts.log.warn.mock.calls[0]?.[0].err)).toContain('503: busy')
+    const hanging = startWarmUp({ ...quiet(), app: { inject: () => new Promise(() => {}) }, longest: 20 })
+    expect(hanging.isWarm()).toBe(false)
+    await vi.waitUntil(hanging.isWarm)
+  })
+
+  it('end without a word where the server stops meanwhile', async () => {
+    const parts = quiet()
+    const stopping = startWarmUp({
+      ...parts,
+      app: { inject: () => Promise.reject(new Error('closed')) },
+      isDraining: () => true,
+    })
+    await vi.waitUntil(stopping.isWarm)
+    expect(parts.log.warn).not.toHaveBeenCalled()
   })
 })

@@ -62,15 +62,44 @@ export interface VocabularyWish {
   of?: 'address' | 'typed'
 }
 
-/** The vocabulary of the query language in the user's language; undefined until it is there. */
-export function useVocabulary({ isWanted = true, of = 'typed' }: VocabularyWish = {}): Vocabulary | undefined {
+/** Something asked of the server in parts: undefined until all are there, lost where one cannot be had. */
+export interface Asked<T> {
+  value: T | undefined
+  isLost: boolean
+  /** Asks once more for what is lost. */
+  again: () => void
+}
+
+interface AskedPart {
+  isError: boolean
+  refetch: () => unknown
+}
+
+/** What is asked for in several parts, of which `value` is made. */
+export function askedTogether<T>(value: T | undefined, parts: readonly AskedPart[]): Asked<T> {
+  const lost = parts.filter(({ isError }) => isError)
+  return {
+    value,
+    isLost: value === undefined && lost.length > 0,
+    again: () => {
+      for (const { refetch } of lost) refetch()
+    },
+  }
+}
+
+/** The vocabulary of the query language in the user's language, and whether it cannot be had. */
+export function useAskedVocabulary({ isWanted = true, of = 'typed' }: VocabularyWish = {}): Asked<Vocabulary> {
   const lang = useLanguage()
   const shown = useUnitSystem()
   const system = of === 'address' ? 'si' : shown
-  const catalogue = useQuery({ ...catalogueQuery(lang), enabled: isWanted }).data
-  const groups = useQuery({ ...tagsQuery(lang), enabled: isWanted }).data
-  return useMemo(
-    () => (isWanted && catalogue && groups ? openVocabulary(catalogue, groups, system) : undefined),
-    [isWanted, catalogue, groups, system],
+  const catalogue = useQuery({ ...catalogueQuery(lang), enabled: isWanted })
+  const groups = useQuery({ ...tagsQuery(lang), enabled: isWanted })
+  const vocabulary = useMemo(
+    () => (isWanted && catalogue.data && groups.data ? openVocabulary(catalogue.data, groups.data, system) : undefined),
+    [isWanted, catalogue.data, groups.data, system],
   )
+  return askedTogether(vocabulary, [catalogue, groups])
 }
+
+/** The vocabulary of the query language; undefined until it is there, or where it is not wanted. */
+export const useVocabulary = (wish: VocabularyWish = {}): Vocabulary | undefined => useAskedVocabulary(wish).value

@@ -59,9 +59,12 @@ export function useVirtualRows(
       scrolled.removeEventListener('scroll', onScroll)
     }
   }, [element])
-  const offset = top * scale
   const room = Math.max(viewport - headHeight, 0)
-  const { drawn, inView } = rowsInView({ offset, viewport: room, rowHeight, count })
+  // A list that became shorter is scrolled to its end by the browser, a moment later.
+  const offset = Math.min(top * scale, Math.max(total - room, 0))
+  // Where `top` is that of a whole row, up to a row less one pixel is scrolled beyond it.
+  const within = scale === 1 ? rowHeight - 1 : 0
+  const { drawn, inView } = rowsInView({ offset, viewport: room + within, rowHeight, count })
   const keyed = useRef({ first: 0, last: -1, shift: 0 })
   const shift = keyShift(keyed.current, drawn)
   keyed.current = { ...drawn, shift }

@@ -1,6 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { datasheetHref } from '../../state/datasheet-address.ts'
 import { useText } from '../../state/texts.ts'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
@@ -13,7 +13,7 @@ export function MaterialLink({ row }: { row: MaterialRow }) {
   const router = useRouter()
   const hrefNow = () => datasheetHref(row.url, router.latestLocation.searchStr)
   // Only who points at a link needs its query: with another search every row of the list would be drawn once more.
-  const point = (event: MouseEvent<HTMLAnchorElement>) => {
+  const point = (event: PointerEvent<HTMLAnchorElement>) => {
     event.currentTarget.href = hrefNow()
   }
   const open = (event: MouseEvent) => {
@@ -27,8 +27,8 @@ export function MaterialLink({ row }: { row: MaterialRow }) {
         className={styles.link}
         tabIndex={-1}
         href={datasheetHref(row.url, '')}
-        onMouseEnter={point}
-        onMouseDown={point}
+        onPointerEnter={point}
+        onPointerDown={point}
         onClick={open}
       >
         <MiddleEllipsis text={row.name} />

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useFocusableInteractive: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
 import { ScrollTop } from '../../ui/ScrollTop.tsx'
@@ -12,6 +12,7 @@ import type { ListViewProps } from './list-view.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useNeededRows } from './use-shown-rows.ts'
 
 const TILE_HEIGHT = 148
 const TILE_MIN_WIDTH = 310
@@ -50,13 +51,10 @@ export function MaterialTiles(props: ListViewProps) {
     return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
   }
   const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
-  const { need } = shown
   const inView = rows.filter(({ isBeyond }) => !isBeyond)
   const first = (inView[0]?.index ?? 0) * perRow
   const last = Math.min(((inView.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))
-  useLayoutEffect(() => need(first, last), [need, first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(showFirst, [ofResult])
+  useNeededRows(shown, { first, last, ofResult, showFirst })
 
   return (
     <>

@@ -2,7 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { queryClient, queryFor } from '../../api/query.ts'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
@@ -90,6 +90,7 @@ export function Results(props: ResultsProps) {
   const format = useFormat()
   const system = useUnitSystem()
   const navigate = useNavigate()
+  const router = useRouter()
   const content = useAppContent()
   const { selection, ...compared } = useCompareTicks()
   const kept = usePreferences((state) => state.tableProps)
@@ -154,6 +155,8 @@ export function Results(props: ResultsProps) {
       void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url), search: true as never }),
     prepare: (row) => {
       notePointed(row.id)
+      // The page's own code; its data is asked for by its id alone.
+      void router.preloadRoute({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url) })
       void queryClient.prefetchQuery(queryFor('readDatasheet', { params: { id: row.id }, query: { lang }, body: {} }))
     },
     filterBy: (column, value, how) => change((now) => filteredBy(now, column, value, how, system)),

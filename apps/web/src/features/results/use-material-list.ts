@@ -83,6 +83,7 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
   return {
     /** Pages that are looked at now. The first one carries the counts and is always wanted. */
     need(pages: readonly number[]) {
+      if (isOver) return
       for (const page of wanted) if (page !== 0 && !pages.includes(page)) cancel(page)
       for (const page of pages) if (!wanted.has(page) && !arrived.has(page)) void fetchPage(page)
     },

@@ -81,8 +81,9 @@ export function useShownRows(
   useEffect(() => () => clearTimeout(ahead.current), [])
   const need = useCallback(
     (first: number, last: number) => {
-      const { items: now, open: shown } = latest.current
+      const { items: now, open: shown, ofResult: of } = latest.current
       const places = placesIn(Math.max(first, 0), Math.max(last, 0), shown)
+      const near = placesIn(Math.max(first - AHEAD, 0), Math.max(last, 0) + AHEAD, shown)
       const end = Math.max((now?.rowCount ?? 1) - 1, 0)
       const around = (more: number) => pagesOf(places.parents.first - more, Math.min(places.parents.last + more, end))
       clearTimeout(ahead.current)
@@ -91,9 +92,11 @@ export function useShownRows(
       if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(around(AHEAD))
       else {
         needPages(here)
-        ahead.current = setTimeout(() => needPages(around(AHEAD)), AHEAD_AFTER)
+        ahead.current = setTimeout(() => {
+          if (latest.current.ofResult === of) needPages(around(AHEAD))
+        }, AHEAD_AFTER)
       }
-      for (const { parent, first: from, last: to } of places.children) {
+      for (const { parent, first: from, last: to } of near.children) {
         const one = shown.find(({ at }) => at === parent)
         for (const page of pagesOf(from, to)) if (one && !one.pages.has(page)) void fetchChildren(one.id, page)
       }
@@ -138,4 +141,18 @@ export function useShownRows(
 
   const count = shownCount(items?.rowCount ?? 0, open)
   return useMemo(() => ({ count, at, need, toggle, parentOf }), [count, at, need, toggle, parentOf])
+}
+
+/** Asks for the rows that are in view; a new result is shown from its first row on. */
+export function useNeededRows(
+  { need }: ShownRows,
+  { first, last, ofResult, showFirst }: { first: number; last: number; ofResult: string; showFirst: () => void },
+): void {
+  useEffect(() => need(first, last), [need, first, last])
+  // Where its first page was there already, nothing else tells that it is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result
+  useEffect(() => {
+    showFirst()
+    need(0, Math.max(last - first, 0))
+  }, [ofResult])
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useQueryLanguage } from '../../state/query-language.ts'
+import { useAskedQueryLanguage } from '../../state/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
 import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
@@ -37,7 +37,8 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const [isWanted, setWanted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [edited, setEdited] = useState<EditedQuery>()
-  const language = useQueryLanguage({ isWanted })
+  const asked = useAskedQueryLanguage({ isWanted })
+  const language = asked.value
   const settled = useDebounced(typed, PROBLEM_AFTER_MS)
 
   const write = (next: string, at = next.length) => {
@@ -64,8 +65,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   latest.current = typed
   const { apply, isAwaited } = useTypedSearch({
     ...{ text: typed, language, edited, change },
-    // What was typed meanwhile is the beginning of another search.
-    onDone: () => (latest.current === typed ? close() : setEdited(undefined)),
+    onDone: () => {
+      if (latest.current === typed) return close()
+      setEdited((now) => (now === edited ? undefined : now))
+      // What was typed behind it meanwhile is the beginning of another search.
+      if (latest.current.startsWith(typed)) write(latest.current.slice(typed.length))
+    },
     onRefused: () => {
       setRefused(true)
       setOpen(true)
@@ -102,7 +107,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   ) : (
     (isAwaited || count !== undefined) && (
       <p className={styles.answer} role="status">
-        {isAwaited ? text('search.reading') : text('search.queryCount', { count: count ?? 0 })}
+        {isAwaited
+          ? text(asked.isLost ? 'search.unread' : 'search.reading')
+          : text('search.queryCount', { count: count ?? 0 })}
       </p>
     )
   )
@@ -118,6 +125,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     if (isShown && list.onKeyDown(event)) return
     if (event.key !== 'Enter') return
     event.preventDefault()
+    if (asked.isLost) asked.again()
     apply(typed)
   }
   return (

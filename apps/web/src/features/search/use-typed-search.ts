@@ -51,7 +51,7 @@ export function useTypedSearch({ text, language, edited, change, onDone, onRefus
       waits: true,
       // The box with the list: drawn at once it would keep the list waiting.
       done: () => {
-        applying.current = undefined
+        if (applying.current === given) applying.current = undefined
         useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
         onDone()
       },

@@ -2,16 +2,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: its role depends on whether it is grouped
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role depends on whether it is grouped
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
-import {
-  type MouseEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { notify } from '../../../ui/notices.ts'
@@ -26,6 +17,7 @@ import { isExponential } from '../cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { columnFractions, columnTexts, keptFractions } from '../numbers.ts'
 import { useGridKeys } from '../use-grid-keys.ts'
+import { useNeededRows } from '../use-shown-rows.ts'
 import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
 import { TableHead, type TableHeadProps } from './TableHead.tsx'
@@ -146,19 +138,24 @@ export function MaterialTable(props: MaterialTableProps) {
     })
   }
 
-  const { need } = shown
   const inView = rows.filter(({ isBeyond }) => !isBeyond)
   const first = inView[0]?.index ?? 0
   const last = inView.at(-1)?.index ?? 0
-  useLayoutEffect(() => need(first, last), [need, first, last])
+  useNeededRows(shown, { first, last, ofResult, showFirst })
   const isWaiting = inView.some(({ index }) => rowOf(index) === undefined)
   const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result starts at the top
-  useEffect(showFirst, [ofResult])
   useLayoutEffect(() => {
     if (keys.cell < 0) return
-    document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    // Within its row: one that is awaited keeps the cells of another.
+    const row = document.getElementById(cellId(keys.active, -1))
+    row?.querySelector(`[data-at="${keys.cell}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [keys.active, keys.cell])
+  const shift = (rows[0]?.index ?? 0) - (rows[0]?.key ?? 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a jump the elements belong to other materials
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[role=rowgroup]')?.closest('[role$=grid]') === box.current)
+      box.current?.focus({ preventScroll: true })
+  }, [shift])
 
   // The rows are told once how to answer; what they call is always the newest.
   const latest = useRef({ keys, props, select })
@@ -202,7 +199,7 @@ export function MaterialTable(props: MaterialTableProps) {
         aria-label={text('results.label')}
         aria-rowcount={shown.count + 1}
         aria-colcount={cells.length + (hasActions ? 2 : 1)}
-        aria-activedescendant={keys.active >= 0 ? cellId(keys.active, keys.cell) : undefined}
+        aria-activedescendant={keys.active >= 0 ? cellId(keys.active, rowOf(keys.active) ? keys.cell : -1) : undefined}
         aria-keyshortcuts="Space Control+C Shift+Control+C Shift+F10"
         tabIndex={0}
         data-sideways={layout.minWidth > boxWidth || undefined}
