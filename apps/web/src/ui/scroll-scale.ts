@@ -15,7 +15,7 @@ export function offsetShowing(start: number, size: number, offset: number, viewp
 }
 
 /** Rows drawn beyond the edges, so that a little scrolling shows no blank. */
-const OVERSCAN = 10
+const OVERSCAN = 8
 
 /** Rows from `first` to `last`; `last` is before `first` where there is none. */
 export interface RowRange {
