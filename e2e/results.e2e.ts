@@ -313,6 +313,21 @@ test.describe('the list', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(grid(page)).toBeVisible()
   })
+
+  test('asks once more for a place far below that could not be loaded [SRCH-030]', async ({ page }) => {
+    await openList(page, '/?view=table')
+    await expectSettled(page)
+    await page.route('**/mmdc/bblocks/table*', (route) => route.abort())
+    await grid(page).evaluate((box) => {
+      box.scrollTop = box.scrollHeight / 2
+    })
+    const dialog = page.getByRole('dialog', { name: 'The search failed' })
+    await expect(dialog).toBeVisible()
+    await page.unroute('**/mmdc/bblocks/table*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expectSettled(page)
+    await expect(grid(page).getByRole('row').nth(5).getByRole('link')).toBeVisible()
+  })
 })
 
 test.describe('the filter panel', () => {

@@ -103,21 +103,32 @@ function begun(request: ListRequest | undefined, before: ListRequest | undefined
   return [{ type }, { type: 'requested', offset: 0 }]
 }
 
+/** What the list was drawn for last. */
+interface Drawn {
+  key: string
+  request: ListRequest | undefined
+  attempt: number
+  /** Its first page was there with it. */
+  isThere: boolean
+}
+
 /** The list of a search, fetched page by page; a newer search cancels the one before [SRCH-028, SRCH-029]. */
 export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean) {
   const [state, send] = useReducer(onList, emptyList)
   const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([request, isAllowed, attempt])
-  const [last, setLast] = useState<{ key: string; request: ListRequest | undefined; isThere: boolean }>()
+  const [last, setLast] = useState<Drawn>()
   const latest = useRef(request)
   latest.current = request
 
   // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits, or that the
   // answer, asked for ahead, is there.
   if (last?.key !== key) {
-    const first = isAllowed && request ? freshPage(request, 0) : undefined
-    setLast({ key, request: request ?? last?.request, isThere: first !== undefined })
+    // Who tries again asks for what failed: the list begins anew for it.
+    const isAhead = isAllowed && last?.attempt === attempt
+    const first = isAhead && request ? freshPage(request, 0) : undefined
+    setLast({ key, request: request ?? last?.request, attempt, isThere: first !== undefined })
     for (const event of begun(request, last?.request, isAllowed)) send(event)
     if (first !== undefined) send({ type: 'arrived', reply: first })
   }
