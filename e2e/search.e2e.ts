@@ -149,6 +149,26 @@ test.describe('a query in the search box', () => {
     await expect(search(page)).toHaveValue('S3')
   })
 
+  test('is not lost where an earlier search is chosen before the language is there', async ({ page }) => {
+    await openList(page)
+    await addTerm(page, 'steel')
+    await expect(chip(page, /steel/i)).toBeVisible()
+    const held: (() => void)[] = []
+    let isHeld = true
+    await page.route(/typed-query/, async (route) => {
+      if (isHeld) await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    await page.goto('/')
+    await search(page).focus()
+    await page.getByRole('option', { name: 'steel' }).click()
+    await expect(search(page)).toHaveValue('steel')
+    isHeld = false
+    for (const go of held) go()
+    await expect(chip(page, /steel/i)).toBeVisible()
+    await expect(search(page)).toHaveValue('')
+  })
+
   test('is taken by the palette too', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Control+k')

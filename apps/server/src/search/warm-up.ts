@@ -23,7 +23,7 @@ interface WarmUp {
 /** Materials whose searches are made; after about so many the code that answers is compiled. */
 const MATERIALS = 12
 const LONGEST_MS = 10_000
-/** The index could not be built: it is looked for again after so long, ms. */
+/** Where the index could not be built it is looked for after so long, ms. */
 const LOOK_AFTER_MS = 500
 
 /**
@@ -36,11 +36,10 @@ export function startWarmUp({ app, engine, feed, isDraining, log, longest = LONG
 } {
   let isWarm = false
   const run = async () => {
-    while (!engine.isReady()) {
-      await feed.settled()
-      if (isDraining()) return
-      if (!engine.isReady()) await sleep(LOOK_AFTER_MS, undefined, { ref: false })
-    }
+    await feed.settled()
+    // The feed builds the index again by itself where it could not.
+    while (!engine.isReady() && !isDraining()) await sleep(LOOK_AFTER_MS, undefined, { ref: false })
+    if (isDraining()) return
     try {
       await Promise.race([makeCalls(app, isDraining), sleep(longest, undefined, { ref: false })])
     } catch (error) {

@@ -61,6 +61,8 @@ describe('the materials list', () => {
     const reloading = after(first, { type: 'preferenceChanged' })
     expect(reloading).toMatchObject({ filterData: 'RELOAD', totalCount: 100 })
     expect(onList(reloading, { type: 'arrived', reply: reply(0, rows(3), 3) }).pages.get(0)).toHaveLength(3)
+    const second = onList(reloading, { type: 'arrived', reply: reply(LIST_PAGE, rows(2), 100) })
+    expect([...second.pages.keys()]).toEqual([1])
   })
 
   it('is CLEARING while the search is reset [SRCH-031]', () => {

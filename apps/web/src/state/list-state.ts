@@ -76,7 +76,8 @@ const itemsShown = ({ pages, totalCount, rowCount, before }: ListState): ListIte
 function withReply(state: ListState, reply: SearchReply): ListState {
   const { items, offset, totalCount, rowCount } = reply
   const page = Math.floor(offset / LIST_PAGE)
-  const pages = offset === 0 && state.filterData !== 'CURRENT' ? new Map() : new Map(state.pages)
+  // Pages of another filter or language do not stay beside the new ones, whichever comes first.
+  const pages = new Map(state.filterData === 'CURRENT' ? state.pages : [])
   return {
     status: 'SUCCESS',
     filterData: 'CURRENT',

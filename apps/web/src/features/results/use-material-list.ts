@@ -62,6 +62,10 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
     wanted.delete(page)
     void queryClient.cancelQueries({ queryKey: pageQuery(request, page).queryKey, exact: true })
   }
+  const end = () => {
+    isOver = true
+    for (const page of wanted) cancel(page)
+  }
   const fetchPage = async (page: number) => {
     const fresh = freshPage(request, page)
     if (fresh !== undefined) return take(page, fresh)
@@ -77,6 +81,8 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
       // A cancelled search was replaced by a newer one: nobody waits for it.
       if (isOver || !wanted.delete(page) || thrown instanceof CancelledError) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      // Nothing more is asked for behind the error: who tries again begins anew.
+      end()
       send({ type: error instanceof ApiError ? 'refused' : 'unreachable', error })
     }
   }
@@ -87,10 +93,7 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
       for (const page of wanted) if (page !== 0 && !pages.includes(page)) cancel(page)
       for (const page of pages) if (!wanted.has(page) && !arrived.has(page)) void fetchPage(page)
     },
-    end() {
-      isOver = true
-      for (const page of wanted) cancel(page)
-    },
+    end,
   }
 }
 
@@ -107,7 +110,6 @@ function begun(request: ListRequest | undefined, before: ListRequest | undefined
 interface Drawn {
   key: string
   request: ListRequest | undefined
-  attempt: number
   /** Its first page was there with it. */
   isThere: boolean
 }
@@ -125,10 +127,8 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
   // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits, or that the
   // answer, asked for ahead, is there.
   if (last?.key !== key) {
-    // Who tries again asks for what failed: the list begins anew for it.
-    const isAhead = isAllowed && last?.attempt === attempt
-    const first = isAhead && request ? freshPage(request, 0) : undefined
-    setLast({ key, request: request ?? last?.request, attempt, isThere: first !== undefined })
+    const first = isAllowed && request ? freshPage(request, 0) : undefined
+    setLast({ key, request: request ?? last?.request, isThere: first !== undefined })
     for (const event of begun(request, last?.request, isAllowed)) send(event)
     if (first !== undefined) send({ type: 'arrived', reply: first })
   }

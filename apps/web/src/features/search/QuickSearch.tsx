@@ -75,6 +75,11 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       setRefused(true)
       setOpen(true)
     },
+    onAwaited: (given) => {
+      // An earlier search that is chosen waits where it can be seen.
+      if (given !== typed) write(given)
+      if (asked.isLost) asked.again()
+    },
   })
   const waiting = useSearchBox((state) => state.edited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken once
@@ -125,7 +130,6 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     if (isShown && list.onKeyDown(event)) return
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (asked.isLost) asked.again()
     apply(typed)
   }
   return (

@@ -35,15 +35,21 @@ interface TypedSearch {
   /** Called as soon as the list shows it. */
   onDone: () => void
   onRefused: () => void
+  /** Called with a text that waits for the language. */
+  onAwaited: (given: string) => void
 }
 
 /** Applies what was typed. Where the language is not there yet, it waits for it: nothing typed is lost. */
-export function useTypedSearch({ text, language, edited, change, onDone, onRefused }: TypedSearch) {
+export function useTypedSearch({ text, language, edited, change, onDone, onRefused, onAwaited }: TypedSearch) {
   const [awaited, setAwaited] = useState<string>()
   const applying = useRef<string>(undefined)
   const apply = (given: string) => {
     if (given.trim() === '' || given === applying.current) return
-    if (!language) return setAwaited(given)
+    if (!language) {
+      setAwaited(given)
+      onAwaited(given)
+      return
+    }
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
     applying.current = given
