@@ -35,7 +35,7 @@ import { MaterialTable } from './table/MaterialTable.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useUnknownColumns } from './unknown-columns.ts'
 import { useCompareTicks } from './use-compare-ticks.ts'
-import type { ListRequest } from './use-material-list.ts'
+import type { ListRequest, NeedPages } from './use-material-list.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 interface ResultsProps {
@@ -44,7 +44,7 @@ interface ResultsProps {
   change: ChangeAddress
   lang: Language
   list: ListState
-  need: (pages: readonly number[]) => void
+  need: NeedPages
   /** What the list was asked with: variants are asked alike, and a file of the list too. */
   request?: ListRequest | undefined
   /** The search in a few letters. */

@@ -22,6 +22,9 @@ export interface ListRequest {
 
 type Send = (event: ListEvent) => void
 
+/** Pages that are looked at, and with those around them all that are wanted. */
+export type NeedPages = (inView: readonly number[], wanted?: readonly number[]) => void
+
 /** One page of a list; of the variants of a material where its id is given. */
 export const pageQuery = (request: ListRequest, page: number, parent?: string) => {
   const { view, filter, columns, sort, dir, lang, group } = request
@@ -53,6 +56,7 @@ function freshPage(request: ListRequest, page: number): SearchReply | undefined 
 function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
   const wanted = new Set<number>()
   const arrived = new Set<number>(isFirstThere ? [0] : [])
+  let seen: readonly number[] = [0]
   let isOver = false
   const take = (page: number, reply: SearchReply) => {
     arrived.add(page)
@@ -80,6 +84,8 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
     } catch (thrown) {
       // A cancelled search was replaced by a newer one: nobody waits for it.
       if (isOver || !wanted.delete(page) || thrown instanceof CancelledError) return
+      // What was asked for ahead is told where it is looked at and fails again.
+      if (page !== 0 && !seen.includes(page)) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       // Nothing more is asked for behind the error: who tries again begins anew.
       end()
@@ -88,8 +94,9 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
   }
   return {
     /** Pages that are looked at now. The first one carries the counts and is always wanted. */
-    need(pages: readonly number[]) {
+    need(inView: readonly number[], pages = inView) {
       if (isOver) return
+      seen = inView
       for (const page of wanted) if (page !== 0 && !pages.includes(page)) cancel(page)
       for (const page of pages) if (!wanted.has(page) && !arrived.has(page)) void fetchPage(page)
     },
@@ -144,7 +151,7 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
     return () => pages.end()
   }, [key])
 
-  const need = useCallback((pages: readonly number[]) => fetcher.current?.need(pages), [])
+  const need = useCallback<NeedPages>((inView, wanted) => fetcher.current?.need(inView, wanted), [])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
   return { state, need, retry }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../api/query.ts'
 import { type ListItems, pagesOf, rowAt } from '../../state/list-state.ts'
 import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
-import { type ListRequest, pageQuery } from './use-material-list.ts'
+import { type ListRequest, type NeedPages, pageQuery } from './use-material-list.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {
@@ -36,7 +36,7 @@ const AHEAD_AFTER = 250
 /** Parent rows of a list whose variants are shown; nothing is kept for a new result [LIST-004]. */
 export function useShownRows(
   items: ListItems | undefined,
-  needPages: (pages: readonly number[]) => void,
+  needPages: NeedPages,
   request: ListRequest | undefined,
   ofResult: string,
 ): ShownRows {
@@ -89,11 +89,11 @@ export function useShownRows(
       clearTimeout(ahead.current)
       const here = around(0)
       // Who scrolls on finds the next page there; after a jump only what is looked at is asked for.
-      if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(around(AHEAD))
+      if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(here, around(AHEAD))
       else {
         needPages(here)
         ahead.current = setTimeout(() => {
-          if (latest.current.ofResult === of) needPages(around(AHEAD))
+          if (latest.current.ofResult === of) needPages(here, around(AHEAD))
         }, AHEAD_AFTER)
       }
       for (const { parent, first: from, last: to } of near.children) {
