@@ -107,6 +107,10 @@ export function ScatterChart(props: ScatterChartProps) {
     },
     [engine, picture, columns, fail],
   )
+  // Another picture under a pointer that rests: other points lie there.
+  useEffect(() => {
+    if (pointer.current) onHover(pointer.current)
+  }, [onHover])
   const onClick = async (at: ScreenPoint) => {
     if (!engine || !picture) return
     const found = await engine.near(picture, at, NEAR, PICKED_MOST)
