@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './tools/lib-chromium.mjs'
 
 /** End to end: a real browser on the built server with a database and demo catalogue of its own. */
 const PORT = 4180
@@ -22,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

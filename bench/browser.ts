@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../tools/lib-chromium.mjs'
 
 /** Times an action is repeated; the median is what counts. */
 const ROUNDS = 21
@@ -16,7 +17,7 @@ const FIRST_GRADE = 100 + Math.floor(Math.random() * 600)
  */
 async function benchBrowser(address: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
   })
   try {

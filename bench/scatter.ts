@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
+import { chromiumPath } from '../tools/lib-chromium.mjs'
 import type { DrawTimes } from './scatter-page.ts'
 
 /**
@@ -57,7 +58,7 @@ const server = createServer((_, reply) => reply.setHeader('content-type', 'text/
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const address = server.address()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: [
     ...['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--no-first-run', '--disable-quic'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -3,13 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { chromiumPath, HEADLESS_SHELL } from './lib-chromium.mjs'
 import { install, isInstalled } from './lib-install.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = ['.cache/reports/unit.json', '.cache/reports/e2e.json']
-const CHROMIUM = '/usr/bin/chromium'
-/** Chromium without windows: the same pages in two thirds of the time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const say = (text) => console.log(`\n== ${text}`)
 
@@ -44,16 +42,14 @@ const setUpProgram = (title, isThere, debianPackage, otherwise) => {
   return false
 }
 
-/** The browser of the end-to-end tests; where the one without windows cannot be had, a whole Chromium does as well. */
-const chromium = () => process.env.CHROMIUM ?? [HEADLESS_SHELL, CHROMIUM].find(existsSync) ?? CHROMIUM
 const setUpChromium = () => {
   if (process.env.CHROMIUM === undefined && !existsSync(HEADLESS_SHELL))
     installPackage('the Chromium headless shell', 'chromium-headless-shell')
   return setUpProgram(
     'Chromium',
-    () => existsSync(chromium()),
+    () => existsSync(chromiumPath()),
     'chromium',
-    `, or set CHROMIUM to its path; ${chromium()} is missing`,
+    `, or set CHROMIUM to its path; ${chromiumPath()} is missing`,
   )
 }
 const setUpCalculix = () => setUpProgram('CalculiX', () => isOnPath('ccx'), 'calculix-ccx', '; ccx must be on the PATH')
@@ -117,7 +113,6 @@ if (isSetUp) {
   step('End-to-end tests', () =>
     run('npx', ['--no-install', 'playwright', 'test', '--reporter=line,json'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS[1],
-      CHROMIUM: chromium(),
     }),
   )
 }
