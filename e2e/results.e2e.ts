@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { addProperty, addTerm, chip, count, expectSettled, grid, openList, search, shownCount } from './on-page.ts'
+import {
+  addProperty,
+  addTerm,
+  chip,
+  count,
+  expectAccessibleInBothThemes,
+  expectSettled,
+  grid,
+  openList,
+  search,
+  shownCount,
+} from './on-page.ts'
 
 test.describe('searching', () => {
   test('narrows the list by terms, which stand in the address, each with a chip [SRCH-008] [SRCH-017]', async ({
@@ -244,7 +255,9 @@ test.describe('the list', () => {
     const first = (await grid(page).getByRole('row').nth(1).getByRole('link').textContent()) ?? ''
     let isHeld = true
     const held: (() => void)[] = []
+    const asked: { offset: number; limit: number }[] = []
     await page.route('**/mmdc/bblocks/table*', async (route) => {
+      asked.push(route.request().postDataJSON())
       if (isHeld) await new Promise<void>((go) => held.push(go))
       await route.continue()
     })
@@ -254,6 +267,15 @@ test.describe('the list', () => {
     await expect(grid(page).getByRole('row', { name: 'Loading…' }).first()).toBeAttached()
     await expect(grid(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
     await expect(grid(page).getByRole('gridcell')).toHaveCount(0)
+    // One call for what is in view there, and little more.
+    const [{ offset, limit } = { offset: 0, limit: 0 }] = asked
+    const inView = await grid(page).evaluate((box) => {
+      const head = box.querySelector('[role=row]')?.clientHeight ?? 0
+      return { first: Math.floor(box.scrollTop / 32), count: Math.floor((box.clientHeight - head) / 32) }
+    })
+    expect(offset).toBeLessThanOrEqual(inView.first)
+    expect(offset + limit).toBeGreaterThanOrEqual(inView.first + inView.count)
+    expect(limit).toBeLessThan(inView.count + 18)
     isHeld = false
     for (const go of held) go()
     await expectSettled(page)
@@ -314,9 +336,34 @@ test.describe('the list', () => {
     await expect(grid(page)).toBeVisible()
   })
 
+  test('asks for rows that were refused ahead only once they are looked at', async ({ page }) => {
+    let refused = 0
+    await page.route('**/mmdc/bblocks/table*', async (route) => {
+      if (route.request().postDataJSON().offset === 0) return route.continue()
+      refused++
+      await route.fulfill({ status: 500, json: { code: 'internal-error', message: 'The page is torn.' } })
+    })
+    await openList(page, '/?view=table')
+    const scrollTo = (row: number) =>
+      grid(page).evaluate((box, top) => {
+        box.scrollTop = top
+      }, row * 32)
+    await expect.poll(() => refused).toBe(1)
+    for (let row = 1; row <= 4; row++) {
+      await scrollTo(row)
+      await expect(grid(page).locator(`[aria-rowindex="${row + 24}"]`)).toBeInViewport()
+    }
+    // Longer than what lies around is waited for.
+    await page.waitForTimeout(400)
+    expect(refused).toBe(1)
+    await scrollTo(30)
+    await expect(page.getByRole('dialog', { name: 'The search failed' })).toContainText('The page is torn.')
+    expect(refused).toBe(2)
+  })
+
   test('says once that a place of the list is refused, and begins anew when asked to [SRCH-030]', async ({ page }) => {
     let refused = 0
-    await page.setViewportSize({ width: 1440, height: 2200 })
+    await page.setViewportSize({ width: 1440, height: 3200 })
     await page.route('**/mmdc/bblocks/table*', async (route) => {
       if (route.request().postDataJSON().offset === 0) return route.continue()
       refused++
@@ -325,14 +372,42 @@ test.describe('the list', () => {
     await openList(page, '/?view=table')
     const dialog = page.getByRole('dialog', { name: 'The search failed' })
     await expect(dialog).toContainText('The page is torn.')
+    const asked = refused
     // Longer than what lies around is waited for.
     await page.waitForTimeout(800)
     await expect(dialog).toContainText('The page is torn.')
-    expect(refused).toBe(1)
+    expect(refused).toBe(asked)
     await page.unroute('**/mmdc/bblocks/table*')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expectSettled(page)
     expect(await grid(page).getByRole('row').count()).toBeGreaterThan(60)
+  })
+
+  test('keeps the place where rows could not be loaded, and those that are there', async ({ page }) => {
+    await openList(page, '/?view=table')
+    await expectSettled(page)
+    let isDown = true
+    await page.route('**/mmdc/bblocks/table*', (route) => (isDown ? route.abort() : route.continue()))
+    await grid(page).evaluate((box) => {
+      box.scrollTop = 200 * 32
+    })
+    const dialog = page.getByRole('dialog', { name: 'The search failed' })
+    await expect(dialog).toBeVisible({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText('The server does not answer')
+    await expectAccessibleInBothThemes(page)
+    await grid(page).evaluate((box) => {
+      box.scrollTop = 0
+    })
+    await expect(grid(page).locator('[aria-rowindex="2"]').getByRole('link')).toBeVisible()
+    await grid(page).evaluate((box) => {
+      box.scrollTop = 200 * 32
+    })
+    isDown = false
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(grid(page).locator('[aria-rowindex="203"]').getByRole('link')).toBeInViewport()
+    await expect(failure).toHaveCount(0)
   })
 })
 

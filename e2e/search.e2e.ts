@@ -18,7 +18,10 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
 
 /** Ids of the materials that an address finds, by the call that the list makes. */
 async function idsFound(page: Page, address: string): Promise<string[]> {
-  const answered = page.waitForResponse((reply) => reply.url().includes('/mmdc/bblocks/tiles') && reply.ok())
+  // Rows further down may still be on their way for the address before.
+  const answered = page.waitForResponse(
+    (reply) => reply.url().includes('/mmdc/bblocks/tiles') && reply.ok() && reply.request().postDataJSON().offset === 0,
+  )
   await openList(page, address)
   const { items } = await (await answered).json()
   return items.map(({ id }: { id: string }) => id)
@@ -86,6 +89,30 @@ test.describe('a query in the search box', () => {
     await expect(page.getByRole('search').first().getByRole('status')).toContainText(/\d+ materials/)
     await page.keyboard.press('Enter')
     await expect(chip(page, /50 ksi/)).toBeVisible()
+  })
+
+  test('keeps what the arrows chose when materials are found late and stand before it', async ({ page }) => {
+    await openList(page)
+    let answer: () => void = () => {}
+    const held = new Promise<void>((go) => {
+      answer = go
+    })
+    await page.route('**/mmdc/catalog/suggest*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await search(page).fill('yield stren')
+    const option = suggestions(page).getByRole('option', { name: /^Yield strength Re .*MPa/ })
+    await expect(option).toBeVisible()
+    for (let step = 0; step < 20 && (await option.getAttribute('aria-selected')) !== 'true'; step++)
+      await page.keyboard.press('ArrowDown')
+    const before = await suggestions(page).getByRole('option').count()
+    answer()
+    await expect.poll(() => suggestions(page).getByRole('option').count()).toBeGreaterThan(before)
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toHaveValue(/^(Re|yield_strength|Yield strength) ?/)
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 
   test('goes back into the box to be changed, and a link that cannot be read can be dropped', async ({ page }) => {

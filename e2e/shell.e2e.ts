@@ -196,6 +196,17 @@ test.describe('panels', () => {
     await expect(share).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('the palette takes an Enter that comes before its list, for what was typed', async ({ page }) => {
+    await openList(page)
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('dialog').getByRole('combobox')
+    await box.fill('steel')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await box.fill('balsa')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/datasheet\/balsa/)
+  })
+
   test('the palette converts units and finds materials', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Control+k')

@@ -1,6 +1,18 @@
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { describe, expect, it } from 'vitest'
-import { emptyList, LIST_PAGE, type ListEvent, type ListState, onList, pagesOf, rowAt } from './list-state.ts'
+import {
+  emptyList,
+  firstRun,
+  LIST_PAGE,
+  type ListEvent,
+  type ListState,
+  onList,
+  pagesAround,
+  pagesIn,
+  pagesOf,
+  rowAt,
+  runsOf,
+} from './list-state.ts'
 
 const rows = (count: number, name = 'row') =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}-${index}` }) as MaterialRow)
@@ -86,8 +98,43 @@ describe('the materials list', () => {
   })
 
   it('knows the pages that a stretch of rows needs', () => {
-    expect(pagesOf(0, 20)).toEqual([0])
+    expect(pagesOf(0, LIST_PAGE - 1)).toEqual([0])
     expect(pagesOf(LIST_PAGE - 1, LIST_PAGE)).toEqual([0, 1])
     expect(pagesOf(-5, -1)).toEqual([0])
+  })
+
+  it('takes rows beyond what is seen in steps, to the end of the list and no further', () => {
+    const step = pagesAround(0, 0, 1e6).length
+    expect(step).toBeGreaterThan(1)
+    expect(pagesAround(0, step * LIST_PAGE - 1, 1e6)).toHaveLength(step)
+    expect(pagesAround(step * LIST_PAGE, step * LIST_PAGE, 1e6)).toEqual(
+      pagesOf(step * LIST_PAGE, 2 * step * LIST_PAGE - 1),
+    )
+    expect(pagesAround(-30, 3, 9)).toEqual(pagesOf(0, 9))
+  })
+
+  it('asks for pages that stand together in one call, of limited length', () => {
+    expect(runsOf([2, 3, 4, 9])).toEqual([
+      { first: 2, count: 3 },
+      { first: 9, count: 1 },
+    ])
+    const many = pagesOf(0, 100 * LIST_PAGE - 1)
+    const runs = runsOf(many)
+    expect(runs.flatMap(pagesIn)).toEqual(many)
+    expect(Math.max(...runs.map(({ count }) => count))).toBeLessThanOrEqual(8)
+    expect(runsOf([])).toEqual([])
+  })
+
+  it('begins with about as many rows as the window shows', () => {
+    expect(firstRun(900)).toEqual({ first: 0, count: 5 })
+    expect(firstRun(100).count).toBe(2)
+    expect(firstRun(9000).count).toBe(8)
+  })
+
+  it('keeps the rows of one reply on their pages', () => {
+    const many = after({ type: 'arrived', reply: reply(0, rows(3 * LIST_PAGE + 1), 100) })
+    expect([...many.pages.values()].map((page) => page.length)).toEqual([LIST_PAGE, LIST_PAGE, LIST_PAGE, 1])
+    expect(rowAt(many, 3 * LIST_PAGE)?.id).toBe(`row-${3 * LIST_PAGE}`)
+    expect(after({ type: 'arrived', reply: reply(0, [], 0) }).pages.get(0)).toEqual([])
   })
 })

@@ -1,8 +1,20 @@
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
+import { OVERSCAN } from '../ui/scroll-scale.ts'
 import { withOwnIds } from './tag-ids.ts'
 
-/** Rows of one page of the list: what is fetched at once when the list is scrolled. */
-export const LIST_PAGE = 40
+/** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
+export const LIST_PAGE = 8
+/** Pages that are asked for together at most, and that what lies ahead is rounded to. */
+const RUN_MAX = 8
+const AHEAD_STEP = 4
+/** Height of the lowest row that a list has, px. */
+const LEAST_ROW = 32
+
+/** Pages that stand together: one call asks for them. */
+export interface PageRun {
+  first: number
+  count: number
+}
 
 export type ListStatus =
   | null
@@ -73,15 +85,27 @@ export const emptyList: ListState = {
 const itemsShown = ({ pages, totalCount, rowCount, before }: ListState): ListItems | undefined =>
   pages.size > 0 ? { pages, totalCount, rowCount } : before
 
+/** Pages with rows that begin with page `first`; without any rows that page is empty. */
+export function withRows(
+  before: ReadonlyMap<number, readonly MaterialRow[]>,
+  first: number,
+  rows: readonly MaterialRow[],
+): Map<number, readonly MaterialRow[]> {
+  const pages = new Map(before).set(first, rows.slice(0, LIST_PAGE))
+  for (let from = LIST_PAGE; from < rows.length; from += LIST_PAGE)
+    pages.set(first + from / LIST_PAGE, rows.slice(from, from + LIST_PAGE))
+  return pages
+}
+
 function withReply(state: ListState, reply: SearchReply): ListState {
   const { items, offset, totalCount, rowCount } = reply
-  const page = Math.floor(offset / LIST_PAGE)
+  const first = Math.floor(offset / LIST_PAGE)
   // Pages of another filter or language do not stay beside the new ones, whichever comes first.
-  const pages = new Map(state.filterData === 'CURRENT' ? state.pages : [])
+  const pages = withRows(state.filterData === 'CURRENT' ? state.pages : new Map(), first, items)
   return {
     status: 'SUCCESS',
     filterData: 'CURRENT',
-    pages: pages.set(page, items),
+    pages,
     totalCount,
     rowCount,
     offset,
@@ -141,9 +165,39 @@ export function onList(state: ListState, event: ListEvent): ListState {
 export const rowAt = ({ pages }: Pick<ListItems, 'pages'>, index: number): MaterialRow | undefined =>
   pages.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE]
 
+const range = (first: number, count: number): number[] => Array.from({ length: count }, (_, place) => first + place)
+
 /** Pages that rows `first` to `last` stand on. */
 export function pagesOf(first: number, last: number): number[] {
   const from = Math.floor(Math.max(first, 0) / LIST_PAGE)
-  const to = Math.floor(Math.max(last, 0) / LIST_PAGE)
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return range(from, Math.floor(Math.max(last, 0) / LIST_PAGE) - from + 1)
 }
+
+/**
+ * Pages for rows `first` to `last` and some beyond, up to that of row `end`: who scrolls row by row needs others only
+ * every few pages, and then several.
+ */
+export function pagesAround(first: number, last: number, end: number): number[] {
+  const step = AHEAD_STEP * LIST_PAGE
+  const from = Math.floor(Math.max(first, 0) / step) * step
+  return pagesOf(from, Math.min((Math.floor(Math.max(last, 0) / step) + 1) * step - 1, end))
+}
+
+export const pagesIn = ({ first, count }: PageRun): number[] => range(first, count)
+
+/** Pages, in order, as the calls that ask for them. */
+export function runsOf(pages: readonly number[]): PageRun[] {
+  const runs: PageRun[] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last && last.first + last.count === page && last.count < RUN_MAX) last.count++
+    else runs.push({ first: page, count: 1 })
+  }
+  return runs
+}
+
+/** What a new list begins with: as many rows as a window of this height shows, px, and those drawn in advance. */
+export const firstRun = (height: number): PageRun => ({
+  first: 0,
+  count: Math.min(Math.max(Math.ceil((height / LEAST_ROW + OVERSCAN) / LIST_PAGE), 2), RUN_MAX),
+})

@@ -40,7 +40,7 @@ export function SearchList<T>(props: SearchListProps<T>) {
     if (!floats) field.current?.blur()
     onChoose(item)
   }
-  const list = useListbox(found.length, typed, choose, typed === '' ? -1 : 0)
+  const list = useListbox(found.map(keyOf), typed, choose, typed === '' ? -1 : 0)
   return (
     <div className={styles.box}>
       <input

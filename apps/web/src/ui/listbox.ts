@@ -7,14 +7,28 @@ export const nextActive = (active: number, step: 1 | -1, count: number): number 
 }
 
 /**
- * Keyboard and ids of a text field with a list of options (ARIA combobox): arrows move, Enter chooses, Esc closes.
- * The active option starts anew whenever `ofText` changes.
+ * The active option among those of now: the one that was moved to, wherever it stands by now, or none where it is gone;
+ * `startsAt` until somebody moves.
  */
-export function useListbox(count: number, ofText: string, onChoose: (index: number) => void, startsAt = -1) {
+export function activeOf(
+  keys: readonly string[],
+  movedTo: { key: string | undefined } | undefined,
+  startsAt: number,
+): number {
+  if (!movedTo) return Math.min(startsAt, keys.length - 1)
+  return movedTo.key === undefined ? -1 : keys.indexOf(movedTo.key)
+}
+
+/**
+ * Keyboard and ids of a text field with a list of options (ARIA combobox): arrows move, Enter chooses, Esc closes.
+ * The active option starts anew whenever `ofText` changes; options that come late do not put another in its place.
+ */
+export function useListbox(keys: readonly string[], ofText: string, onChoose: (index: number) => void, startsAt = -1) {
   const id = useId()
-  const [state, setState] = useState({ ofText, active: startsAt })
-  const active = state.ofText === ofText && state.active < count ? state.active : Math.min(startsAt, count - 1)
-  const setActive = (next: number) => setState({ ofText, active: next })
+  const count = keys.length
+  const [moved, setMoved] = useState<{ ofText: string; key: string | undefined }>()
+  const active = activeOf(keys, moved?.ofText === ofText ? moved : undefined, startsAt)
+  const setActive = (next: number) => setMoved({ ofText, key: keys[next] })
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()

@@ -1,6 +1,16 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawnAt, keyShift, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import {
+  drawnAt,
+  isJump,
+  keyShift,
+  offsetShowing,
+  type RowRange,
+  rowsInView,
+  SCROLL_MAX,
+  scrollScale,
+} from './scroll-scale.ts'
+import { useDebounced } from './use-debounced.ts'
 
 export interface VirtualRow {
   index: number
@@ -15,18 +25,43 @@ interface VirtualRows {
   /** Height of the element that holds the rows, px. */
   height: number
   rows: VirtualRow[]
+  /** The rows in view; `last` is before `first` where there is none. */
+  inView: RowRange
+  /** Some of them have been awaited for a while. */
+  isLate: boolean
   show: (index: number) => void
   /** Back to the first row. */
   showFirst: () => void
 }
 
+interface VirtualRowsOptions {
+  count: number
+  rowHeight: number
+  headHeight?: number
+  /** Whether there is something to draw for a row. */
+  isThere: (index: number) => boolean
+}
+
+interface Drawn extends RowRange {
+  shift: number
+  count: number
+  rows: VirtualRow[]
+}
+
+const placesOf = ({ first, last }: RowRange): number[] =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_, place) => first + place)
+
+/** Rows that are awaited longer are drawn as such, ms. */
+const LATE_MS = 200
+
 /**
  * Rows of equal height in a scrolling element, of which only those in view are drawn. Nothing is kept for a row that
- * is not drawn, so that a new result of a million rows costs what one of ten costs.
+ * is not drawn, so that a new result of a million rows costs what one of ten costs. A place far from the one before is drawn once its rows
+ * are there, which saves drawing it twice; or as awaited, when they are late.
  */
 export function useVirtualRows(
   element: RefObject<HTMLElement | null>,
-  { count, rowHeight, headHeight = 0 }: { count: number; rowHeight: number; headHeight?: number },
+  { count, rowHeight, headHeight = 0, isThere }: VirtualRowsOptions,
 ): VirtualRows {
   const total = count * rowHeight
   const [{ top, viewport }, setView] = useState({ top: 0, viewport: 0 })
@@ -65,18 +100,20 @@ export function useVirtualRows(
   // Where `top` is that of a whole row, up to a row less one pixel is scrolled beyond it.
   const within = scale === 1 ? rowHeight - 1 : 0
   const { drawn, inView } = rowsInView({ offset, viewport: room + within, rowHeight, count })
-  const keyed = useRef({ first: 0, last: -1, shift: 0 })
-  const shift = keyShift(keyed.current, drawn)
-  keyed.current = { ...drawn, shift }
-  const rows = Array.from({ length: Math.max(drawn.last - drawn.first + 1, 0) }, (_, place) => {
-    const index = drawn.first + place
-    return {
+  const isWaiting = !placesOf(inView).every(isThere)
+  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
+  const now = useRef<Drawn>({ first: 0, last: -1, shift: 0, count, rows: [] })
+  const isHeld = isWaiting && !isLate && now.current.count === count && isJump(now.current, drawn)
+  if (!isHeld) {
+    const shift = keyShift(now.current, drawn)
+    const rows = placesOf(drawn).map((index) => ({
       index,
       key: index - shift,
       top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale),
       isBeyond: index < inView.first || index > inView.last,
-    }
-  })
+    }))
+    now.current = { ...drawn, shift, count, rows }
+  }
   const show = useCallback(
     (index: number) => {
       const scrolled = element.current
@@ -93,5 +130,5 @@ export function useVirtualRows(
   const showFirst = useCallback(() => {
     if (element.current && scrolledTo.current !== 0) element.current.scrollTop = 0
   }, [element])
-  return { height: Math.min(total, SCROLL_MAX), rows, show, showFirst }
+  return { height: Math.min(total, SCROLL_MAX), rows: now.current.rows, inView, isLate, show, showFirst }
 }

@@ -31,7 +31,7 @@ export function StressLimitInput({ control, label, options, shown, print, onType
     setOpen(false)
     onChoose(option.value)
   }
-  const list = useListbox(isShown ? found.length : 0, shown, choose)
+  const list = useListbox(isShown ? found.map(({ key }) => key) : [], shown, choose)
   return (
     <div className={styles.combobox}>
       <input

@@ -8,6 +8,7 @@ import { queryFor } from '../../api/query.ts'
 import { useText } from '../../state/texts.ts'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useLateEnter } from '../../ui/use-late-enter.ts'
 import styles from './AddMaterial.module.css'
 
 const ASK_AFTER_MS = 120
@@ -39,10 +40,16 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
     setTyped('')
     setOpen(false)
   }
-  const list = useListbox(found.length, typed, choose, 0)
+  const list = useListbox(
+    found.map(({ id }) => id),
+    typed,
+    choose,
+    0,
+  )
   const isShown = isOpen && asked !== '' && data !== undefined
   // Until the list is of what is typed, Enter would take another material.
   const isOfTyped = isShown && asked === typed.trim() && !isPlaceholderData
+  const enterLate = useLateEnter(typed, isOfTyped, () => list.active >= 0 && choose(list.active))
   return (
     <div className={styles.add}>
       <input
@@ -64,7 +71,8 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
           if (event.key === 'Escape' && isOpen) {
             event.stopPropagation()
             setOpen(false)
-          } else if (event.key !== 'Enter' || isOfTyped) list.onKeyDown(event)
+          } else if (event.key === 'Enter' && !isOfTyped) enterLate()
+          else list.onKeyDown(event)
         }}
       />
       <div className={styles.popup} hidden={!isShown}>

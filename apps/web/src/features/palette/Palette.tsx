@@ -18,6 +18,7 @@ import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useLateEnter } from '../../ui/use-late-enter.ts'
 import styles from './Palette.module.css'
 
 const ASK_AFTER_MS = 120
@@ -80,7 +81,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
   const conversion = conversionText(typed, lang)
   const language = useQueryLanguage()
   const query = conversion ? undefined : typedQuery(typed, language)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryFor('readSuggestions', { query: { lang, pattern: asked, limit: FOUND } }),
     enabled: asked !== '' && !conversion && !query,
     placeholderData: keepPreviousData,
@@ -128,7 +129,16 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
     ways[index]?.go()
     onClose()
   }
-  const list = useListbox(ways.length, typed, choose, 0)
+  const list = useListbox(
+    ways.map(({ key }) => key),
+    typed,
+    choose,
+    0,
+  )
+  // Until the list is of what is typed, Enter would take another.
+  const isOfTyped =
+    Boolean(converted ?? narrowing) || (data !== undefined && asked === typed.trim() && !isPlaceholderData)
+  const enterLate = useLateEnter(typed, isOfTyped, () => list.active >= 0 && choose(list.active))
   return (
     <div className={styles.palette}>
       <input
@@ -143,7 +153,10 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
         placeholder={text('palette.placeholder')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={list.onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isOfTyped) enterLate()
+          else list.onKeyDown(event)
+        }}
       />
       <div
         id={list.listId}

@@ -28,7 +28,11 @@ export function MaterialTiles(props: ListViewProps) {
   const { width, height: boxHeight } = useSize(box)
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
-  const { height, rows, show, showFirst } = useVirtualRows(box, { count, rowHeight: TILE_HEIGHT })
+  const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
+  const { height, rows, inView, show, showFirst } = useVirtualRows(box, {
+    ...{ count, rowHeight: TILE_HEIGHT },
+    isThere: (index) => shown.at(index * perRow) !== undefined && shown.at(lastOf(index)) !== undefined,
+  })
   const open = (index: number) => {
     const entry = shown.at(index)
     if (entry) props.open(entry.row)
@@ -51,10 +55,8 @@ export function MaterialTiles(props: ListViewProps) {
     return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
   }
   const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
-  const inView = rows.filter(({ isBeyond }) => !isBeyond)
-  const first = (inView[0]?.index ?? 0) * perRow
-  const last = Math.min(((inView.at(-1)?.index ?? 0) + 1) * perRow - 1, Math.max(shown.count - 1, 0))
-  useNeededRows(shown, { first, last, ofResult, showFirst })
+  useNeededRows(shown, { first: inView.first * perRow, last: lastOf(inView.last), ofResult, showFirst })
+  const isActiveDrawn = rows.some(({ index }) => index === Math.floor(keys.active / perRow))
 
   return (
     <>
@@ -65,7 +67,7 @@ export function MaterialTiles(props: ListViewProps) {
         aria-label={text('results.label')}
         aria-rowcount={count}
         aria-colcount={perRow}
-        aria-activedescendant={keys.active >= 0 ? `tile-${keys.active}` : undefined}
+        aria-activedescendant={isActiveDrawn ? `tile-${keys.active}` : undefined}
         tabIndex={0}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

@@ -97,7 +97,8 @@ export function Results(props: ResultsProps) {
   useUnknownColumns(list.unknownColumns)
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
-  const isWaiting = list.pages.size === 0 && list.error === undefined
+  const isEmpty = list.pages.size === 0
+  const isWaiting = isEmpty && list.error === undefined
   const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
   const items = isWaiting ? list.before : list
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
@@ -169,7 +170,7 @@ export function Results(props: ResultsProps) {
   return (
     <div className={styles.results}>
       <CountLine
-        shown={list.error ? undefined : items?.totalCount}
+        shown={list.error && isEmpty ? undefined : items?.totalCount}
         total={list.catalogueCount}
         isNarrowed={isNarrowed(address)}
         chips={chips}
@@ -193,14 +194,8 @@ export function Results(props: ResultsProps) {
         data-late={isLate || undefined}
         aria-busy={isWaiting}
       >
-        {list.error ? (
-          <div className={styles.failed} role="alert">
-            <p>{text(list.status === 'FETCH_FAILED' ? 'results.unreachable' : 'results.failed')}</p>
-            {list.status === 'FAILURE' && <p className="muted">{list.error.message}</p>}
-            <button type="button" className="button" onClick={onRetry}>
-              {text('common.retry')}
-            </button>
-          </div>
+        {list.error && isEmpty ? (
+          <Failure error={list.error} status={list.status} onRetry={onRetry} />
         ) : !items || !given ? (
           <ListSkeleton view={view} />
         ) : items.totalCount === 0 && items.rowCount === 0 ? (
@@ -217,6 +212,8 @@ export function Results(props: ResultsProps) {
         ) : (
           <MaterialTable {...given} widths={widths} />
         )}
+        {/* What is there stays: who tries again finds the place where rows are missing. */}
+        {list.error && !isEmpty && <Failure error={list.error} status={list.status} onRetry={onRetry} isOver />}
       </div>
       <NamesDialog
         isOpen={compared.refused !== undefined}
@@ -229,6 +226,26 @@ export function Results(props: ResultsProps) {
         <p>{text('compare.limit', { limit: compared.limit, count: compared.limit })}</p>
         <p>{text('compare.limitUnticked')}</p>
       </NamesDialog>
+    </div>
+  )
+}
+
+interface FailureProps extends Pick<ListState, 'status'> {
+  error: Error
+  /** It stands over the rows that are there. */
+  isOver?: boolean
+  onRetry: () => void
+}
+
+function Failure({ status, error, isOver, onRetry }: FailureProps) {
+  const text = useText()
+  return (
+    <div className={styles.failed} data-over={isOver} role="alert">
+      <p>{text(status === 'FETCH_FAILED' ? 'results.unreachable' : 'results.failed')}</p>
+      {status === 'FAILURE' && <p className="muted">{error.message}</p>}
+      <button type="button" className="button" onClick={onRetry}>
+        {text('common.retry')}
+      </button>
     </div>
   )
 }

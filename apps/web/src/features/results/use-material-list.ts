@@ -5,7 +5,16 @@ import { CancelledError } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryClient, queryFor } from '../../api/query.ts'
-import { emptyList, LIST_PAGE, type ListEvent, onList } from '../../state/list-state.ts'
+import {
+  emptyList,
+  firstRun,
+  LIST_PAGE,
+  type ListEvent,
+  onList,
+  type PageRun,
+  pagesIn,
+  runsOf,
+} from '../../state/list-state.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 
 export interface ListRequest {
@@ -25,82 +34,114 @@ type Send = (event: ListEvent) => void
 /** Pages that are looked at, and with those around them all that are wanted. */
 export type NeedPages = (inView: readonly number[], wanted?: readonly number[]) => void
 
-/** One page of a list; of the variants of a material where its id is given. */
-export const pageQuery = (request: ListRequest, page: number, parent?: string) => {
+/** Pages of a list; of the variants of a material where its id is given. */
+export const pagesQuery = (request: ListRequest, { first, count }: PageRun, parent?: string) => {
   const { view, filter, columns, sort, dir, lang, group } = request
   return queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
     query: { lang, ...(group && parent === undefined && { group: 'true' as const }) },
     body: {
       ...filter,
       ...(parent !== undefined && { parentfilter: parent }),
-      ...{ columns, sort, sortdir: dir, limit: LIST_PAGE, offset: page * LIST_PAGE, new: page === 0 },
+      ...{ columns, sort, sortdir: dir, limit: count * LIST_PAGE, offset: first * LIST_PAGE, new: first === 0 },
     },
   })
 }
 
-/** How long a page is taken as it is, ms. */
+/** How long pages are taken as they are, ms. */
 const FRESH = 60_000
 
-/** Asks for the first page of a list that is about to be shown; resolves when it is there, or refused. */
-export const askAhead = (request: ListRequest): Promise<void> =>
-  queryClient.prefetchQuery({ ...pageQuery(request, 0), staleTime: FRESH })
+const firstQuery = (request: ListRequest) => pagesQuery(request, firstRun(innerHeight))
 
-/** A page that was asked for a moment ago, or ahead. */
-function freshPage(request: ListRequest, page: number): SearchReply | undefined {
-  const known = queryClient.getQueryState<SearchReply>(pageQuery(request, page).queryKey)
+/** Asks for the first rows of a list that is about to be shown; resolves when they are there, or refused. */
+export const askAhead = (request: ListRequest): Promise<void> =>
+  queryClient.prefetchQuery({ ...firstQuery(request), staleTime: FRESH })
+
+/** Pages that were asked for a moment ago, or ahead. */
+function freshPages({ queryKey }: ReturnType<typeof pagesQuery>): SearchReply | undefined {
+  const known = queryClient.getQueryState<SearchReply>(queryKey)
   const isFresh = known !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
   return isFresh ? known.data : undefined
 }
 
-/** Fetches pages of one search; a page that is no longer looked at, or a whole search, can be cancelled. */
+/** Fetches pages of one search; those that are no longer looked at, or a whole search, can be cancelled. */
 function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
-  const wanted = new Set<number>()
-  const arrived = new Set<number>(isFirstThere ? [0] : [])
-  let seen: readonly number[] = [0]
+  const first = firstRun(innerHeight)
+  const running = new Set<PageRun>()
+  const arrived = new Set<number>(isFirstThere ? pagesIn(first) : [])
+  /** Pages asked for ahead that were refused: they are asked for again once they are looked at. */
+  const refused = new Set<number>()
+  let seen: readonly number[] = []
+  let wanted: readonly number[] = []
   let isOver = false
-  const take = (page: number, reply: SearchReply) => {
-    arrived.add(page)
+  /** Nothing more is asked for behind an error, until somebody tries again. */
+  let hasFailed = false
+  const take = (run: PageRun, reply: SearchReply) => {
+    for (const page of pagesIn(run)) arrived.add(page)
     send({ type: 'arrived', reply })
   }
-  const cancel = (page: number) => {
-    wanted.delete(page)
-    void queryClient.cancelQueries({ queryKey: pageQuery(request, page).queryKey, exact: true })
+  const cancel = (run: PageRun) => {
+    running.delete(run)
+    void queryClient.cancelQueries({ queryKey: pagesQuery(request, run).queryKey, exact: true })
   }
-  const end = () => {
-    isOver = true
-    for (const page of wanted) cancel(page)
+  const cancelAll = () => {
+    for (const run of running) cancel(run)
   }
-  const fetchPage = async (page: number) => {
-    const fresh = freshPage(request, page)
-    if (fresh !== undefined) return take(page, fresh)
-    const query = pageQuery(request, page)
-    wanted.add(page)
-    // The first page was noted as asked for when its list was begun.
-    if (page > 0) send({ type: 'requested', offset: page * LIST_PAGE })
+  const fetchPages = async (run: PageRun) => {
+    const query = pagesQuery(request, run)
+    const fresh = freshPages(query)
+    if (fresh !== undefined) return take(run, fresh)
+    running.add(run)
+    // The first rows were noted as asked for when their list was begun.
+    if (run !== first) send({ type: 'requested', offset: run.first * LIST_PAGE })
     try {
       const reply = await queryClient.fetchQuery(query)
       // In one go: what is on its way to the screen is not interrupted by frames that show the list before.
-      if (!isOver && wanted.delete(page)) flushSync(() => take(page, reply))
+      if (!isOver && running.delete(run)) flushSync(() => take(run, reply))
     } catch (thrown) {
       // A cancelled search was replaced by a newer one: nobody waits for it.
-      if (isOver || !wanted.delete(page) || thrown instanceof CancelledError) return
+      if (isOver || !running.delete(run) || thrown instanceof CancelledError) return
+      const pages = pagesIn(run)
       // What was asked for ahead is told where it is looked at and fails again.
-      if (page !== 0 && !seen.includes(page)) return
+      if (run !== first && !pages.some((page) => seen.includes(page))) {
+        for (const page of pages) refused.add(page)
+        return
+      }
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-      // Nothing more is asked for behind the error: who tries again begins anew.
-      end()
+      hasFailed = true
+      cancelAll()
       send({ type: error instanceof ApiError ? 'refused' : 'unreachable', error })
     }
   }
+  const askMissing = () => {
+    if (isOver || hasFailed) return
+    for (const run of running) if (run !== first && !pagesIn(run).some((page) => wanted.includes(page))) cancel(run)
+    const asked = new Set([...arrived, ...[...running].flatMap(pagesIn)])
+    const isMissing = (page: number) => !asked.has(page) && (!refused.has(page) || seen.includes(page))
+    for (const run of runsOf(wanted.filter(isMissing))) void fetchPages(run)
+  }
+  /** The first rows, with what is counted: they are always wanted. */
+  const begin = () => {
+    if (!arrived.has(first.first)) void fetchPages(first)
+  }
+  begin()
   return {
-    /** Pages that are looked at now. The first one carries the counts and is always wanted. */
-    need(inView: readonly number[], pages = inView) {
-      if (isOver) return
+    /** Pages that are looked at now, and with those around them all that are wanted, in order. */
+    need(inView: readonly number[], around = inView) {
       seen = inView
-      for (const page of wanted) if (page !== 0 && !pages.includes(page)) cancel(page)
-      for (const page of pages) if (!wanted.has(page) && !arrived.has(page)) void fetchPage(page)
+      wanted = around
+      askMissing()
     },
-    end,
+    /** Goes on where something failed: what is there stays. */
+    retry() {
+      hasFailed = false
+      send({ type: 'requested', offset: 0 })
+      begin()
+      askMissing()
+    },
+    end() {
+      isOver = true
+      cancelAll()
+    },
   }
 }
 
@@ -117,7 +158,7 @@ function begun(request: ListRequest | undefined, before: ListRequest | undefined
 interface Drawn {
   key: string
   request: ListRequest | undefined
-  /** Its first page was there with it. */
+  /** Its first rows were there with it. */
   isThere: boolean
 }
 
@@ -125,8 +166,7 @@ interface Drawn {
 export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean) {
   const [state, send] = useReducer(onList, emptyList)
   const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
-  const [attempt, setAttempt] = useState(0)
-  const key = JSON.stringify([request, isAllowed, attempt])
+  const key = JSON.stringify([request, isAllowed])
   const [last, setLast] = useState<Drawn>()
   const latest = useRef(request)
   latest.current = request
@@ -134,7 +174,7 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
   // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits, or that the
   // answer, asked for ahead, is there.
   if (last?.key !== key) {
-    const first = isAllowed && request ? freshPage(request, 0) : undefined
+    const first = isAllowed && request ? freshPages(firstQuery(request)) : undefined
     setLast({ key, request: request ?? last?.request, isThere: first !== undefined })
     for (const event of begun(request, last?.request, isAllowed)) send(event)
     if (first !== undefined) send({ type: 'arrived', reply: first })
@@ -147,11 +187,10 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
     if (!isAllowed || !now) return
     const pages = pageFetcher(now, send, isThere)
     fetcher.current = pages
-    pages.need([0])
     return () => pages.end()
   }, [key])
 
   const need = useCallback<NeedPages>((inView, wanted) => fetcher.current?.need(inView, wanted), [])
-  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const retry = useCallback(() => fetcher.current?.retry(), [])
   return { state, need, retry }
 }

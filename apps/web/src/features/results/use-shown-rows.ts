@@ -1,9 +1,9 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../api/query.ts'
-import { type ListItems, pagesOf, rowAt } from '../../state/list-state.ts'
+import { type ListItems, pagesAround, pagesIn, pagesOf, rowAt, runsOf, withRows } from '../../state/list-state.ts'
 import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
-import { type ListRequest, type NeedPages, pageQuery } from './use-material-list.ts'
+import { type ListRequest, type NeedPages, pagesQuery } from './use-material-list.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {
@@ -56,23 +56,28 @@ export function useShownRows(
   }, [])
 
   const fetchChildren = useCallback(
-    async (id: string, page: number) => {
+    async (id: string, pages: readonly number[]) => {
       const { request: now, ofResult: of } = latest.current
-      const key = `${id} ${page}`
-      if (!now || asked.current.has(key)) return
-      asked.current.add(key)
-      try {
-        const reply = await queryClient.fetchQuery(pageQuery(now, page, id))
-        if (latest.current.ofResult !== of) return
-        change((all) =>
-          all.map((one) =>
-            one.id === id ? { ...one, count: reply.totalCount, pages: new Map(one.pages).set(page, reply.items) } : one,
-          ),
-        )
-      } catch {
-        // Asked again as soon as its rows are looked at anew.
-        asked.current.delete(key)
-      }
+      if (!now) return
+      const keyOf = (page: number) => `${id} ${page}`
+      const missing = runsOf(pages.filter((page) => !asked.current.has(keyOf(page))))
+      await Promise.all(
+        missing.map(async (run) => {
+          for (const page of pagesIn(run)) asked.current.add(keyOf(page))
+          try {
+            const { totalCount, items } = await queryClient.fetchQuery(pagesQuery(now, run, id))
+            if (latest.current.ofResult !== of) return
+            change((all) =>
+              all.map((one) =>
+                one.id === id ? { ...one, count: totalCount, pages: withRows(one.pages, run.first, items) } : one,
+              ),
+            )
+          } catch {
+            // Asked again as soon as its rows are looked at anew.
+            for (const page of pagesIn(run)) asked.current.delete(keyOf(page))
+          }
+        }),
+      )
     },
     [change],
   )
@@ -85,20 +90,25 @@ export function useShownRows(
       const places = placesIn(Math.max(first, 0), Math.max(last, 0), shown)
       const near = placesIn(Math.max(first - AHEAD, 0), Math.max(last, 0) + AHEAD, shown)
       const end = Math.max((now?.rowCount ?? 1) - 1, 0)
-      const around = (more: number) => pagesOf(places.parents.first - more, Math.min(places.parents.last + more, end))
+      const here = pagesOf(places.parents.first, Math.min(places.parents.last, end))
+      const around = pagesAround(places.parents.first - AHEAD, places.parents.last + AHEAD, end)
       clearTimeout(ahead.current)
-      const here = around(0)
       // Who scrolls on finds the next page there; after a jump only what is looked at is asked for.
-      if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(here, around(AHEAD))
+      if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(here, around)
       else {
         needPages(here)
         ahead.current = setTimeout(() => {
-          if (latest.current.ofResult === of) needPages(here, around(AHEAD))
+          if (latest.current.ofResult === of) needPages(here, around)
         }, AHEAD_AFTER)
       }
       for (const { parent, first: from, last: to } of near.children) {
         const one = shown.find(({ at }) => at === parent)
-        for (const page of pagesOf(from, to)) if (one && !one.pages.has(page)) void fetchChildren(one.id, page)
+        if (!one) continue
+        const pages = pagesAround(from, to, Math.max(one.count - 1, 0))
+        void fetchChildren(
+          one.id,
+          pages.filter((page) => !one.pages.has(page)),
+        )
       }
     },
     [needPages, fetchChildren],
@@ -126,7 +136,7 @@ export function useShownRows(
       for (const key of [...asked.current]) if (key.startsWith(`${row.id} `)) asked.current.delete(key)
       const added = { at: parent, count: row.groupCount, id: row.id, pages: new Map() }
       change((all) => [...all, added].sort((a, b) => a.at - b.at))
-      void fetchChildren(row.id, 0)
+      void fetchChildren(row.id, pagesAround(0, 0, row.groupCount - 1))
     },
     [change, fetchChildren],
   )

@@ -106,7 +106,11 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     mends: isProblemShown ? mendsOf(typed, problem) : [],
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
-  const list = useListbox(suggestions.length, `${typed} ${isProblemShown}`, (index) => suggestions[index]?.choose())
+  const list = useListbox(
+    suggestions.map(({ key }) => key),
+    `${typed} ${isProblemShown}`,
+    (index) => suggestions[index]?.choose(),
+  )
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
   ) : (

@@ -9,7 +9,6 @@ import { notify } from '../../../ui/notices.ts'
 import type { Anchor } from '../../../ui/popup-place.ts'
 import { ScrollTop } from '../../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
@@ -26,8 +25,6 @@ import { tableCells, tableLayout } from './table-layout.ts'
 
 const ROW_HEIGHT = 32
 const HEAD_HEIGHT = 48
-/** Rows that are awaited longer are drawn as bars, ms. */
-const LATE_MS = 200
 
 interface MaterialTableProps extends ListViewProps {
   /** Widths by column key, px, where the user chose one. */
@@ -47,8 +44,10 @@ export function MaterialTable(props: MaterialTableProps) {
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const box = useRef<HTMLDivElement>(null)
   const { width: boxWidth, height: boxHeight } = useSize(box)
-  const { height, rows, show, showFirst } = useVirtualRows(box, {
+  const rowOf = (index: number) => shown.at(index)?.row
+  const { height, rows, inView, isLate, show, showFirst } = useVirtualRows(box, {
     ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    isThere: (index) => rowOf(index) !== undefined,
   })
   const [menu, setMenu] = useState<OpenMenu>()
   const closeMenu = useCallback(() => setMenu(undefined), [])
@@ -70,7 +69,6 @@ export function MaterialTable(props: MaterialTableProps) {
   // What is not in view yet can wait until a new result is on the screen.
   const later = { shown: useDeferredValue(shown), fractions: useDeferredValue(fractions) }
 
-  const rowOf = (index: number) => shown.at(index)?.row
   const openAt = (index: number) => {
     const row = rowOf(index)
     if (row) props.open(row)
@@ -138,18 +136,12 @@ export function MaterialTable(props: MaterialTableProps) {
     })
   }
 
-  const inView = rows.filter(({ isBeyond }) => !isBeyond)
-  const first = inView[0]?.index ?? 0
-  const last = inView.at(-1)?.index ?? 0
-  useNeededRows(shown, { first, last, ofResult, showFirst })
-  const isWaiting = inView.some(({ index }) => rowOf(index) === undefined)
-  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
+  useNeededRows(shown, { ...inView, ofResult, showFirst })
   useLayoutEffect(() => {
     if (keys.cell < 0) return
-    // Within its row: one that is awaited keeps the cells of another.
-    const row = document.getElementById(cellId(keys.active, -1))
-    row?.querySelector(`[data-at="${keys.cell}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [keys.active, keys.cell])
+  const isActiveDrawn = rows.some(({ index }) => index === keys.active)
   const shift = (rows[0]?.index ?? 0) - (rows[0]?.key ?? 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a jump the elements belong to other materials
   useLayoutEffect(() => {
@@ -199,7 +191,7 @@ export function MaterialTable(props: MaterialTableProps) {
         aria-label={text('results.label')}
         aria-rowcount={shown.count + 1}
         aria-colcount={cells.length + (hasActions ? 2 : 1)}
-        aria-activedescendant={keys.active >= 0 ? cellId(keys.active, rowOf(keys.active) ? keys.cell : -1) : undefined}
+        aria-activedescendant={isActiveDrawn ? cellId(keys.active, rowOf(keys.active) ? keys.cell : -1) : undefined}
         aria-keyshortcuts="Space Control+C Shift+Control+C Shift+F10"
         tabIndex={0}
         data-sideways={layout.minWidth > boxWidth || undefined}

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ServedColumn } from '../../../state/catalogue.ts'
 import type { Format } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
@@ -42,17 +42,12 @@ interface TableRowProps {
 
 export const cellId = (index: number, cell: number): string => (cell < 0 ? `row-${index}` : `cell-${index}-${cell}`)
 
-/**
- * A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. While its
- * material is awaited, what it showed before stays unseen in its place: to fill it again costs less than to make it.
- */
+/** A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { top, row, ...shown } = props
   const { index, depth, isOpen, isGrouped, isActive, isSelected, events } = shown
   const text = useText()
   const isFolder = isGrouped && depth === 0 && (row?.groupCount ?? 0) > 0
-  const filled = useRef<CellsProps>(undefined)
-  if (row) filled.current = { ...shown, row, isFolder }
   return (
     <div
       id={`row-${index}`}
@@ -71,9 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onDoubleClick={() => row && events.open(row)}
       onPointerEnter={() => row && events.prepare(row)}
     >
-      <div className={styles.cells} aria-hidden={!row || undefined}>
-        {filled.current && <Cells {...filled.current} />}
-      </div>
+      {row && <Cells {...shown} row={row} isFolder={isFolder} />}
     </div>
   )
 })
