@@ -383,6 +383,26 @@ test.describe('the list', () => {
     expect(await grid(page).getByRole('row').count()).toBeGreaterThan(60)
   })
 
+  for (const view of ['tiles', 'table'])
+    test(`keeps the focus in the list of ${view} when what had it is scrolled away`, async ({ page }) => {
+      await openList(page, `/?view=${view}`)
+      await expectSettled(page)
+      const tick = grid(page).getByRole('row').getByRole('checkbox')
+      // Slowly, row by row, and at once.
+      for (const steps of [60, 1]) {
+        await tick.nth(3).focus()
+        for (let step = 1; step <= steps; step++)
+          await grid(page).evaluate((box, part) => {
+            box.scrollTop = part * 60 * 64
+          }, step / steps)
+        await expect(grid(page)).toBeFocused()
+        await grid(page).evaluate((box) => {
+          box.scrollTop = 0
+        })
+        await expect(grid(page).locator('[aria-rowindex="2"]').getByRole('link').first()).toBeVisible()
+      }
+    })
+
   test('keeps the place where rows could not be loaded, and those that are there', async ({ page }) => {
     await openList(page, '/?view=table')
     await expectSettled(page)

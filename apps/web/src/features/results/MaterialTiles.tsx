@@ -6,6 +6,7 @@ import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
 import { ScrollTop } from '../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../ui/use-copy.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { useSize } from '../../ui/use-size.ts'
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import type { ListViewProps } from './list-view.ts'
@@ -56,6 +57,7 @@ export function MaterialTiles(props: ListViewProps) {
   }
   const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
   useNeededRows(shown, { first: inView.first * perRow, last: lastOf(inView.last), ofResult, showFirst })
+  useKeptFocus(box, rows)
   const isActiveDrawn = rows.some(({ index }) => index === Math.floor(keys.active / perRow))
 
   return (

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notices.ts'
 import type { Anchor } from '../../../ui/popup-place.ts'
 import { ScrollTop } from '../../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
@@ -142,12 +143,7 @@ export function MaterialTable(props: MaterialTableProps) {
     document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [keys.active, keys.cell])
   const isActiveDrawn = rows.some(({ index }) => index === keys.active)
-  const shift = (rows[0]?.index ?? 0) - (rows[0]?.key ?? 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a jump the elements belong to other materials
-  useLayoutEffect(() => {
-    if (document.activeElement?.closest('[role=rowgroup]')?.closest('[role$=grid]') === box.current)
-      box.current?.focus({ preventScroll: true })
-  }, [shift])
+  useKeptFocus(box, rows)
 
   // The rows are told once how to answer; what they call is always the newest.
   const latest = useRef({ keys, props, select })
