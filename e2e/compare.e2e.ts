@@ -108,6 +108,39 @@ test.describe('comparing materials', () => {
     await expect(page).not.toHaveURL(/compare\.at/)
   })
 
+  test('adds by an Enter that comes before the list, unless the field was left or written on', async ({ page }) => {
+    await openComparison(page, 'copper')
+    const columns = table(page).locator('thead').getByRole('link')
+    const add = page.getByRole('combobox', { name: 'Add a material' })
+    const found = page.getByRole('option', { name: /S355J2/ }).first()
+    let answer: (() => void) | undefined
+    await page.route('**/mmdc/catalog/suggest*', async (route) => {
+      if (!answer)
+        await new Promise<void>((go) => {
+          answer = go
+        })
+      await route.continue()
+    })
+    await add.fill('S355J2')
+    await add.press('Enter')
+    await add.press('Escape')
+    await expect.poll(() => answer !== undefined).toBe(true)
+    answer?.()
+    await add.fill('S355')
+    await add.fill('S355J2')
+    await expect(found).toBeVisible()
+    await add.press('Escape')
+    await add.press('Enter')
+    await add.press('Tab')
+    await add.focus()
+    await expect(found).toBeVisible()
+    await expect(columns).toHaveCount(1)
+    await add.fill('balsa')
+    await add.press('Enter')
+    await expect(columns).toHaveCount(2)
+    await expect(columns.nth(1)).toHaveText(/balsa/i)
+  })
+
   test('says how to begin, adds a material by its name, and draws no warning without words [COMP-009]', async ({
     page,
   }) => {

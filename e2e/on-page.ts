@@ -19,7 +19,7 @@ export const search = (page: Page) => page.getByRole('combobox', { name: 'Search
 
 /** The list shows what the address asks for, not what it showed before. */
 export const expectSettled = (page: Page) =>
-  expect(page.locator('[data-waiting], [role=row][aria-busy=true]')).toHaveCount(0)
+  expect(page.locator('[data-waiting], [role=rowgroup][aria-busy=true], [role=row][aria-busy=true]')).toHaveCount(0)
 
 /** The number before "materials" or before "of" in the count line. */
 export async function shownCount(page: Page): Promise<number> {

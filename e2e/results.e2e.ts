@@ -268,7 +268,7 @@ test.describe('the list', () => {
     await expect(grid(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
     await expect(grid(page).getByRole('gridcell')).toHaveCount(0)
     // One call for what is in view there, and little more.
-    const [{ offset, limit } = { offset: 0, limit: 0 }] = asked
+    const { offset, limit } = asked.find(({ offset }) => offset > 100) ?? { offset: 0, limit: 0 }
     const inView = await grid(page).evaluate((box) => {
       const head = box.querySelector('[role=row]')?.clientHeight ?? 0
       return { first: Math.floor(box.scrollTop / 32), count: Math.floor((box.clientHeight - head) / 32) }
@@ -361,7 +361,7 @@ test.describe('the list', () => {
     expect(refused).toBe(2)
   })
 
-  test('says once that a place of the list is refused, and begins anew when asked to [SRCH-030]', async ({ page }) => {
+  test('says once that a place of the list is refused, and goes on when asked to [SRCH-030]', async ({ page }) => {
     let refused = 0
     await page.setViewportSize({ width: 1440, height: 3200 })
     await page.route('**/mmdc/bblocks/table*', async (route) => {

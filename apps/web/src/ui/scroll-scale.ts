@@ -44,13 +44,11 @@ export function rowsInView({
   return { drawn: within(OVERSCAN), inView: within(0) }
 }
 
-/** Whether none of the rows that are drawn is to be drawn still. */
-export const isJump = (before: RowRange, { first, last }: RowRange): boolean =>
-  first > before.last || last < before.first
-
 /**
- * How far the keys of the drawn rows lie below their indices. After a jump the keys stay as they are: the elements that
- * are there are filled anew, which costs less than to make others.
+ * How far the keys of the drawn rows lie below their indices. After a jump to where none of them is drawn yet the keys
+ * stay as they are: the elements that are there are filled anew, which costs less than to make others.
  */
-export const keyShift = (before: RowRange & { shift: number }, drawn: RowRange): number =>
-  isJump(before, drawn) ? before.shift + drawn.first - before.first : before.shift
+export function keyShift(before: RowRange & { shift: number }, { first, last }: RowRange): number {
+  const isJump = first > before.last || last < before.first
+  return isJump ? before.shift + first - before.first : before.shift
+}

@@ -1,16 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  drawnAt,
-  isJump,
-  keyShift,
-  offsetShowing,
-  type RowRange,
-  rowsInView,
-  SCROLL_MAX,
-  scrollScale,
-} from './scroll-scale.ts'
-import { useDebounced } from './use-debounced.ts'
+import { drawnAt, keyShift, offsetShowing, type RowRange, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { useIsLate } from './use-is-late.ts'
 
 export interface VirtualRow {
   index: number
@@ -27,7 +18,9 @@ interface VirtualRows {
   rows: VirtualRow[]
   /** The rows in view; `last` is before `first` where there is none. */
   inView: RowRange
-  /** Some of them have been awaited for a while. */
+  /** Some of them are awaited. */
+  isWaiting: boolean
+  /** They have been for a while. */
   isLate: boolean
   show: (index: number) => void
   /** Back to the first row. */
@@ -51,13 +44,18 @@ interface Drawn extends RowRange {
 const placesOf = ({ first, last }: RowRange): number[] =>
   Array.from({ length: Math.max(last - first + 1, 0) }, (_, place) => first + place)
 
+function isOutOfView(rows: readonly VirtualRow[], rowHeight: number, view: { top: number; bottom: number }): boolean {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return first !== undefined && last !== undefined && (last.top + rowHeight <= view.top || first.top >= view.bottom)
+}
+
 /** Rows that are awaited longer are drawn as such, ms. */
 const LATE_MS = 200
 
 /**
  * Rows of equal height in a scrolling element, of which only those in view are drawn. Nothing is kept for a row that
- * is not drawn, so that a new result of a million rows costs what one of ten costs. A place far from the one before is drawn once its rows
- * are there, which saves drawing it twice; or as awaited, when they are late.
+ * is not drawn, so that a new result of a million rows costs what one of ten costs. A place far from the one before is
+ * drawn once its rows are there, which saves drawing it twice; or as awaited, when they are late.
  */
 export function useVirtualRows(
   element: RefObject<HTMLElement | null>,
@@ -101,9 +99,11 @@ export function useVirtualRows(
   const within = scale === 1 ? rowHeight - 1 : 0
   const { drawn, inView } = rowsInView({ offset, viewport: room + within, rowHeight, count })
   const isWaiting = !placesOf(inView).every(isThere)
-  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
+  const isLate = useIsLate(isWaiting, LATE_MS)
   const now = useRef<Drawn>({ first: 0, last: -1, shift: 0, count, rows: [] })
-  const isHeld = isWaiting && !isLate && now.current.count === count && isJump(now.current, drawn)
+  // A scrollbar that is coarser than the list leaves near on the screen what is far away in it.
+  const isOutside = isOutOfView(now.current.rows, rowHeight, { top, bottom: top + viewport + rowHeight })
+  const isHeld = isWaiting && !isLate && isOutside && now.current.count === count
   if (!isHeld) {
     const shift = keyShift(now.current, drawn)
     const rows = placesOf(drawn).map((index) => ({
@@ -130,5 +130,5 @@ export function useVirtualRows(
   const showFirst = useCallback(() => {
     if (element.current && scrolledTo.current !== 0) element.current.scrollTop = 0
   }, [element])
-  return { height: Math.min(total, SCROLL_MAX), rows: now.current.rows, inView, isLate, show, showFirst }
+  return { height: Math.min(total, SCROLL_MAX), rows: now.current.rows, inView, isWaiting, isLate, show, showFirst }
 }

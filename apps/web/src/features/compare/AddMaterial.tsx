@@ -49,7 +49,7 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
   const isShown = isOpen && asked !== '' && data !== undefined
   // Until the list is of what is typed, Enter would take another material.
   const isOfTyped = isShown && asked === typed.trim() && !isPlaceholderData
-  const enterLate = useLateEnter(typed, isOfTyped, () => list.active >= 0 && choose(list.active))
+  const enterLate = useLateEnter({ typed, isOpen, isOfTyped }, () => list.active >= 0 && choose(list.active))
   return (
     <div className={styles.add}>
       <input

@@ -138,7 +138,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
   // Until the list is of what is typed, Enter would take another.
   const isOfTyped =
     Boolean(converted ?? narrowing) || (data !== undefined && asked === typed.trim() && !isPlaceholderData)
-  const enterLate = useLateEnter(typed, isOfTyped, () => list.active >= 0 && choose(list.active))
+  const enterLate = useLateEnter({ typed, isOpen: true, isOfTyped }, () => list.active >= 0 && choose(list.active))
   return (
     <div className={styles.palette}>
       <input

@@ -30,7 +30,7 @@ export function MaterialTiles(props: ListViewProps) {
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
   const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
-  const { height, rows, inView, show, showFirst } = useVirtualRows(box, {
+  const { height, rows, inView, isWaiting, show, showFirst } = useVirtualRows(box, {
     ...{ count, rowHeight: TILE_HEIGHT },
     isThere: (index) => shown.at(index * perRow) !== undefined && shown.at(lastOf(index)) !== undefined,
   })
@@ -74,7 +74,7 @@ export function MaterialTiles(props: ListViewProps) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        <div className={styles.body} role="rowgroup" style={{ height }}>
+        <div className={styles.body} role="rowgroup" aria-busy={isWaiting || undefined} style={{ height }}>
           {rows.map(({ index, key, top }) => (
             <div
               key={key}

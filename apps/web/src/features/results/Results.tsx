@@ -3,7 +3,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { queryClient, queryFor } from '../../api/query.ts'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import { datasheetParams } from '../../state/datasheet-address.ts'
@@ -22,7 +22,7 @@ import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-p
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { NamesDialog } from '../../ui/NamesDialog.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useIsLate } from '../../ui/use-is-late.ts'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -97,9 +97,10 @@ export function Results(props: ResultsProps) {
   useUnknownColumns(list.unknownColumns)
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
+  const box = useRef<HTMLDivElement>(null)
   const isEmpty = list.pages.size === 0
   const isWaiting = isEmpty && list.error === undefined
-  const isLate = useDebounced(isWaiting, LATE_MS) && isWaiting
+  const isLate = useIsLate(isWaiting, LATE_MS)
   const items = isWaiting ? list.before : list
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
   const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)
@@ -132,6 +133,11 @@ export function Results(props: ResultsProps) {
     forgetSearches()
     onCleared?.()
     change(cleared)
+  }
+  const retryHere = () => {
+    onRetry()
+    // Its button goes.
+    box.current?.querySelector<HTMLElement>('[role$=grid]')?.focus({ preventScroll: true })
   }
   const showComparison = () => {
     compared.forgetRefused()
@@ -189,6 +195,7 @@ export function Results(props: ResultsProps) {
         formatCount={(count) => formatCount(count, lang)}
       />
       <div
+        ref={box}
         className={styles.list}
         data-waiting={isWaiting || undefined}
         data-late={isLate || undefined}
@@ -213,7 +220,7 @@ export function Results(props: ResultsProps) {
           <MaterialTable {...given} widths={widths} />
         )}
         {/* What is there stays: who tries again finds the place where rows are missing. */}
-        {list.error && !isEmpty && <Failure error={list.error} status={list.status} onRetry={onRetry} isOver />}
+        {list.error && !isEmpty && <Failure error={list.error} status={list.status} onRetry={retryHere} isOver />}
       </div>
       <NamesDialog
         isOpen={compared.refused !== undefined}

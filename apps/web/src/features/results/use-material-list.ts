@@ -134,6 +134,7 @@ function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
     /** Goes on where something failed: what is there stays. */
     retry() {
       hasFailed = false
+      refused.clear()
       send({ type: 'requested', offset: 0 })
       begin()
       askMissing()

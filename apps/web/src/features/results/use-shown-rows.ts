@@ -155,10 +155,12 @@ export function useShownRows(
 
 /** Asks for the rows that are in view; a new result is shown from its first row on. */
 export function useNeededRows(
-  { need }: ShownRows,
+  { need, count }: ShownRows,
   { first, last, ofResult, showFirst }: { first: number; last: number; ofResult: string; showFirst: () => void },
 ): void {
-  useEffect(() => need(first, last), [need, first, last])
+  // Rows that open or close above bring others into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the count only that it is another
+  useEffect(() => need(first, last), [need, first, last, count])
   // Where its first page was there already, nothing else tells that it is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result
   useEffect(() => {

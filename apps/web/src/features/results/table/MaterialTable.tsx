@@ -46,7 +46,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width: boxWidth, height: boxHeight } = useSize(box)
   const rowOf = (index: number) => shown.at(index)?.row
-  const { height, rows, inView, isLate, show, showFirst } = useVirtualRows(box, {
+  const { height, rows, inView, isWaiting, isLate, show, showFirst } = useVirtualRows(box, {
     ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
     isThere: (index) => rowOf(index) !== undefined,
   })
@@ -198,7 +198,13 @@ export function MaterialTable(props: MaterialTableProps) {
       >
         <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
           <TableHead {...{ cells, layout, hasActions, ...head }} sort={sortedBy} />
-          <div className={styles.body} role="rowgroup" data-late={isLate || undefined} style={{ height }}>
+          <div
+            className={styles.body}
+            role="rowgroup"
+            aria-busy={isWaiting || undefined}
+            data-late={isLate || undefined}
+            style={{ height }}
+          >
             {rows.map(({ index, key, top, isBeyond }) => {
               const { shown: from, fractions } = isBeyond ? later : now
               const entry = from.at(index)

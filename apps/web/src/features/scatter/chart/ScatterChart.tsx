@@ -62,6 +62,8 @@ export interface ScatterChartProps {
 const NEAR = 9
 const NEAR_MOST = 10
 const PICKED_MOST = 30
+/** Readings of the points of which those under a pointer that rests are named. */
+const NAMED_ANEW_MOST = 3
 
 /** The plot: axes and envelopes as SVG, the points on a canvas that a worker draws. */
 export function ScatterChart(props: ScatterChartProps) {
@@ -107,10 +109,15 @@ export function ScatterChart(props: ScatterChartProps) {
     },
     [engine, picture, columns, fail],
   )
-  // Another picture under a pointer that rests: other points lie there.
+  // Another picture under a pointer that rests: other points lie there. Points that are outdated each time they are read
+  // are let be after a while.
+  const rested = useRef<{ at: ScreenPoint; of: Set<unknown> }>(undefined)
   useEffect(() => {
-    if (pointer.current) onHover(pointer.current)
-  }, [onHover])
+    const at = pointer.current
+    if (!at) return
+    if (rested.current?.at !== at) rested.current = { at, of: new Set() }
+    if (rested.current.of.add(columns).size <= NAMED_ANEW_MOST) onHover(at)
+  }, [onHover, columns])
   const onClick = async (at: ScreenPoint) => {
     if (!engine || !picture) return
     const found = await engine.near(picture, at, NEAR, PICKED_MOST)
