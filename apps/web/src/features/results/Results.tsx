@@ -248,8 +248,12 @@ function Failure({ status, error, isOver, onRetry }: FailureProps) {
   const text = useText()
   return (
     <div className={styles.failed} data-over={isOver} role="alert">
-      <p>{text(status === 'FETCH_FAILED' ? 'results.unreachable' : 'results.failed')}</p>
-      {status === 'FAILURE' && <p className="muted">{error.message}</p>}
+      <div>
+        <p>
+          {text(status === 'FETCH_FAILED' ? 'results.unreachable' : isOver ? 'results.rowsFailed' : 'results.failed')}
+        </p>
+        {status === 'FAILURE' && <p className="muted">{error.message}</p>}
+      </div>
       <button type="button" className="button" onClick={onRetry}>
         {text('common.retry')}
       </button>
