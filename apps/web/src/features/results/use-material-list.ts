@@ -1,21 +1,11 @@
-import { ApiError } from '@ingot/contract/client'
 import type { Language } from '@ingot/contract/material'
 import type { SearchReply } from '@ingot/contract/search'
-import { CancelledError } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryClient, queryFor } from '../../api/query.ts'
-import {
-  emptyList,
-  firstRun,
-  LIST_PAGE,
-  type ListEvent,
-  onList,
-  type PageRun,
-  pagesIn,
-  runsOf,
-} from '../../state/list-state.ts'
+import { emptyList, firstRun, LIST_PAGE, type ListEvent, onList, type PageRun } from '../../state/list-state.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
+import { type NeedPages, pageFetcher } from './page-fetcher.ts'
 
 export interface ListRequest {
   view: 'tiles' | 'table'
@@ -28,11 +18,6 @@ export interface ListRequest {
   /** Variants stand under the material that they belong to [LIST-025]. */
   group?: boolean
 }
-
-type Send = (event: ListEvent) => void
-
-/** Pages that are looked at, and with those around them all that are wanted. */
-export type NeedPages = (inView: readonly number[], wanted?: readonly number[]) => void
 
 /** Pages of a list; of the variants of a material where its id is given. */
 export const pagesQuery = (request: ListRequest, { first, count }: PageRun, parent?: string) => {
@@ -61,89 +46,6 @@ function freshPages({ queryKey }: ReturnType<typeof pagesQuery>): SearchReply | 
   const known = queryClient.getQueryState<SearchReply>(queryKey)
   const isFresh = known !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
   return isFresh ? known.data : undefined
-}
-
-/** Fetches pages of one search; those that are no longer looked at, or a whole search, can be cancelled. */
-function pageFetcher(request: ListRequest, send: Send, isFirstThere: boolean) {
-  const first = firstRun(innerHeight)
-  const running = new Set<PageRun>()
-  const arrived = new Set<number>(isFirstThere ? pagesIn(first) : [])
-  /** Pages asked for ahead that were refused: they are asked for again once they are looked at. */
-  const refused = new Set<number>()
-  let seen: readonly number[] = []
-  let wanted: readonly number[] = []
-  let isOver = false
-  /** Nothing more is asked for behind an error, until somebody tries again. */
-  let hasFailed = false
-  const take = (run: PageRun, reply: SearchReply) => {
-    for (const page of pagesIn(run)) arrived.add(page)
-    send({ type: 'arrived', reply })
-  }
-  const cancel = (run: PageRun) => {
-    running.delete(run)
-    void queryClient.cancelQueries({ queryKey: pagesQuery(request, run).queryKey, exact: true })
-  }
-  const cancelAll = () => {
-    for (const run of running) cancel(run)
-  }
-  const fetchPages = async (run: PageRun) => {
-    const query = pagesQuery(request, run)
-    const fresh = freshPages(query)
-    if (fresh !== undefined) return take(run, fresh)
-    running.add(run)
-    // The first rows were noted as asked for when their list was begun.
-    if (run !== first) send({ type: 'requested', offset: run.first * LIST_PAGE })
-    try {
-      const reply = await queryClient.fetchQuery(query)
-      // In one go: what is on its way to the screen is not interrupted by frames that show the list before.
-      if (!isOver && running.delete(run)) flushSync(() => take(run, reply))
-    } catch (thrown) {
-      // A cancelled search was replaced by a newer one: nobody waits for it.
-      if (isOver || !running.delete(run) || thrown instanceof CancelledError) return
-      const pages = pagesIn(run)
-      // What was asked for ahead is told where it is looked at and fails again.
-      if (run !== first && !pages.some((page) => seen.includes(page))) {
-        for (const page of pages) refused.add(page)
-        return
-      }
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-      hasFailed = true
-      cancelAll()
-      send({ type: error instanceof ApiError ? 'refused' : 'unreachable', error })
-    }
-  }
-  const askMissing = () => {
-    if (isOver || hasFailed) return
-    for (const run of running) if (run !== first && !pagesIn(run).some((page) => wanted.includes(page))) cancel(run)
-    const asked = new Set([...arrived, ...[...running].flatMap(pagesIn)])
-    const isMissing = (page: number) => !asked.has(page) && (!refused.has(page) || seen.includes(page))
-    for (const run of runsOf(wanted.filter(isMissing))) void fetchPages(run)
-  }
-  /** The first rows, with what is counted: they are always wanted. */
-  const begin = () => {
-    if (!arrived.has(first.first)) void fetchPages(first)
-  }
-  begin()
-  return {
-    /** Pages that are looked at now, and with those around them all that are wanted, in order. */
-    need(inView: readonly number[], around = inView) {
-      seen = inView
-      wanted = around
-      askMissing()
-    },
-    /** Goes on where something failed: what is there stays. */
-    retry() {
-      hasFailed = false
-      refused.clear()
-      send({ type: 'requested', offset: 0 })
-      begin()
-      askMissing()
-    },
-    end() {
-      isOver = true
-      cancelAll()
-    },
-  }
 }
 
 /** What the list begins with when another search, or another language, is asked for. */
@@ -186,7 +88,17 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
   useLayoutEffect(() => {
     const now = latest.current
     if (!isAllowed || !now) return
-    const pages = pageFetcher(now, send, isThere)
+    const queryOf = (run: PageRun) => pagesQuery(now, run)
+    const pages = pageFetcher({
+      first: firstRun(innerHeight),
+      isFirstThere: isThere,
+      known: (run) => freshPages(queryOf(run)),
+      ask: (run) => queryClient.fetchQuery(queryOf(run)),
+      cancel: (run) => void queryClient.cancelQueries({ queryKey: queryOf(run).queryKey, exact: true }),
+      send,
+      // In one go: what is on its way to the screen is not interrupted by frames that show the list before.
+      sendReply: (event) => flushSync(() => send(event)),
+    })
     fetcher.current = pages
     return () => pages.end()
   }, [key])

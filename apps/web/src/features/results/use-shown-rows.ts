@@ -2,8 +2,9 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../api/query.ts'
 import { type ListItems, pagesAround, pagesIn, pagesOf, rowAt, runsOf, withRows } from '../../state/list-state.ts'
+import type { NeedPages } from './page-fetcher.ts'
 import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
-import { type ListRequest, type NeedPages, pagesQuery } from './use-material-list.ts'
+import { type ListRequest, pagesQuery } from './use-material-list.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {
