@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnAt, keyShift, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import { drawnAt, isOutOfView, keyShift, offsetShowing, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
 
 describe('scrolling a very long list', () => {
   it('is not scaled while its height fits into an element', () => {
@@ -55,5 +55,29 @@ describe('the keys of the drawn rows', () => {
     expect(keysAfter([0, 20], [500, 520])).toEqual([0, 20])
     expect(keysAfter([0, 20], [500, 520], [505, 525])).toEqual([5, 25])
     expect(keysAfter([500, 520], [3, 23])).toEqual([0, 20])
+  })
+})
+
+describe('rows drawn for another place', () => {
+  const rows = (first: number, count: number, topOf: (index: number) => number) =>
+    Array.from({ length: count }, (_, place) => ({ top: topOf(first + place) }))
+
+  it('are out of view once the list was scrolled past the last of them, or before the first', () => {
+    const drawn = rows(100, 40, (index) => index * 32)
+    expect(isOutOfView(drawn, 32, { top: 140 * 32, bottom: 170 * 32 })).toBe(true)
+    expect(isOutOfView(drawn, 32, { top: 139 * 32, bottom: 170 * 32 })).toBe(false)
+    expect(isOutOfView(drawn, 32, { top: 60 * 32, bottom: 100 * 32 })).toBe(true)
+    expect(isOutOfView(drawn, 32, { top: 60 * 32, bottom: 101 * 32 })).toBe(false)
+    expect(isOutOfView([], 32, { top: 0, bottom: 800 })).toBe(false)
+  })
+
+  it('stay in view where the scrollbar is coarser than the list', () => {
+    const count = 5_000_000
+    const scale = scrollScale(count * 32, 800)
+    expect(scale).toBeGreaterThan(4)
+    const before = 1_000_000 * 32
+    const drawn = rows(1_000_000, 40, (index) => drawnAt(index * 32, before, scale))
+    const moved = before + 60 * 32
+    expect(isOutOfView(drawn, 32, { top: moved / scale, bottom: moved / scale + 800 })).toBe(false)
   })
 })

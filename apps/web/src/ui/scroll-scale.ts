@@ -52,3 +52,13 @@ export function keyShift(before: RowRange & { shift: number }, { first, last }: 
   const isJump = first > before.last || last < before.first
   return isJump ? before.shift + first - before.first : before.shift
 }
+
+/** Whether nothing of rows, drawn at their `top` one below the other, is seen between `top` and `bottom`, px. */
+export function isOutOfView(
+  rows: readonly { top: number }[],
+  rowHeight: number,
+  { top, bottom }: { top: number; bottom: number },
+): boolean {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return first !== undefined && last !== undefined && (last.top + rowHeight <= top || first.top >= bottom)
+}

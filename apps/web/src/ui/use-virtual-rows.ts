@@ -1,6 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawnAt, keyShift, offsetShowing, type RowRange, rowsInView, SCROLL_MAX, scrollScale } from './scroll-scale.ts'
+import {
+  drawnAt,
+  isOutOfView,
+  keyShift,
+  offsetShowing,
+  type RowRange,
+  rowsInView,
+  SCROLL_MAX,
+  scrollScale,
+} from './scroll-scale.ts'
 import { useIsLate } from './use-is-late.ts'
 
 export interface VirtualRow {
@@ -43,11 +52,6 @@ interface Drawn extends RowRange {
 
 const placesOf = ({ first, last }: RowRange): number[] =>
   Array.from({ length: Math.max(last - first + 1, 0) }, (_, place) => first + place)
-
-function isOutOfView(rows: readonly VirtualRow[], rowHeight: number, view: { top: number; bottom: number }): boolean {
-  const [first, last] = [rows[0], rows.at(-1)]
-  return first !== undefined && last !== undefined && (last.top + rowHeight <= view.top || first.top >= view.bottom)
-}
 
 /** Rows that are awaited longer are drawn as such, ms. */
 const LATE_MS = 200
