@@ -207,6 +207,16 @@ test.describe('panels', () => {
     await expect(page).toHaveURL(/datasheet\/balsa/)
   })
 
+  test('the palette hears what is typed right after its shortcut, once the page stands', async ({ page }) => {
+    const loaded = page.waitForResponse((reply) => /\/Palette-.*\.js/.test(reply.url()))
+    await openList(page, '/?view=table')
+    await (await loaded).finished()
+    await grid(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('balsa', { delay: 40 })
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('balsa')
+  })
+
   test('the palette converts units and finds materials', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Control+k')

@@ -1,12 +1,13 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
+import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { useKeptFavourites } from '../state/kept-favourites.ts'
 import { useLanguage } from '../state/language.ts'
@@ -26,7 +27,6 @@ import { useTheme } from './theme.ts'
 
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -56,11 +56,7 @@ export function Shell() {
   )
   const help = useCallback(() => openShellPanel('shortcuts'), [])
   useShortcuts({ search, palette, help })
-  useEffect(() => {
-    // Fetched once the page stands, so that what is typed right after the shortcut is not lost.
-    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const Palette = usePalette(open === 'palette')
 
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
@@ -104,9 +100,33 @@ export function Shell() {
       {content.config.topbar.feedback && <FeedbackDialog />}
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette isOpen onClose={close} change={change} lang={lang} />}
+        {open === 'palette' && Palette && <Palette isOpen onClose={close} change={change} lang={lang} />}
         {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}
       </Suspense>
     </div>
   )
+}
+
+/**
+ * The palette, whose code is fetched once the page stands, so that what is typed right after the shortcut is not lost.
+ * It is not lazy for React, which holds such a component back for a moment when it is first drawn.
+ */
+function usePalette(isOpen: boolean): typeof PaletteType | undefined {
+  const [palette, setPalette] = useState<typeof PaletteType>()
+  useEffect(() => {
+    if (palette) return
+    const load = async () => {
+      const { Palette } = await loadPalette()
+      setPalette(() => Palette)
+    }
+    const fail = (error: unknown) =>
+      setPalette(() => {
+        throw error
+      })
+    if (isOpen) return void load().catch(fail)
+    // Who opens it asks again.
+    const timer = setTimeout(() => void load().catch(() => {}), PALETTE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, palette])
+  return palette
 }
