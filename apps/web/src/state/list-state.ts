@@ -4,8 +4,9 @@ import { withOwnIds } from './tag-ids.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
 export const LIST_PAGE = 8
-/** Pages that are asked for together at most, and that what lies ahead is rounded to. */
+/** Pages that one call asks for at most. */
 const RUN_MAX = 8
+/** What lies ahead is asked for in steps of so many pages. */
 const AHEAD_STEP = 4
 /** Height of the lowest row that a list has, px. */
 const LEAST_ROW = 32
