@@ -14,6 +14,46 @@ export const ImportProblem = z
   .meta({ id: 'ImportProblem' })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
+/** How a column of a table was read, and what became of its filled cells. */
+export const ColumnReading = z
+  .strictObject({
+    /** The head as it stands in the file. */
+    head: z.string(),
+    /** `unread`: nothing told what the column holds; its texts are kept as notes. */
+    as: z.enum(['property', 'field', 'condition', 'element', 'note', 'ignored', 'unread']),
+    /** Property, field, condition or element that the column holds. */
+    key: z.string().optional(),
+    slot: z.string().optional(),
+    /** Unit of the numbers that name none. */
+    unit: z.string().optional(),
+    /** Conditions of all values of the column, SI. */
+    cond: z.record(z.string(), z.unknown()).optional(),
+    /** The decimal sign that its numbers were read with; `either` where none needed to be known. */
+    decimal: z.enum(['.', ',', 'either']).optional(),
+    /** Cells read as a number, an option or a flag. */
+    read: z.int(),
+    /** Cells kept as text, each with a warning. */
+    asText: z.int(),
+    /** Cells that hold a number and stay a note, or are dropped. */
+    unreadNumbers: z.int(),
+  })
+  .meta({ id: 'ColumnReading' })
+export type ColumnReading = z.infer<typeof ColumnReading>
+
+/** How a table of a file was read: the whole file, or one sheet of it. */
+export const TableReading = z
+  .strictObject({
+    file: z.string(),
+    sheet: z.string().optional(),
+    /** Rows below the heads. */
+    rows: z.int(),
+    /** Why nothing was read of it. */
+    skipped: z.string().optional(),
+    columns: z.array(ColumnReading),
+  })
+  .meta({ id: 'TableReading' })
+export type TableReading = z.infer<typeof TableReading>
+
 /** What an import did, or would have done, file by file. */
 export const ImportReport = z
   .strictObject({
@@ -25,6 +65,8 @@ export const ImportReport = z
     problems: z.array(ImportProblem),
     problemCount: z.int(),
     files: z.array(z.strictObject({ file: z.string(), materials: z.int(), errors: z.int(), warnings: z.int() })),
+    /** How the tables of spreadsheets were read; the first of many. Reports of earlier versions have none. */
+    tables: z.array(TableReading).optional(),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CatalogueFile, type CatalogueNode } from '@ingot/contract/catalogue'
+import type { TableReading } from '@ingot/contract/exchange'
 import type { ImportContext, Importer, ImportItem, ImportRecord, Problem, SourceFile } from '../src/importer.ts'
 import { DEFAULT_LIMITS } from '../src/limits.ts'
 
@@ -105,12 +106,14 @@ export interface Outcome {
   records: ImportRecord[]
   errors: Problem[]
   warnings: Problem[]
+  tables: TableReading[]
 }
 
 export async function outcomeOf(items: AsyncIterable<ImportItem>): Promise<Outcome> {
-  const outcome: Outcome = { records: [], errors: [], warnings: [] }
+  const outcome: Outcome = { records: [], errors: [], warnings: [], tables: [] }
   for await (const item of items) {
     if ('record' in item) outcome.records.push(item.record)
+    else if ('table' in item) outcome.tables.push(item.table)
     else outcome[item.problem.severity === 'error' ? 'errors' : 'warnings'].push(item.problem)
   }
   return outcome

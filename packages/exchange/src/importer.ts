@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
+import type { TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
 import type { TableMapping } from './tables/mapping.ts'
@@ -29,8 +30,11 @@ export interface Problem {
 /** A material that is not stored yet: it has no revision. Its `id` follows from owner, provider and external id. */
 export type ImportRecord = Omit<MaterialRecord, 'rev'>
 
-/** What an importer yields; `R` is what becomes of a record. */
-export type ImportItem<R = { record: ImportRecord }> = (R & { file: string; line?: number }) | { problem: Problem }
+/** What an importer yields; `R` is what becomes of a record. A table's reading comes after its last row. */
+export type ImportItem<R = { record: ImportRecord }> =
+  | (R & { file: string; line?: number })
+  | { problem: Problem }
+  | { table: TableReading }
 
 export interface ImportContext {
   catalogue: CatalogueFile

@@ -12,7 +12,7 @@ export async function* prepareItems(
   items: AsyncIterable<ImportItem>,
 ): AsyncIterable<PreparedItem> {
   for await (const item of items) {
-    if ('problem' in item) yield item
+    if ('problem' in item || 'table' in item) yield item
     else {
       const { record, ...place } = item
       yield { ...place, prepared: prepareMaterial(catalogue, record) }

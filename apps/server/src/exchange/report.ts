@@ -1,8 +1,10 @@
-import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
+import type { ImportProblem, ImportReport, TableReading } from '@ingot/contract/exchange'
 import type { Written } from '../materials/writer.ts'
 
 /** Problems that a report lists; all are counted. */
 const PROBLEMS_SHOWN = 1_000
+/** Tables whose columns a report lists: the sheets of many files. */
+const TABLES_SHOWN = 200
 
 interface FileCounts {
   materials: number
@@ -14,6 +16,7 @@ interface FileCounts {
 export function openReport(batch: string | undefined) {
   const files = new Map<string, FileCounts>()
   const problems: ImportProblem[] = []
+  const tables: TableReading[] = []
   const totals = { created: 0, updated: 0, unchanged: 0 }
   let problemCount = 0
   let errors = 0
@@ -39,6 +42,7 @@ export function openReport(batch: string | undefined) {
     problems,
     problemCount,
     files: [...files].map(([file, counts]) => ({ file, ...counts })),
+    ...(tables.length > 0 && { tables }),
   })
 
   return {
@@ -54,6 +58,9 @@ export function openReport(batch: string | undefined) {
         counts.errors++
       } else counts.warnings++
       list(problem)
+    },
+    table: (table: TableReading) => {
+      if (tables.length < TABLES_SHOWN) tables.push(table)
     },
     count: ({ created, updated, unchanged }: Written) => {
       totals.created += created.length

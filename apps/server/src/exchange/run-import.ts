@@ -100,6 +100,10 @@ export async function runImport(
         note(item.problem)
         continue
       }
+      if ('table' in item) {
+        report.table(item.table)
+        continue
+      }
       progress.read++
       report.read(item.file)
       const { prepared } = item
