@@ -100,8 +100,13 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
   ],
   'same-value-twice': [{ values: [steel, steel] }, { values: [steel, { ...steel, cond: { T: 350 } }] }],
   'sign-of-quantity': [
-    { values: [{ vkey: 'rm', value: -1 }] },
+    { values: [{ vkey: 'density', value: 0 }] },
     { class: 'composite/CFRP', values: [{ vkey: 'cte', value: -1e-6 }] },
+  ],
+  'zero-or-negative': [{ values: [{ vkey: 'rm', value: -1 }] }, { values: [{ vkey: 'rm', value: 1 }] }],
+  'values-not-compared': [
+    { values: Array.from({ length: 101 }, (_, n) => ({ vkey: 'rm', value: 4e8 + n })) },
+    { values: Array.from({ length: 100 }, (_, n) => ({ vkey: 'rm', value: 4e8 + n })) },
   ],
   'share-above-one': [
     { class: polymer, values: [{ vkey: 'filler_mass', value: 30 }] },
@@ -121,7 +126,8 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
   'modulus-of-class': [{ values: [{ vkey: 'e_modulus', value: 210e6 }] }, { values: [steel] }],
   'conductivity-of-class': [{ values: [{ vkey: 'k', value: 500 }] }, { values: [{ vkey: 'k', value: 50 }] }],
   'expansion-of-class': [{ values: [{ vkey: 'cte', value: 12 }] }, { values: [{ vkey: 'cte', value: 12e-6 }] }],
-  'poisson-range': [{ values: [{ vkey: 'poisson', value: 0.5 }] }, { values: [{ vkey: 'poisson', value: 0.3 }] }],
+  'poisson-range': [{ values: [{ vkey: 'poisson', value: 0.7 }] }, { values: [{ vkey: 'poisson', value: 0.3 }] }],
+  'poisson-limit': [{ values: [{ vkey: 'poisson', value: 0.5 }] }, { values: [{ vkey: 'poisson', value: 0.49 }] }],
   'yield-above-strength': [{ values: two('rp02', 5e8, 'rm', 4e8) }, { values: two('reh', 3e8, 'rm', 4e8) }],
   'break-far-above-yield': [
     { class: polymer, values: two('stress_break', 1e8, 'yield_stress', 5e7) },
@@ -202,10 +208,24 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
     { class: polymer, values: two('moisture_abs_eq', 0.09, 'water_abs_sat', 0.08) },
     { class: polymer, values: two('moisture_abs_eq', 0.025, 'water_abs_sat', 0.08) },
   ],
-  'composition-above-one': [
+  'composition-far-above-one': [
     {
       items: [
         { el: 'Fe', min: 0.9 },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+    {
+      items: [
+        { el: 'Fe', value: 0.8 },
+        { el: 'Cr', value: 0.2 },
+      ],
+    },
+  ],
+  'composition-above-one': [
+    {
+      items: [
+        { el: 'Fe', value: 0.804 },
         { el: 'Cr', value: 0.2 },
       ],
     },
@@ -343,6 +363,20 @@ describe('the quality rules', () => {
         items: [
           { part: 'PA66', role: 'matrix', balance: true },
           { part: 'GF', role: 'fibre', value: 0.3 },
+        ],
+      }),
+    ).toEqual([])
+  })
+
+  it('do not hold a least strength for all that a material has', () => {
+    const yielding: ValueDraft = { vkey: 'rp02', value: 3.2e8 }
+    expect(rulesOf({ values: [yielding, { vkey: 'rm', min: 3e8 }] })).toEqual([])
+    expect(rulesOf({ values: [yielding, { vkey: 'rm', max: 3e8 }] })).toEqual(['yield-above-strength'])
+    expect(
+      rulesOf({
+        values: [
+          { vkey: 'rp02', max: 3.2e8 },
+          { vkey: 'rm', value: 3e8 },
         ],
       }),
     ).toEqual([])

@@ -1,6 +1,6 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
-import type { QualityContext, QualityRule } from './problem.ts'
+import { COMPARED_MAX, type QualityContext, type QualityRule } from './problem.ts'
 
 /** Quantities that are never zero or below, and those that are never below zero. */
 const ABOVE_ZERO = new Set(
@@ -8,6 +8,8 @@ const ABOVE_ZERO = new Set(
     ' ',
   ),
 )
+/** Those of them that no rounding makes zero. */
+const NEVER_ZERO = new Set(['density', 'modulus', 'modulus_gpa', 'specific_heat'])
 const NOT_NEGATIVE = new Set(
   'stress strain percent temperature impact energy force tear hardness ball_hardness voltage time hours cycles length length_um embodied enthalpy kin_viscosity temp_interval'.split(
     ' ',
@@ -60,6 +62,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'unknown-property',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       told(context).flatMap(({ item: { vkey }, of }) => {
         const node = nodeOf(context, vkey)
@@ -71,6 +74,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'closed-conditions',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       told(context).flatMap(({ item: { vkey, cond = {} } }) => {
         const message = conditionFault(context, cond)
@@ -80,6 +84,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'condition-conflict',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, cond = {} }) =>
         Object.entries(nodeOf(context, vkey)?.at ?? {})
@@ -93,6 +98,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'option-of-the-node',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, option, special }) => {
         const node = nodeOf(context, vkey)
@@ -106,6 +112,8 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'kind-of-value',
     severity: 'error',
+    // Importers say themselves what they keep as text.
+    atImport: 'none',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, flag, option, text, value, min, max }) => {
         const node = nodeOf(context, vkey)
@@ -122,15 +130,21 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'one-main-value',
     severity: 'error',
+    atImport: 'warning',
     check: ({ doc }) => {
-      const mains = doc.values.filter(({ main }) => main).map(({ vkey }) => vkey)
-      const twice = mains.filter((vkey, index) => mains.indexOf(vkey) !== index)
-      return twice.map((vkey) => ({ vkey, message: `${vkey} has more than one main value` }))
+      const seen = new Set<string>()
+      return doc.values.flatMap(({ vkey, main }) => {
+        if (!main) return []
+        if (seen.has(vkey)) return [{ vkey, message: `${vkey} has more than one main value` }]
+        seen.add(vkey)
+        return []
+      })
     },
   },
   {
     id: 'same-value-twice',
     severity: 'error',
+    atImport: 'warning',
     check: ({ doc }) => {
       const seen = new Set<string>()
       return doc.values.flatMap(({ vkey, cond, value, min, max, flag, option, special }) => {
@@ -145,14 +159,38 @@ export const formalRules: readonly QualityRule[] = [
     id: 'sign-of-quantity',
     severity: 'error',
     check: (context) =>
+      [...context.figures.values()].flat().flatMap(({ vkey, hi }) => {
+        const quantity = nodeOf(context, vkey)?.quantity ?? ''
+        if (NEVER_ZERO.has(quantity) && !(hi > 0)) return [{ vkey, message: `${vkey} must be above 0, is ${hi}` }]
+        if ((ABOVE_ZERO.has(quantity) || quantity === 'temperature') && hi < 0)
+          return [{ vkey, message: `${vkey} must not be below 0 (SI), is ${hi}` }]
+        return []
+      }),
+  },
+  {
+    // A zero may be rounded or mean "not known"; a strength below zero may be one in compression.
+    id: 'zero-or-negative',
+    severity: 'error',
+    atImport: 'warning',
+    check: (context) =>
       [...context.figures.values()].flat().flatMap(({ vkey, lo }) => {
         const quantity = nodeOf(context, vkey)?.quantity ?? ''
         if (SIGNED.has(vkey)) return []
-        if (ABOVE_ZERO.has(quantity) && !(lo > 0)) return [{ vkey, message: `${vkey} must be above 0, is ${lo}` }]
+        if (ABOVE_ZERO.has(quantity) && !(lo > 0)) return [{ vkey, message: `${vkey} is usually above 0, is ${lo}` }]
         if (NOT_NEGATIVE.has(quantity) && !(lo >= 0))
-          return [{ vkey, message: `${vkey} must not be below 0 (SI), is ${lo}` }]
+          return [{ vkey, message: `${vkey} is usually not below 0 (SI), is ${lo}` }]
         return []
       }),
+  },
+  {
+    id: 'values-not-compared',
+    severity: 'warning',
+    check: ({ figures }) =>
+      [...figures].flatMap(([vkey, { length }]) =>
+        length > COMPARED_MAX
+          ? [{ vkey, message: `${vkey} has ${length} values: ${COMPARED_MAX} are compared with other properties` }]
+          : [],
+      ),
   },
   {
     id: 'share-above-one',
@@ -176,6 +214,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'property-of-another-class',
     severity: 'warning',
+    atImport: 'none',
     check: (context) =>
       context.doc.values.flatMap(({ vkey }) => {
         const classes = nodeOf(context, vkey)?.classes
@@ -187,6 +226,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'unknown-class',
     severity: 'error',
+    atImport: 'warning',
     check: ({ doc, catalogue }) =>
       catalogue.classNames.has(doc.class) ? [] : [{ message: `the class ${doc.class} is not in the catalogue` }],
   },

@@ -13,19 +13,24 @@ import {
 
 type Keys = readonly string[]
 
+/** A strength of at least 300 MPa does not contradict a yield point of 320: the limit says nothing of the other side. */
+const canContradict = (a: Figure, b: Figure) =>
+  !(b.bound === 'lower' && a.bound !== 'lower') && !(a.bound === 'upper' && b.bound !== 'upper')
+
 /** first ≤ factor × second, where both stand under conditions that agree. */
 const notAbove = (
   id: string,
   severity: QualityRule['severity'],
   first: Keys,
   second: Keys,
-  factor = 1,
+  { factor = 1, atImport }: { factor?: number; atImport?: QualityRule['atImport'] } = {},
 ): QualityRule => ({
   id,
   severity,
+  ...(atImport && { atImport }),
   check: (context) =>
     pairs(context, first, second)
-      .filter(([a, b]) => a.lo > b.hi * factor * (1 + 1e-9))
+      .filter(([a, b]) => canContradict(a, b) && a.lo > b.hi * factor * (1 + 1e-9))
       .map(([a, b]) => ({
         vkey: a.vkey,
         message: `${a.vkey} ${shown(a.lo)} is above ${factor === 1 ? '' : `${factor} × `}${b.vkey} ${shown(b.hi)}`,
@@ -40,6 +45,8 @@ const inRange = (
 ): QualityRule => ({
   id,
   severity,
+  // The class of a file's material is often guessed from its name, and foams are called by their metal.
+  atImport: 'warning',
   check: (context) => {
     const range = rangeOf(context.doc)?.[of]
     if (!range) return []
@@ -89,6 +96,8 @@ const between = (value: number, low: number, high: number) => value >= low && va
 const elasticStrain = (id: string, strain: string, stress: string, slack: number): QualityRule => ({
   id,
   severity: 'error',
+  // Files seldom say in which direction of a laminate each of the three was measured.
+  atImport: 'warning',
   check: (context) =>
     !isElastic(context)
       ? []
@@ -130,6 +139,7 @@ export const physicsRules: readonly QualityRule[] = [
   {
     id: 'class-without-range',
     severity: 'error',
+    atImport: 'none',
     check: ({ doc }) => (rangeOf(doc) ? [] : [{ message: `no plausible range is known for the class ${doc.class}` }]),
   },
   inRange('density-of-class', 'error', ['density', 'density_foam'], 'density'),
@@ -140,16 +150,28 @@ export const physicsRules: readonly QualityRule[] = [
     id: 'poisson-range',
     severity: 'error',
     check: (context) =>
+      !isIsotropic(context)
+        ? []
+        : find(context, 'poisson')
+            .filter(({ lo, hi }) => !(hi > -1 && lo <= 0.5))
+            .map(({ lo }) => ({ vkey: 'poisson', message: `Poisson's ratio ${lo} is not between −1 and 0.5` })),
+  },
+  {
+    // 0.5 is how datasheets write "incompressible"; one direction of wood or of a laminate may have more.
+    id: 'poisson-limit',
+    severity: 'error',
+    atImport: 'warning',
+    check: (context) =>
       find(context, 'poisson')
-        .filter(({ lo, hi }) => !(lo > -1 && hi < 0.5))
-        .map(({ lo }) => ({ vkey: 'poisson', message: `Poisson's ratio ${lo} is not between −1 and 0.5` })),
+        .filter(({ lo, hi }) => (isIsotropic(context) ? lo <= 0.5 && hi > -1 : true) && !(lo > -1 && hi < 0.5))
+        .map(({ hi }) => ({ vkey: 'poisson', message: `Poisson's ratio ${hi} is not below 0.5 and above −1` })),
   },
   notAbove('yield-above-strength', 'error', ['rp02', 'reh'], ['rm']),
-  notAbove('break-far-above-yield', 'warning', ['stress_break'], ['yield_stress'], 1.5),
-  notAbove('glass-transition-above-melting', 'error', ['tg'], ['tm']),
+  notAbove('break-far-above-yield', 'warning', ['stress_break'], ['yield_stress'], { factor: 1.5 }),
+  notAbove('glass-transition-above-melting', 'error', ['tg'], ['tm'], { atImport: 'warning' }),
   notAbove('solidus-above-liquidus', 'error', ['solidus'], ['liquidus']),
-  notAbove('hdt-a-above-b', 'error', ['hdt_a'], ['hdt_b']),
-  notAbove('hdt-above-melting', 'error', ['hdt_a'], ['tm']),
+  notAbove('hdt-a-above-b', 'error', ['hdt_a'], ['hdt_b'], { atImport: 'warning' }),
+  notAbove('hdt-above-melting', 'error', ['hdt_a'], ['tm'], { atImport: 'warning' }),
   notAbove('melt-window-reversed', 'error', ['t_melt_min'], ['t_melt_max']),
   notAbove('mould-window-reversed', 'error', ['t_mould_min'], ['t_mould_max']),
   notAbove('melt-window-below-melting', 'warning', ['tm'], ['t_melt_min']),
@@ -196,7 +218,7 @@ export const physicsRules: readonly QualityRule[] = [
         .map((minor) => ({ vkey: 'nu12', message: `the stiffness is not positive definite: ${shown(minor)}` })),
   },
   notAbove('shear-above-tension', 'warning', ['shear_strength'], ['rm']),
-  notAbove('fatigue-above-strength', 'warning', ['fatigue_r_1', 'fatigue_5e8'], ['rm'], 0.7),
-  notAbove('co2-above-gwp', 'error', ['co2'], ['gwp'], 1.001),
-  notAbove('equilibrium-above-saturation', 'error', ['moisture_abs_eq'], ['water_abs_sat']),
+  notAbove('fatigue-above-strength', 'warning', ['fatigue_r_1', 'fatigue_5e8'], ['rm'], { factor: 0.7 }),
+  notAbove('co2-above-gwp', 'error', ['co2'], ['gwp'], { factor: 1.001, atImport: 'warning' }),
+  notAbove('equilibrium-above-saturation', 'error', ['moisture_abs_eq'], ['water_abs_sat'], { atImport: 'warning' }),
 ]

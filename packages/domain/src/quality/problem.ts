@@ -17,6 +17,8 @@ export interface Figure {
   cond: Conditions
   /** Only one side is stated: the number is a limit, not what the material has. */
   isOneSided: boolean
+  /** Which side that is. */
+  bound?: 'lower' | 'upper'
   isMain: boolean
 }
 
@@ -30,6 +32,11 @@ export interface QualityContext {
 export interface QualityRule {
   id: string
   severity: QualityProblem['severity']
+  /**
+   * How a finding counts in a file that is imported, where it differs: only what cannot be true of any material refuses
+   * a file. A matter of form or of what is usual for a class warns; a rule of the shipped catalogue alone is `none`.
+   */
+  atImport?: 'warning' | 'none'
   /** Messages, with the property that each is about. */
   check: (context: QualityContext) => readonly { vkey?: string; message: string }[]
 }
@@ -41,18 +48,36 @@ export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[
     const hi = value ?? max ?? min
     if (lo === undefined || hi === undefined) continue
     const isOneSided = value === undefined && (min === undefined || max === undefined)
-    const figure = { vkey, lo, hi, cond, isOneSided, isMain: main === true }
-    figures.set(vkey, [...(figures.get(vkey) ?? []), figure])
+    const bound = min === undefined ? 'upper' : 'lower'
+    const figure = { vkey, lo, hi, cond, isOneSided, ...(isOneSided && { bound }), isMain: main === true } as const
+    const list = figures.get(vkey)
+    if (list) list.push(figure)
+    else figures.set(vkey, [figure])
   }
   return figures
 }
 
-/** Two figures may be compared when no condition that both state differs. */
+/** Values without a temperature are of a room, which tables put at 20, 22, 23 or 25 °C; K. */
+const ROOM = 296.15
+const ROOM_BAND = 10
+export const isOfRoom = (T: Conditions[string] = ROOM) => typeof T === 'number' && Math.abs(T - ROOM) <= ROOM_BAND
+
+const isSame = (a: Conditions[string], b: Conditions[string]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Two figures may be compared when no condition that both state differs, and both are of a room or of one temperature. */
 export const agree = (a: Conditions, b: Conditions): boolean =>
-  Object.entries(a).every(([key, value]) => b[key] === undefined || JSON.stringify(b[key]) === JSON.stringify(value))
+  (isSame(a.T, b.T) || (isOfRoom(a.T) && isOfRoom(b.T))) &&
+  Object.entries(a).every(([key, value]) => key === 'T' || b[key] === undefined || isSame(b[key], value))
+
+/** Values of a property, and combinations of several, that are compared with each other: files may have any number. */
+export const COMPARED_MAX = 100
+const COMBINED_MAX = 2_000
 
 export const find = (context: QualityContext, ...vkeys: string[]): readonly Figure[] =>
   vkeys.map((vkey) => context.figures.get(vkey) ?? []).find((found) => found.length > 0) ?? []
+
+const compared = (context: QualityContext, vkeys: readonly string[]): readonly Figure[] =>
+  find(context, ...vkeys).slice(0, COMPARED_MAX)
 
 /** Every pair of figures of two properties whose conditions agree. */
 export const pairs = (
@@ -60,8 +85,8 @@ export const pairs = (
   first: readonly string[],
   second: readonly string[],
 ): [Figure, Figure][] =>
-  find(context, ...first).flatMap((a) =>
-    find(context, ...second)
+  compared(context, first).flatMap((a) =>
+    compared(context, second)
       .filter((b) => agree(a.cond, b.cond))
       .map((b): [Figure, Figure] => [a, b]),
   )
@@ -70,11 +95,13 @@ export const pairs = (
 export function combinations(context: QualityContext, ...keys: readonly (readonly string[])[]): Figure[][] {
   return keys.reduce<Figure[][]>(
     (rows, vkeys) =>
-      rows.flatMap((row) =>
-        find(context, ...vkeys)
-          .filter((figure) => row.every((other) => agree(other.cond, figure.cond)))
-          .map((figure) => [...row, figure]),
-      ),
+      rows
+        .flatMap((row) =>
+          compared(context, vkeys)
+            .filter((figure) => row.every((other) => agree(other.cond, figure.cond)))
+            .map((figure) => [...row, figure]),
+        )
+        .slice(0, COMBINED_MAX),
     [[]],
   )
 }
