@@ -9,6 +9,7 @@ import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import { TableMapping } from '@ingot/exchange/tables/mapping'
 import { readConfig } from '../config.ts'
+import { type Accepted, acceptFault } from '../exchange/gate.ts'
 import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import-files.ts'
 import { type ImportThread, startImportThread } from '../exchange/import-thread.ts'
 import { say } from '../life/say.ts'
@@ -21,6 +22,7 @@ const USAGE = `Imports materials: a file, several, a folder or a zip archive, as
     --provider   who the materials are from; their ids are unique within it
     --mode       update (default: keeps what the file no longer has), replace, create (refuses what exists)
     --mapping    JSON file that says what the columns of a table hold
+    --accept     RULE:ID, a finding of the plausibility rules that is taken all the same; may stand several times
     --owner      public (default), or company-N for a company's private materials
     --each-file  every file is a transaction of its own
     --dry-run    reads and checks everything, and changes nothing
@@ -101,6 +103,12 @@ const mappingOf = (path: string): TableMapping => {
   throw new UsageError(`${path} is no mapping: ${issue?.path.join('.')} ${issue?.message}.`)
 }
 
+const checkedAccept = (text: string): Accepted => {
+  const fault = acceptFault(text)
+  if (fault) throw new UsageError(`--accept ${fault}.`)
+  return text
+}
+
 function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -109,6 +117,7 @@ function readArguments() {
       provider: { type: 'string' },
       mode: { type: 'string', default: 'update' },
       mapping: { type: 'string' },
+      accept: { type: 'string', multiple: true, default: [] },
       owner: { type: 'string', default: PUBLIC_OWNER },
       'each-file': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -127,6 +136,7 @@ function readArguments() {
     author: userInfo().username,
     mode: modeOf(values.mode),
     mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
+    accept: values.accept.map(checkedAccept),
     limits: TRUSTED_LIMITS,
     dryRun: values['dry-run'],
   }

@@ -10,6 +10,7 @@ import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
+import type { Accepted } from './gate.ts'
 import { type PreparedItem, prepareItems } from './prepare.ts'
 import { startPrepareThreads } from './prepare-threads.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
@@ -34,6 +35,8 @@ export interface ImportRequest {
   author: string
   mode: WriteMode
   mapping?: TableMapping | undefined
+  /** Findings of the plausibility rules that are taken all the same. */
+  accept?: readonly Accepted[]
   limits: ImportLimits
   /** Ends this job with the import, in one transaction. */
   job?: string
@@ -112,7 +115,15 @@ export async function importFiles(
       await allowLongWrite(transaction)
       tell('waiting')
       await lockWriters(transaction)
-      const options = { owner, author, why: `import of ${provider}`, importId: batch, mode, batch }
+      const options = {
+        owner,
+        author,
+        why: `import of ${provider}`,
+        importId: batch,
+        mode,
+        batch,
+        accept: request.accept ?? [],
+      }
       report = await runImport(transaction, catalogue, items, options, (progress) => {
         last = progress
         tell('importing')

@@ -244,7 +244,7 @@ describe('all or nothing', () => {
 })
 
 describe('create, update and replace', () => {
-  const old = makeMaterial('modes', { values: [makeValue('density', 7850), makeValue('poisson_ratio', 0.3)] })
+  const old = makeMaterial('modes', { values: [makeValue('density', 7850), makeValue('poisson', 0.3)] })
   const next = makeMaterial('modes', { values: [makeValue('density', 7800)] })
   const stored = async () => (await revisions('modes')).at(-1)
   const valuesOf = async () => (await stored())?.doc.values.map(({ vkey, value }) => [vkey, value])
@@ -258,7 +258,7 @@ describe('create, update and replace', () => {
     })
     expect(await valuesOf()).toEqual([
       ['density', 7800],
-      ['poisson_ratio', 0.3],
+      ['poisson', 0.3],
     ])
     expect((await revisions('modes')).map(({ no, state }) => [no, state])).toEqual([
       [1, 'superseded'],

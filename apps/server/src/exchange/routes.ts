@@ -14,6 +14,7 @@ import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { type Accepted, acceptFault } from './gate.ts'
 import { checkedOwner, importOwner } from './owners.ts'
 import type { Runner } from './runner.ts'
 import * as store from './store.ts'
@@ -64,6 +65,17 @@ const providerOf = (text: string | undefined): string => {
   return text
 }
 
+/** Findings that are taken all the same, one a line. */
+const acceptOf = (text = ''): Accepted[] => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const fault = lines.map(acceptFault).find((one) => one !== undefined)
+  if (fault) throw refusal(`accept ${fault}.`)
+  return lines
+}
+
 /** A job as its owner sees it, its failure in words. */
 const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract.Job => {
   const { id, kind, status, progress, result } = job
@@ -104,6 +116,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         owner: checkedOwner(caller, fields.get('owner') || undefined),
         mode: modeOf(fields.get('mode')),
         mapping: mappingOf(fields.get('mapping')),
+        accept: acceptOf(fields.get('accept')),
       }
       const total = files.reduce((sum, { size }) => sum + size, 0)
       await store.insertJob(db, { id: job, accountId: caller.user.id, total })

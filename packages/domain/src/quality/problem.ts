@@ -48,8 +48,8 @@ export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[
     const hi = value ?? max ?? min
     if (lo === undefined || hi === undefined) continue
     const isOneSided = value === undefined && (min === undefined || max === undefined)
-    const bound = min === undefined ? 'upper' : 'lower'
-    const figure = { vkey, lo, hi, cond, isOneSided, ...(isOneSided && { bound }), isMain: main === true } as const
+    const bound = min === undefined ? ('upper' as const) : ('lower' as const)
+    const figure = { vkey, lo, hi, cond, isOneSided, ...(isOneSided && { bound }), isMain: main === true }
     const list = figures.get(vkey)
     if (list) list.push(figure)
     else figures.set(vkey, [figure])
@@ -62,7 +62,8 @@ const ROOM = 296.15
 const ROOM_BAND = 10
 export const isOfRoom = (T: Conditions[string] = ROOM) => typeof T === 'number' && Math.abs(T - ROOM) <= ROOM_BAND
 
-const isSame = (a: Conditions[string], b: Conditions[string]) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Conditions[string] | undefined, b: Conditions[string] | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /** Two figures may be compared when no condition that both state differs, and both are of a room or of one temperature. */
 export const agree = (a: Conditions, b: Conditions): boolean =>
