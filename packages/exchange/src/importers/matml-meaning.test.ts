@@ -125,6 +125,12 @@ describe('values of MatML that hang on a variable', () => {
     expect(warnings).toMatchObject([{ code: 'unknown-variable', reason: expect.stringContaining('Shear Angle') }])
   })
 
+  it('are one value where the others are left blank', async () => {
+    const mode: Parameter = { name: 'Mode', data: 'Tension,Bending,Bending', role: 'Independent' }
+    const { doc } = await read('Density', {}, [{ ...densities, data: '1500,-,' }, mode])
+    expect(doc?.values.map(({ value }) => value)).toEqual([1500])
+  })
+
   it('are values where a known condition tells them apart, or the variable stays the same', async () => {
     const temperature: Parameter = { name: 'Temperature', unit: 'C', data: '20,50,80' }
     const scatter: Parameter = { name: 'Number of Samples', data: '3,4,5' }

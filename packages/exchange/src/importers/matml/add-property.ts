@@ -5,7 +5,7 @@ import { columnInSi, curveOver } from '../../draft/curves.ts'
 import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
 import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'
 import type { ImportContext } from '../../importer.ts'
-import { emptiness, isSentinel, otherQuantity } from './meaning.ts'
+import { emptiness, isBlank, isSentinel, otherQuantity } from './meaning.ts'
 import type { PropertySeries, Series } from './series.ts'
 
 /** Names of parameters → conditions. */
@@ -53,19 +53,18 @@ function conditionsAt(property: PropertySeries, i: number, context: ImportContex
 
 /** Independents that no condition can carry: kept beside the values as a note. */
 const unknownIndependents = (property: PropertySeries) =>
-  property.independents.filter(
-    (series) => !conditionOf(series) && series.cells.some((cell) => cell !== '' && cell !== '-'),
-  )
+  property.independents.filter((series) => !conditionOf(series) && !series.cells.every(isBlank))
 
 /**
  * Values that only an unknown variable tells apart: nine densities over a shear angle are not nine densities of the
  * material as it is.
  */
 function hangsOnUnknown(property: PropertySeries, series: Series, context: ImportContext): Series | undefined {
-  const varying = unknownIndependents(property).filter(({ cells }) => new Set(cells).size > 1)
+  const filled = series.cells.flatMap((cell, i) => (isBlank(cell) || isSentinel(cell) ? [] : [i]))
+  const varying = unknownIndependents(property).filter((one) => new Set(filled.map((i) => cellAt(one, i))).size > 1)
   const declared = varying.find(({ isDeclared }) => isDeclared)
   if (declared || varying.length === 0) return declared
-  const known = series.cells.map((_, i) => JSON.stringify(conditionsAt(property, i, context)))
+  const known = filled.map((i) => JSON.stringify(conditionsAt(property, i, context)))
   return new Set(known).size < known.length ? varying[0] : undefined
 }
 

@@ -23,7 +23,7 @@ export const isSentinel = (cell: string): boolean => {
 /** Quantities of which a material always has some: a 0 is how a program writes "not known". */
 const NEVER_ZERO = new Set(['stress', 'density', 'modulus', 'modulus_gpa', 'conductivity', 'specific_heat'])
 
-const isBlank = (cell: string) => cell === '' || cell === '-'
+export const isBlank = (cell: string) => cell === '' || cell === '-'
 
 /** Why no cell of a series is a value of the property; undefined where some is. */
 export function emptiness(node: CatalogueNode, { cells }: Series): 'sentinel' | 'zero' | undefined {
