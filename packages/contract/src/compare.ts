@@ -11,7 +11,7 @@ import {
   POLAR_MAX,
   POLAR_MIN,
 } from './limits.ts'
-import { MaterialId } from './material.ts'
+import { Conditions, MaterialId } from './material.ts'
 
 /**
  * What a column of a comparison stands for: a material, or a material in one of the catalogue's slots (`dry`, `cond`):
@@ -73,13 +73,18 @@ export const ComparedCell = z
   .strictObject({
     shown: ShownValue,
     source: ShownSource,
+    /** What the source adds in words: of a value that was read from a curve, the curve's note. */
+    note: z.string().optional(),
     how: z.enum(HOWS),
   })
   .meta({ id: 'ComparedCell' })
 export type ComparedCell = z.infer<typeof ComparedCell>
 
-/** What the values of a row differ in, so that their numbers compare with care. */
-export const COMPARE_WARNINGS = ['conditions', 'standard', 'basis'] as const
+/**
+ * What the values of a row differ in, so that their numbers compare with care: stated conditions; a stated condition
+ * beside an assumed one; properties that a unifying one took them from; stated test standards; bases.
+ */
+export const COMPARE_WARNINGS = ['conditions', 'assumed', 'property', 'standard', 'basis'] as const
 
 export const ComparedRow = z
   .strictObject({
@@ -90,8 +95,11 @@ export const ComparedRow = z
     /** Of the cells, where the call names a unit system. */
     unit: z.string().optional(),
     vtype: z.string().optional(),
-    standard: z.string().optional(),
+    /** Standard by which the property is usually measured: of the property, not of the values. */
+    usualStandard: z.string().optional(),
+    /** Conditions that the property itself means: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
+    cond: Conditions.optional(),
     /** One for each column, null where the material has no value. */
     cells: z.array(ComparedCell.nullable()),
     /** The values are not all the same. */

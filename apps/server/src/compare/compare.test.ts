@@ -102,7 +102,10 @@ describe('comparing materials', () => {
     expect(numbersOf(hot, 'rp02')).toEqual([[138e6, 'exact'], [251.5e6, 'exact'], null])
     expect(numbersOf(hot, 'youngs_modulus')?.[0]).toEqual([61e9, 'interpolated'])
     expect(numbersOf(hot, 'solidus')?.[0]).toEqual([855, 'silent'])
-    expect(rowOf(hot, 'density')?.cells[0]).toMatchObject({ how: 'elsewhere', shown: { cond: { T: 296.15 } } })
+    expect(rowOf(hot, 'density')?.cells[0]).toMatchObject({
+      ...{ how: 'elsewhere', shown: { assumed: { T: 296.15 } } },
+    })
+    expect(rowOf(hot, 'density')?.cells[0]?.shown.cond).toBe(undefined)
     expect(hot.choices).toEqual({ T: [293.15, 473.15, 573.15], moisture: ['dry', 'cond'], rate: [], dir: [] })
   })
 
@@ -115,9 +118,12 @@ describe('comparing materials', () => {
     })
   })
 
-  it('warns where a row compares by different standards', async () => {
+  it('warns where a row took its values from different properties, and of no standard that no value states', async () => {
     const reply = await compared(['a6061', 'pa66'])
-    expect(rowOf(reply, 'yield_strength')?.warnings).toEqual(['standard'])
+    expect(rowOf(reply, 'yield_strength')?.warnings).toEqual(['property'])
+    expect(rowOf(reply, 'density')).not.toHaveProperty('usualStandard')
+    for (const row of reply.groups.flatMap(({ rows }) => rows))
+      for (const cell of row.cells) expect(cell?.shown.standard).toBe(undefined)
     expect(rowOf(reply, 'density_any')?.warnings).toEqual([])
   })
 
@@ -164,7 +170,7 @@ describe('a comparison as workbook', () => {
     expect(names).toContain('Yield strength Rp0.2')
     expect(names).not.toContain('Density')
     const all = await exported('matKeys=a6061,a7075&unitsystem=metric&T=473.15')
-    expect(asRows(all.sheets[0]).get('Density')?.[1]).toBe('2.7 (23 °C)')
+    expect(asRows(all.sheets[0]).get('Density')?.[1]).toBe('2.7 (23 °C assumed)')
     expect(all.sheets[1]).toContainEqual(['Evaluated at', '200 °C'])
   })
 

@@ -8,7 +8,7 @@ import { isQuantityKey } from '@ingot/domain/units/quantities'
 import type { Format } from '@ingot/domain/values/format-for'
 import { plainNumber, shownText } from '@ingot/domain/values/shown-text'
 import type { Table, TableCell } from '@ingot/exchange/exporters/table'
-import { formatOf, type Words } from '../catalog/format.ts'
+import { formatOf, toldConditions, type Words } from '../catalog/format.ts'
 
 /** What a column is called: the material, and its state where it was chosen. */
 export function columnName({ name, slot }: ComparedMaterial, { shipped, language }: Words): string {
@@ -33,7 +33,8 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
     ...(mark ? [say(`mark.${mark}`)] : []),
   ].join(' ')
   if (how === 'elsewhere') {
-    const at = format.conditions(askableConditions(shown.cond))
+    const { cond, assumed } = shown
+    const at = toldConditions(format, say, {}, { cond: askableConditions(cond), assumed: askableConditions(assumed) })
     return [said, text, at && `(${at})`].filter(Boolean).join(' ')
   }
   // A price stands in its own currency, which the column of units cannot say.

@@ -76,7 +76,7 @@ describe('the diagrams of a material', () => {
     })
     expect(catalog.options.colors).toHaveLength(20)
     expect(value.points[0]).toMatchObject({
-      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;Test handbook' },
+      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;measured;Test handbook' },
       data: [
         [0, 0],
         [1, 200],
@@ -115,7 +115,9 @@ describe('the diagrams of a material', () => {
       [1, 200],
       [2, 300],
     ])
+    expect(one.sheets[0]?.data.map((row) => row.slice(-3))).toContainEqual(['Run-out', 'Basis', 'Source'])
     const both = await book('m1/209/d_ss/all')
+    expect(both.sheets[0]?.data[1]?.slice(-3)).toEqual(['measured', 1, 'Extensometer; class 0.5'])
     expect(both.sheets[0]?.data).toHaveLength(7)
     expect(both.sheets[0]?.data[2]?.[2]).toBe(2e8)
     expect(both.sheets.at(-1)?.data).toContainEqual(['Material', '=Alloy 1'])

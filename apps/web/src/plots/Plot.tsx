@@ -6,7 +6,7 @@ import { useSize } from '../ui/use-size.ts'
 import { drawQueue } from './draw-queue.ts'
 import styles from './Plot.module.css'
 import { plotConfig } from './plot-config.ts'
-import { loadPlotly } from './plot-files.ts'
+import { loadPlotly, plotlyData } from './plot-files.ts'
 
 export { figureSvg } from './plot-files.ts'
 
@@ -51,7 +51,7 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
           const place = element.current
           return {
             draw: async ({ data, layout }) => {
-              if (place) await plotly.react(place, data, { ...layout }, { ...plotConfig })
+              if (place) await plotly.react(place, plotlyData(data), { ...layout }, { ...plotConfig })
             },
             purge: () => {
               if (place) plotly.purge(place)

@@ -35,12 +35,11 @@ export function CurveChart({ vkey, name, materials, at, isEveryCondition, isLoad
   const has = new Set(drawn.map(({ material }) => material.key))
   const without = materials.filter(({ key }) => !has.has(key)).map((material) => material.name)
   const hidden = all.length - drawn.length
-  const standard = [...new Set(all.flatMap(({ diagram }) => diagram.standard ?? []))].join(', ')
   const conditions = format.conditions(sharedConditions(drawn.map(({ series }) => series)))
   return (
     <section className={styles.chart} aria-label={name} data-alone={isAlone}>
       <h3>{name}</h3>
-      <p className={shared.about}>{[standard, conditions].filter(Boolean).join(' · ')}</p>
+      <p className={shared.about}>{conditions}</p>
       <ComparedCurves context="compare" vkey={vkey} name={name} curves={curves} />
       {hidden > 0 && <p className={shared.about}>{text('charts.further', { count: hidden })}</p>}
       {without.length > 0 && !isLoading && (
