@@ -7,6 +7,7 @@ import { CardRefusal } from '../refusal.ts'
 import { type Extension, extended, extendedLike } from './extend.ts'
 import { plasticCurve } from './plastic-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
+import { MPa, strainText } from './words.ts'
 
 /** How a curve is brought to the solver. Stresses in Pa, SI. */
 export interface FlowOptions {
@@ -24,9 +25,6 @@ export interface FlowOptions {
 /** Share of the first stress that decimation may lose, and the rows that a card should not exceed. */
 const TOLERANCE = 1e-3
 const ROWS = 30
-
-const MPa = (stress: number) => `${Number((stress / 1e6).toPrecision(4))} MPa`
-const strainText = (strain: number) => String(Number(strain.toPrecision(4)))
 
 /** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
 function limited({ x, y }: Points, limit: number): Columns {
