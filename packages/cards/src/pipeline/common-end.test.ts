@@ -3,8 +3,8 @@ import type { FlowCurve } from '../card-input.ts'
 import { demo } from '../gather/demo.test-data.ts'
 import { gatherCard } from '../gather/gather-card.ts'
 import { writerOf } from '../writers/index.ts'
+import { stressAt } from './apart.ts'
 import { toCommonEnd } from './common-end.ts'
-import { stressAt } from './flow-curve.ts'
 
 const curveOf = (id: string, strain: number[], stress: number[], more: Partial<FlowCurve> = {}): FlowCurve => ({
   ...{ strain, stress, modulus: 200e9, kind: 'true', uniformStrain: strain.at(-1) ?? 0, from: [id], notes: [] },
