@@ -64,14 +64,19 @@ export const lsdynaTable = (tableId: number, rates: readonly number[]): string[]
   ...rates.map((rate, index) => wide(rate) + lsdynaInteger(tableId + 1 + index, WIDE)),
 ]
 
-/** *DEFINE_CURVE: stress over plastic strain, resampled by the solver into so many intervals; 0 is its default. */
+/**
+ * *DEFINE_CURVE: stress over plastic strain, resampled by the solver into so many intervals; 0 is its default. Words
+ * stand under the keyword: OpenRadioss takes a comment directly before it for a part of the block above, and then
+ * reports every curve as one that it has already.
+ */
 export const lsdynaCurve = (
   { curveId, intervals }: { curveId: number; intervals: number },
-  { strain, stress }: FlowCurve,
+  { strain, stress, rate }: FlowCurve,
   system: Card['system'],
   title?: string,
 ): string[] => [
   ...(title === undefined ? ['*DEFINE_CURVE'] : ['*DEFINE_CURVE_TITLE', title]),
+  ...(rate === undefined || title !== undefined ? [] : [`$ strain rate ${solverReal(rate)} 1/s`]),
   '$     LCID      SIDR       SFA       SFO      OFFA      OFFO    DATTYP     LCINT',
   [
     ...[curveId, 0].map((value) => lsdynaInteger(value)),

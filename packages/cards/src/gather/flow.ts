@@ -1,4 +1,5 @@
 import type { FlowCurve } from '../card-input.ts'
+import { toCommonEnd } from '../pipeline/common-end.ts'
 import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
 import { CardRefusal } from '../refusal.ts'
 import { type CardMaterial, type CardOptions, sourcesAt } from './card-material.ts'
@@ -38,6 +39,7 @@ const request = ({ diagram = '', moisture = undefined }: CardConditions, T: numb
 
 /**
  * The curves of a card, by rising temperature, then rate; of all rates where the writer takes them at one temperature.
+ * All end at one plastic strain.
  * Throws CardRefusal.
  */
 export function flowOf(
@@ -53,8 +55,8 @@ export function flowOf(
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
   }
-  const flow = at.temperatures.flatMap((T) =>
-    curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices),
+  const flow = toCommonEnd(
+    at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices)),
   )
   if (stressLimit !== undefined) needReach(flow, stressLimit)
   return flow

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { stressAt } from './apart.ts'
 import { curve, flowOf, MPa, polyamide, rowsOf, steel, swift } from './flow.test-data.ts'
-import { flowCurves, stressAt } from './flow-curve.ts'
+import { flowCurves } from './flow-curve.ts'
 
 describe('an extrapolation', () => {
   const extended = flowOf(steel, { extend: 1 })

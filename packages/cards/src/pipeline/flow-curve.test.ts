@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowCurve } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
+import { stressAt } from './apart.ts'
 import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.test-data.ts'
-import { flowCurves, stressAt } from './flow-curve.ts'
+import { flowCurves } from './flow-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
 
 describe('a reduction factor', () => {

@@ -1,12 +1,13 @@
 import { decimate } from '@ingot/domain/curves/decimate'
-import { valueAt } from '@ingot/domain/curves/interpolate'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
 import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
 import { CardRefusal } from '../refusal.ts'
+import { apart } from './apart.ts'
 import { type Extension, extended, extendedLike } from './extend.ts'
 import { plasticCurve } from './plastic-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
+import { MPa, strainText } from './words.ts'
 
 /** How a curve is brought to the solver. Stresses in Pa, SI. */
 export interface FlowOptions {
@@ -24,9 +25,6 @@ export interface FlowOptions {
 /** Share of the first stress that decimation may lose, and the rows that a card should not exceed. */
 const TOLERANCE = 1e-3
 const ROWS = 30
-
-const MPa = (stress: number) => `${Number((stress / 1e6).toPrecision(4))} MPa`
-const strainText = (strain: number) => String(Number(strain.toPrecision(4)))
 
 /** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
 function limited({ x, y }: Points, limit: number): Columns {
@@ -160,40 +158,3 @@ export function flowCurves(sources: readonly SourceCurve[], options: FlowOptions
   for (const curve of curves) flow.push(apart(flow.at(-1), finished(curve, options)))
   return flow
 }
-
-/** Plastic strain up to which curves of different rates may touch: where yield begins is a matter of reading. */
-const YIELD = 2e-3
-
-/**
- * Faster is not weaker: curves of a rate table that cross make a solver stop or interpolate nonsense. Within the first
- * 0.2 %, and by less than 0.1 % of the stress, a faster curve is lifted to the slower one. Throws CardRefusal for any other crossing.
- */
-function apart(slower: FlowCurve | undefined, faster: FlowCurve): FlowCurve {
-  if (!slower) return faster
-  const isBelow = (strain: number) => stressAt(faster, strain) < stressAt(slower, strain) * (1 - 1e-3)
-  const crossing = [...slower.strain, ...faster.strain].find((strain) => strain > YIELD && isBelow(strain))
-  if (crossing !== undefined)
-    throw new CardRefusal('curves-cross', {
-      slower: slower.from[0] ?? '',
-      faster: faster.from[0] ?? '',
-      strain: Number(crossing.toPrecision(3)),
-    })
-  const lower = slower.strain.filter((one) => stressAt(faster, one) < stressAt(slower, one))
-  const strain = [...new Set([...lower, ...faster.strain])].sort((a, b) => a - b)
-  if (!strain.some((one) => stressAt(faster, one) < stressAt(slower, one))) return faster
-  const stress = strain.map((one) => roundedForCard(Math.max(stressAt(faster, one), stressAt(slower, one))))
-  const rows = rounded({ x: strain, y: stress })
-  return {
-    ...faster,
-    strain: rows.x,
-    stress: rows.y,
-    notes: [
-      ...faster.notes,
-      `Curve ${faster.from[0]}: lifted to the slower curve ${slower.from[0]} where it was below it`,
-    ],
-  }
-}
-
-/** Stress of a card's curve as solvers read it: straight between rows, flat beyond the last. */
-export const stressAt = ({ strain, stress }: Pick<FlowCurve, 'strain' | 'stress'>, at: number): number =>
-  valueAt({ x: strain, y: stress }, at) ?? stress.at(at > 0 ? -1 : 0) ?? 0

@@ -1,7 +1,6 @@
 import { numberOf } from '../format/card-numbers.ts'
 import { lsdynaCurve, lsdynaFile, lsdynaMat024, lsdynaName, lsdynaTable } from '../format/lsdyna.ts'
 import { resamplingIntervals } from '../format/lsdyna-resampling.ts'
-import { solverReal } from '../format/number.ts'
 import { curvesByRate } from '../format/rate-curves.ts'
 import { rateIn, stressIn } from '../format/units.ts'
 import type { Writer } from '../writer.ts'
@@ -39,10 +38,7 @@ export const lsdynaMat024Writer: Writer = {
     return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
       ...material,
       ...lsdynaTable(startNumber, rates),
-      ...curves.flatMap((curve, index) => [
-        `$ strain rate ${solverReal(curve.rate ?? 0)} 1/s`,
-        ...lsdynaCurve({ curveId: startNumber + 1 + index, intervals }, curve, system),
-      ]),
+      ...curves.flatMap((curve, index) => lsdynaCurve({ curveId: startNumber + 1 + index, intervals }, curve, system)),
     ])
   },
 }
