@@ -66,7 +66,7 @@ export function printedAssessment(sheet: AssessmentToPrint): PageNode[] {
     const how = checked && checked !== 'read' ? text(`impact.checked.${checked}`) : undefined
     return [source, year, region, scope, note, how].filter((part) => part !== undefined).join(' · ')
   }
-  const said = (amount: ImpactAmount | null): string => amountText(amount, (value) => format.number(value, 'gwp'))
+  const said = (amount: ImpactAmount | null): string => amountText(amount, format)
   /** The factor that counts, with the number of its source. */
   const factor = (row: CompoundRow, property: ImpactProperty): PageNode => {
     const mark = sources.mark(originText(row[property] ?? (property === 'gwp' ? row.co2 : null)))
