@@ -31,6 +31,8 @@ export interface QuantityRow {
 export interface CardQuantity {
   rows: readonly QuantityRow[]
   from: readonly string[]
+  /** Temperature in K that mean coefficients of expansion count from; a table of them needs it. */
+  zero?: number
   /** Not of this material: typical of its class, taken by choice; or typed by the user. */
   given?: 'generic' | 'asked'
 }

@@ -2,6 +2,7 @@
 export const REFUSALS = [
   'quantity-missing',
   'quantity-elsewhere',
+  'expansion-reference',
   'curve-missing',
   'curve-elastic',
   'not-plastic',

@@ -132,12 +132,12 @@ export function addMetalHeat(sheet: Sheet, metal: Metal) {
   sheet.curve({ vkey: 'd_lte', law: heat.laws.strain, points: strain, note: 'Zero at 20 °C.' })
   sheet.curve({
     vkey: 'd_cte_t',
+    cond: { expansion: 'mean', T_ref: START },
     law: heat.laws.strain,
     points: {
       x: grid.slice(1),
       y: strain.y.slice(1).map((value, index) => value / ((grid[index + 1] ?? 0) - START)),
     },
-    note: 'Mean coefficient from 20 °C.',
   })
 }
 

@@ -198,9 +198,9 @@ function concrete(): CurveSpecification {
   const strain = (T: number) => -1.8e-4 + 9e-6 * theta(T) + 2.3e-11 * theta(T) ** 3
   sheet.curve({
     vkey: 'd_cte_t',
+    cond: { expansion: 'mean', T_ref: kelvin(20) },
     law: 'concrete-heat',
     points: tabulate(grid.slice(1), (T) => (strain(T) - strain(kelvin(20))) / (theta(T) - 20)),
-    note: 'Mean coefficient from 20 °C.',
   })
   return sheet.specification
 }

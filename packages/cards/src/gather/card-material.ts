@@ -38,7 +38,8 @@ const MOISTURES = ['dry', 'cond'] as const
 /** Conditions that a card can say; a curve under any other one, such as a direction, is no card's. */
 const SAID = new Set(['T', 'rate', 'moisture', 'test_speed'])
 
-const isNumber = (condition: Conditions[string] | undefined): condition is number => typeof condition === 'number'
+export const isNumber = (condition: Conditions[string] | undefined): condition is number =>
+  typeof condition === 'number'
 
 const isUsable = ({ cond = {} }: Curve): boolean =>
   Object.entries(cond).every(

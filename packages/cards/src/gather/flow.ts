@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts'
 
 /** Young's modulus in Pa at a temperature, in a moisture state; throws CardRefusal where it is missing. */
 function modulusAt(material: CardMaterial, T: number, moisture: CardConditions['moisture']): number {
-  const value = takeQuantity(material, 'modulus', [T], moisture ? { moisture } : {})?.quantity.rows[0]?.value
+  const value = takeQuantity(material, 'modulus', [T], moisture ? { moisture } : {})?.quantity?.rows[0]?.value
   if (value === undefined) throw new CardRefusal('quantity-missing', { quantity: 'modulus' })
   return value
 }

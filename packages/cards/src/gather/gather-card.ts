@@ -6,6 +6,7 @@ import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
 import { type CardConditions, conditionsOf } from './conditions.ts'
+import { takeExpansion } from './expansion.ts'
 import { flowOf } from './flow.ts'
 import { takeLaws } from './laws.ts'
 import { notesOf, sourcesOf } from './provenance.ts'
@@ -51,16 +52,18 @@ function takeAll(
   const taken = new Map<CardQuantityKey, Taken>()
   for (const key of needs.quantities) {
     const found = takeQuantity(material, key, temperatures, options)
-    if (!found) throw new CardRefusal('quantity-missing', { quantity: key })
+    if (!found?.quantity) throw new CardRefusal('quantity-missing', { quantity: key })
     taken.set(key, found)
   }
   for (const key of needs.also ?? []) {
     if (isThermal(key) && options.templates?.includes('thermal') === false) continue
     try {
-      const found = takeQuantity(material, key, temperatures, options)
+      const take = key === 'expansion' ? takeExpansion : () => takeQuantity(material, key, temperatures, options)
+      const found = take(material, temperatures, options)
       if (found) taken.set(key, found)
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
+      taken.set(key, { values: [], notes: [`${key}: left out, not stated at ${error.details['T'] ?? '?'} degC`] })
     }
   }
   return taken
@@ -79,7 +82,7 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
   const laws = takeLaws(material, writer, at, chosen)
   const reduction = options.reduction ?? 1
   const quantities: CardInput['quantities'] = Object.fromEntries(
-    [...numbers].map(([key, { quantity }]) => [key, reducedQuantity(key, quantity, reduction)]),
+    [...numbers].flatMap(([key, { quantity }]) => (quantity ? [[key, reducedQuantity(key, quantity, reduction)]] : [])),
   )
   for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
   const taken = { quantities: numbers, flow, laws }

@@ -121,7 +121,7 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
  */
 function poissonOf(material: CardMaterial, moistures: readonly Moisture[]): NonNullable<Offer['poisson']> {
   const states = moistures.length > 0 ? moistures : [undefined]
-  const own = states.map((state) => takeQuantity(material, 'poisson', [ROOM], inState(state))?.quantity.rows[0]?.value)
+  const own = states.map((state) => takeQuantity(material, 'poisson', [ROOM], inState(state))?.quantity?.rows[0]?.value)
   const usable = own.filter((value) => value !== undefined && value <= POISSON.max && value >= POISSON.min)
   const [first] = usable
   const isOne = usable.length === states.length && usable.every((value) => value === first)
@@ -148,7 +148,7 @@ function stressLimitOf(
   const min = Math.min(...flows.map(({ stress }) => stress[0] ?? 0))
   const max = Math.max(...flows.map(({ stress }) => stress.at(-1) ?? 0))
   const stated = (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
-    const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity.rows[0]?.value
+    const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity?.rows[0]?.value
     return value !== undefined && value >= min && value <= max ? [{ key, value }] : []
   })
   return { min, max, stated }
