@@ -413,12 +413,9 @@ export const MATERIALS: readonly string[] = [
   'Ck60; blank',
 ]
 
+/** The usual ones stand several times. */
 export const NAME_HEADS: readonly string[] = [
-  'Material',
-  'Name',
-  'Werkstoff',
-  'Matériau',
-  'Material name',
+  ...Array.from({ length: 4 }, () => ['Material', 'Name', 'Werkstoff', 'Matériau', 'Material name']).flat(),
   'Bezeichnung',
   'Désignation',
   'Grade',

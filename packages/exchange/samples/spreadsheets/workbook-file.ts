@@ -15,7 +15,7 @@ export interface WorkbookOptions {
 export const workbookOptions = (random: Random): WorkbookOptions => ({
   strings: random.pick(['shared', 'shared', 'inline'] as const),
   dimension: random.chance(0.6),
-  addresses: random.chance(0.9),
+  addresses: random.chance(0.96),
   prefix: random.chance(0.07),
   date1904: random.chance(0.05),
 })

@@ -280,7 +280,7 @@ export const conditions: readonly Shape[] = [
       const scale = { low: 1, high: 12, decimals: 1 }
       const column: Plan = {
         head: 'Tensile modulus',
-        keys: ['tensile_modulus', 'youngs_modulus'],
+        keys: ['tensile_modulus', 'youngs_modulus', 'e_modulus'],
         unitText: 'GPa',
         unit: { texts: ['GPa'], factor: 1e9, ...scale },
         scale,

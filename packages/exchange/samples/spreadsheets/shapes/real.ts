@@ -67,7 +67,7 @@ const BREAK = PROPERTIES.elongation.heads[0].keys
 const MPA = 1e6
 const GPA = 1e9
 
-/** First column the name, then texts, then numbers. */
+/** First column the name, then texts (no text to pick from: a number of its own for each row), then numbers. */
 function listing(
   setting: Setting,
   nameHead: string,
@@ -77,7 +77,7 @@ function listing(
   cell = (of: Head) => cellOf(setting, of),
 ) {
   const rows = takeNames(setting, 8).map((name) =>
-    row(name, [...texts.map(([, from]) => word(setting.random.pick(from))), ...heads.map(cell)]),
+    row(name, [...texts.map(([, from]) => word(from.length === 0 ? String(setting.random.whole(1e7, 9e7)) : setting.random.pick(from))), ...heads.map(cell)]),
   )
   return {
     sheets: [
@@ -98,7 +98,7 @@ export const real: readonly Shape[] = [
         'Material',
         [
           ['Std', ['ANSI', 'DIN', 'JIS']],
-          ['ID', ['D8894772B88F495093C43AF905AB6373', '05982AC66F064F9EBC709E7A4164613A']],
+          ['ID', []],
           ['Heat treatment', ['as-rolled', 'annealed', 'tempered at 400 F', '']],
         ],
         [
@@ -281,7 +281,7 @@ export const real: readonly Shape[] = [
         { ...setting, numerals: COMMA },
         'Material',
         [
-          ['Sample ID', ['24-00187', '24-00188']],
+          ['Sample ID', []],
           ['Heat no.', ['482913', '482914']],
           ['Test date', ['12.03.2024 10:42', '13.03.2024']],
           ['Operator', ['Meier', 'N.N.']],
