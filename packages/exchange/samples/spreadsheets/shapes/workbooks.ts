@@ -1,0 +1,428 @@
+import { type Cell, type Format, headRow, type Row, type Truth, word } from '../sheet.ts'
+import {
+  headStyle,
+  nameHead,
+  type Plan,
+  plainCell,
+  plan,
+  plans,
+  row,
+  type Setting,
+  sheet,
+  table,
+  takeNames,
+} from '../tables.ts'
+import { letters } from '../workbook-file.ts'
+import type { Draft, Shape } from './shape.ts'
+
+const stored = (cell: Cell, value: number, format?: Format): Cell => ({
+  ...cell,
+  stored: { is: 'number', value, format },
+})
+const told = (cell: Cell, change: Partial<Truth>): Cell =>
+  cell.truth ? { ...cell, truth: { ...cell.truth, ...change } } : cell
+/** The number of a cell in the unit of its column. */
+const number = (setting: Setting, { scale }: Plan) =>
+  Number((scale.low + setting.random.next() * (scale.high - scale.low)).toFixed(scale.decimals))
+
+/** A table whose cells one function draws. */
+function drawn(
+  setting: Setting,
+  columns: readonly Plan[],
+  cell: (column: Plan, line: number, at: number) => Cell,
+  style = headStyle(setting),
+): Draft {
+  const rows = takeNames(setting, 6).map((name, line) =>
+    row(
+      name,
+      columns.map((column, at) => cell(column, line + 2, at + 1)),
+    ),
+  )
+  return { sheets: [sheet([headRow([nameHead(setting), ...columns.map(style)]), ...rows])] }
+}
+
+export const workbooks: readonly Shape[] = [
+  {
+    name: 'percent formats',
+    only: 'xlsx',
+    draw: (setting) => {
+      // 0.25 shown as 25 %: a quarter, whether the head repeats the percent or not.
+      const columns = (['elongation', 'reduction', 'uniform'] as const).map((name) => plan(setting, name, 0))
+      const bare = setting.random.chance(0.5)
+      return drawn(
+        setting,
+        columns,
+        (column) => {
+          const percent = Math.round(number(setting, column))
+          const cell = plainCell({ ...setting, workbook: false }, column)
+          return told(
+            { ...stored(cell, percent / 100, setting.random.pick(['percent', 'percent2'])), text: `${percent}%` },
+            {
+              readings: [{ value: percent / 100 }],
+              trait: bare ? 'percent format' : 'percent format under a head in %',
+            },
+          )
+        },
+        ({ head }) => (bare ? head : `${head} [%]`),
+      )
+    },
+  },
+  {
+    name: 'formats that change what is shown',
+    only: 'xlsx',
+    draw: (setting) => {
+      const columns = [plan(setting, 'e', 0), plan(setting, 'elongation', 1), plan(setting, 'rm', 0)]
+      return drawn(
+        setting,
+        columns,
+        (column, _, at) => {
+          const value = number(setting, column)
+          const cell = plainCell({ ...setting, workbook: false }, column)
+          const unit = column.unit!
+          if (at === 1)
+            return told(
+              { ...stored(cell, value * 1000, 'thousandth'), text: `${value}` },
+              { readings: [{ value: value * unit.factor }], demand: 'may', trait: 'format that shows thousandths' },
+            )
+          if (at === 2)
+            return told(
+              { ...stored(cell, value, 'literal-percent'), text: `${value} %` },
+              { readings: [{ value: value / 100 }], demand: 'may', trait: 'format with a literal percent' },
+            )
+          return told(
+            { ...stored(cell, value, 'literal-unit'), text: `${value} MPa` },
+            { readings: [{ value: value * 1e6 }], demand: 'may', trait: 'format with a literal unit' },
+          )
+        },
+        ({ head, unitText }) => (unitText === '%' ? `${head} (%)` : `${head} [${unitText}]`),
+      )
+    },
+  },
+  {
+    name: 'formulas with their results',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(
+        setting,
+        [plan(setting, 'rm', 0), plan(setting, 'density', 0), plan(setting, 'e', 0)],
+        (column, line, at) => {
+          const cell = plainCell({ ...setting, workbook: false }, column, {}, 'formula with its result')
+          const value = number(setting, column)
+          return told(
+            { ...cell, text: String(value), stored: { is: 'formula', formula: `${letters(at)}${line}*1`, value } },
+            { readings: [{ value: value * column.unit!.factor }] },
+          )
+        },
+      ),
+  },
+  {
+    name: 'formulas without results',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(
+        setting,
+        [plan(setting, 'rm', 0), plan(setting, 'density', 0), plan(setting, 'e', 0)],
+        (column, line, at) => {
+          const cell = plainCell(setting, column)
+          if ((line + at) % 3 !== 0) return cell
+          return told(
+            { ...cell, text: '', stored: { is: 'formula', formula: `${letters(at)}${line + 1}*2` } },
+            { readings: [], demand: 'not', trait: 'formula without a result' },
+          )
+        },
+      ),
+  },
+  {
+    name: 'formulas that give text or errors',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(setting, [plan(setting, 'rm', 0), plan(setting, 'density', 0)], (column, line, at) => {
+        const cell = plainCell(setting, column)
+        if ((line + at) % 3 === 0) return { text: '#DIV/0!', stored: { is: 'error' } }
+        if ((line + at) % 3 === 1)
+          return { text: 'see remark', stored: { is: 'formula', formula: 'T(A1)', value: 'see remark' } }
+        return cell
+      }),
+  },
+  {
+    name: 'dates and booleans among numbers',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(
+        setting,
+        [plan(setting, 'rm', 0), plan(setting, 'density', 0), plan(setting, 'elongation', 0)],
+        (column) => {
+          const cell = plainCell(setting, column)
+          const of = setting.random.whole(0, 5)
+          if (of === 0) return { text: 'TRUE', stored: { is: 'boolean', value: setting.random.chance(0.7) } }
+          // A program took 1.5 for the first of May: the number is gone.
+          if (of === 1)
+            return told(
+              { ...stored(cell, 45047, 'day-month'), text: '1-May' },
+              { readings: [], demand: 'not', trait: 'date cell in a column of numbers' },
+            )
+          if (of === 2)
+            return told(
+              { ...stored(cell, 45210.5, 'date'), text: '11/10/2023' },
+              { readings: [], demand: 'not', trait: 'date cell in a column of numbers' },
+            )
+          return cell
+        },
+      ),
+  },
+  {
+    name: 'dates in a column of their own',
+    only: 'xlsx',
+    draw: (setting) => {
+      const rows = table(setting, plans(setting, 3), 6)
+      return {
+        sheets: [
+          sheet(
+            rows.map((r) => ({
+              ...r,
+              cells: [
+                r.cells[0]!,
+                r.head
+                  ? word('Test date')
+                  : { text: '2023-10-11', stored: { is: 'number', value: 45210, format: 'date' } as const },
+                ...r.cells.slice(1),
+              ],
+            })),
+          ),
+        ],
+      }
+    },
+  },
+  {
+    name: 'numbers kept as text',
+    only: 'xlsx',
+    draw: (setting) => ({ sheets: [sheet(table({ ...setting, workbook: false }, plans(setting, 5), 6))] }),
+  },
+  {
+    name: 'number formats that round',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(setting, plans(setting, 4), (column) => {
+        const value = number(setting, column) + setting.random.next() * 10 ** -column.scale.decimals
+        const cell = plainCell({ ...setting, workbook: false }, column, {}, 'number with more digits than shown')
+        const unit = column.unit ?? { factor: 1, offset: 0 }
+        return told(
+          {
+            ...stored(cell, value, setting.random.pick(['fixed', 'thousands', 'scientific', 'general'])),
+            text: value.toFixed(2),
+          },
+          { readings: [{ value: unit.factor * (value + (unit.offset ?? 0)) }] },
+        )
+      }),
+  },
+  {
+    name: 'rich text in heads and names',
+    only: 'xlsx',
+    draw: (setting) => {
+      const columns = [plan(setting, 'density', 0), plan(setting, 'rm', 0)]
+      const rows = takeNames(setting, 5).map(
+        (name): Row => ({
+          names: [name],
+          cells: [
+            { text: name, stored: { is: 'runs', runs: [{ text: name.slice(0, 2) }, { text: name.slice(2) }] } },
+            ...columns.map((column) => plainCell(setting, column, {}, 'plain number under a rich head')),
+          ],
+        }),
+      )
+      const raised = (a: string, b: string, c: string): Cell => ({
+        text: a + b + c,
+        stored: { is: 'runs', runs: [{ text: a }, { text: b, raised: true }, { text: c }] },
+      })
+      return {
+        sheets: [
+          sheet([
+            {
+              head: true,
+              cells: [word(nameHead(setting)), raised('Density [g/cm', '3', ']'), raised('Rm [N/mm', '2', ']')],
+            },
+            ...rows,
+          ]),
+        ],
+      }
+    },
+  },
+  {
+    name: 'raised footnotes',
+    only: 'xlsx',
+    draw: (setting) =>
+      drawn(setting, [plan(setting, 'rm', 0), plan(setting, 'density', 0), plan(setting, 'hv')], (column) => {
+        const cell = plainCell({ ...setting, workbook: false }, column, {}, 'raised footnote behind the number')
+        if (setting.random.chance(0.5)) return cell
+        const mark = setting.random.pick(['1', '2', '1)', 'a', '*'])
+        return told(
+          {
+            ...cell,
+            text: cell.text + mark,
+            stored: { is: 'runs', runs: [{ text: cell.text }, { text: mark, raised: true }] },
+          },
+          { demand: 'may' },
+        )
+      }),
+  },
+  {
+    name: 'hidden rows and columns',
+    only: 'xlsx',
+    draw: (setting) => {
+      const rows = table(setting, plans(setting, 5), 7)
+      const hidden = rows.map((r, line) => ({
+        ...r,
+        hidden: line === 3,
+        cells: r.cells.map((cell, column) =>
+          line === 3 || column === 2
+            ? told(cell, cell.truth?.demand === 'read' ? { demand: 'may', trait: 'hidden row or column' } : {})
+            : cell,
+        ),
+      }))
+      return { sheets: [{ ...sheet(hidden), hiddenColumns: [2] }] }
+    },
+  },
+  {
+    name: 'several sheets of tables',
+    only: 'xlsx',
+    draw: (setting) => ({
+      sheets: [
+        sheet(table(setting, plans(setting, 4), 4), 'Steels'),
+        sheet(table(setting, plans(setting, 3), 4), 'Aluminium alloys'),
+        sheet(table(setting, plans(setting, 4), 3), 'Kunststoffe (neu)'),
+      ],
+    }),
+  },
+  {
+    name: 'one material on several sheets',
+    only: 'xlsx',
+    draw: (setting) => {
+      const names = takeNames(setting, 4)
+      const page = (columns: readonly Plan[], title: string) => {
+        const style = headStyle(setting)
+        return sheet(
+          [
+            headRow(['Material', ...columns.map(style)]),
+            ...names.map((name) =>
+              row(
+                name,
+                columns.map((column) => plainCell(setting, column, {}, 'the same material on another sheet')),
+              ),
+            ),
+          ],
+          title,
+        )
+      }
+      return {
+        sheets: [
+          page([plan(setting, 'rm'), plan(setting, 'rp02')], 'Mechanical'),
+          page([plan(setting, 'density'), plan(setting, 'k')], 'Physical'),
+        ],
+      }
+    },
+  },
+  {
+    name: 'a sheet for each material',
+    only: 'xlsx',
+    draw: (setting) => ({
+      sheets: takeNames(setting, 3).map((name) => ({
+        name: name.replace(/[\\/?*[\]:"]/g, '').slice(0, 31),
+        rows: [
+          headRow([name]),
+          headRow(['Property', 'Value', 'Unit']),
+          ...plans(setting, 5).map(
+            (column): Row => ({
+              names: [name, name.replace(/[\\/?*[\]:"]/g, '').slice(0, 31)],
+              cells: [
+                word(column.head),
+                told(plainCell(setting, column, {}, 'a sheet for each material'), { demand: 'may' }),
+                word(column.unitText),
+              ],
+            }),
+          ),
+        ],
+      })),
+    }),
+  },
+  {
+    name: 'a legend on the first sheet',
+    only: 'xlsx',
+    draw: (setting) => ({
+      sheets: [
+        sheet(
+          [
+            { cells: [word('Legend')] },
+            { cells: [word('Rm'), word('tensile strength, MPa')], names: ['Rm'] },
+            { cells: [word('*'), word('estimated')], names: ['*'] },
+            { cells: [word('Issue 12 of 2023')] },
+          ],
+          'Legend',
+        ),
+        sheet(table(setting, plans(setting, 5), 6), 'Data'),
+      ],
+    }),
+  },
+  {
+    name: 'a sheet of notes and an empty sheet behind',
+    only: 'xlsx',
+    draw: (setting) => ({
+      sheets: [
+        sheet(table(setting, plans(setting, 4), 5), 'Tabelle1'),
+        sheet([], 'Tabelle2'),
+        sheet([{ cells: [word('Notes')] }, { cells: [word('All values are typical.')] }], 'Notes'),
+      ],
+    }),
+  },
+  {
+    name: 'a table that does not begin at A1',
+    only: 'xlsx',
+    draw: (setting) => {
+      const rows = table(setting, plans(setting, 4), 5).map((r) => ({ ...r, cells: [word(''), word(''), ...r.cells] }))
+      return { sheets: [sheet([{ cells: [] }, { cells: [] }, { cells: [] }, ...rows])] }
+    },
+  },
+  {
+    name: 'two tables on one sheet',
+    only: 'xlsx',
+    draw: (setting) => {
+      // The second heads stand between rows: what is below them belongs to them.
+      const below = table(setting, plans(setting, 4), 3).map((r) =>
+        r.head
+          ? { ...r, names: [r.cells[0]!.text] }
+          : {
+              ...r,
+              cells: r.cells.map((cell) =>
+                told(
+                  cell,
+                  cell.truth?.demand === 'read'
+                    ? { demand: 'may', trait: 'second table on a sheet' }
+                    : { trait: 'second table on a sheet' },
+                ),
+              ),
+            },
+      )
+      return { sheets: [sheet([...table(setting, plans(setting, 4), 4), { cells: [] }, ...below])] }
+    },
+  },
+  {
+    name: 'names that are numbers',
+    only: 'xlsx',
+    draw: (setting) => {
+      const columns = plans(setting, 3)
+      const style = headStyle(setting)
+      const rows = [304, 6082, 1.4301, 7075].map(
+        (code): Row => ({
+          names: [String(code)],
+          cells: [
+            { text: String(code), stored: { is: 'number', value: code } },
+            ...columns.map((column) => plainCell(setting, column)),
+          ],
+        }),
+      )
+      return {
+        sheets: [
+          sheet([headRow([setting.random.pick(['Material', 'Alloy', 'Grade']), ...columns.map(style)]), ...rows]),
+        ],
+      }
+    },
+  },
+]

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { CatalogueFile } from '@ingot/contract/catalogue'
+import { describe, expect, it } from 'vitest'
+import { spreadsheets } from '../samples/spreadsheets/generate.ts'
+import { type Fault, judge, meaningsOf } from '../samples/spreadsheets/judge.ts'
+import type { ImportItem } from './importer.ts'
+import { importerById } from './importers/index.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import { readSources } from './read-sources.ts'
+
+const catalogue = CatalogueFile.parse(
+  JSON.parse(readFileSync(new URL('../../../data/catalogue.json', import.meta.url), 'utf8')),
+)
+const meanings = meaningsOf(catalogue)
+const FIXED = 20_240_311
+/** Another set of files each day; SPREADSHEET_SEED repeats one. */
+const rotating = Number(process.env['SPREADSHEET_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+/** Share of unmistakable cells that must come out as numbers. */
+const READ_FLOOR = 0.75
+/** Share of files that may be refused as a whole. */
+const REFUSED_CEILING = 0.05
+
+async function verdicts(seed: number) {
+  const files = spreadsheets(seed)
+  return Promise.all(
+    files.map(async (file) => {
+      const source = { path: file.path, bytes: file.bytes, size: file.bytes.length }
+      const context = { catalogue, provider: 'test', owner: 'public', limits: DEFAULT_LIMITS }
+      const items: ImportItem[] = []
+      for await (const item of readSources(importerById(file.kind)!, [source], context)) items.push(item)
+      return { file, items, verdict: judge(file, items, meanings) }
+    }),
+  )
+}
+const listed = (faults: readonly Fault[]) =>
+  faults.slice(0, 40).map(({ file, shape, trait, message }) => `${file} [${shape}; ${trait}] ${message}`)
+
+describe.each([
+  ['fixed', FIXED],
+  ['rotating', rotating],
+])('300 generated spreadsheets with known contents, %s seed %i', async (_, seed) => {
+  const all = await verdicts(seed)
+  const wrong = all.flatMap(({ verdict }) => verdict.wrong)
+  const lost = all.flatMap(({ verdict }) => verdict.lost)
+  const refused = all.filter(({ verdict }) => verdict.refused !== undefined)
+  const clear = all.reduce((sum, { verdict }) => sum + verdict.clear, 0)
+  const read = all.reduce((sum, { verdict }) => sum + verdict.read, 0)
+  console.info(
+    `seed ${seed}: ${all.length} files, ${refused.length} refused, ${clear} unmistakable cells, ${read} read (${((100 * read) / clear).toFixed(1)} %), ${wrong.length} wrong, ${lost.length} lost`,
+  )
+  if (process.env['SPREADSHEET_REPORT'])
+    (await import('node:fs')).writeFileSync(
+      `${process.env['SPREADSHEET_REPORT']}-${seed}.json`,
+      JSON.stringify(all.map(({ file: { bytes, ...file }, items, verdict }) => ({ file, items, verdict }))),
+    )
+
+  it('stores no wrong number', () => {
+    expect(listed(wrong)).toEqual([])
+  })
+
+  it('loses no number without a word in the report', () => {
+    expect(listed(lost)).toEqual([])
+  })
+
+  it('reads most of what has one meaning, and refuses few files', () => {
+    expect(refused.length / all.length).toBeLessThanOrEqual(REFUSED_CEILING)
+    expect(read / clear).toBeGreaterThanOrEqual(READ_FLOOR)
+  })
+})
