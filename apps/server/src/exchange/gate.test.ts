@@ -116,3 +116,30 @@ it('holds what a file of large JSON lines says to the same rules in its threads'
     value: 'in-threads',
   })
 })
+
+it('says everything in a dry run and keeps nothing', async () => {
+  const file = { 'dry.jsonl': jsonLines(steel('dry-run', { density: 7000 })) }
+  const dry = await server.import(admin, { dryRun: 'true' }, file)
+  expect(dry).toMatchObject({
+    status: 'Completed',
+    report: { dryRun: true, created: 1, problems: [{ code: 'density-of-class' }] },
+  })
+  expect(dry.report?.batch).toBeUndefined()
+  expect(await reasons('dry-run')).toEqual([])
+  expect(server.leftovers()).toEqual([])
+  const refused = await server.import(admin, { dryRun: 'true' }, { 'dry.jsonl': jsonLines(impossible('dry-run')) })
+  expect(refused).toMatchObject({ status: 'Failed', report: { created: 0 } })
+  const fields = { providerName: 'Works', sourceTemplate: 'ingot-jsonl', dryRun: 'yes' }
+  expect(await server.send(admin, fields, file)).toMatchObject({ status: 422, json: { code: 'import-refused' } })
+})
+
+it('says in words what is wrong with a mapping', async () => {
+  const fields = { providerName: 'Works', sourceTemplate: 'csv', mapping: '{"columns":[{"header":"Rm"}]}' }
+  const { json } = await server.send(admin, fields, { 'a.csv': 'Rm\n1\n' })
+  expect(json.message).toContain('column 1 ("Rm") does not say what it holds')
+})
+
+it('never completes an import of nothing without a word', async () => {
+  const job = await server.import(admin, {}, { 'empty.jsonl': '\n' })
+  expect(job).toMatchObject({ status: 'Failed', report: { problems: [{ file: 'empty.jsonl', code: 'no-material' }] } })
+})

@@ -5,7 +5,8 @@ import * as contract from '@ingot/contract/exchange'
 import { NAME_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
-import { TableMapping } from '@ingot/exchange/tables/mapping'
+import type { TableMapping } from '@ingot/exchange/tables/mapping'
+import { readMapping } from '@ingot/exchange/tables/read-mapping'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Texts } from '../catalog/texts.ts'
@@ -46,16 +47,14 @@ const modeOf = (text: string | undefined): WriteMode => {
 
 const mappingOf = (text: string | undefined): TableMapping | undefined => {
   if (!text) return undefined
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    throw refusal('the mapping is not JSON.')
-  }
-  const read = TableMapping.safeParse(raw)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw refusal(`the mapping is not valid: ${issue?.path.join('.')} ${issue?.message}`)
+  const read = readMapping(text)
+  if ('fault' in read) throw refusal(`${read.fault}.`)
+  return read.mapping
+}
+
+const flagOf = (name: string, text: string | undefined): boolean => {
+  if (text && !['true', 'false'].includes(text)) throw refusal(`${name} takes true or false.`)
+  return text === 'true'
 }
 
 /** Throws `provider-missing` without a provider [IO-003]. */
@@ -117,6 +116,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         mode: modeOf(fields.get('mode')),
         mapping: mappingOf(fields.get('mapping')),
         accept: acceptOf(fields.get('accept')),
+        dryRun: flagOf('dryRun', fields.get('dryRun')),
       }
       const total = files.reduce((sum, { size }) => sum + size, 0)
       await store.insertJob(db, { id: job, accountId: caller.user.id, total })

@@ -47,11 +47,17 @@ export async function runImport(
   db: Db,
   catalogue: Catalogue,
   items: AsyncIterable<PreparedItem>,
-  options: Omit<WriteOptions, 'inspect'> & { owner: string; batch?: string; accept?: readonly Accepted[] },
+  options: Omit<WriteOptions, 'inspect'> & {
+    owner: string
+    batch?: string
+    accept?: readonly Accepted[]
+    /** Problems that the report lists. */
+    listed?: number | undefined
+  },
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {
   const progress: ImportProgress = { read: 0, written: 0, problems: 0 }
-  const report = openReport(options.batch)
+  const report = openReport(options.batch, options.listed)
   const changed: string[] = []
   let changes = 0
   let batch: Read[] = []
