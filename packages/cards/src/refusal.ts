@@ -7,6 +7,7 @@ export const REFUSALS = [
   'curve-elastic',
   'not-plastic',
   'curve-too-short',
+  'curve-falls',
   'curves-cross',
   'law-missing',
   'law-range',

@@ -2,6 +2,7 @@ import type { CardTemplate } from '@ingot/contract/cards'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
+import { remembered } from './remembered.ts'
 
 /** A material that a card is made of: its document at a revision, made ready to be evaluated. */
 export interface CardMaterial {
@@ -73,14 +74,17 @@ export const flowTemperatures = (material: CardMaterial, diagram: string, moistu
       .map(temperatureOf),
   )
 
-const asSource = (curve: Curve): SourceCurve => ({
-  id: curve.id,
-  kind: curve.kind ?? (curve.vkey === 'd_flow' ? 'true-plastic' : 'engineering'),
-  x: curve.x,
-  y: curve.y,
-  T: temperatureOf(curve),
-  ...(isNumber(curve.cond?.['rate']) && { rate: curve.cond['rate'] }),
-})
+/** One source a curve, so that what is derived from it can be kept with it. */
+const asSource = remembered(
+  (curve: Curve): SourceCurve => ({
+    id: curve.id,
+    kind: curve.kind ?? (curve.vkey === 'd_flow' ? 'true-plastic' : 'engineering'),
+    x: curve.x,
+    y: curve.y,
+    T: temperatureOf(curve),
+    ...(isNumber(curve.cond?.['rate']) && { rate: curve.cond['rate'] }),
+  }),
+)
 
 /**
  * Source curves of a diagram at a temperature, one for each strain rate, the slowest first. One that states its moisture

@@ -1,13 +1,14 @@
-import { decimate } from '@ingot/domain/curves/decimate'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
 import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
+import { remembered } from '../gather/remembered.ts'
 import { CardRefusal } from '../refusal.ts'
 import { apart } from './apart.ts'
 import { type Extension, extended, extendedLike } from './extend.ts'
 import { plasticCurve } from './plastic-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
-import { MPa, strainText } from './words.ts'
+import { thinned } from './thin.ts'
+import { MPa, percent, strainText } from './words.ts'
 
 /** How a curve is brought to the solver. Stresses in Pa, SI. */
 export interface FlowOptions {
@@ -22,9 +23,9 @@ export interface FlowOptions {
   extend?: number
 }
 
-/** Share of the first stress that decimation may lose, and the rows that a card should not exceed. */
-const TOLERANCE = 1e-3
+/** Rows that a card should not exceed without a word, and those that it never exceeds: MISO of MAPDL has 100 points. */
 const ROWS = 30
+const MOST_ROWS = 99
 
 /** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
 function limited({ x, y }: Points, limit: number): Columns {
@@ -61,26 +62,39 @@ interface Prepared {
   kind: FlowCurve['kind']
   modulus: number
   uniformStrain: number
+  noise: number
   notes: string[]
 }
 
+/** The plastic part of a source, or why it has none: the writers of one offer ask for it again and again. */
+const plasticOf = remembered((source: SourceCurve, modulus: number, choice: 'true' | 'eng') => {
+  try {
+    return plasticCurve(source, modulus, choice)
+  } catch (error) {
+    if (error instanceof CardRefusal) return error
+    throw error
+  }
+})
+
 function prepared(source: SourceCurve, { modulus, reduction = 1, choice = 'true' }: FlowOptions): Prepared {
-  const reduced = { ...source, y: source.y.map((stress) => stress * reduction) }
-  const curve = plasticCurve(reduced, modulus * reduction, choice)
+  const curve = plasticOf(source, modulus, choice)
+  if (curve instanceof CardRefusal) throw curve
+  const stress = reduction === 1 ? curve.y : curve.y.map((one) => one * reduction)
   const said = [
     ...(source.kind === 'engineering' && choice === 'true'
       ? [`engineering, converted to true up to its maximum at plastic strain ${strainText(curve.x.at(-1) ?? 0)}`]
       : []),
-    ...(curve.isFlattened ? ['yield drop flattened'] : []),
-    `first row is the proportional limit, ${MPa(curve.y[0] ?? 0)}`,
+    ...curve.said,
+    `first row is the proportional limit, ${MPa(stress[0] ?? 0)}`,
   ]
   const notes = [`Curve ${source.id}: ${said.join('; ')}`]
   return {
     source,
-    rows: { x: curve.x, y: curve.y },
+    rows: { x: curve.x, y: stress },
     kind: curve.kind,
     modulus: modulus * reduction,
     uniformStrain: curve.uniformStrain,
+    noise: curve.noise,
     notes,
   }
 }
@@ -94,9 +108,13 @@ const extensionNote = (id: string, from: number, to: number, { law, params, r2 }
         .map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
         .join(', ')}; SI, R2 ${r2.toFixed(5)})`
 
-function finished({ source, rows, kind, modulus, uniformStrain, notes }: Prepared, options: FlowOptions): FlowCurve {
+function finished(
+  { source, rows, kind, modulus, uniformStrain, noise, notes }: Prepared,
+  options: FlowOptions,
+): FlowCurve {
   const cut = options.stressLimit === undefined ? rows : limited(rows, options.stressLimit)
-  const thin = rounded(decimate(cut, TOLERANCE * (cut.y[0] ?? 0)))
+  const few = thinned(cut, MOST_ROWS, 2 * noise)
+  const thin = rounded(few)
   if (thin.x.length < 2) throw new CardRefusal('curve-too-short', { curve: source.id })
   return {
     ...(source.T !== undefined && { T: source.T }),
@@ -109,7 +127,9 @@ function finished({ source, rows, kind, modulus, uniformStrain, notes }: Prepare
     from: [source.id],
     notes: [
       ...notes,
-      ...(thin.x.length > ROWS ? [`Curve ${source.id}: ${thin.x.length} rows keep it within 0.1 %`] : []),
+      ...(thin.x.length > ROWS
+        ? [`Curve ${source.id}: ${thin.x.length} rows keep it within ${percent(Math.max(few.loss, 1e-3))}`]
+        : []),
     ],
   }
 }
