@@ -1,6 +1,7 @@
 import { type Content, EMPTY, type KINDS, plain, type Scale } from './contents.ts'
+import { MATERIALS, NAME_HEADS } from './names.ts'
 import type { Numerals } from './numerals.ts'
-import { MATERIALS, NAME_HEADS, PROPERTIES, type Property, type PropertyName, type Unit } from './properties.ts'
+import { PROPERTIES, type Property, type PropertyName, type Unit } from './properties.ts'
 import type { Random } from './random.ts'
 import { type Cell, type Conditions, type Reading, type Row, type Sheet, word } from './sheet.ts'
 
