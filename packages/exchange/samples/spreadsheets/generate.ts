@@ -5,6 +5,7 @@ import { columns } from './shapes/columns.ts'
 import { composition } from './shapes/composition.ts'
 import { conditionColumns } from './shapes/condition-columns.ts'
 import { conditionHeads } from './shapes/condition-heads.ts'
+import { fillings } from './shapes/fillings.ts'
 import { heads } from './shapes/heads.ts'
 import { realLists } from './shapes/real/lists.ts'
 import { realReports } from './shapes/real/reports.ts'
@@ -20,6 +21,7 @@ import { type TextOptions, textFile } from './text-file.ts'
 import { workbookFile, workbookOptions } from './workbook-file.ts'
 
 const SHAPES: readonly Shape[] = [
+  ...fillings,
   ...heads,
   ...rows,
   ...columns,

@@ -94,7 +94,9 @@ export function filled(
   [trait, content]: readonly [string, Content],
   cond: Conditions = {},
 ): Cell {
-  const { text, readings, demand, number, runs } = content
+  const { readings, demand, number, runs } = content
+  // A text file keeps nothing that is raised: there the mark would be a digit of the number.
+  const text = runs && !setting.workbook ? runs[0]!.text : content.text
   const unread = column.keys.length === 0 || column.unknownUnit !== undefined
   const asNumber = setting.workbook && number !== undefined && !setting.random.chance(0.15)
   return {
