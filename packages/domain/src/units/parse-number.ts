@@ -4,8 +4,11 @@ export type ParsedNumber =
   | { readonly ok: false; readonly code: 'ambiguous-number' | 'not-a-number'; readonly text: string }
 
 export interface NumberReading {
-  /** The decimal sign of the source, where it is known: nothing is ambiguous then. */
-  readonly decimal?: '.' | ','
+  /**
+   * The decimal sign of the source, where it is known: nothing is ambiguous then. `either` where the source may use
+   * both: 7.850 is as ambiguous as 7,850.
+   */
+  readonly decimal?: '.' | ',' | 'either'
 }
 
 const fault = (code: 'ambiguous-number' | 'not-a-number', text: string): ParsedNumber => ({ ok: false, code, text })
@@ -27,7 +30,8 @@ const plainPower = (text: string) =>
 const plain = (text: string): string =>
   plainPower(plainSpaces(text))
     .trim()
-    .replace(/[−–](?=\s*[\d.,])/g, '-')
+    .replace(/[−–‐‑﹣－](?=\s*[\d.,])/g, '-')
+    .replace(/(\d)[’‘ʼ](?=\d{3})/g, "$1'")
     .replace(/^([+-])\s+/, '$1')
     .replace(/([\d.,])\s*[×x·*]\s*10\s*(?:\^\(?([+-]?\d+)\)?|([+-]\d+))$/i, (_, digit, a, b) => `${digit}E${a ?? b}`)
     .replace(/^([+-]?)10\^([+-]?\d+)$/, '$011E$2')
@@ -39,7 +43,12 @@ const groups = (text: string, sign: string): boolean => {
 }
 
 /** The digits without thousands signs and with a decimal point; undefined where they follow no pattern. */
-function plainDecimal(digits: string, decimal: '.' | ',' | undefined): string | 'ambiguous' | undefined {
+function plainDecimal(
+  digits: string,
+  { decimal: said }: NumberReading,
+  hasPower: boolean,
+): string | 'ambiguous' | undefined {
+  const decimal = said === 'either' ? undefined : said
   const spaced = /[ ']/.exec(digits)?.[0]
   if (spaced) {
     const [whole = '', fraction, ...more] = digits.split(/[.,]/)
@@ -63,7 +72,9 @@ function plainDecimal(digits: string, decimal: '.' | ',' | undefined): string | 
   if (whole.includes(other) && !groups(whole, other)) return undefined
   if (fraction.includes(other) || (whole === '' && fraction === '')) return undefined
   // 120,000 is 120 in Paris and 120 thousand in Chicago; 0,123 and 1234,567 can only be decimals.
-  const isAmbiguous = !decimal && sign === ',' && stops === 0 && fraction.length === 3 && groups(whole, ',')
+  // Thousands signs and powers of ten do not meet: 2.100E5 is a decimal.
+  const isEither = sign === ',' ? stops === 0 : said === 'either' && commas === 0 && !hasPower
+  const isAmbiguous = !decimal && isEither && fraction.length === 3 && groups(whole, sign)
   return isAmbiguous ? 'ambiguous' : `${whole.split(other).join('') || '0'}.${fraction || '0'}`
 }
 
@@ -72,14 +83,14 @@ function plainDecimal(digits: string, decimal: '.' | ',' | undefined): string | 
  * either a decimal or a thousands sign is 'ambiguous-number', never guessed; a number too large or too small for a
  * double is 'not-a-number', so that no infinity and no silent zero comes out.
  */
-export function parseNumber(given: string, { decimal }: NumberReading = {}): ParsedNumber {
+export function parseNumber(given: string, reading: NumberReading = {}): ParsedNumber {
   if (given.length > 100) return notANumber(`${given.slice(0, 30)}…`)
   const match = written.exec(plain(given))
   if (!match?.[2]) return notANumber(given)
-  const digits = plainDecimal(match[2], decimal)
+  const digits = plainDecimal(match[2], reading, match[3] !== undefined)
   if (digits === undefined) return notANumber(given)
   if (digits === 'ambiguous') {
-    const either = `${match[1]}${match[2].replace(',', '')} or ${match[1]}${match[2].replace(',', '.')}`
+    const either = `${match[1]}${match[2].replace(/[.,]/, '')} or ${match[1]}${match[2].replace(',', '.')}`
     return fault('ambiguous-number', `'${given}' can be read in two ways; write ${either}`)
   }
   const value = Number(`${match[1]}${digits}E${match[3] ?? 0}`)

@@ -18,6 +18,8 @@ describe('a written number', () => {
     ['120 000', 120000],
     ['120\u202f000', 120000],
     ["1'234.5", 1234.5],
+    ['1’234.5', 1234.5],
+    ['‐40', -40],
     ['\u221240', -40],
     ['.5', 0.5],
     ['5.', 5],
@@ -40,6 +42,21 @@ describe('a written number', () => {
     expect(parseNumber('120,000', { decimal: ',' })).toEqual({ ok: true, value: 120 })
     expect(parseNumber('120,000', { decimal: '.' })).toEqual({ ok: true, value: 120000 })
     expect(parseNumber('1.234', { decimal: ',' })).toEqual({ ok: true, value: 1234 })
+  })
+
+  it('leaves a point before three digits undecided where the source may use either sign', () => {
+    for (const text of ['7.850', '210.000', '-1.100', '7,850'])
+      expect(parseNumber(text, { decimal: 'either' }), text).toMatchObject({ ok: false, code: 'ambiguous-number' })
+    for (const [text, value] of [
+      ['0.123', 0.123],
+      ['1234.567', 1234.567],
+      ['12.5', 12.5],
+      ['1.234,5', 1234.5],
+      ['7.850,0', 7850],
+      ['1.234.567', 1234567],
+      ['2.100E5', 210000],
+    ] as const)
+      expect(parseNumber(text, { decimal: 'either' }), text).toEqual({ ok: true, value })
   })
 
   it.each([
@@ -92,6 +109,17 @@ describe('a written quantity', () => {
     ['12 W m-1 K-1', { value: 12, unit: 'W*m^-1*K^-1', si: { value: 12 } }],
     ['4.5 g/10 min', { value: 4.5, unit: 'g/10min', si: { value: 7.5e-6 } }],
     ['5 min', { value: 5, unit: 'min', si: { value: 300 } }],
+    ['mind. 235 MPa', { min: 235, unit: 'MPa', si: { min: 235e6 } }],
+    ['minimum 235 MPa', { min: 235, unit: 'MPa', si: { min: 235e6 } }],
+    ['520 (max) MPa', { max: 520, unit: 'MPa', si: { max: 520e6 } }],
+    ['520 MPa (max.)', { max: 520, unit: 'MPa', si: { max: 520e6 } }],
+    ['≦ 520 MPa', { max: 520, unit: 'MPa', si: { max: 520e6 } }],
+    ['höchstens 5 %', { max: 5, unit: '%', si: { max: 0.05 } }],
+    ['approx. 235 MPa', { value: 235, isApproximate: true, unit: 'MPa', si: { value: 235e6 } }],
+    ['235‐275 MPa', { min: 235, max: 275, unit: 'MPa', si: { min: 235e6, max: 275e6 } }],
+    ['2 MPa – 5', { min: 2, max: 5, unit: 'MPa', si: { min: 2e6, max: 5e6 } }],
+    ['2 GPa ± 0.5', { value: 2, pm: [-0.5, 0.5], unit: 'GPa', si: { value: 2e9, pm: [-0.5e9, 0.5e9] } }],
+    ['12 10^-6/K', { value: 12, unit: '1E-6/K', si: { value: 12e-6 } }],
     ['3,5 EUR/kg', { value: 3.5, unit: 'EUR/kg', si: { value: 3.5 } }],
   ])("'%s' → %j", (text, expected) => {
     expect(parseQuantity(text)).toEqual({ ok: true, ...expected })
@@ -133,6 +161,50 @@ describe('a written quantity', () => {
     const read = parseQuantity(text, reading)
     expect(read).toMatchObject({ ok: false, code })
     expect(!read.ok && read.text.length).toBeGreaterThan(10)
+  })
+
+  it.each(['235 (2)', '235(5)', '235 2', '23 5', '235\n240', '235 [1]', '≥ 235 (2)', '235 ± 5 (3)', '235–275 (4)'])(
+    "never multiplies a number by the second one beside it: '%s'",
+    (text) => {
+      for (const written of [text, `${text} MPa`, text.replace(/ ?([([\n]| \d+$)/, ' MPa$1')])
+        expect(parseQuantity(written, { quantity: 'stress' }), written).toMatchObject({ ok: false })
+    },
+  )
+
+  it('gives no number but those that are written, whatever stands between and behind them', () => {
+    const number = fc.oneof(fc.integer({ min: 1, max: 999 }).map(String), fc.constantFrom('0.5', '12.5', '1e3'))
+    const between = fc.constantFrom(
+      ' (',
+      '(',
+      ' ',
+      '\n',
+      '/',
+      ' / ',
+      '; ',
+      ', ',
+      ' - ',
+      '–',
+      ' ± ',
+      ' MPa ',
+      ' MPa (',
+      ' [',
+      '|',
+      ' x ',
+      ' and ',
+    )
+    const behind = fc.constantFrom('', ')', ' MPa', ') MPa', '*', '¹', ' a)', ' max', ' %')
+    fc.assert(
+      fc.property(number, between, number, behind, (first, sign, second, rest) => {
+        const text = `${first}${sign}${second}${rest}`
+        // Two groups of digits with a blank are one number of an English or French page: 235 240.
+        fc.pre(!/^\d{1,3} \d{3}(\D|$)/.test(text))
+        const read = parseQuantity(text, { quantity: 'stress' })
+        if (!read.ok) return
+        for (const one of [read.value, read.min, read.max, read.pm?.[1]])
+          if (one !== undefined) expect([Number(first), Number(second)], text).toContain(one)
+      }),
+      { numRuns: 3000 },
+    )
   })
 
   it('never throws and never gives a number that is not finite, whatever the text', () => {

@@ -2,9 +2,10 @@ const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*\.?(?![
 const power = String.raw`(?:[eEdD][+-]?\d+|\s*[×x·*]\s*10(?:\^\(?[+-]?\d+\)?|[+-]\d+|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`
 const number = String.raw`(?:[+-]\s?)?(?:10\^[+-]?\d+|(?:${digits})${power})`
 
-const lower = /^(?:>=|=>|≥|⩾|>|(?:min\b\.?|at least|au moins))\s*/i
-const upper = /^(?:<=|=<|≤|⩽|<|(?:max\b\.?|at most|up to|au plus))\s*/i
-const about = /^(?:~|≈|about|ca\b\.?|env\b\.?)\s*/i
+const lower = /^(?:>=|=>|≥|⩾|≧|>|\(?min(?:imum)?\b\.?\)?|mind(?:estens)?\b\.?|at least|not less than|au moins)\s*:?\s*/i
+const upper =
+  /^(?:<=|=<|≤|⩽|≦|<|\(?max(?:imum)?\b\.?\)?|höchstens|at most|up to|not more than|bis(?= )|au plus|jusqu'à)\s*:?\s*/i
+const about = /^(?:~|∼|≈|≅|≃|about\b|approx(?:imately)?\b\.?|circa\b|ca\b\.?|etwa\b|env(?:iron)?\b\.?)\s*/i
 const startsWithNumber = new RegExp(`^(${number})`)
 const deviationBoth = new RegExp(String.raw`^\s*(?:±|\+\s?/?\s?-)\s*(${number})`)
 const deviationEach = new RegExp(String.raw`^\s*\+\s?(${number})\s*/\s*-\s?(${number})`)
@@ -17,7 +18,9 @@ const deviationAfterUnit = new RegExp(String.raw`^([^±]+?)\s*(?:±|\+/-)\s*(${n
 export const plainText = (text: string): string =>
   text
     .replace(/[\u00a0\u2007\u2009\u200a\u202f\t]/g, ' ')
-    .replace(/[−–]/g, '-')
+    .replace(/[−–‐‑﹣－]/g, '-')
+    .replace(/(\d)[’‘ʼ](?=\d{3})/g, "$1'")
+    .replace(/[’‘ʼ](?=à)/g, "'")
     .trim()
 
 /** The parts of a value as they stand in its text; nothing is converted or checked yet. */
@@ -45,21 +48,43 @@ function boundOf(text: string): Pick<WrittenQuantity, 'bound' | 'isExclusive' | 
   }
 }
 
+const boundWord = String.raw`[([]?(min|max)(?:imum)?\b\.?[)\]]?`
+const boundBeforeUnit = new RegExp(String.raw`^\s*${boundWord}\s*(.*)$`, 'is')
+const boundAfterUnit = new RegExp(String.raw`^(.*[^\d\s])(?:\s+|\s*(?=[([]))${boundWord}$`, 'is')
+
 // "min" after a number is a minimum only where it cannot be minutes: 235 MPa min, or 235 min for a stress.
 function boundAfter(rest: string, isTime: boolean): { bound: 'min' | 'max' | undefined; unit: string } {
-  const before = /^\s*(min|max)\b\.?\s*(.*)$/i.exec(rest)
-  const after = /^(.*\D)\s(min|max)\b\.?$/i.exec(rest) ?? /^(.*[^\d\s])\s+(min|max)\.?$/i.exec(rest)
+  const before = boundBeforeUnit.exec(rest)
+  const after = boundAfterUnit.exec(rest)
   const found = before ? { word: before[1], unit: before[2] } : after ? { word: after[2], unit: after[1] } : undefined
   const isMinutes = before !== null && /^min$/i.test(before[1] ?? '') && (isTime || /^[/*·^]/.test(before[2] ?? ''))
   if (!found || isMinutes) return { bound: undefined, unit: rest.trim() }
   return { bound: found.word?.toLowerCase() === 'min' ? 'min' : 'max', unit: (found.unit ?? '').trim() }
 }
 
+const powersOfTen =
+  /(?:[x×*·]\s*)?10\s*(?:\^\s*\(?\s*[+-]?\d+\s*\)?|[+-]\d+|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?:^|[^\p{L}\d.])1(?:\.0*)?[eEdD][+-]?\d+/gu
+const exponents = /\^\s*\(?\s*[+-]?[\d.]+(?:\s*\/\s*\d+)?\s*\)?/g
+const divisors = /(?:^1\s*\/|\/\s*\(?\s*1(?:0{1,3})?\s?(?=[\p{L}°(]))/gu
+const standsAlone = /(?:^|[\s()[\]*·/;,])\d/
+
+/**
+ * Whether a second number stands in what should be a unit: `235 (2)` and `235 240` are a number with a footnote, a
+ * deviation or another number, and never a product. Powers of ten, exponents and g/10 min are parts of units.
+ */
+const holdsNumber = (unit: string) =>
+  standsAlone.test(unit.replace(powersOfTen, ' ').replace(exponents, '').replace(divisors, '/'))
+
 // What is left of a lost power or a fraction (3 x 105 mm, 1/2 in) is no unit: taken for one it would give a wrong number.
 const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[x×*^]\s)/
 
 /** Takes a text apart; undefined where it has no number, or more than one meaning. */
 export function readWritten(given: string, isTime: boolean): WrittenQuantity | undefined {
+  const parts = partsOf(given, isTime)
+  return parts && !holdsNumber(parts.unit) && !holdsNumber(parts.firstUnit ?? '') ? parts : undefined
+}
+
+function partsOf(given: string, isTime: boolean): WrittenQuantity | undefined {
   const text = plainText(given)
   const sign = boundOf(text)
   const body = text.slice(sign.length)
@@ -89,7 +114,8 @@ export function readWritten(given: string, isTime: boolean): WrittenQuantity | u
       first,
       ...numbers,
       firstUnit: firstUnit.trim(),
-      unit: rest.slice(whole.length).trim(),
+      // 2 MPa - 5: the one unit is meant for both.
+      unit: rest.slice(whole.length).trim() || firstUnit.trim(),
     }
   }
   const suffix = sign.bound ? { bound: sign.bound, unit: rest.trim() } : boundAfter(rest, isTime)
