@@ -46,7 +46,9 @@ const highest = (max: number): Reading[] => [{ max }]
 const nothing = (): Reading[] => []
 
 /** Two different numbers, the lower one at `#`, the higher one at `$`. */
-const two = (pattern: string, demand: Demand) => (desk: Desk) => {
+const two = (told: string, demand: Demand) => (desk: Desk) => {
+  // Where blanks stand between thousands, 880 901 is one number and no test of two.
+  const pattern = desk.numerals.group === ' ' && /^[#$]( [#$])+$/.test(told) ? told.replaceAll(' ', ' / ') : told
   const [a, b] = [draw(desk), draw(desk)]
   const step = 10 ** -desk.scale.decimals
   const [min, max] = a === b ? [a, rounded(b + step, desk.scale.decimals)] : [Math.min(a, b), Math.max(a, b)]

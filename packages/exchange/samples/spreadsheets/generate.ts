@@ -1,19 +1,40 @@
 import { KINDS } from './contents.ts'
 import { NUMERALS, settle } from './numerals.ts'
 import { type Random, seeded } from './random.ts'
+import { columns } from './shapes/columns.ts'
 import { composition } from './shapes/composition.ts'
-import { conditions } from './shapes/conditions.ts'
-import { layouts } from './shapes/layouts.ts'
-import { real } from './shapes/real.ts'
+import { conditionColumns } from './shapes/condition-columns.ts'
+import { conditionHeads } from './shapes/condition-heads.ts'
+import { fillings } from './shapes/fillings.ts'
+import { heads } from './shapes/heads.ts'
+import { realLists } from './shapes/real/lists.ts'
+import { realReports } from './shapes/real/reports.ts'
+import { rows } from './shapes/rows.ts'
 import type { Shape } from './shapes/shape.ts'
-import { unclear } from './shapes/unclear.ts'
-import { workbooks } from './shapes/workbooks.ts'
+import { unclearHeads } from './shapes/unclear-heads.ts'
+import { unclearNumbers } from './shapes/unclear-numbers.ts'
+import { workbookCells } from './shapes/workbook-cells.ts'
+import { workbookSheets } from './shapes/workbook-sheets.ts'
 import type { CellTruth, GeneratedFile, Sheet } from './sheet.ts'
 import { allNames, type Setting } from './tables.ts'
 import { type TextOptions, textFile } from './text-file.ts'
 import { workbookFile, workbookOptions } from './workbook-file.ts'
 
-const SHAPES: readonly Shape[] = [...layouts, ...conditions, ...composition, ...unclear, ...workbooks, ...real]
+const SHAPES: readonly Shape[] = [
+  ...fillings,
+  ...heads,
+  ...rows,
+  ...columns,
+  ...conditionColumns,
+  ...conditionHeads,
+  ...composition,
+  ...unclearHeads,
+  ...unclearNumbers,
+  ...workbookCells,
+  ...workbookSheets,
+  ...realLists,
+  ...realReports,
+]
 const ENCODINGS = ['utf-8', 'utf-8', 'utf-8-bom', 'windows-1252', 'windows-1252', 'utf-16le', 'utf-16be'] as const
 const EXTENSIONS = { ';': 'csv', ',': 'csv', '\t': 'tsv', '|': 'txt' } as const
 

@@ -77,12 +77,17 @@ export function settle(sheets: readonly Sheet[], delimiter?: string) {
   }
 }
 
+/** 152 540 may be two numbers; a decimal sign behind, or a blank that breaks no line, makes it one. */
+const THOUSANDS = /\d \d{3}(?![\d.,])/
+
 function settleCell(
   cell: Cell & { truth: Truth },
   here: ReadonlySet<string>,
   everywhere: ReadonlySet<string>,
   delimiter: string | undefined,
 ) {
+  if (cell.truth.demand === 'read' && THOUSANDS.test(cell.text))
+    cell.truth = { ...cell.truth, demand: 'may', trait: `${cell.truth.trait}, blank between thousands` }
   const { truth } = cell
   if (truth.demand === 'not') return
   if (here.size > 1) cell.truth = { ...truth, demand: 'may', trait: `${truth.trait}, both decimal signs in the column` }

@@ -42,7 +42,7 @@ const strain: readonly Unit[] = [
   { texts: ['mm/mm', 'm/m'], factor: 1, low: 0.02, high: 0.48, decimals: 2 },
 ]
 const temperature = (low: number, high: number): readonly Unit[] => [
-  { texts: ['°C', '° C', 'ºC', '°C', 'deg C', 'degC'], factor: 1, offset: 273.15, low, high, decimals: 0 },
+  { texts: '°C | ° C | ºC | °C | deg C | degC'.split(' | '), factor: 1, offset: 273.15, low, high, decimals: 0 },
   {
     texts: ['°F', '°F', 'deg F'],
     factor: 5 / 9,
@@ -53,7 +53,7 @@ const temperature = (low: number, high: number): readonly Unit[] => [
   },
   { texts: ['K'], factor: 1, low: low + 273, high: high + 273, decimals: 0 },
 ]
-const meaning = (keys: readonly string[], ...texts: string[]) => ({ texts, keys })
+const meaning = (keys: readonly string[], texts: string) => ({ texts: texts.split(' | '), keys })
 
 const E = ['youngs_modulus', 'e_modulus', 'tensile_modulus']
 const RM = ['strength', 'rm', 'tensile_strength']
@@ -65,27 +65,19 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['density', 'density_any', 'density_foam'],
-        'Density',
-        'Dichte',
-        'Masse volumique',
-        'Densité',
-        'ρ',
-        'Rho',
-        'density',
-        'Density ρ',
-        'Dichte ρ',
+        'Density | Dichte | Masse volumique | Densité | ρ | Rho | density | Density ρ | Dichte ρ',
       ),
     ],
     units: [
       {
-        texts: ['g/cm³', 'g/cm3', 'g/cc', 'g/cm^3', 'kg/dm³', 'g/ccm', 'kg/l'],
+        texts: 'g/cm³ | g/cm3 | g/cc | g/cm^3 | kg/dm³ | g/ccm | kg/l'.split(' | '),
         factor: 1000,
         low: 0.9,
         high: 9,
         decimals: 2,
       },
       { texts: ['g/cm³', 'g/cm3', 'kg/dm³'], factor: 1000, low: 1, high: 9, decimals: 3 },
-      { texts: ['kg/m³', 'kg/m3', 'kg/m^3', 'Kg/m³', 'kg m-3'], factor: 1, low: 900, high: 9000, decimals: 0 },
+      { texts: 'kg/m³ | kg/m3 | kg/m^3 | Kg/m³ | kg m-3'.split(' | '), factor: 1, low: 900, high: 9000, decimals: 0 },
       { texts: ['lb/in³', 'lb/in3'], factor: 27679.904710191, low: 0.05, high: 0.32, decimals: 3 },
     ],
   },
@@ -93,38 +85,20 @@ export const PROPERTIES = {
     heads: [
       meaning(
         E,
-        'E',
-        "Young's modulus",
-        'E-Modul',
-        'Elastizitätsmodul',
-        'Modulus of elasticity',
-        'Elastic modulus',
-        'Module de Young',
-        "Module d'élasticité",
-        'E-modulus',
-        'YOUNGS MODULUS',
+        "E | Young's modulus | E-Modul | Elastizitätsmodul | Modulus of elasticity | Elastic modulus | Module de Young | Module d'élasticité | E-modulus | YOUNGS MODULUS",
       ),
     ],
     units: modulus(2, 215),
   },
   g: {
-    heads: [meaning(['shear_modulus'], 'Shear modulus', 'G', 'Schubmodul', 'Module de cisaillement', 'G-Modul')],
+    heads: [meaning(['shear_modulus'], 'Shear modulus | G | Schubmodul | Module de cisaillement | G-Modul')],
     units: modulus(1, 85),
   },
   rm: {
     heads: [
       meaning(
         RM,
-        'Rm',
-        'Tensile strength',
-        'UTS',
-        'Zugfestigkeit',
-        'Zugfestigkeit Rm',
-        'Résistance à la traction',
-        'Ultimate tensile strength',
-        'Tensile strength Rm',
-        'R_m',
-        'Tensile Strength, Ultimate',
+        'Rm | Tensile strength | UTS | Zugfestigkeit | Zugfestigkeit Rm | Résistance à la traction | Ultimate tensile strength | Tensile strength Rm | R_m | Tensile Strength, Ultimate',
       ),
     ],
     units: stress(40, 1400),
@@ -133,38 +107,23 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['rp02', 'yield_strength'],
-        'Rp0.2',
-        'Rp0,2',
-        'Rp 0.2',
-        'Rp02',
-        'R_p0.2',
-        'Dehngrenze Rp0,2',
-        '0,2-%-Dehngrenze',
-        "Limite d'élasticité Rp0,2",
-        'Yield strength Rp0.2',
-        'Yield strength (0.2% offset)',
-        '0.2% proof stress',
+        "Rp0.2 | Rp0,2 | Rp 0.2 | Rp02 | R_p0.2 | Dehngrenze Rp0,2 | 0,2-%-Dehngrenze | Limite d'élasticité Rp0,2 | Yield strength Rp0.2 | Yield strength (0.2% offset) | 0.2% proof stress",
       ),
       meaning(
         YIELD,
-        'YS',
-        'Yield strength',
-        'Streckgrenze',
-        "Limite d'élasticité",
-        'Tensile Strength, Yield',
-        'yield strength',
+        "YS | Yield strength | Streckgrenze | Limite d'élasticité | Tensile Strength, Yield | yield strength",
       ),
     ],
     units: stress(30, 1100),
   },
   reh: {
-    heads: [meaning(['reh'], 'ReH', 'Upper yield strength ReH', 'Obere Streckgrenze ReH', 'ReH')],
+    heads: [meaning(['reh'], 'ReH | Upper yield strength ReH | Obere Streckgrenze ReH | ReH')],
     units: stress(180, 700).slice(0, 2),
   },
   elongation: {
     heads: [
-      meaning(BREAK, 'Elongation at break', 'Bruchdehnung', 'Allongement à la rupture', 'Elongation'),
-      meaning(['elongation_a', 'elongation'], 'A5', 'Bruchdehnung A5', 'Elongation A5'),
+      meaning(BREAK, 'Elongation at break | Bruchdehnung | Allongement à la rupture | Elongation'),
+      meaning(['elongation_a', 'elongation'], 'A5 | Bruchdehnung A5 | Elongation A5'),
     ],
     units: strain,
   },
@@ -172,18 +131,14 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['elongation_ag'],
-        'Ag',
-        'Gleichmaßdehnung',
-        'Uniform elongation Ag',
-        'Gleichmaßdehnung Ag',
-        'Allongement réparti Ag',
+        'Ag | Gleichmaßdehnung | Uniform elongation Ag | Gleichmaßdehnung Ag | Allongement réparti Ag',
       ),
     ],
     units: strain.slice(0, 2),
   },
   reduction: {
     heads: [
-      meaning(['reduction_z'], 'Z', 'Reduction of area', 'Brucheinschnürung Z', 'Striction Z', 'Reduction of area Z'),
+      meaning(['reduction_z'], 'Z | Reduction of area | Brucheinschnürung Z | Striction Z | Reduction of area Z'),
     ],
     units: strain.slice(0, 2),
   },
@@ -191,27 +146,20 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['poisson'],
-        "Poisson's ratio",
-        'Poisson ratio',
-        'Poissonzahl',
-        'Querkontraktionszahl',
-        'Coefficient de Poisson',
-        'ν',
-        'nu',
-        'Poisson’s ratio',
+        "Poisson's ratio | Poisson ratio | Poissonzahl | Querkontraktionszahl | Coefficient de Poisson | ν | nu | Poisson’s ratio",
       ),
     ],
     units: [],
     plain: { low: 0.2, high: 0.45, decimals: 2 },
   },
   hv: {
-    heads: [meaning(['hv'], 'HV', 'Vickers hardness', 'Vickershärte', 'Dureté Vickers', 'Hardness HV', 'Härte HV')],
+    heads: [meaning(['hv'], 'HV | Vickers hardness | Vickershärte | Dureté Vickers | Hardness HV | Härte HV')],
     units: [],
     plain: { low: 60, high: 900, decimals: 0 },
   },
   hb: {
     heads: [
-      meaning(['hbw'], 'HB', 'HBW', 'Brinell hardness', 'Brinellhärte', 'Dureté Brinell', 'Hardness (HBW)', 'Härte HB'),
+      meaning(['hbw'], 'HB | HBW | Brinell hardness | Brinellhärte | Dureté Brinell | Hardness (HBW) | Härte HB'),
     ],
     units: [],
     plain: { low: 50, high: 450, decimals: 0 },
@@ -220,17 +168,12 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['k'],
-        'Thermal conductivity',
-        'λ',
-        'Wärmeleitfähigkeit',
-        'Conductivité thermique',
-        'k',
-        'Wärmeleitfähigkeit λ',
+        'Thermal conductivity | λ | Wärmeleitfähigkeit | Conductivité thermique | k | Wärmeleitfähigkeit λ',
       ),
     ],
     units: [
       {
-        texts: ['W/(m·K)', 'W/mK', 'W/(m*K)', 'W/m·K', 'W/m-K', 'W/(m K)', 'W m⁻¹ K⁻¹', 'W/m/K'],
+        texts: 'W/(m·K) | W/mK | W/(m*K) | W/m·K | W/m-K | W/(m K) | W m⁻¹ K⁻¹ | W/m/K'.split(' | '),
         factor: 1,
         low: 0.2,
         high: 390,
@@ -242,18 +185,12 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['cp'],
-        'Specific heat capacity',
-        'cp',
-        'Specific heat',
-        'Spezifische Wärmekapazität',
-        'spez. Wärmekapazität',
-        'Chaleur spécifique',
-        'Capacité thermique massique',
+        'Specific heat capacity | cp | Specific heat | Spezifische Wärmekapazität | spez. Wärmekapazität | Chaleur spécifique | Capacité thermique massique',
       ),
     ],
     units: [
       {
-        texts: ['J/(kg·K)', 'J/kgK', 'J/(kg*K)', 'J/kg·K', 'J/kg-K', 'J/kg/K'],
+        texts: 'J/(kg·K) | J/kgK | J/(kg*K) | J/kg·K | J/kg-K | J/kg/K'.split(' | '),
         factor: 1,
         low: 120,
         high: 2400,
@@ -266,30 +203,15 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['cte', 'expansion'],
-        'CTE',
-        'α',
-        'Thermal expansion',
-        'Coefficient of thermal expansion',
-        'Wärmeausdehnungskoeffizient',
-        'Längenausdehnungskoeffizient α',
-        'Coefficient de dilatation thermique',
+        'CTE | α | Thermal expansion | Coefficient of thermal expansion | Wärmeausdehnungskoeffizient | Längenausdehnungskoeffizient α | Coefficient de dilatation thermique',
       ),
     ],
     units: [
       {
-        texts: [
-          '10⁻⁶/K',
-          '1e-6/K',
-          '10^-6/K',
-          '10-6/K',
-          '10^-6 1/K',
-          '10⁻⁶ K⁻¹',
-          'µm/(m·K)',
-          'µm/m-°C',
-          'μm/mK',
-          'ppm/K',
-          '1E-6 1/K',
-        ],
+        texts:
+          '10⁻⁶/K | 1e-6/K | 10^-6/K | 10-6/K | 10^-6 1/K | 10⁻⁶ K⁻¹ | µm/(m·K) | µm/m-°C | μm/mK | ppm/K | 1E-6 1/K'.split(
+            ' | ',
+          ),
         factor: 1e-6,
         low: 1,
         high: 95,
@@ -301,12 +223,7 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['tm', 'melting'],
-        'Melting temperature',
-        'Melting point',
-        'Schmelztemperatur',
-        'Schmelzpunkt',
-        'Température de fusion',
-        'Tm',
+        'Melting temperature | Melting point | Schmelztemperatur | Schmelzpunkt | Température de fusion | Tm',
       ),
     ],
     units: temperature(130, 1650),
@@ -315,9 +232,7 @@ export const PROPERTIES = {
     heads: [
       meaning(
         ['rho_el', 'resistivity', 'rho_v'],
-        'Electrical resistivity',
-        'Spezifischer elektrischer Widerstand',
-        'Résistivité électrique',
+        'Electrical resistivity | Spezifischer elektrischer Widerstand | Résistivité électrique',
       ),
     ],
     units: [
@@ -326,99 +241,30 @@ export const PROPERTIES = {
     ],
   },
   compression: {
-    heads: [
-      meaning(['compressive_strength'], 'Compressive strength', 'Druckfestigkeit', 'Résistance à la compression'),
-    ],
+    heads: [meaning(['compressive_strength'], 'Compressive strength | Druckfestigkeit | Résistance à la compression')],
     units: stress(40, 3000),
   },
   flexure: {
     heads: [
       meaning(
         ['flexural_strength', 'flexural_strength_4p'],
-        'Flexural strength',
-        'Biegefestigkeit',
-        'Résistance à la flexion',
+        'Flexural strength | Biegefestigkeit | Résistance à la flexion',
       ),
     ],
     units: stress(40, 900),
   },
   toughness: {
-    heads: [meaning(['k1c'], 'Fracture toughness', 'KIc', 'Fracture toughness KIc', 'K1c', 'Bruchzähigkeit KIc')],
+    heads: [meaning(['k1c'], 'Fracture toughness | KIc | Fracture toughness KIc | K1c | Bruchzähigkeit KIc')],
     units: [
-      { texts: ['MPa·m^0.5', 'MPa√m', 'MPa·√m', 'MPa m^1/2', 'MPa·m½'], factor: 1e6, low: 2, high: 120, decimals: 1 },
+      {
+        texts: 'MPa·m^0.5 | MPa√m | MPa·√m | MPa m^1/2 | MPa·m½'.split(' | '),
+        factor: 1e6,
+        low: 2,
+        high: 120,
+        decimals: 1,
+      },
     ],
   },
 } as const satisfies Record<string, Property>
 
 export type PropertyName = keyof typeof PROPERTIES
-
-/** Columns of numbers that no property of the catalogue means. */
-export const FOREIGN_HEADS: readonly string[] = [
-  'Machinability rating',
-  'Lot size (pcs)',
-  'Stock (kg)',
-  'Lieferzeit (Wochen)',
-  'No. of specimens',
-  'Anzahl Proben',
-  'pH',
-  'Corrosion class (1-5)',
-  'Index coût',
-  'Rank',
-  'Prüfjahr',
-  'Delivery time (days)',
-  'Score',
-  'Umsatz 2023 (k€)',
-]
-
-export const MATERIALS: readonly string[] = [
-  'S235JR',
-  'S355J2+N',
-  '1.4301',
-  'X5CrNi18-10',
-  'EN AW-6082 T6',
-  'Ti-6Al-4V',
-  'PA66-GF30',
-  'AISI 304',
-  '42CrMo4',
-  'EN-GJS-400-15',
-  'Inconel 718',
-  'AlSi10Mg',
-  'POM-C',
-  'PEEK',
-  'C45E',
-  '16MnCr5',
-  'CuZn39Pb3',
-  'Zamak 5',
-  '34CrNiMo6 +QT',
-  'DC04',
-  'HX340LAD+Z',
-  'Steel, cold drawn',
-  '6" pipe steel',
-  'Grauguß GJL-250',
-  'Acier à outils Z160',
-  'Al2O3 99.7 %',
-  'AZ91D (die cast)',
-  'Hastelloy C-276',
-  'PP H 1100',
-  'X2CrNiMoN22-5-3',
-  'CW614N',
-  '100Cr6',
-  'P91',
-  'Duplex 2205',
-  'ABS black',
-  'Aluminium 7075-T651',
-  'Ni200',
-  'E-Cu58',
-  'GG-25',
-  'Ck60; blank',
-]
-
-/** The usual ones stand several times. */
-export const NAME_HEADS: readonly string[] = [
-  ...Array.from({ length: 4 }, () => ['Material', 'Name', 'Werkstoff', 'Matériau', 'Material name']).flat(),
-  'Bezeichnung',
-  'Désignation',
-  'Grade',
-  'Alloy',
-  'Steel grade',
-]

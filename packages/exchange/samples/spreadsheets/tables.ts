@@ -1,6 +1,7 @@
 import { type Content, EMPTY, type KINDS, plain, type Scale } from './contents.ts'
+import { MATERIALS, NAME_HEADS } from './names.ts'
 import type { Numerals } from './numerals.ts'
-import { MATERIALS, NAME_HEADS, PROPERTIES, type Property, type PropertyName, type Unit } from './properties.ts'
+import { PROPERTIES, type Property, type PropertyName, type Unit } from './properties.ts'
 import type { Random } from './random.ts'
 import { type Cell, type Conditions, type Reading, type Row, type Sheet, word } from './sheet.ts'
 
@@ -93,7 +94,9 @@ export function filled(
   [trait, content]: readonly [string, Content],
   cond: Conditions = {},
 ): Cell {
-  const { text, readings, demand, number, runs } = content
+  const { readings, demand, number, runs } = content
+  // A text file keeps nothing that is raised: there the mark would be a digit of the number.
+  const text = runs && !setting.workbook ? runs[0]!.text : content.text
   const unread = column.keys.length === 0 || column.unknownUnit !== undefined
   const asNumber = setting.workbook && number !== undefined && !setting.random.chance(0.15)
   return {

@@ -1,0 +1,206 @@
+import { plain } from '../contents.ts'
+import { COMMA, POINT } from '../numerals.ts'
+import type { PropertyName } from '../properties.ts'
+import { type Cell, headRow, type Truth } from '../sheet.ts'
+import {
+  desk,
+  filled,
+  headStyle,
+  nameHead,
+  type Plan,
+  plainCell,
+  plan,
+  row,
+  type Setting,
+  sheet,
+  table,
+  takeNames,
+} from '../tables.ts'
+import type { Shape } from './shape.ts'
+
+const _WITH_UNIT: readonly PropertyName[] = [
+  'rm',
+  'rp02',
+  'e',
+  'density',
+  'melting',
+  'k',
+  'cp',
+  'cte',
+  'compression',
+  'toughness',
+  'resistivity',
+]
+const within = (
+  head: string,
+  low: number,
+  high: number,
+  decimals: number,
+  keys: readonly string[] = [],
+  factor = 1,
+): Plan => {
+  const scale = { low, high, decimals }
+  return { head, keys, unitText: '', unit: { texts: [''], factor, ...scale }, scale }
+}
+const _lowered = (cell: Cell, change: Partial<Truth>): Cell =>
+  cell.truth ? { ...cell, truth: { ...cell.truth, ...change } } : cell
+
+function _unclearUnits(
+  setting: Setting,
+  unknownUnit: string,
+  heads: readonly string[] | undefined,
+  columns: readonly Plan[],
+) {
+  const unknown = columns.map((column) => ({ ...column, unknownUnit }))
+  return {
+    sheets: [
+      sheet([
+        headRow([nameHead(setting), ...(heads ?? unknown.map(({ head }) => head))]),
+        ...takeNames(setting, 6).map((name) =>
+          row(
+            name,
+            unknown.map((column) => plainCell(setting, column)),
+          ),
+        ),
+      ]),
+    ],
+  }
+}
+
+/** Heads of one letter or word that mean several things: no guess, or the guess that the unit allows. */
+const _LOOSE: readonly Plan[] = [
+  within('A (%)', 3, 45, 0, ['elongation', 'elongation_a', 'strain_break', 'elongation_a50', 'elongation_a80'], 0.01),
+  within('Strength (MPa)', 90, 900, 0, ['strength', 'rm', 'tensile_strength'], 1e6),
+  within('Modulus (GPa)', 2, 210, 1, ['youngs_modulus', 'e_modulus', 'tensile_modulus'], 1e9),
+  within('Hardness', 80, 300, 0),
+  within('n', 0.1, 0.3, 2, ['n_value']),
+  within('R', 1, 9, 1),
+  within('K', 300, 900, 0),
+  within('S (MPa)', 100, 300, 0),
+  within('H', 20, 90, 0),
+  within('T', 20, 400, 0),
+  within('Conductivity', 10, 60, 0),
+  within('Value', 10, 60, 1),
+  within('x̄', 10, 60, 1),
+  within('Fatigue strength (MPa)', 100, 400, 0, ['fatigue_r_1', 'fatigue_r0', 'fatigue_5e8'], 1e6),
+  within('Shore', 40, 95, 0, []),
+  within('Rockwell', 20, 110, 0),
+  within('Ag (%)', 3, 20, 1, ['elongation_ag'], 0.01),
+  within('Impact (J)', 10, 120, 0),
+]
+
+const DATED = ['05.01.2023', '1. Mai', '1-May', 'Mai 12', '2023-05-01', '12/05/2023', '07.08.', 'Jan 12']
+
+export const unclearNumbers: readonly Shape[] = [
+  {
+    name: 'percent in the cells',
+    draw: (setting) => {
+      const columns = (['elongation', 'reduction', 'uniform'] as const).map((name) => plan(setting, name, 0))
+      const rows = takeNames(setting, 6).map((name) =>
+        row(
+          name,
+          columns.map((column) => {
+            const content = plain(desk(setting, column))
+            return filled(setting, column, [
+              'percent in the cell',
+              { ...content, text: `${content.text}${setting.random.pick([' %', '%', '\u00a0%'])}`, number: undefined },
+            ])
+          }),
+        ),
+      )
+      const heads = setting.random.chance(0.5)
+        ? columns.map(({ head }) => head)
+        : columns.map(({ head }) => `${head} [%]`)
+      return { sheets: [sheet([headRow([nameHead(setting), ...heads]), ...rows])] }
+    },
+  },
+  {
+    name: 'three digits behind each sign',
+    draw: (setting) => {
+      // Nothing in such a file tells whether the sign is a decimal one, except where commas part the fields.
+      const columns = setting.random
+        .some(
+          [
+            plan(setting, 'density', 1),
+            plan(setting, 'e', 2),
+            within('Poisson', 1, 2, 0),
+            plan(setting, 'hv'),
+            plan(setting, 'elongation', 1),
+          ],
+          4,
+        )
+        .filter(({ head }) => head !== 'Poisson')
+      const three = columns.map((column) =>
+        column.unit?.texts[0] === 'GPa' || column.unit?.factor === 1000
+          ? { ...column, scale: { low: 1, high: 210, decimals: 3 } }
+          : column,
+      )
+      return {
+        sheets: [
+          sheet(
+            table(
+              {
+                ...setting,
+                numerals: setting.random.pick([POINT, COMMA]),
+                workbook: setting.workbook && setting.random.chance(0.3),
+                share: 0,
+              },
+              three,
+              6,
+            ),
+          ),
+        ],
+      }
+    },
+  },
+  {
+    name: 'thousands that look like decimals',
+    draw: (setting) => {
+      const numerals = setting.random.pick([
+        { decimal: ',', group: '.' },
+        { decimal: '.', group: ',' },
+      ] as const)
+      const columns = [
+        plan(setting, 'e', 1),
+        plan(setting, 'density', 2),
+        plan(setting, 'rm', 0),
+        ...(setting.random.chance(0.5) ? [plan(setting, 'elongation', 0)] : []),
+      ]
+      return { sheets: [sheet(table({ ...setting, numerals, workbook: false, share: 0 }, columns, 7))] }
+    },
+  },
+  {
+    name: 'both decimal signs in one column',
+    draw: (setting) => {
+      const columns = [plan(setting, 'density', 0), plan(setting, 'rm', 1), plan(setting, 'k', 0)]
+      const rows = takeNames(setting, 8).map((name, at) => {
+        const own: Setting = { ...setting, workbook: false, numerals: at % 3 === 2 ? COMMA : POINT }
+        return row(
+          name,
+          columns.map((column) => plainCell(own, column)),
+        )
+      })
+      return { sheets: [sheet([headRow([nameHead(setting), ...columns.map(headStyle(setting))]), ...rows])] }
+    },
+  },
+  {
+    name: 'dates where numbers were',
+    draw: (setting) => {
+      const columns = [plan(setting, 'density', 0), plan(setting, 'elongation', 0), plan(setting, 'rm', 0)]
+      const rows = takeNames(setting, 6).map((name) =>
+        row(
+          name,
+          columns.map((column): Cell => {
+            const cell = plainCell(setting, column)
+            if (setting.random.chance(0.6)) return cell
+            return {
+              text: setting.random.pick(DATED),
+              truth: { ...cell.truth!, readings: [], demand: 'not', trait: 'date in a column of numbers' },
+            }
+          }),
+        ),
+      )
+      return { sheets: [sheet([headRow([nameHead(setting), ...columns.map(headStyle(setting))]), ...rows])] }
+    },
+  },
+]
