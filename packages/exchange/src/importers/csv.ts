@@ -5,6 +5,8 @@ import { readTable } from '../tables/read-table.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { csvRows, guessDelimiter } from '../text/csv-rows.ts'
 import { decoded } from '../text/decode.ts'
+import { tidyDelimiter } from '../tidy/columns.ts'
+import { readTidy } from '../tidy/read.ts'
 
 const HEAD_CHARS = 16_384
 
@@ -35,6 +37,8 @@ async function* readFile(
   seen: Map<string, number>,
 ): AsyncIterable<ImportItem> {
   const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
+  const tidy = context.mapping ? undefined : tidyDelimiter(head)
+  if (tidy) return yield* readTidy(file.path, csvRows(text, tidy, context.limits), context, seen)
   const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
   const rows = csvRows(text, delimiter, context.limits)
   yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows }, context, seen)

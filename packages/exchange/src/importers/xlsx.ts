@@ -8,6 +8,8 @@ import { guarded, Refusal } from '../refusal.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { TableRow } from '../tables/table-head.ts'
 import { wholeFile } from '../text/bytes.ts'
+import { readTidy } from '../tidy/read.ts'
+import { tidySheet } from '../tidy/sheet.ts'
 import { cellName, guardSheet, type Merge, mergesOf } from './xlsx/guard-sheet.ts'
 
 /** Parts of a workbook that cells need; comments, drawings, macros and links are never opened. */
@@ -93,6 +95,8 @@ async function* readFile(
   seen: Map<string, number>,
 ): AsyncIterable<ImportItem> {
   const workbook = await opened(file, context)
+  const tidy = context.mapping ? undefined : await tidySheet(workbook.bytes, workbook.sheets)
+  if (tidy) return yield* readTidy(file.path, tidy, context, seen)
   const wanted = context.mapping?.sheet
   const index = wanted === undefined ? 0 : workbook.sheets.findIndex(({ name }) => name === wanted)
   const sheet = workbook.sheets[index]
