@@ -52,6 +52,8 @@ export const FILTER_GROUP_MIN = 52
 export const COLUMNS_MAX = 60
 /** Rows of one exported table. */
 export const EXPORT_ROWS_MAX = 100_000
+/** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */
+export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
 /** The scroll-to-top button: shown below this scroll position, px; its place from the bottom and the right; its opacity. */
 export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */

@@ -81,6 +81,7 @@ export const routes = {
   importFromFile: { method: 'POST', path: '/materials/importFromFile', form: 'upload' },
   readJob: { method: 'GET', path: '/jobs/:id' },
   undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
+  exportMaterials: { method: 'POST', path: '/materials/export', form: 'binary' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>
 

@@ -126,17 +126,17 @@ describe('the diagrams of a material', () => {
   it('download with the whole material: properties, each diagram, laws and sources [SHEET-009, SHEET-014]', async () => {
     const { sheets } = await book('m1/209/all/all?unitsystem=metric')
     const names = sheets.map(({ sheet }) => sheet)
-    expect([...names.slice(0, 2), ...names.slice(-3)]).toEqual([
-      ...['Properties', 'Composition', 'Models', 'Sources', 'About'],
+    expect([...names.slice(0, 2), ...names.slice(-4)]).toEqual([
+      ...['Properties', 'Composition', 'Models', 'Sources', 'About', 'Ingot data'],
     ])
     expect(names).toContain('Stress-strain (engineering)')
-    expect(names).toHaveLength(7)
+    expect(names).toHaveLength(8)
     const properties = sheets[0]?.data ?? []
     const density = properties.find(([name]) => name === 'Density')
     expect(density?.slice(2, 4)).toEqual([2.7, 'g/cm³'])
     expect(properties.find(([, sign]) => sign === 'Rm')?.slice(2, 4)).toEqual(['≥ 235', 'MPa'])
-    expect(sheets.at(-3)?.data[1]?.slice(0, 4)).toEqual(['Swift', 'K', 9e8, 'Pa'])
-    expect(sheets.at(-2)?.data[1]?.slice(0, 2)).toEqual(['Test handbook', 1])
+    expect(sheets.at(-4)?.data[1]?.slice(0, 4)).toEqual(['Swift', 'K', 9e8, 'Pa'])
+    expect(sheets.at(-3)?.data[1]?.slice(0, 2)).toEqual(['Test handbook', 1])
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Mg', null, 0.8])
   })
 
