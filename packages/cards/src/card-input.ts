@@ -56,12 +56,24 @@ export interface FlowCurve {
   notes: readonly string[]
 }
 
+/** Where a law is furthest from the material's own curve: plastic strain, stresses in Pa, law over curve less 1. */
+export interface LawDeviation {
+  relative: number
+  strain: number
+  ofLaw: number
+  ofCurve: number
+  /** Ids of the curve. */
+  curve: string
+}
+
 /** Constants of a law of the catalogue (`m_jc`, `m_yeoh` …), SI. */
 export interface CardLaw {
   vkey: string
   params: Readonly<Record<string, number | readonly number[]>>
   from: readonly string[]
   fitted?: { law: string; r2: number; rmse: number }
+  /** How far it is from the material's own curves, where it has any. */
+  deviation?: LawDeviation
 }
 
 export interface CardSource {

@@ -11,6 +11,7 @@ export const REFUSALS = [
   'law-missing',
   'law-range',
   'law-terms',
+  'law-deviates',
   'conditions-many',
   'rates-unclear',
   'poisson-range',
