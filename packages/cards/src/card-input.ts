@@ -93,6 +93,8 @@ export interface CardInput {
   /** Reduction factor that stresses and moduli were multiplied with, and the stress at which curves go on flat, Pa. */
   reduction?: number
   stressLimit?: number
+  /** What the plausibility rules doubt in the numbers taken. */
+  warnings?: readonly string[]
   /** Assumptions in words of the card's header. */
   notes: readonly string[]
 }

@@ -93,6 +93,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
     ...given,
     ...input.flow.flatMap(({ notes }) => notes),
     ...input.laws.flatMap(lawWords),
+    ...(input.warnings ?? []).map((warning) => `WARNING, data look implausible: ${warning}`),
     ...input.notes,
     ...input.sources.map(({ title, edition, rights }) => `Source: ${title}${edition ? ` ${edition}` : ''} (${rights})`),
     'No warranty: check that the data fit your use before you rely on them.',

@@ -1,5 +1,6 @@
 /** Why there is no card; its text is the text `card.refusal.<code>`, filled with the details. */
 export const REFUSALS = [
+  'data-impossible',
   'quantity-missing',
   'quantity-elsewhere',
   'expansion-reference',

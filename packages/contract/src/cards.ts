@@ -149,6 +149,8 @@ export const CardPreview = z
     text: z.string(),
     /** Assumptions and what was done to the curves, as the card's header says them. */
     notes: z.array(z.string()),
+    /** What the plausibility rules doubt in the numbers that the card is made of. */
+    warnings: z.array(z.string()),
   })
   .meta({ id: 'CardPreview' })
 export type CardPreview = z.infer<typeof CardPreview>

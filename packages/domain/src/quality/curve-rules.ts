@@ -20,7 +20,7 @@ const each = (
   check: (context) =>
     context.doc.curves.flatMap((curve) => {
       const message = fault(curve, context)
-      return message === undefined ? [] : [{ vkey: curve.vkey, message: `${curve.id}: ${message}` }]
+      return message === undefined ? [] : [{ vkey: curve.vkey, id: curve.id, message: `${curve.id}: ${message}` }]
     }),
 })
 
@@ -82,7 +82,7 @@ export const curveRules: readonly QualityRule[] = [
       : undefined
   }),
   each('curve-in-percent', 'error', (curve, context) => {
-    const last = Math.max(...curve.x)
+    const last = curve.x.reduce((most, x) => Math.max(most, x), 0)
     return (xQuantity(curve, context) === 'strain' || isPlastic(curve)) && last > PERCENT_FROM
       ? `a strain of ${last} looks like percent`
       : undefined
