@@ -33,6 +33,8 @@ export interface CardQuantity {
   from: readonly string[]
   /** Temperature in K that mean coefficients of expansion count from; a table of them needs it. */
   zero?: number
+  /** What it is of where the card's condition does not say it: `melt at 220 degC`. */
+  of?: string
   /** Not of this material: typical of its class, taken by choice; or typed by the user. */
   given?: 'generic' | 'asked'
 }

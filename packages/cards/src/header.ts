@@ -15,7 +15,7 @@ const plain = (value: number) => String(roundedForCard(value))
 const MPa = (stress: number) => `${plain(stress / 1e6)} MPa`
 const degrees = (T: number) => `${Number((T - 273.15).toFixed(2))} degC (${Number(T.toFixed(2))} K)`
 
-function conditionWords({ condition, flow }: CardInput): string {
+export function conditionWords({ condition, flow }: CardInput): string {
   const rates = [...new Set(flow.flatMap(({ rate }) => rate ?? []))]
   return [
     condition.temperatures.length === 0 ? 'temperature not stated' : condition.temperatures.map(degrees).join(', '),

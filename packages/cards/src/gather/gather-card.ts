@@ -9,6 +9,7 @@ import { type CardConditions, conditionsOf } from './conditions.ts'
 import { takeExpansion } from './expansion.ts'
 import { flowOf } from './flow.ts'
 import { takeLaws } from './laws.ts'
+import { takeMelt } from './melt.ts'
 import { notesOf, sourcesOf } from './provenance.ts'
 import { passGate, withCurvesChecked } from './quality-gate.ts'
 import { type Taken, takeQuantity } from './quantities.ts'
@@ -51,16 +52,20 @@ function takeAll(
   options: CardOptions,
 ): Map<CardQuantityKey, Taken> {
   const taken = new Map<CardQuantityKey, Taken>()
+  const take = (key: CardQuantityKey) => {
+    if (needs.melt) return takeMelt(material, key, temperatures, options)
+    if (key === 'expansion') return takeExpansion(material, temperatures, options)
+    return takeQuantity(material, key, temperatures, options)
+  }
   for (const key of needs.quantities) {
-    const found = takeQuantity(material, key, temperatures, options)
+    const found = take(key)
     if (!found?.quantity) throw new CardRefusal('quantity-missing', { quantity: key })
     taken.set(key, found)
   }
   for (const key of needs.also ?? []) {
     if (isThermal(key) && options.templates?.includes('thermal') === false) continue
     try {
-      const take = key === 'expansion' ? takeExpansion : () => takeQuantity(material, key, temperatures, options)
-      const found = take(material, temperatures, options)
+      const found = take(key)
       if (found) taken.set(key, found)
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
