@@ -1,5 +1,6 @@
 /** Why there is no card; its text is the text `card.refusal.<code>`, filled with the details. */
 export const REFUSALS = [
+  'data-impossible',
   'quantity-missing',
   'quantity-elsewhere',
   'expansion-reference',
@@ -12,6 +13,7 @@ export const REFUSALS = [
   'law-missing',
   'law-range',
   'law-terms',
+  'law-deviates',
   'conditions-many',
   'rates-unclear',
   'poisson-range',

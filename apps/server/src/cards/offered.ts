@@ -71,6 +71,7 @@ function inputsOf(
       includeGeneric: { label: word('card.generic') },
     }),
     ...(offer.hasCurveChoice && { engTrueStressStrain: { options: choices(word, 'curve', ['true', 'eng']) } }),
+    ...(offer.hasDeviation && { acceptDeviation: { label: word('card.acceptDeviation') } }),
     ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
     ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
   }

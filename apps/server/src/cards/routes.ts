@@ -69,7 +69,8 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     if (query.dest === 'drive') throw new AppError('drive-missing')
     if (query.dest === 'preview') {
       reply.type('application/json; charset=utf-8')
-      const preview: contract.CardPreview = { fileName: card.fileName, text: card.text, notes: card.notes }
+      const { fileName, text, notes, input } = card
+      const preview: contract.CardPreview = { fileName, text, notes, warnings: [...(input.warnings ?? [])] }
       return Buffer.from(JSON.stringify(preview))
     }
     const { fileName, text } = sentCard(context, card)

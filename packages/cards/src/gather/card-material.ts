@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate } from '@ingot/contract/card-options'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -24,6 +24,8 @@ export interface CardOptions {
   stressLimit?: number
   engTrueStressStrain?: 'true' | 'eng'
   includeGeneric?: boolean
+  /** A law that is further from the material's own curves than is good is written all the same. */
+  acceptDeviation?: boolean
   /** Parts that are written; all where it is left out. */
   templates?: readonly CardTemplate[]
 }

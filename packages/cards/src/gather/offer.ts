@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate } from '@ingot/contract/card-options'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -17,6 +17,7 @@ import {
 import { usesFlow } from './conditions.ts'
 import { flowOf } from './flow.ts'
 import { gatherCard, isThermal, POISSON, takesReduction } from './gather-card.ts'
+import { JOHNSON_COOK } from './johnson-cook.ts'
 import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
@@ -39,6 +40,8 @@ export interface Offer {
   /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
   poisson?: { default?: number; isMissing: boolean }
   hasCurveChoice: boolean
+  /** A law that may be far from the material's own curves, and be taken all the same. */
+  hasDeviation: boolean
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
@@ -112,7 +115,10 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
       flowTemperatures(material, diagram, state).some((T) => sourcesAt(material, diagram, T, state).length > 1),
     ),
   )
-  return [...(hasThermal ? (['thermal'] as const) : []), ...(needs.flow?.rates && hasRates ? (['rates'] as const) : [])]
+  return [
+    ...(hasThermal ? (['thermal'] as const) : []),
+    ...((needs.flow?.rates || needs.laws?.includes(JOHNSON_COOK)) && hasRates ? (['rates'] as const) : []),
+  ]
 }
 
 /**
@@ -183,10 +189,15 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
     hasReduction: takesReduction(writer),
     ...(poisson && { poisson }),
     hasCurveChoice: needs.flow !== undefined,
+    hasDeviation: needs.laws?.includes(JOHNSON_COOK) === true,
     templates: templatesOf(material, writer, moistures),
     encrypts: solverOf(writer.solver).encrypts === true,
   }
-  const fixed: CardOptions = { ...(poisson?.isMissing && { poissonsRatio: TYPED_POISSON }), templates: ['thermal'] }
+  const fixed: CardOptions = {
+    ...(poisson?.isMissing && { poissonsRatio: TYPED_POISSON }),
+    ...(base.hasDeviation && { acceptDeviation: true }),
+    templates: ['thermal'],
+  }
   let refusal: CardRefusal | undefined
   for (const choice of choicesOf(base)) {
     try {

@@ -9,7 +9,7 @@ export interface TakenAll {
   laws: readonly CardLaw[]
 }
 
-const idsOf = ({ quantities, flow, laws }: TakenAll): ReadonlySet<string> =>
+export const idsOf = ({ quantities, flow, laws }: TakenAll): ReadonlySet<string> =>
   new Set([
     ...[...quantities.values()].flatMap(({ values }) => values.map(({ id }) => id)),
     ...[...flow, ...laws].flatMap(({ from }) => from),

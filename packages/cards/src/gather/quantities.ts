@@ -19,7 +19,7 @@ const VKEYS: Readonly<Record<CardQuantityKey, readonly string[]>> = {
   compressiveYieldStrength: [],
   tensileStrength: ['strength'],
   ejectionTemperature: ['t_eject'],
-  transitionTemperature: ['tg'],
+  transitionTemperature: ['t_noflow'],
 }
 
 /** Young's modulus along a fibre is none of an isotropic card. */
@@ -30,7 +30,7 @@ export const NEEDS_TEMPERATURE: ReadonlySet<CardQuantityKey> = new Set(['modulus
 export const celsius = (T: number) => Number((T - 273.15).toFixed(2))
 
 /** One number of a value: its own, or the middle of a range of two ends; a one-sided limit is none. */
-function numberOf({ value, min, max }: PropertyValue): { number: number; isMiddle: boolean } | undefined {
+export function numberOf({ value, min, max }: PropertyValue): { number: number; isMiddle: boolean } | undefined {
   if (value !== undefined) return { number: value, isMiddle: false }
   return min !== undefined && max !== undefined ? { number: (min + max) / 2, isMiddle: true } : undefined
 }

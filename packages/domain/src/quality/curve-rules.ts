@@ -19,7 +19,7 @@ const each = (
   check: (context) =>
     context.doc.curves.flatMap((curve) => {
       const message = fault(curve, context)
-      return message === undefined ? [] : [{ vkey: curve.vkey, message: `${curve.id}: ${message}` }]
+      return message === undefined ? [] : [{ vkey: curve.vkey, id: curve.id, message: `${curve.id}: ${message}` }]
     }),
 })
 

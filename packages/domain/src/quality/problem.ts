@@ -6,6 +6,8 @@ export interface QualityProblem {
   rule: string
   severity: 'error' | 'warning'
   vkey?: string
+  /** Of the one value, curve or model that it is about, where it is about one. */
+  id?: string
   message: string
 }
 
@@ -38,7 +40,7 @@ export interface QualityRule {
    */
   atImport?: 'warning' | 'none'
   /** Messages, with the property that each is about. */
-  check: (context: QualityContext) => readonly { vkey?: string; message: string }[]
+  check: (context: QualityContext) => readonly { vkey?: string; id?: string; message: string }[]
 }
 
 export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[]> {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { Check, Checks } from './Checks.tsx'
-import type { CardValues, FormEvent } from './card-form.ts'
+import { type CardValues, FLAG_FIELDS, type FormEvent } from './card-form.ts'
 import type { CardFaults } from './card-validity.ts'
 import { SelectField } from './SelectField.tsx'
 import { TemperatureField } from './TemperatureField.tsx'
@@ -73,16 +73,16 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           ))}
         </Checks>
       )}
-      {(inputs.includeGeneric || inputs.encrypt) && (
+      {FLAG_FIELDS.some((field) => inputs[field]) && (
         <Checks label={text('card.more')}>
-          {(['includeGeneric', 'encrypt'] as const).map((field) => {
+          {FLAG_FIELDS.map((field) => {
             const offered = inputs[field]
             return (
               offered && (
                 <Check
                   key={field}
                   label={offered.label}
-                  hint={field === 'includeGeneric' ? text('card.hint.includeGeneric') : undefined}
+                  hint={field === 'encrypt' ? undefined : text(`card.hint.${field}`)}
                   isOn={values[field]}
                   onChange={(isOn) => dispatch({ type: 'flag', field, isOn })}
                 />

@@ -47,7 +47,13 @@ describe('the cascade of a card form', () => {
     const again = onForm(solvers, filled, solver('abaqus'))
     expect(again.model).toBeUndefined()
     expect(again.unit).toBeUndefined()
-    expect(again.values).toEqual({ temperature: [], includeGeneric: false, encrypt: false, leftOut: [] })
+    expect(again.values).toEqual({
+      temperature: [],
+      includeGeneric: false,
+      acceptDeviation: false,
+      encrypt: false,
+      leftOut: [],
+    })
   })
 
   it('resets the inputs when a model is chosen, and keeps a unit that it has too [CARD-006]', () => {

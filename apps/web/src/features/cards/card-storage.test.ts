@@ -25,7 +25,7 @@ const form: CardForm = {
   values: {
     ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng' },
     reduction: { text: '0,9', value: 0.9, view: 'metric fr' },
-    ...{ includeGeneric: true, encrypt: false, leftOut: ['thermal'] },
+    ...{ includeGeneric: true, acceptDeviation: false, encrypt: false, leftOut: ['thermal'] },
   },
 }
 const kept = (changed: object) => ({ ...form, ...changed })
@@ -48,7 +48,7 @@ describe('the kept values of a card form', () => {
   it('are dropped where they are no longer offered [CARD-021]', () => {
     expect(restoredForm(kept({ model: 'abaqus-gone' }), solvers)).toEqual({
       solver: 'abaqus',
-      values: { temperature: [], includeGeneric: false, encrypt: false, leftOut: [] },
+      values: { temperature: [], includeGeneric: false, acceptDeviation: false, encrypt: false, leftOut: [] },
     })
     expect(restoredForm(kept({ unit: 'gone' }), solvers).unit).toBe('Mg-mm-s')
     expect(restoredForm(values({ temperature: [296.15, 999] }), solvers).values.temperature).toEqual([296.15])

@@ -4,6 +4,8 @@ import {
   type CardForm,
   type CardValues,
   chosenOf,
+  FLAG_FIELDS,
+  type FlagField,
   firstForm,
   offeredTemperatures,
   onForm,
@@ -48,8 +50,9 @@ function restoredValues(kept: Fields, form: CardForm, solvers: readonly CardSolv
   const parts = inputs.templates?.options.map(({ key }) => key) ?? []
   return {
     ...values,
-    includeGeneric: inputs.includeGeneric !== undefined && kept['includeGeneric'] === true,
-    encrypt: inputs.encrypt !== undefined && kept['encrypt'] === true,
+    ...(Object.fromEntries(
+      FLAG_FIELDS.map((field) => [field, inputs[field] !== undefined && kept[field] === true]),
+    ) as Record<FlagField, boolean>),
     leftOut: listOf(kept['leftOut'], parts),
   }
 }
