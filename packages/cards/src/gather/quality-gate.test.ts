@@ -26,10 +26,10 @@ function refusalOf(make: () => unknown) {
 
 describe('a card of impossible data', () => {
   it.each([
-    ['e_modulus', -210e9, 'abaqus-elastic', 'sign-of-quantity', /e_modulus must be above 0/],
-    ['e_modulus', -210e9, 'lsdyna-mat024', 'sign-of-quantity', /e_modulus must be above 0/],
-    ['density', 0, 'nastran-mat1', 'sign-of-quantity', /density must be above 0/],
-    ['density', 7.85, 'nastran-mat1', 'density-of-class', /density 7.85 is not within/],
+    ['e_modulus', -210e9, 'abaqus-elastic', 'sign-of-quantity', /e_modulus −210 GPa must be above 0/],
+    ['e_modulus', -210e9, 'lsdyna-mat024', 'sign-of-quantity', /e_modulus −210 GPa must be above 0/],
+    ['density', 0, 'nastran-mat1', 'sign-of-quantity', /density 0 g.cm³ must be above 0/],
+    ['density', 7.85, 'nastran-mat1', 'density-out-of-scale', /1000 times below/],
   ] as const)('with %s of %d is refused by rule and message: %s', (vkey, value, key, rule, message) => {
     const material = demo('dc04', valued(vkey, value))
     const refusal = refusalOf(() => gatherCard(material, writer(key), {}))

@@ -42,7 +42,7 @@ describe('what a file may not say of a material', () => {
     ['a yield point above its strength', { rp02: 500e6, rm: 300e6 }, 'yield-above-strength'],
     ["a Poisson's ratio of 0.7", { poisson: 0.7 }, 'poisson-range'],
     ['a solidus above its liquidus', { solidus: 1800, liquidus: 1700 }, 'solidus-above-liquidus'],
-    ['a temperature below absolute zero', { tm: -5 }, 'sign-of-quantity'],
+    ['a temperature below absolute zero', { tm: -5 }, 'below-absolute-zero'],
   ])('is that steel has %s', (_, values, rule) => {
     expect(refusing(documentOf('metal/steel', values))).toEqual([rule])
   })
@@ -58,7 +58,7 @@ describe('what a file may not say of a material', () => {
         source: { ref: 's' },
       },
     ]
-    expect(refusing(documentOf('metal', {}, { composition: of(0.4) }))).toEqual(['composition-far-above-one'])
+    expect(refusing(documentOf('metal', {}, { composition: of(0.4) }))).toEqual(['composition-above-one'])
     expect(refusing(documentOf('metal', {}, { composition: of(0.203) }))).toEqual([])
   })
 })
@@ -105,13 +105,6 @@ it('tells a rule once a material, with the count, however many values break it',
   const found = checkImported(documentOf('metal', {}, { values }), catalogue)
   expect(found.find(({ rule }) => rule === 'sign-of-quantity')).toMatchObject({ severity: 'error', count: 20_000 })
   expect(found.length).toBeLessThan(10)
-})
-it('compares only so many values of two properties with each other', () => {
-  const many = (vkey: string) =>
-    Array.from({ length: 20_000 }, (_, n) => ({ id: `${vkey}${n}`, vkey, value: 1e8 + n, ...told }))
-  const values = ['e1', 'e2', 'e3', 'nu12', 'nu13', 'nu23', 'rp02', 'rm'].flatMap(many)
-  const found = checkImported(documentOf('metal', {}, { values }), catalogue)
-  expect(found.find(({ rule }) => rule === 'values-not-compared')).toMatchObject({ count: 8 })
 })
 it('takes a curve of any length', () => {
   const x = Array.from({ length: 300_000 }, (_, n) => n * 1e-6)
