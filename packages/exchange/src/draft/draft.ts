@@ -23,7 +23,10 @@ export interface Draft {
   problems: Problem[]
   file: string
   line: number | undefined
-  origin: Origin
+  /** Undefined where the file does not say how its numbers are known. */
+  origin: Origin | undefined
+  /** Ids of values and curves whose origin is taken to be the usual one. */
+  assumed: string[]
   /** How often an id's stem was given. */
   taken: Map<string, number>
 }
@@ -65,7 +68,8 @@ export function startDraft(start: DraftStart, context: ImportContext): Draft {
     file,
     line: start.line,
     problems: [],
-    origin: start.origin ?? 'literature',
+    origin: start.origin,
+    assumed: [],
     taken: new Map(),
     document: {
       kind: isKind(start.kind) ? start.kind : producer ? 'grade' : 'generic',
@@ -101,8 +105,11 @@ function freshId(draft: Draft, stem: string): string {
   return count === 1 ? short : `${short}.${count}`
 }
 
+/** What a file's numbers are where it says no more: somebody wrote them down. */
+const USUAL_ORIGIN: Origin = 'literature'
+
 const story = (draft: Draft, place: Place, cond: Conditions | undefined, given: string | undefined) => ({
-  origin: draft.origin,
+  origin: draft.origin ?? USUAL_ORIGIN,
   ...(cond && Object.keys(cond).length > 0 ? { cond } : {}),
   ...(given === undefined ? {} : { given: given.slice(0, 2000) }),
   source: { ref: place.ref ?? FILE_SOURCE, at: place.at },
@@ -175,6 +182,7 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
     ...story(draft, place, openConditions(node, given.cond), text),
     ...(given.origin ? { origin: given.origin } : {}),
   }
+  if (!given.origin && !draft.origin) draft.assumed.push(value.id)
   draft.document.values.push(value)
   return read.is === 'payload'
 }
@@ -187,8 +195,10 @@ export function addCurve(
   place: Place,
 ): void {
   const { x, y, kind, cond, given } = points
+  const id = freshId(draft, vkey)
+  if (!draft.origin) draft.assumed.push(id)
   draft.document.curves.push({
-    id: freshId(draft, vkey),
+    id,
     vkey,
     ...(kind ? { kind } : {}),
     x,
@@ -214,7 +224,16 @@ export function finished(draft: Draft, context: ImportContext): ImportItem[] {
   })
   if (parsed.success) {
     const { rev: _, ...record } = parsed.data
-    return [...items, { record, file: draft.file, ...(draft.line === undefined ? {} : { line: draft.line }) }]
+    const { assumed } = draft
+    return [
+      ...items,
+      {
+        record,
+        ...(assumed.length > 0 && { assumed }),
+        file: draft.file,
+        ...(draft.line === undefined ? {} : { line: draft.line }),
+      },
+    ]
   }
   const issue = parsed.error.issues[0]
   const column = issue?.path.slice(1).join('.')
