@@ -167,6 +167,8 @@ export const physicsRules: readonly QualityRule[] = [
         .map(({ hi }) => ({ vkey: 'poisson', message: `Poisson's ratio ${hi} is not below 0.5 and above −1` })),
   },
   notAbove('yield-above-strength', 'error', ['rp02', 'reh'], ['rm']),
+  // Since 2012 ISO 527-1 lets the first maximum be the strength; earlier editions and other standards differ by some percent.
+  notAbove('yield-stress-above-strength', 'warning', ['yield_stress'], ['tensile_strength'], { factor: 1.02 }),
   notAbove('break-far-above-yield', 'warning', ['stress_break'], ['yield_stress'], { factor: 1.5 }),
   notAbove('glass-transition-above-melting', 'error', ['tg'], ['tm'], { atImport: 'warning' }),
   notAbove('solidus-above-liquidus', 'error', ['solidus'], ['liquidus']),
