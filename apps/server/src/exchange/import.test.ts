@@ -276,6 +276,35 @@ describe('create, update and replace', () => {
   })
 })
 
+describe('a table that does not say how its numbers are known', () => {
+  const mapping = JSON.stringify({
+    columns: [
+      { header: 'Name', field: 'name' },
+      { header: 'Id', field: 'id' },
+      { header: 'Density', vkey: 'density', unit: 'kg/m³' },
+      { header: 'Nu', vkey: 'poisson', unit: '1' },
+    ],
+  })
+
+  it('leaves an estimated number estimated, and takes a new one as it stands', async () => {
+    const values = [
+      { ...makeValue('density', 7850), origin: 'estimated' as const, basis: 'nominal' as const },
+      { ...makeValue('poisson', 0.3), origin: 'estimated' as const },
+    ]
+    const stored = { ...makeMaterial('est', { values }), ext: { provider: 'Works', id: 'est' } }
+    await server.import(admin, {}, { 'a.jsonl': jsonLines(stored) })
+    const csv = 'Name,Id,Density,Nu\nest,est,7850,0.29\n'
+    const job = await server.import(admin, { sourceTemplate: 'csv', mapping }, { 'list.csv': csv })
+    expect(job.report?.updated, JSON.stringify(job)).toBe(1)
+    const last = (await revisions('est')).at(-1)
+    const told = last?.doc.values.map(({ vkey, value, origin, basis }) => [vkey, value, origin, basis])
+    expect(told?.[0]).toEqual(['density', 7850, 'estimated', 'nominal'])
+    expect(told?.at(-1)).toEqual(['poisson', 0.29, 'literature', undefined])
+    const again = await server.import(admin, { sourceTemplate: 'csv', mapping }, { 'list.csv': csv })
+    expect(again.report).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+})
+
 describe('undoing an import', () => {
   const undo = (batch: string, cookie = admin) => server.call('POST', `/materials/import/${batch}/undo`, cookie)
   const before = makeMaterial('undo-old', { values: [makeValue('density', 1000)] })

@@ -13,8 +13,8 @@ export interface Checked {
 /** The same, and where it stood. */
 export type PreparedItem = ImportItem<Checked>
 
-const checked = (catalogue: Catalogue, record: NewMaterial): Checked => ({
-  prepared: prepareMaterial(catalogue, record),
+const checked = (catalogue: Catalogue, record: NewMaterial, assumed?: readonly string[]): Checked => ({
+  prepared: { ...prepareMaterial(catalogue, record), ...(assumed && { assumed }) },
   findings: checkImported(record.doc, catalogue),
 })
 
@@ -28,9 +28,9 @@ export async function* prepareItems(
   for await (const item of items) {
     if ('problem' in item || 'table' in item) yield item
     else {
-      const { record, ...place } = item
+      const { record, assumed, ...place } = item
       if (isShipped) yield { ...place, prepared: prepareMaterial(catalogue, record), findings: [] }
-      else yield { ...place, ...checked(catalogue, record) }
+      else yield { ...place, ...checked(catalogue, record, assumed) }
     }
   }
 }

@@ -39,6 +39,8 @@ export interface Prepared {
   json: string
   row: IndexRow
   texts: string[]
+  /** Ids of values and curves whose origin the file does not state. */
+  assumed?: readonly string[]
   /** What is added to the reason of the revision. */
   remarks?: readonly string[]
 }
@@ -184,7 +186,7 @@ export async function writePrepared(
   for (const { at, prepared, found } of changed) {
     const old = before.get(found.id)
     const own = JSON.parse(prepared.json) as MaterialDocument
-    const { doc, kept } = old ? mergeDocuments(old, own) : { doc: own, kept: 0 }
+    const { doc, kept } = old ? mergeDocuments(old, own, new Set(prepared.assumed)) : { doc: own, kept: 0 }
     if (kept > 0) written.kept.push({ at, id: found.id, count: kept })
     const merged = (kept > 0 && old && options.inspect?.(at, doc, old)) || []
     const ext = { provider: prepared.provider, id: prepared.extId }

@@ -137,6 +137,10 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
   'expansion-of-class': [{ values: [{ vkey: 'cte', value: 12 }] }, { values: [{ vkey: 'cte', value: 12e-6 }] }],
   'poisson-range': [{ values: [{ vkey: 'poisson', value: 0.5 }] }, { values: [{ vkey: 'poisson', value: 0.3 }] }],
   'yield-above-strength': [{ values: two('rp02', 5e8, 'rm', 4e8) }, { values: two('reh', 3e8, 'rm', 4e8) }],
+  'yield-stress-above-strength': [
+    { class: polymer, values: two('yield_stress', 73.7e6, 'tensile_strength', 57.7e6) },
+    { class: polymer, values: two('yield_stress', 57e6, 'tensile_strength', 57.7e6) },
+  ],
   'break-far-above-yield': [
     { class: polymer, values: two('stress_break', 1e8, 'yield_stress', 5e7) },
     { class: polymer, values: two('stress_break', 6e7, 'yield_stress', 5e7) },

@@ -159,6 +159,8 @@ export const physicsRules: readonly QualityRule[] = [
   inRange('expansion-of-class', ['cte', 'cte_parallel'], 'cte'),
   poissonRange,
   notAbove('yield-above-strength', 'error', ['rp02', 'reh', 'rel'], ['rm']),
+  // Since 2012 ISO 527-1 lets the first maximum be the strength; earlier editions and other standards differ by some percent.
+  notAbove('yield-stress-above-strength', 'warning', ['yield_stress'], ['tensile_strength'], 1.02),
   notAbove('break-far-above-yield', 'warning', ['stress_break'], ['yield_stress'], 1.5),
   notAbove('glass-transition-above-melting', 'warning', ['tg'], ['tm']),
   notAbove('solidus-above-liquidus', 'error', ['solidus'], ['liquidus']),
