@@ -3,6 +3,7 @@ import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
 import { CallQuery, queried } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CAPTION_MAX,
   COMPARE_PDF_MAX,
   COMPARE_PDF_MIN,
   COMPARED_MAX,
@@ -169,6 +170,8 @@ export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
     at: EvaluateAt.prefault({}),
     reference: CompareKey.optional(),
     svg: z.array(z.string().max(PICTURE_MAX)).max(PICTURES_MAX).default([]),
+    /** What stands under each picture: the conditions of its curves, and what they are. */
+    captions: z.array(z.string().max(CAPTION_MAX)).max(PICTURES_MAX).default([]),
     comment: z.string().max(4_000).optional(),
   }),
   reply: z.instanceof(ArrayBuffer),

@@ -104,6 +104,8 @@ export const EXPANSION_OTHER = { start: 75, end: 130, special: 75 } as const
 /** Pictures that a PDF takes, and characters of one. */
 export const PICTURES_MAX = 40
 export const PICTURE_MAX = 2_000_000
+/** Signs under one of them. */
+export const CAPTION_MAX = 8_000
 /** Longest feedback or comment, characters. */
 export const COMMENT_MAX = 10_000
 /** Materials of one batch of cards. */

@@ -98,6 +98,13 @@ describe('a comparison as PDF', () => {
     expect(written.join('\n')).not.toMatch(/canary|passwd|\/JavaScript|\/Launch/)
   })
 
+  it('says under each diagram what its curves are and at which conditions', async () => {
+    const captions = ['', '20 °C · 0.001 1/s\nS355J2: nominal, estimated · a real heat is stronger']
+    const text = await says({ ids: ['steel', 'alu'], svg: ['', picture('<text>sigma</text>')], captions })
+    expect(text).toContain(bare('20 °C · 0.001 1/s'))
+    expect(text).toContain(bare('S355J2: nominal, estimated · a real heat is stronger'))
+  })
+
   it('is for 2 to 10 different materials, all of which are there [COMP-007]', async () => {
     const many = Array.from({ length: 11 }, (_, i) => `m${i}`)
     expect((await download({ ids: many.slice(0, 10) })).status).toBe(200)

@@ -20,6 +20,8 @@ export interface ComparisonToPrint {
   system: UnitSystem
   /** Pictures of diagrams as they were sent: whoever prints cleans them. */
   pictures: readonly string[]
+  /** What stands under each of them, in lines. */
+  captions?: readonly string[] | undefined
   comment?: string | undefined
 }
 
@@ -50,14 +52,18 @@ function numberedSources() {
 }
 
 /** Pictures two by two. A stack of its own keeps the place of one that cannot be drawn and is left out. */
-function picturePairs(pictures: readonly string[]): PageNode[] {
-  const cell = (svg: string | undefined): PageNode => ({
-    stack: svg === undefined ? [] : [{ svg, fit: PICTURE, margin: [0, 4, 0, 4] }],
-  })
-  const body = Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) => [
-    cell(pictures[2 * row]),
-    cell(pictures[2 * row + 1]),
-  ])
+function picturePairs(pictures: readonly string[], captions: readonly string[] = []): PageNode[] {
+  const cell = (place: number): PageNode => {
+    const svg = pictures[place]
+    const lines = (captions[place] ?? '').split('\n').filter(Boolean)
+    return {
+      stack: [
+        ...(svg === undefined ? [] : [{ svg, fit: PICTURE, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
+        ...lines.map((text): PageNode => ({ text, style: 'small' })),
+      ],
+    }
+  }
+  const body = Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) => [cell(2 * row), cell(2 * row + 1)])
   return body.length === 0 ? [] : [{ table: { dontBreakRows: true, widths: ['*', '*'], body }, layout: 'noBorders' }]
 }
 
@@ -181,7 +187,7 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
       style: 'table',
     },
     ...(pictures.length > 0 ? [heading(text('comparison.diagrams'))] : []),
-    ...picturePairs(pictures),
+    ...picturePairs(pictures, sheet.captions),
     // The heading stays with a list that fits a page.
     {
       unbreakable: list.length <= SOURCES_TOGETHER,

@@ -14,7 +14,10 @@ const PNG_SCALE = 2
 async function imageOf({ data, layout }: Figure, format: 'svg' | 'png', scale = 1): Promise<string> {
   const plotly = await loadPlotly()
   const { width, height } = layout
-  return plotly.toImage({ data: plotlyData(data) ?? [], layout: { ...layout }, config: { ...plotConfig } }, { format, width, height, scale })
+  return plotly.toImage(
+    { data: plotlyData(data) ?? [], layout: { ...layout }, config: { ...plotConfig } },
+    { format, width, height, scale },
+  )
 }
 
 /** A figure as the text of an SVG file. */
