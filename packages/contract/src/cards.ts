@@ -47,6 +47,8 @@ export const CardInputs = z.strictObject({
   /** `default` is the material's own; `isMissing` where it has none: one must be typed or generic data included. */
   poissonsRatio: bounded.extend({ isMissing: z.boolean() }).optional(),
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),
+  /** How the curve goes on beyond its last point; `default` is what the model does by itself. */
+  extrapolation: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),
   includeGeneric: z.strictObject({ label: z.string() }).optional(),
   encrypt: z.strictObject({ label: z.string() }).optional(),
   /** Parts of the card that may be left out, such as thermal data or strain rates. */
@@ -152,6 +154,10 @@ const templateList = z
   .transform(parted)
   .pipe(z.array(z.enum(CARD_TEMPLATES)))
 
+/** How a curve goes on beyond its last point: by the law that fits it best, flat, with its last slope, or not at all. */
+export const EXTRAPOLATIONS = ['law', 'flat', 'tangent', 'none'] as const
+export type Extrapolation = (typeof EXTRAPOLATIONS)[number]
+
 /** A boolean in an address: true or 1. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1')
 
@@ -163,6 +169,8 @@ const options = {
   unit: z.string().max(60).optional(),
   moisture: z.enum(CARD_MOISTURES).optional(),
   engTrueStressStrain: z.enum(['true', 'eng']).optional(),
+  /** By default `law` for explicit solvers; others hold the last stress, and a choice takes the curve on to 1. */
+  extrapolation: z.enum(EXTRAPOLATIONS).optional(),
   stressLimit: z.string().max(60).optional(),
   diagram: z.string().max(80).optional(),
 }

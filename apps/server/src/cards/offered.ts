@@ -5,7 +5,13 @@ import { type Offer, offerOf } from '@ingot/cards/gather/offer'
 import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
 import type { Writer } from '@ingot/cards/writer'
 import { writers } from '@ingot/cards/writers/index'
-import type { CardInputs, CardModel, CardSolver, SolverContent } from '@ingot/contract/cards'
+import {
+  type CardInputs,
+  type CardModel,
+  type CardSolver,
+  EXTRAPOLATIONS,
+  type SolverContent,
+} from '@ingot/contract/cards'
 import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
@@ -71,6 +77,9 @@ function inputsOf(
       includeGeneric: { label: word('card.generic') },
     }),
     ...(offer.hasCurveChoice && { engTrueStressStrain: { options: choices(word, 'curve', ['true', 'eng']) } }),
+    ...(offer.extrapolation && {
+      extrapolation: { default: offer.extrapolation, options: choices(word, 'extrapolation', EXTRAPOLATIONS) },
+    }),
     ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
     ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
   }

@@ -1,5 +1,5 @@
 import type { CardOptions } from '@ingot/cards/gather/card-material'
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import { dimensionText } from '@ingot/domain/units/grammar/dimension'
@@ -22,6 +22,7 @@ export interface SentOptions {
   temperature?: readonly (string | number)[] | undefined
   poissonsRatio?: number | undefined
   engTrueStressStrain?: 'true' | 'eng' | undefined
+  extrapolation?: Extrapolation | undefined
   stressLimit?: string | undefined
   includeGeneric?: boolean | undefined
   encrypt?: boolean | undefined
@@ -85,10 +86,19 @@ const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], u
 
 export function readOptions(sent: SentOptions): ReadOptions {
   const { moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates } = sent
-  const { temperature, stressLimit } = sent
+  const { temperature, stressLimit, extrapolation } = sent
   return {
     options: {
-      ...defined({ moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates }),
+      ...defined({
+        moisture,
+        reduction,
+        poissonsRatio,
+        engTrueStressStrain,
+        includeGeneric,
+        diagram,
+        templates,
+        extrapolation,
+      }),
       ...(temperature &&
         temperature.length > 0 && { temperatures: temperature.map((text) => inSi(text, 'temperature')) }),
       ...(stressLimit && { stressLimit: inSi(stressLimit, 'stress') }),

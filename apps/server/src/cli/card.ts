@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CARD_TEMPLATES, type CardTemplate } from '@ingot/contract/cards'
+import { CARD_TEMPLATES, type CardTemplate, EXTRAPOLATIONS, type Extrapolation } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
@@ -29,6 +29,7 @@ const USAGE = `Writes a material of the catalogue as a solver's card.
     --poissons-ratio  instead of the material's own
     --generic         takes Poisson's ratio of the class where the material has none
     --engineering     leaves the curve as it is instead of converting it to true stress
+    --extrapolation   how the curve goes on beyond its last point: ${EXTRAPOLATIONS.join(', ')}
     --diagram         d_ss or d_flow
     --parts           of thermal, rates; all where it is left out
     --encrypt         with the key in CARD_KEY
@@ -47,6 +48,7 @@ const OPTIONS = {
   'poissons-ratio': { type: 'string' },
   generic: { type: 'boolean' },
   engineering: { type: 'boolean' },
+  extrapolation: { type: 'string' },
   diagram: { type: 'string' },
   parts: { type: 'string' },
   encrypt: { type: 'boolean' },
@@ -72,6 +74,13 @@ function moistureOf({ moisture }: Values): 'dry' | 'cond' | undefined {
   throw new Error(`--moisture is "${moisture}", but takes dry or cond.`)
 }
 
+function extrapolationOf({ extrapolation }: Values): Extrapolation | undefined {
+  const found = EXTRAPOLATIONS.find((one) => one === extrapolation)
+  if (extrapolation !== undefined && found === undefined)
+    throw new Error(`--extrapolation is "${extrapolation}", but takes ${EXTRAPOLATIONS.join(', ')}.`)
+  return found
+}
+
 function partOf(text: string): CardTemplate[] {
   if (text === '') return []
   const part = CARD_TEMPLATES.find((one) => one === text)
@@ -89,6 +98,7 @@ const sentOptions = (values: Values) => ({
   poissonsRatio: numberOf(values, 'poissons-ratio'),
   includeGeneric: values.generic,
   engTrueStressStrain: values.engineering ? ('eng' as const) : undefined,
+  extrapolation: extrapolationOf(values),
   diagram: values.diagram,
   templates: values.parts?.split(',').flatMap(partOf),
   encrypt: values.encrypt,

@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/cards'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -23,6 +23,7 @@ export interface CardOptions {
   /** Pa */
   stressLimit?: number
   engTrueStressStrain?: 'true' | 'eng'
+  extrapolation?: Extrapolation
   includeGeneric?: boolean
   /** Parts that are written; all where it is left out. */
   templates?: readonly CardTemplate[]

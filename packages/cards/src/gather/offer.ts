@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/cards'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -39,6 +39,8 @@ export interface Offer {
   /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
   poisson?: { default?: number; isMissing: boolean }
   hasCurveChoice: boolean
+  /** How a curve of this model goes on by itself. */
+  extrapolation?: Extrapolation
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
@@ -183,6 +185,7 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
     hasReduction: takesReduction(writer),
     ...(poisson && { poisson }),
     hasCurveChoice: needs.flow !== undefined,
+    ...(needs.flow && { extrapolation: needs.flow.extend === undefined ? 'none' : 'law' }),
     templates: templatesOf(material, writer, moistures),
     encrypts: solverOf(writer.solver).encrypts === true,
   }
