@@ -9,6 +9,10 @@ export const CARD_MOISTURES = ['dry', 'cond'] as const
 export const CARD_TEMPLATES = ['thermal', 'rates'] as const
 export type CardTemplate = (typeof CARD_TEMPLATES)[number]
 
+/** How a curve goes on beyond its last point: by the law that fits it best, flat, with its last slope, or not at all. */
+export const EXTRAPOLATIONS = ['law', 'flat', 'tangent', 'none'] as const
+export type Extrapolation = (typeof EXTRAPOLATIONS)[number]
+
 /** The same in an address and in a body. */
 const same = <Schema extends z.ZodType>(schema: Schema) => ({ address: schema, body: schema })
 const word = (max: number) => same(z.string().max(max).optional())
@@ -52,6 +56,8 @@ export const CARD_OPTIONS = {
   },
   diagram: word(80),
   engTrueStressStrain: same(z.enum(['true', 'eng']).optional()),
+  /** By default `law` for explicit solvers; others hold the last stress, and a choice takes the curve on to 1. */
+  extrapolation: same(z.enum(EXTRAPOLATIONS).optional()),
   poissonsRatio: number,
   stressLimit: { address: withUnit.optional(), body: z.union([z.number(), withUnit]).optional() },
   reduction: number,

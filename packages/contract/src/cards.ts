@@ -45,6 +45,8 @@ export const CardInputs = z.strictObject({
   /** `default` is the material's own; `isMissing` where it has none: one must be typed or generic data included. */
   poissonsRatio: bounded.extend({ isMissing: z.boolean() }).optional(),
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),
+  /** How the curve goes on beyond its last point; `default` is what the model does by itself. */
+  extrapolation: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),
   includeGeneric: z.strictObject({ label: z.string() }).optional(),
   /** The model is a law that may be far from the material's own curves. */
   acceptDeviation: z.strictObject({ label: z.string() }).optional(),

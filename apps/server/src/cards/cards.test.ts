@@ -107,6 +107,8 @@ describe('a card', () => {
       'moisture=dry&poissonsRatio=0.4',
       'moisture=dry&engTrueStressStrain=eng',
       'moisture=dry&stressLimit=150%20MPa',
+      'moisture=dry&extrapolation=flat',
+      'moisture=dry&extrapolation=none',
       'moisture=dry&diagram=d_flow',
       'moisture=dry&templates=thermal',
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CardAddressOptions, type CardOptionName } from '@ingot/contract/card-options'
+import { CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
@@ -39,6 +39,10 @@ const FLAGS: Readonly<Record<Exclude<CardOptionName, 'solver' | 'model'>, Flag>>
     flag: 'engineering',
     sends: 'eng',
     says: 'leaves the curve as it is instead of converting it to true stress',
+  },
+  extrapolation: {
+    flag: 'extrapolation',
+    says: `how the curve goes on beyond its last point: ${EXTRAPOLATIONS.join(', ')}`,
   },
   acceptDeviation: {
     flag: 'accept-deviation',

@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/card-options'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -23,6 +23,7 @@ export interface CardOptions {
   /** Pa */
   stressLimit?: number
   engTrueStressStrain?: 'true' | 'eng'
+  extrapolation?: Extrapolation
   includeGeneric?: boolean
   /** A law that is further from the material's own curves than is good is written all the same. */
   acceptDeviation?: boolean

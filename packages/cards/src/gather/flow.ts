@@ -46,7 +46,7 @@ export function flowOf(
   material: CardMaterial,
   { rates: takesRates, extend }: { rates?: true; extend?: number },
   at: CardConditions,
-  { reduction, stressLimit, engTrueStressStrain: choice, templates }: CardOptions,
+  { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates }: CardOptions,
 ): FlowCurve[] {
   const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
   const choices: Choices = {
@@ -54,6 +54,7 @@ export function flowOf(
     ...(stressLimit !== undefined && { stressLimit }),
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
+    ...(extrapolation && { extrapolation }),
   }
   const flow = toCommonEnd(
     at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices)),

@@ -347,7 +347,9 @@ describe('the law of a card', () => {
     const writer = writerNamed('lsdyna-mat098')
     const input = gather(demo('c45e-qt'), 'lsdyna-mat098', { acceptDeviation: true })
     const said = headerStatements({ input, system: systemOf('Mg-mm-s'), startNumber: 1 }, writer).join('\n')
-    expect(said).toMatch(/m_jc: at most \+61\.\d % from .* at plastic strain 0\.002\d*: law 735\.\d+ MPa, curve 456\.\d+/)
+    expect(said).toMatch(
+      /m_jc: at most \+61\.\d % from .* at plastic strain 0\.002\d*: law 735\.\d+ MPa, curve 456\.\d+/,
+    )
   })
 
   it('says how far it is from the curve where it is near, with the sign', () => {

@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/card-options'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -42,6 +42,8 @@ export interface Offer {
   hasCurveChoice: boolean
   /** A law that may be far from the material's own curves, and be taken all the same. */
   hasDeviation: boolean
+  /** How a curve of this model goes on by itself. */
+  extrapolation?: Extrapolation
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
@@ -190,6 +192,7 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
     ...(poisson && { poisson }),
     hasCurveChoice: needs.flow !== undefined,
     hasDeviation: needs.laws?.includes(JOHNSON_COOK) === true,
+    ...(needs.flow && { extrapolation: needs.flow.extend === undefined ? 'none' : 'law' }),
     templates: templatesOf(material, writer, moistures),
     encrypts: solverOf(writer.solver).encrypts === true,
   }

@@ -124,7 +124,8 @@ describe('the rows of a curve', () => {
   it('rise for hardening curves that are taken on as well', () => {
     const hardening = fc.record({
       K: fc.double({ min: 20, max: 3000, noNaN: true }),
-      n: fc.double({ min: 0.02, max: 0.9, noNaN: true }),
+      // Up to the uniform strain that the curve has: beyond it Considère's line would hold the law.
+      n: fc.double({ min: 0.02, max: 0.19, noNaN: true }),
     })
     fc.assert(
       fc.property(hardening, ({ K, n }) => {

@@ -1,3 +1,4 @@
+import type { Extrapolation } from '@ingot/contract/card-options'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
 import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
@@ -19,8 +20,9 @@ export interface FlowOptions {
   /** Stress at which the curve is cut and goes on flat. */
   stressLimit?: number
   choice?: 'true' | 'eng'
-  /** Plastic strain up to which it is extrapolated. */
+  /** Plastic strain up to which an explicit solver needs it, and how it goes on: by a law there, else not at all. */
   extend?: number
+  extrapolation?: Extrapolation
 }
 
 /** Rows that a card should not exceed without a word, and those that it never exceeds: MISO of MAPDL has 100 points. */
@@ -99,14 +101,27 @@ function prepared(source: SourceCurve, { modulus, reduction = 1, choice = 'true'
   }
 }
 
-const extensionNote = (id: string, from: number, to: number, { law, params, r2 }: Extension): string =>
-  law === undefined
-    ? `Curve ${id}: held flat from plastic strain ${strainText(from)} to ${strainText(to)}; no law fits it`
-    : `Curve ${id}: extrapolated from plastic strain ${strainText(from)} to ${strainText(to)} by ${law} (${Object.entries(
-        params,
-      )
-        .map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
-        .join(', ')}; SI, R2 ${r2.toFixed(5)})`
+function byWords({ by, fit }: Extension): string {
+  if (by === 'flat') return 'flat, by choice'
+  if (by === 'held') return 'flat; no law fits it'
+  if (by === 'tangent') return 'with its last slope'
+  const params = Object.entries(fit?.params ?? {}).map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
+  return `by ${fit?.law} (${params.join(', ')}; SI, R2 ${fit?.r2.toFixed(5)})`
+}
+
+function extensionNotes(id: string, from: number, to: number, extension: Extension): string[] {
+  const { flatFrom, isBounded, rows } = extension
+  const isFlat = flatFrom !== undefined && flatFrom > from
+  return [
+    [
+      `Curve ${id}: EXTRAPOLATED from plastic strain ${strainText(from)} to ${strainText(to)} ${byWords(extension)}`,
+      ...(isBounded ? ["held to Considere's line, hardening no faster than the stress"] : []),
+      ...(isFlat
+        ? [`flat at ${MPa(rows.y.at(-1) ?? 0)} from ${strainText(flatFrom)} on, ten times what the curve has`]
+        : []),
+    ].join('; '),
+  ]
+}
 
 function finished(
   { source, rows, kind, modulus, uniformStrain, noise, notes }: Prepared,
@@ -134,14 +149,26 @@ function finished(
   }
 }
 
-/** Taken on to a plastic strain by the slowest curve's law, the faster ones in its shape. */
-function takenOn(slowest: Prepared, faster: readonly Prepared[], to: number | undefined): void {
+/** Plastic strain to which a card of an implicit solver goes where a choice of how was made. */
+const CHOSEN_END = 1
+
+/** Taken on to a plastic strain by the choice from the slowest curve, the faster ones in its shape. */
+function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation }: FlowOptions): void {
   const from = slowest.rows.x.at(-1) ?? 0
-  if (to !== undefined && to > from) {
-    const extension = extended(slowest.rows, to, slowest.kind === 'true')
+  const how = extrapolation ?? (extend === undefined ? 'none' : 'law')
+  const to = extend ?? CHOSEN_END
+  if (how !== 'none' && to > from) {
+    const extension = extended(slowest.rows, to, how === 'law' && slowest.kind !== 'true' ? 'flat' : how)
     slowest.rows = extension.rows
-    slowest.notes.push(extensionNote(slowest.source.id, from, to, extension))
-  }
+    slowest.notes.push(...extensionNotes(slowest.source.id, from, to, extension))
+  } else if (extrapolation === 'none')
+    slowest.notes.push(
+      `Curve ${slowest.source.id}: not extrapolated, by choice; beyond plastic strain ${strainText(from)} the solver goes on in its own way`,
+    )
+  if (extend !== undefined)
+    slowest.notes.push(
+      `NO FAILURE: nothing in this card breaks, though nothing is known beyond plastic strain ${strainText(from)}`,
+    )
   const last = slowest.rows.x.at(-1) ?? 0
   for (const curve of faster) {
     const end = curve.rows.x.at(-1) ?? 0
@@ -172,7 +199,7 @@ export function flowCurves(sources: readonly SourceCurve[], options: FlowOptions
   const curves = [...sources].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0)).map((source) => prepared(source, options))
   const [slowest, ...faster] = curves
   if (!slowest) return []
-  takenOn(slowest, faster, options.extend)
+  takenOn(slowest, faster, options)
   needLimit(slowest, options.stressLimit)
   const flow: FlowCurve[] = []
   for (const curve of curves) flow.push(apart(flow.at(-1), finished(curve, options)))

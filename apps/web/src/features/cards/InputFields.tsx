@@ -4,7 +4,7 @@ import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { Check, Checks } from './Checks.tsx'
-import { type CardValues, FLAG_FIELDS, type FormEvent } from './card-form.ts'
+import { type CardValues, type ChoiceField, FLAG_FIELDS, type FormEvent } from './card-form.ts'
 import type { CardFaults } from './card-validity.ts'
 import { SelectField } from './SelectField.tsx'
 import { TemperatureField } from './TemperatureField.tsx'
@@ -22,8 +22,7 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
   const text = useText()
   const format = useFormat()
   const view = { system: useUnitSystem(), language: useLanguage() }
-  const choice = (field: 'diagram' | 'engTrueStressStrain') => (key: string | undefined) =>
-    dispatch({ type: 'choice', field, key })
+  const choice = (field: ChoiceField) => (key: string | undefined) => dispatch({ type: 'choice', field, key })
   return (
     <>
       {inputs.moisture && (
@@ -54,6 +53,16 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           placeholder={text('card.choose')}
           hint={values.engTrueStressStrain === 'eng' ? text('card.hint.eng') : undefined}
           onChoose={choice('engTrueStressStrain')}
+        />
+      )}
+      {inputs.extrapolation && (
+        <SelectField
+          label={text('card.field.extrapolation')}
+          options={inputs.extrapolation.options}
+          value={values.extrapolation}
+          placeholder={text('card.choose')}
+          hint={text('card.hint.extrapolation')}
+          onChoose={choice('extrapolation')}
         />
       )}
       <WrittenFields

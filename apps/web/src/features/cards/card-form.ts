@@ -28,6 +28,7 @@ export interface CardValues extends Partial<Record<WrittenField, Written>>, Reco
   temperature: readonly number[]
   diagram?: string
   engTrueStressStrain?: string
+  extrapolation?: string
   /** Parts that are left out: all are written at first. */
   leftOut: readonly string[]
 }
@@ -39,13 +40,16 @@ export interface CardForm {
   values: CardValues
 }
 
+/** Fields with one choice of several. */
+export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation'
+
 export type FormEvent =
   | { type: 'solver'; key: string }
   | { type: 'model'; key: string }
   | { type: 'unit'; id: string }
   | { type: 'moisture'; moisture: Moisture }
   | { type: 'temperature'; temperature: readonly number[] }
-  | { type: 'choice'; field: 'diagram' | 'engTrueStressStrain'; key: string | undefined }
+  | { type: 'choice'; field: ChoiceField; key: string | undefined }
   | { type: 'written'; field: WrittenField; written: Written }
   | { type: 'flag'; field: FlagField; isOn: boolean }
   | { type: 'part'; key: string; isOn: boolean }
@@ -103,6 +107,7 @@ function firstValues(inputs: CardInputs): CardValues {
     ...(moisture !== undefined && { moisture }),
     ...(diagram !== undefined && { diagram }),
     ...(kind !== undefined && { engTrueStressStrain: kind }),
+    ...(inputs.extrapolation && { extrapolation: inputs.extrapolation.default }),
   }
   return withTemperatures(values, inputs)
 }

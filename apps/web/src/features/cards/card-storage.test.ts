@@ -12,6 +12,7 @@ const inputs: CardInputs = {
     options: [{ value: 233.15 }, { value: 296.15 }, { value: 353.15, moisture: ['dry'] }],
   },
   engTrueStressStrain: { options: ['true', 'eng'].map((key) => ({ key, label: key })) },
+  extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },
   reduction: { min: 0.1, max: 1, default: 1 },
   includeGeneric: { label: 'Generic' },
   templates: { options: ['rates', 'thermal'].map((key) => ({ key, label: key })) },
@@ -23,7 +24,7 @@ const solvers = [
 const form: CardForm = {
   ...{ solver: 'abaqus', model: 'abaqus-plastic', unit: 'kg-m-s' },
   values: {
-    ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng' },
+    ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng', extrapolation: 'flat' },
     reduction: { text: '0,9', value: 0.9, view: 'metric fr' },
     ...{ includeGeneric: true, acceptDeviation: false, encrypt: false, leftOut: ['thermal'] },
   },

@@ -1,15 +1,21 @@
 import type { CardInputs, CardSolver } from '@ingot/contract/cards'
 import type { RangeFault } from '../../state/search/range-input.ts'
-import { type CardForm, type CardValues, chosenOf, offeredTemperatures, type WrittenField } from './card-form.ts'
+import {
+  type CardForm,
+  type CardValues,
+  type ChoiceField,
+  chosenOf,
+  offeredTemperatures,
+  type WrittenField,
+} from './card-form.ts'
 import { unreadable } from './card-numbers.ts'
 
 /** The fields of the form, in the order in which they stand there. */
 export const CARD_FIELDS = [
-  ...['solver', 'model', 'unit', 'moisture', 'temperature', 'diagram', 'engTrueStressStrain'],
+  ...['solver', 'model', 'unit', 'moisture', 'temperature', 'diagram', 'engTrueStressStrain', 'extrapolation'],
   ...['poissonsRatio', 'stressLimit', 'reduction', 'startNumber'],
 ] as const as readonly CardField[]
 export type CardField = 'solver' | 'model' | 'unit' | 'moisture' | 'temperature' | ChoiceField | WrittenField
-type ChoiceField = 'diagram' | 'engTrueStressStrain'
 
 /**
  * Why a field keeps the card from being made: nothing is chosen, one of several must be, a number is out of its range
@@ -83,6 +89,8 @@ export function faultsOf(form: CardForm, solvers: readonly CardSolver[]): CardFa
       inputs.engTrueStressStrain && !isOneOf(inputs.engTrueStressStrain.options, values.engTrueStressStrain)
         ? missing
         : undefined,
+    extrapolation:
+      inputs.extrapolation && !isOneOf(inputs.extrapolation.options, values.extrapolation) ? missing : undefined,
     poissonsRatio: poissonFault(values, inputs),
     stressLimit: writtenFault('stressLimit', values, inputs),
     reduction: writtenFault('reduction', values, inputs),
