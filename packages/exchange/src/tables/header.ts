@@ -42,7 +42,8 @@ const withoutTex = (text: string) =>
     .replace(/\$\^?\\circ\$/g, '°')
     .replace(/\\circ/g, '°')
     .replace(/\$?\\mu\$?/g, 'µ')
-    .replace(/[${}]/g, '')
+    .replace(/\$([^$]*)\$/g, '$1')
+    .replace(/[{}]/g, '')
 
 /** Longer heads are sentences, and patterns on them would take long. */
 const HEAD_MAX = 300

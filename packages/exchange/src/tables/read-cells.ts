@@ -165,9 +165,9 @@ function betterNode(mapped: CatalogueNode, mapping: Of<'vkey'>, cell: Cell): Cat
   return undefined
 }
 
-/** Quantities of one dimension: stresses with stresses, strains with shares. */
+/** Properties that one column may hold, class by class: moduli with moduli, strains with strains. */
 const sameKind = (a: CatalogueNode, b: CatalogueNode) =>
-  a.quantity === b.quantity || /^modulus/.test(a.quantity ?? '') === /^modulus/.test(b.quantity ?? '')
+  a.quantity === b.quantity || [a, b].every(({ quantity = '' }) => quantity.startsWith('modulus'))
 
 export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, stats: PropertyValue['stats']): void {
   const { catalogue } = cell.context

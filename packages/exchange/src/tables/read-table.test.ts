@@ -150,6 +150,9 @@ describe('a head', () => {
     ['Résistance à la traction (MPa)', { vkey: 'rm' }],
     ['KIc (MPa√m)', { vkey: 'k1c' }],
     ['Melt temperature, min (°C)', { vkey: 't_melt_min' }],
+    ['Cost ($/kg)', { vkey: 'price', unit: '$/kg' }],
+    ['Rm, dry (MPa)', { vkey: 'rm', cond: { moisture: 'dry' } }],
+    ['El. (%)', { vkey: 'elongation_a' }],
     ['Lieferant', { field: 'producer' }],
     ['Werkstoffnr.', { field: 'number' }],
     ['Dicke t (mm)', { condition: 'thickness' }],
@@ -195,6 +198,12 @@ describe('a head', () => {
       'unread',
       'property rm',
     ])
+  })
+
+  it('without a unit never becomes another property than its numbers are warned under', async () => {
+    const { records, warnings } = await read('Material;A\nS235;26')
+    expect(records[0]?.doc.values).toMatchObject([{ vkey: 'elongation_a', text: { en: '26' } }])
+    expect(warnings).toMatchObject([{ column: 'A', code: 'unit-missing' }])
   })
 
   it('KV without a temperature is asked for, and a column of temperatures answers', async () => {
