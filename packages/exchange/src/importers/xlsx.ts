@@ -61,8 +61,9 @@ async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]
 }
 
 /** Sheets that the mapping asks for: the one it names, else all. */
-function wantedSheets({ sheets }: WorkbookFile, wanted: string | undefined): number[] {
-  if (wanted === undefined) return sheets.map((_, index) => index)
+function wantedSheets({ sheets, parts }: WorkbookFile, wanted: string | undefined): number[] {
+  // Sheets of charts have no cells.
+  if (wanted === undefined) return sheets.flatMap(({ part }, index) => (parts.has(part) ? [index] : []))
   const index = sheets.findIndex(({ name }) => name === wanted)
   if (index === -1)
     throw new Refusal(

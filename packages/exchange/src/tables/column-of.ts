@@ -90,12 +90,14 @@ function guessOf(
     return { mapping: { header: given, field: 'note' }, unread: `the catalogue has no ${first.name.en} at ${at ?? ''}` }
   if (!node) return element && { mapping: { header: given, field: 'note' }, element }
   const known = slot !== undefined && node.slots?.includes(slot) ? slot : undefined
+  // A property without columns of its own for dry and conditioned states keeps the state as a condition.
+  const state = slot !== undefined && !known ? catalogue.slots[slot] : undefined
   return {
     mapping: {
       header: given,
       vkey: node.vkey,
       ...(unit === undefined ? {} : { unit }),
-      ...(cond ? { cond } : {}),
+      ...(cond || state ? { cond: { ...state, ...cond } } : {}),
       ...(known ? { slot: known } : {}),
       ...said,
     },
