@@ -13,8 +13,9 @@ import {
 import type { ImportContext, ImportItem, Problem } from '../importer.ts'
 import { shortened } from '../refusal.ts'
 import { externalIdOf, materialIdOf } from './identity.ts'
-import { type DecimalSign, measured } from './measure.ts'
+import { type DecimalSign, hasUnit, measured } from './measure.ts'
 import { rightsOf } from './rights.ts'
+import { isNumeric, qualified, type Said } from './said.ts'
 
 /** A material on its way in: its document, and what was kept otherwise than as a number. */
 export interface Draft {
@@ -149,6 +150,11 @@ export interface Given {
   cond?: Conditions | undefined
   /** Where it differs from the draft's: a modulus that the source computed from two others. */
   origin?: Origin | undefined
+  /** What the column's head says of its numbers: `Rp0.2 min`, `Rm mean`. */
+  said?: Said | undefined
+  /** Whether blanks separate thousands in the source; true where nobody asked. */
+  hasBlankGroups?: boolean | undefined
+  stats?: PropertyValue['stats']
 }
 
 /**
@@ -156,16 +162,14 @@ export interface Given {
  * Returns whether a number, option or flag came out.
  */
 export function addValue(draft: Draft, node: CatalogueNode, given: Given, place: Place): boolean {
-  const read = measured(node, given.text, given.unit, given.decimal)
+  const read = qualified(measured(node, given.text, given.unit, given.decimal, given.hasBlankGroups), given.said)
   if (read.is === 'empty') return false
   if (read.is === 'refused') {
     draft.problems.push(problemAt(draft.file, place, given.text, 'error', 'not-finite', read.reason))
     return false
   }
-  const text =
-    given.unit && given.unit !== '1' && !/[\p{L}%°]/u.test(given.text)
-      ? `${given.text.trim()} ${given.unit}`
-      : given.text.trim()
+  const ownUnit = hasUnit(given.text) || given.unit === undefined || given.unit === '1'
+  const text = ownUnit ? given.text.trim() : `${given.text.trim()} ${given.unit}`
   const payload = read.is === 'payload' ? read.payload : { text: { en: text.slice(0, 4000) } }
   if (read.is === 'text') warn(draft, place, given.text, read.code, read.reason)
   const value: PropertyValue = {
@@ -174,6 +178,7 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
     ...payload,
     ...story(draft, place, openConditions(node, given.cond), text),
     ...(given.origin ? { origin: given.origin } : {}),
+    ...(given.stats && isNumeric(payload) ? { stats: given.stats } : {}),
   }
   draft.document.values.push(value)
   return read.is === 'payload'

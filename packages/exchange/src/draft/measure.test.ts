@@ -48,13 +48,55 @@ describe('what a text says of a property', () => {
   it('leaves 120,000 undecided unless the decimal sign is named', () => {
     expect(read('rm', '120,000', 'MPa')).toMatchObject({ is: 'text', code: 'ambiguous-number' })
     expect(payload('rm', '120,000', 'MPa', ',')).toEqual({ value: 120e6 })
-    expect(payload('rm', '120,000', 'MPa', '.')).toEqual({ value: 120_000e6 })
+    expect(payload('e_modulus', '120,000', 'MPa', '.')).toEqual({ value: 120_000e6 })
     expect(payload('rm', '11,7', 'MPa')).toEqual({ value: 11.7e6 })
   })
 
-  it('leaves 7.850 undecided in a file that writes decimal commas', () => {
+  it('leaves 7.850 undecided where a file may write decimal commas', () => {
     expect(payload('density', '7.850', 'g/cm^3')).toEqual({ value: 7850 })
-    expect(read('density', '7.850', 'g/cm^3', 'auto-comma')).toMatchObject({ is: 'text', code: 'ambiguous-number' })
+    expect(read('density', '7.850', 'g/cm^3', 'either')).toMatchObject({ is: 'text', code: 'ambiguous-number' })
+    expect(payload('density', '7.850,5', 'kg/m^3', 'either')).toEqual({ value: 7850.5 })
+  })
+
+  it('makes no number of thousands that no material has', () => {
+    expect(payload('density', '7.850', 'kg/m^3', ',')).toEqual({ value: 7850 })
+    expect(read('density', '7.850', 'g/cm^3', ',')).toMatchObject({ is: 'text', code: 'ambiguous-number' })
+    expect(read('rm', '235\u202f240', 'MPa')).toMatchObject({ is: 'text', code: 'ambiguous-number' })
+  })
+
+  it.each([
+    ['rm', '235 Mpa', { value: 235e6 }],
+    ['rm', '24 kg/mm²', { value: 24 * 9.80665e6 }],
+    ['rm', '34 kpsi', { value: expect.closeTo(234.42e6, -4) }],
+    ['rm', 'mind. 235', { min: 235e6, basis: 'limit' }],
+    ['rm', '520 (max)', { max: 520e6, basis: 'limit' }],
+    ['k', '50 W/mK', { value: 50 }],
+    ['cp', '0.46 J/gK', { value: 460 }],
+    ['hbw', '235 HB', { value: 235 }],
+    ['hbw', '210 HBW 2.5/187.5', { value: 210 }],
+  ])('%s: understands %s, which has one meaning', (vkey, text, expected) => {
+    expect(payload(vkey, text, vkey === 'rm' ? 'MPa' : undefined)).toEqual(expected)
+  })
+
+  it.each([
+    '235 (2)',
+    '235(5)',
+    '235 2',
+    '23 5',
+    '235\n240',
+    '235/240',
+    '235*',
+    '235¹',
+    '235 a)',
+    '235 240 255',
+    '=B2*2',
+  ])('rm: keeps %j as text', (text) => {
+    expect(measured(node('rm'), text, 'MPa', 'either', false)).toMatchObject({ is: 'text' })
+  })
+
+  it('says where a limit is exclusive or a number approximate', () => {
+    expect(payload('rm', '> 235', 'MPa')).toMatchObject({ min: 235e6, note: expect.stringContaining('> 235') })
+    expect(payload('rm', '~235', 'MPa')).toMatchObject({ value: 235e6, note: expect.stringContaining('approximate') })
   })
 
   it('makes no silent zero of a number too small to be told from 0', () => {

@@ -2,16 +2,21 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { type Converter, converter, toSi } from '@ingot/domain/units/convert'
 import { parseUnit } from '@ingot/domain/units/parse'
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
+import { parseQuantity, type ReadQuantity } from '@ingot/domain/units/parse-quantity'
 import { isQuantityKey, type QuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { UnitError } from '@ingot/domain/units/unit-error'
+import { hasGroups, isBeyondNature } from './thousands.ts'
+import { writingsOf } from './written-units.ts'
 
-/** Which sign separates decimals; `auto` where nobody said, `auto-comma` where the file also writes `11,7`. */
-export type DecimalSign = '.' | ',' | 'auto' | 'auto-comma'
+/**
+ * Which sign separates decimals: `auto` takes a point for one where nobody said; with `either` 7.850 is as ambiguous as
+ * 7,850.
+ */
+export type DecimalSign = '.' | ',' | 'auto' | 'either'
 
 export type Payload = Pick<
   PropertyValue,
-  'value' | 'min' | 'max' | 'pm' | 'special' | 'option' | 'flag' | 'text' | 'currency' | 'basis'
+  'value' | 'min' | 'max' | 'pm' | 'special' | 'option' | 'flag' | 'text' | 'currency' | 'basis' | 'note'
 >
 
 /** What a source's text says of a property. */
@@ -33,9 +38,9 @@ const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 const LEADING = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?/
-const POINT_BEFORE_THREE = /^[^\d]*[1-9]\d{0,2}\.\d{3}(?!\d)/
+const POINT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/
 const WORDS =
-  /\b(?:min(?:imum)?|max(?:imum)?|ca|env|approx|about|at least|at most|up to|to|bis|à|au plus|au moins)\b\.?/gi
+  /(?<!\p{L})(?:min(?:imum)?|max(?:imum)?|mind(?:estens)?|höchstens|ca|circa|etwa|env(?:iron)?|approx(?:imately)?|about|at least|at most|not less than|not more than|up to|to|bis|à|au plus|au moins|jusqu.à)(?!\p{L})\.?/giu
 const POWERS = /(?<=[\d.,])(?:[eEdD][+-]?\d+|\s*[×x·*]\s*10)/g
 
 export const isEmptyText = (text: string) => EMPTY.test(text.trim())
@@ -44,17 +49,15 @@ export const isEmptyText = (text: string) => EMPTY.test(text.trim())
 export const showsDecimalComma = (text: string) =>
   /^[^\d,]*(?:\d{1,3}(?:[. ]\d{3})*,(?:\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)(?![\d,])/.test(text)
 
-const hasUnit = (text: string, isTime: boolean) => {
+/** Whether a value names its own unit. */
+export const hasUnit = (text: string, isTime = false) => {
   const bare = text.replace(POWERS, '').replace(isTime ? /\bmax\b/gi : WORDS, '')
   return /[\p{L}%‰°"$€£]/u.test(bare)
 }
 
-/** A bare C or F in a unit is a degree where coulombs and farads do not fit: W/m/C, J/(kg C). */
-const withDegrees = (text: string) => text.replace(/(?<![\p{L}°µ])([CF])(?![\p{L}])/gu, '°$1')
-
 /** The one place where a unit's own text is corrected for what files mean by it; undefined if it can't be read. */
 export function fittingUnit(unit: string, quantity: QuantityKey): string | undefined {
-  for (const candidate of new Set([unit, withDegrees(unit)])) {
+  for (const candidate of writingsOf(unit)) {
     try {
       toSi(1, candidate, quantity)
       return candidate
@@ -83,6 +86,7 @@ export function siConverter(unit: string, quantity: QuantityKey): Converter | un
 /** A bare number in the column's unit, which nearly every cell is; undefined where the text has to be read closely. */
 function plainNumber(text: string, quantity: QuantityKey, unit: string, decimal: DecimalSign): Measured | undefined {
   if (decimal === ',' || !PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
+  if (decimal === 'either' && POINT_BEFORE_THREE.test(text.replace(/^[+-]/, ''))) return undefined
   const number = Number(text)
   const value = siConverter(unit || '1', quantity)?.one(number)
   if (value === undefined || !Number.isFinite(value) || (value === 0 && /[1-9]/.test(text))) return undefined
@@ -111,33 +115,97 @@ const refused = (text: string): Measured => ({
   reason: `'${text}' is not a finite number; correct the cell or leave it empty.`,
 })
 
-function number(text: string, quantity: QuantityKey, unit: string | undefined, decimal: DecimalSign): Measured {
-  if (decimal === 'auto-comma' && POINT_BEFORE_THREE.test(text))
+/** A hardness may name its scale again, 235 HB or 210 HV10: left out where it is the property's own. */
+function withoutScale(text: string, node: CatalogueNode): string {
+  const own = {
+    hbw: 'HBW?|BHN',
+    hv: 'HV',
+    hrc: 'HRC',
+    hrb: 'HRB',
+    shore_a: '(?:Shore ?A|ShA)',
+    shore_d: '(?:Shore ?D|ShD)',
+  }[node.vkey]
+  return own === undefined ? text : text.replace(new RegExp(`(?<=\\d)\\s*(?:${own})(?:\\s?\\d[\\d./]*)?$`), '')
+}
+
+const asText = (code: string, reason: string): Measured => ({
+  is: 'text',
+  code,
+  reason: `${reason}; it is kept as text.`,
+})
+
+/** What a file must say more where a number has two readings. */
+const NAME_THE_SIGN = 'name the decimal sign in the mapping ("decimal": "." or ",")'
+
+/** A value with the unit that its column gives it. */
+const withUnit = (text: string, unit: string | undefined) => `${text} ${unit ?? ''}`.trim()
+
+interface Writing {
+  unit: string | undefined
+  decimal: DecimalSign
+  /** The source groups thousands by blanks: 210 000 is one number. */
+  hasBlankGroups: boolean
+}
+
+/** The reading of the first meaning of a unit that fits, else the fault of the text as written. */
+function readQuantity(written: string, quantity: QuantityKey, decimal: DecimalSign) {
+  const reading = { quantity, ...(decimal === 'auto' ? {} : { decimal }) }
+  const [first = written, ...others] = writingsOf(written)
+  const read = parseQuantity(first, reading)
+  if (read.ok || read.code === 'ambiguous-number') return read
+  for (const other of others) {
+    const again = parseQuantity(other, reading)
+    if (again.ok || again.code === 'ambiguous-number') return again
+  }
+  return read
+}
+
+/** The SI numbers of a text of a quantity with what qualifies them, or why it is none. */
+export function quantityOfText(
+  given: string,
+  quantity: QuantityKey,
+  { unit, decimal, hasBlankGroups }: Writing,
+): { ok: true; read: ReadQuantity } | { ok: false; code: string; reason: string } {
+  const text = given.trim()
+  if (/^=/.test(text))
     return {
-      is: 'text',
-      code: 'ambiguous-number',
-      reason: `'${text}' can be read in two ways, because this file also writes decimal commas; it is kept as text.`,
+      ok: false,
+      code: 'formula-without-value',
+      reason: `the formula ${text.slice(0, 60)} has no stored value; open the file in a spreadsheet program and save it`,
     }
+  if (!hasBlankGroups && /(?<![\d.,])[1-9]\d{0,2} \d{3}(?!\d)/.test(text))
+    return {
+      ok: false,
+      code: 'ambiguous-number',
+      reason: `'${text}' can be one number or two; write it without the blank`,
+    }
+  const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
+  const read = readQuantity(own ? text : withUnit(text, unit), quantity, decimal)
+  if (!read.ok) {
+    const way = read.code === 'ambiguous-number' ? `, or ${NAME_THE_SIGN}` : ''
+    return { ok: false, code: read.code, reason: `${read.text}${way}` }
+  }
+  const { value, min, max } = read.si
+  if (hasGroups(text, decimal) && [value, min, max].some((one) => one !== undefined && isBeyondNature(one, quantity)))
+    return {
+      ok: false,
+      code: 'ambiguous-number',
+      reason: `'${text}' would be ${read.value ?? read.max ?? read.min} ${read.unit}, more than any material has; ${NAME_THE_SIGN} or correct the unit`,
+    }
+  return { ok: true, read }
+}
+
+function number(text: string, quantity: QuantityKey, { unit, decimal, hasBlankGroups }: Writing): Measured {
   const leading = LEADING.exec(text)?.[0]
   if (leading && !Number.isFinite(Number(leading.replace(/d/i, 'e')))) return refused(text)
   const meant = unit ?? (isUnitless(quantity) ? '' : undefined)
   const plain = meant === undefined ? undefined : plainNumber(text, quantity, meant, decimal)
   if (plain) return plain
-  const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
-  if (!own && meant === undefined)
-    return {
-      is: 'text',
-      code: 'unit-missing',
-      reason: `'${text}' has no unit; it is kept as text. Name the unit in the file or in the mapping.`,
-    }
-  const written = own ? text : `${text} ${meant}`.trim()
-  const reading = { quantity, ...(decimal === '.' || decimal === ',' ? { decimal } : {}) }
-  const first = parseQuantity(written, reading)
-  const read = first.ok || first.code === 'ambiguous-number' ? first : parseQuantity(withDegrees(written), reading)
-  if (!read.ok) {
-    const { code, text: reason } = first.ok ? read : first
-    return { is: 'text', code, reason: `${reason}; it is kept as text.` }
-  }
+  if (meant === undefined && !text.startsWith('=') && !hasUnit(text, quantity === 'time' || quantity === 'hours'))
+    return asText('unit-missing', `'${text}' has no unit; name the unit in the file or in the mapping`)
+  const result = quantityOfText(text, quantity, { unit: meant, decimal, hasBlankGroups })
+  if (!result.ok) return asText(result.code, result.reason)
+  const { read } = result
   const { value, min, max, pm } = read.si
   if (read.value === ANSYS_SENTINEL) return { is: 'empty' }
   const isOneSided = value === undefined && (min === undefined || max === undefined)
@@ -152,6 +220,8 @@ function number(text: string, quantity: QuantityKey, unit: string | undefined, d
       // ≥ 235 is a limit; a range says only where the values lie.
       ...(isOneSided && { basis: 'limit' as const }),
       ...(currency !== undefined && currency !== 'currency' && { currency }),
+      ...(read.isExclusive && { note: `The source says '${text}': the limit itself is not included.` }),
+      ...(read.isApproximate && { note: `The source says '${text}': the number is approximate.` }),
     },
   }
 }
@@ -165,6 +235,7 @@ export function measured(
   given: string,
   unit: string | undefined,
   decimal: DecimalSign = 'auto',
+  hasBlankGroups = true,
 ): Measured {
   const text = given.trim()
   if (EMPTY.test(text)) return { is: 'empty' }
@@ -178,5 +249,5 @@ export function measured(
     return { is: 'text', code: 'not-a-number', reason: 'The text is too long to be a number; it is kept as text.' }
   if (!isQuantityKey(node.quantity))
     return { is: 'text', code: 'unknown-quantity', reason: `The quantity ${node.quantity} is not known; kept as text.` }
-  return number(text, node.quantity, unit, decimal)
+  return number(withoutScale(text, node), node.quantity, { unit, decimal, hasBlankGroups })
 }

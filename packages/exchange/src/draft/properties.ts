@@ -1,4 +1,5 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
+import type { Conditions } from '@ingot/contract/material'
 import { NAMES_IN_FILES } from './names-in-files.ts'
 
 export interface PropertyIndex {
@@ -18,9 +19,15 @@ const GREEK: Record<string, string> = {
   η: 'eta',
 }
 
-/** Names compared without case, blanks, marks and punctuation: `Rp0.2`, `Rp 0,2` and `RP02` are one. */
+/**
+ * Names compared without case, blanks, marks and punctuation: `Rp0.2`, `Rp 0,2` and `RP02` are one. A sign before a
+ * number is part of the name (−20 °C), and so is a direction (α⊥).
+ */
 export const nameKey = (name: string) =>
   name
+    .replace(/(^|[\s=(,])[−–‐-]\s?(?=\d)/g, '$1 minus ')
+    .replace(/⊥/g, ' perp ')
+    .replace(/[∥‖]|\/\//g, ' par ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -65,6 +72,33 @@ export const suits = (node: CatalogueNode, materialClass: string) =>
 /** All properties that a name may mean, the first of the tree first. */
 export const propertiesNamed = (name: string, catalogue: CatalogueFile): readonly CatalogueNode[] =>
   propertiesOf(catalogue).byName.get(nameKey(name)) ?? []
+
+/** Whether a name is one of the property's own in full, not a symbol or word that it shares with others. */
+export const isFullName = (name: string, node: CatalogueNode): boolean =>
+  name.trim() === node.vkey ||
+  [node.name.en, node.name.fr].some((own) => own !== undefined && nameKey(own) === nameKey(name))
+
+/** Whether a symbol is written as the property writes it: K and k, P and p are different things. */
+export const isOwnSymbol = (name: string, node: CatalogueNode): boolean =>
+  [node.symbol, node.vkey, ...(node.aliases ?? [])].includes(name.trim()) ||
+  (NAMES_IN_FILES[name.trim()] ?? []).includes(node.vkey)
+
+/** The property of the same symbol that stands for another condition: KV at −20 °C beside KV at +20 °C. */
+export function siblingAt(node: CatalogueNode, cond: Conditions, catalogue: CatalogueFile): CatalogueNode | undefined {
+  const same = (a: unknown, b: unknown) =>
+    typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-3 * Math.abs(b) : a === b
+  return siblingsOf(node, catalogue).find((other) =>
+    Object.entries(other.at ?? {}).every(([key, value]) => cond[key] === undefined || same(cond[key], value)),
+  )
+}
+
+/** Properties of one symbol and quantity that differ in the condition they stand for, the property itself among them. */
+export const siblingsOf = (node: CatalogueNode, catalogue: CatalogueFile): CatalogueNode[] =>
+  node.symbol === undefined || node.at === undefined
+    ? [node]
+    : [...propertiesOf(catalogue).nodes.values()].filter(
+        (other) => other.symbol === node.symbol && other.quantity === node.quantity && other.at !== undefined,
+      )
 
 /** The property that a file's name means for a class of material; the first of the tree where the class tells nothing. */
 export function propertyNamed(

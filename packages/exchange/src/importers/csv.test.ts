@@ -17,13 +17,28 @@ describe('tables of delimited text', () => {
     expect(firstValue(a, 'rp02')).toMatchObject({ value: 300e6, pm: [-5e6, 5e6], cond: { T: 473.15 } })
     expect(firstValue(records[2], 'tensile_strength')).toMatchObject({ value: 85.5e6, cond: { moisture: 'dry' } })
     expect(a?.doc.composition[0]?.items).toEqual([{ el: 'Cr', min: 0.17, max: 0.19 }])
-    expect(a?.doc.notes).toEqual([{ key: 'Dichte', text: 'schwer' }])
+    expect(a?.doc.notes).toEqual([{ key: 'Eindruck', text: 'schwer' }])
+  })
+
+  it('reads 120,000 by the decimal commas of the other columns, and says which sign each column was read with', async () => {
+    const { records, warnings, tables } = await readWith(csv, [sample('laboratory.csv')])
+    expect(firstValue(records[1], 'e_modulus')?.value).toBe(120e9)
+    expect(tables[0]?.columns.map(({ decimal }) => decimal)).toEqual([
+      undefined,
+      undefined,
+      ',',
+      ',',
+      'either',
+      ',',
+      'either',
+    ])
+    expect(warnings).toMatchObject([{ code: 'above-heads', value: 'Example laboratory / Printed 2026-03-02' }])
   })
 
   it('keeps a number with two readings as text, with line, column and value', async () => {
-    const { records, warnings } = await readWith(csv, [sample('laboratory.csv')])
-    expect(firstValue(records[1], 'e_modulus')?.text).toEqual({ en: '120,000 GPa' })
-    expect(warnings).toMatchObject([{ line: 6, column: 'E', value: '120,000', code: 'ambiguous-number' }])
+    const { records, warnings } = await read('Name;E (GPa)\nA;120,000\nB;210')
+    expect(firstValue(records[0], 'e_modulus')?.text).toEqual({ en: '120,000 GPa' })
+    expect(warnings).toMatchObject([{ line: 2, column: 'E (GPa)', value: '120,000', code: 'ambiguous-number' }])
   })
 
   it('reads an ambiguous number once the mapping names the decimal sign', async () => {
@@ -105,7 +120,7 @@ describe('tables of delimited text', () => {
 
   it('tells rows of one name apart, and refuses an id that stands twice', async () => {
     const { records } = await read('Name,Density (g/cm³)\nX,1\nX,2')
-    expect(records.map(({ ext }) => ext.id)).toEqual(['a.csv#X', 'a.csv#X#2'])
+    expect(records.map(({ ext }) => ext.id)).toEqual(['X', 'X#2'])
     const twice = await read('id,Name\n1,X\n1,Y')
     expect(twice.errors).toMatchObject([{ line: 3, value: '1', code: 'duplicate-id' }])
   })

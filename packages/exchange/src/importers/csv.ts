@@ -1,6 +1,7 @@
 import { checkedText } from '../guards/magic.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { guarded } from '../refusal.ts'
+import type { SeenNames } from '../tables/identity.ts'
 import { readTable } from '../tables/read-table.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { csvRows, guessDelimiter } from '../text/csv-rows.ts'
@@ -29,23 +30,19 @@ async function headed(text: AsyncIterable<string>): Promise<{ head: string; text
   return { head: head.slice(0, HEAD_CHARS), text: whole() }
 }
 
-async function* readFile(
-  file: SourceFile,
-  context: ImportContext,
-  seen: Map<string, number>,
-): AsyncIterable<ImportItem> {
+async function* readFile(file: SourceFile, context: ImportContext, seen: SeenNames): AsyncIterable<ImportItem> {
   const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
   const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
   const rows = csvRows(text, delimiter, context.limits)
-  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows }, context, seen)
+  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows, delimiter }, context, seen)
 }
 
-/** Delimited text, one material a row. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
+/** Delimited text, one material a row or several that differ in conditions. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
 export const csv: Importer = {
   id: 'csv',
   extensions: ['.csv', '.tsv', '.txt'],
   async *read(files, context) {
-    const seen = new Map<string, number>()
+    const seen: SeenNames = new Map()
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

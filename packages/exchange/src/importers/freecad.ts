@@ -98,7 +98,7 @@ function addEntry(draft: Draft, entry: CardEntry, place: Place, hasCommas: boole
     )
     return
   }
-  addValue(draft, node, { text, decimal: hasCommas ? 'auto-comma' : 'auto' }, place)
+  addValue(draft, node, { text, decimal: hasCommas ? 'either' : 'auto' }, place)
 }
 
 function itemsOf(card: RawCard, cards: ReadonlyMap<string, RawCard>, context: ImportContext): ImportItem[] {

@@ -1,72 +1,12 @@
-import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { openArchive } from '../guards/archive.ts'
-import { checkMagic } from '../guards/magic.ts'
-import { guardXml } from '../guards/xml-guard.ts'
-import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
-import { guarded, Refusal } from '../refusal.ts'
-import { readTable } from '../tables/read-table.ts'
-import type { TableRow } from '../tables/table-head.ts'
-import { wholeFile } from '../text/bytes.ts'
-import { cellName, guardSheet, type Merge, mergesOf } from './xlsx/guard-sheet.ts'
-
-/** Parts of a workbook that cells need; comments, drawings, macros and links are never opened. */
-const NEEDED =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml))$/
-
-const SHEET = /^xl\/worksheets\/([^/]+)\.xml$/
-
-interface Workbook {
-  bytes: ArrayBuffer
-  merges: Map<string, Merge[]>
-  /** Sheet names in the order of the workbook, with the part that holds them. */
-  sheets: { name: string; part: string }[]
-}
-
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
-
-function sheetsOf(workbook: string, relations: string): Workbook['sheets'] {
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      (attribute(tag, 'Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
-    ]),
-  )
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
-    name: attribute(tag, 'name') ?? '',
-    part: targets.get(attribute(tag, 'r:id') ?? '') ?? '',
-  }))
-}
-
-/** Unpacks within limits, looks through every part, and packs what is needed anew, so that no header is believed twice. */
-async function opened(file: SourceFile, context: ImportContext): Promise<Workbook> {
-  const { limits } = context
-  const bytes = await wholeFile(file, limits.fileBytes)
-  checkMagic(bytes, 'zip')
-  const parts: Record<string, Uint8Array> = {}
-  const merges: Workbook['merges'] = new Map()
-  const texts = new Map<string, string>()
-  for (const part of openArchive(bytes, limits)) {
-    if (!NEEDED.test(part.path)) continue
-    const content = await wholeFile(part, limits.inflatedBytes)
-    const text = new TextDecoder('utf-8').decode(content)
-    guardXml(text, limits)
-    if (SHEET.test(part.path)) {
-      guardSheet(text, limits)
-      merges.set(part.path, mergesOf(text))
-    }
-    if (/workbook\.xml(\.rels)?$/.test(part.path)) texts.set(part.path, text)
-    parts[part.path] = content
-  }
-  if (!parts['xl/workbook.xml'])
-    throw new Refusal('wrong-content', 'The file is a zip archive, but not a workbook: it has no xl/workbook.xml.')
-  const packed = zipSync(parts, { level: 0 })
-  return {
-    bytes: packed.slice().buffer,
-    merges,
-    sheets: sheetsOf(texts.get('xl/workbook.xml') ?? '', texts.get('xl/_rels/workbook.xml.rels') ?? ''),
-  }
-}
+import type { ImportContext, Importer, ImportItem, Problem, SourceFile } from '../importer.ts'
+import { guarded, problemOf, Refusal } from '../refusal.ts'
+import type { SeenNames } from '../tables/identity.ts'
+import { NO_TABLE, readTable } from '../tables/read-table.ts'
+import { filledOf, type TableRow } from '../tables/table-row.ts'
+import { cellName, type Merge } from './xlsx/guard-sheet.ts'
+import { shownAs, shownText } from './xlsx/number-formats.ts'
+import { openWorkbook, type WorkbookFile } from './xlsx/workbook-file.ts'
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
@@ -77,46 +17,110 @@ function textOf(cell: unknown): string {
 /** Heads that span several columns are repeated in each of them; values are not. */
 const HEAD_ROWS = 10
 
-function spreadMerges(rows: string[][], merges: readonly Merge[]): void {
+function spreadMerges(
+  rows: readonly { cells: string[]; numbers: ReadonlySet<number> }[],
+  merges: readonly Merge[],
+): void {
   for (const { from, to } of merges) {
-    if (from.row > HEAD_ROWS || from.row !== to.row) continue
     const row = rows[from.row - 1]
-    const text = row?.[from.column - 1]
+    const text = row?.cells[from.column - 1]
     if (!row || !text) continue
-    for (let column = from.column; column < Math.min(to.column, row.length); column++) row[column] = text
+    if (from.row === to.row) {
+      if (from.row > HEAD_ROWS) continue
+      for (let column = from.column; column < Math.min(to.column, row.cells.length); column++) row.cells[column] = text
+    } else if (from.column === to.column && from.row > 1 && !row.numbers.has(from.column - 1))
+      // A text merged over several rows, such as a material's name, stands for all of them.
+      for (let below = from.row; below < Math.min(to.row, rows.length); below++) {
+        const cells = rows[below]?.cells
+        if (cells) cells[from.column - 1] = text
+      }
   }
 }
 
-async function* readFile(
-  file: SourceFile,
-  context: ImportContext,
-  seen: Map<string, number>,
-): AsyncIterable<ImportItem> {
-  const workbook = await opened(file, context)
-  const wanted = context.mapping?.sheet
-  const index = wanted === undefined ? 0 : workbook.sheets.findIndex(({ name }) => name === wanted)
-  const sheet = workbook.sheets[index]
-  if (!sheet)
+/** Rows of a sheet: texts, and which of them are numbers of the workbook. A percentage is the text that its cell shows. */
+async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]> {
+  const part = workbook.parts.get(workbook.sheets[index]?.part ?? '')
+  const raw = (await readSheet(workbook.bytes, index + 1)) as unknown[][]
+  const rows = raw.map((cells, i) => {
+    const numbers = new Set<number>()
+    const texts = cells.map((cell, j) => {
+      if (typeof cell !== 'number') return textOf(cell)
+      numbers.add(j)
+      const style = part?.styles.get(cellName(i + 1, j + 1))
+      const shown = style === undefined ? undefined : shownAs(workbook.formats[style] ?? '', cell)
+      return shown ? shownText(cell, shown) : String(cell)
+    })
+    return { cells: texts, numbers }
+  })
+  spreadMerges(rows, part?.merges ?? [])
+  return rows.flatMap(({ cells, numbers }, i) =>
+    cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers }] : [],
+  )
+}
+
+/** Sheets that the mapping asks for: the one it names, else all. */
+function wantedSheets({ sheets, parts }: WorkbookFile, wanted: string | undefined): number[] {
+  // Sheets of charts have no cells.
+  if (wanted === undefined) return sheets.flatMap(({ part }, index) => (parts.has(part) ? [index] : []))
+  const index = sheets.findIndex(({ name }) => name === wanted)
+  if (index === -1)
     throw new Refusal(
       'sheet-missing',
-      `The workbook has no sheet '${wanted ?? ''}'; it has ${workbook.sheets.map(({ name }) => name).join(', ')}.`,
+      `The workbook has no sheet '${wanted}'; it has ${sheets.map(({ name }) => name).join(', ')}.`,
     )
-  const cells = (await readSheet(workbook.bytes, index + 1)) as unknown[][]
-  const texts = cells.map((row) => row.map(textOf))
-  spreadMerges(texts, workbook.merges.get(sheet.part) ?? [])
-  async function* rows(): AsyncIterable<TableRow[]> {
-    yield texts.flatMap((row, i) => (row.some((cell) => cell !== '') ? [{ line: i + 1, cells: row }] : []))
-  }
-  const at = (line: number, column: number) => `${sheet.name}!${cellName(line, column + 1)}`
-  yield* readTable({ file: file.path, at, rows: rows() }, context, seen)
+  return [index]
 }
 
-/** The first sheet of a workbook (or the one that the mapping names), one material a row. */
+const isNoTable = (error: unknown, isMapped: boolean): error is Refusal =>
+  error instanceof Refusal && (NO_TABLE.includes(error.code) || (isMapped && error.code === 'column-missing'))
+
+/** What is said of a sheet that is no table of materials. */
+function* skipped(file: string, sheet: string, rows: readonly TableRow[], reason: string): Generator<ImportItem> {
+  const cells = rows.reduce((sum, row) => sum + filledOf(row.cells).length, 0)
+  const said = `${reason} Its ${cells} cells were not read.`
+  yield { table: { file, sheet, rows: rows.length, skipped: said, columns: [] } }
+  const problem: Problem = {
+    file,
+    column: sheet,
+    severity: 'warning',
+    code: 'sheet-skipped',
+    reason: `The sheet '${sheet}' was not read. ${said}`,
+  }
+  yield { problem }
+}
+
+async function* readFile(file: SourceFile, context: ImportContext, seen: SeenNames): AsyncIterable<ImportItem> {
+  const workbook = await openWorkbook(file, context)
+  const { mapping } = context
+  const wanted = wantedSheets(workbook, mapping?.sheet)
+  let isAnyRead = false
+  let first: Refusal | undefined
+  for (const index of wanted) {
+    const { name: sheet } = workbook.sheets[index] ?? { name: '' }
+    const rows = await rowsOf(workbook, index)
+    const at = (line: number, column: number) => `${sheet}!${cellName(line, column + 1)}`
+    async function* once() {
+      yield rows
+    }
+    try {
+      if (rows.length === 0 && wanted.length > 1) continue
+      yield* readTable({ file: file.path, sheet, at, rows: once(), isAddressed: true }, context, seen)
+      isAnyRead = true
+    } catch (error) {
+      if (!isNoTable(error, mapping !== undefined)) throw error
+      first ??= error
+      yield* skipped(file.path, sheet, rows, error.message)
+    }
+  }
+  if (!isAnyRead) yield { problem: problemOf(file.path, first ?? new Refusal('no-heads', 'The workbook is empty.')) }
+}
+
+/** All sheets of a workbook that are tables of materials (or the one that the mapping names). */
 export const xlsx: Importer = {
   id: 'xlsx',
   extensions: ['.xlsx'],
   async *read(files, context) {
-    const seen = new Map<string, number>()
+    const seen: SeenNames = new Map()
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

@@ -1,78 +1,39 @@
-import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions } from '@ingot/contract/material'
+import type { CatalogueFile } from '@ingot/contract/catalogue'
+import type { Basis, Conditions } from '@ingot/contract/material'
 import { parseUnit } from '@ingot/domain/units/parse'
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { UnitError } from '@ingot/domain/units/unit-error'
-import { fittingUnit } from '../draft/measure.ts'
-import { nameKey, propertiesNamed } from '../draft/properties.ts'
-import type { ColumnMapping, TableField } from './mapping.ts'
+import { nameKey } from '../draft/properties.ts'
+import { meantUnit, writingsOf } from '../draft/written-units.ts'
 
-const FIELDS: Readonly<Record<string, TableField>> = {
-  ...Object.fromEntries(
-    [
-      'name',
-      'material',
-      'materialname',
-      'designation',
-      'grade',
-      'gradename',
-      'formula',
-      'alloy',
-      'werkstoff',
-      'matériau',
-      'nom',
-      'tradename',
-    ].map((key) => [nameKey(key), 'name' as const]),
-  ),
-  ...{ id: 'id', materialid: 'id', key: 'id', uuid: 'id', identifier: 'id' },
-  ...{ class: 'class', family: 'class', category: 'class', materialclass: 'class', type: 'class', famille: 'class' },
-  ...{
-    producer: 'producer',
-    supplier: 'producer',
-    manufacturer: 'producer',
-    vendor: 'producer',
-    producteur: 'producer',
-  },
-  ...{ kind: 'kind', symbol: 'symbol', abbreviation: 'symbol', materialnumber: 'number', number: 'number' },
-  ...{
-    werkstoffnummer: 'number',
-    ennumber: 'number',
-    uns: 'number',
-    standard: 'standard',
-    norm: 'standard',
-    norme: 'standard',
-  },
-  ...{ process: 'process', processing: 'process', processingmethod: 'process', temper: 'temper', form: 'form' },
-  ...{ licence: 'licence', license: 'licence', url: 'url', sourceurl: 'url' },
-}
-
-const ELEMENTS = new Set(
-  (
-    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo ' +
-    'Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Th U'
-  ).split(' '),
-)
-
-/** A column's head taken apart: `Rp0.2 @ 200 °C (MPa)` → name, unit and condition. */
+/** A column's head taken apart: `Rp0.2 min @ 200 °C (MPa)` → name, unit, bound and condition. */
 export interface Header {
   name: string
   unit?: string
   /** Text after @ or `at`, such as 200 °C. */
   at?: string
   slot?: string
+  bound?: 'min' | 'max'
+  basis?: Basis
 }
 
-export function isUnit(text: string): boolean {
-  // A5 and K1 are names, not five amperes.
-  if (/^[A-Z]\d/.test(text)) return false
+function isParsed(unit: string): boolean {
   try {
-    parseUnit(text)
+    parseUnit(unit)
     return true
   } catch (error) {
     if (error instanceof UnitError) return false
     throw error
   }
+}
+
+export function isUnit(text: string): boolean {
+  // A5 and K1 are names, not five amperes.
+  if (/^[A-Z]\d/.test(text) || text === '') return false
+  // A number with something behind it is a value; only powers of ten and 1/K begin with digits.
+  if (/^[\d.,+−–-]/.test(text) && !/^(?:10\s*[\^⁺⁻¹²³⁴⁵⁶⁷⁸⁹+−–-]|1[eE][+-]?\d|1\s*\/)/.test(text)) return false
+  return writingsOf(meantUnit(text)).some(isParsed)
 }
 
 /** TeX of published tables: `g/cm$^3$`, `$^\circ$C`, `$\mu$m`. */
@@ -81,101 +42,125 @@ const withoutTex = (text: string) =>
     .replace(/\$\^?\\circ\$/g, '°')
     .replace(/\\circ/g, '°')
     .replace(/\$?\\mu\$?/g, 'µ')
-    .replace(/[${}]/g, '')
-
-/** A unit as it is read: bare degrees and shares of mass in words. */
-const meantUnit = (text: string) =>
-  text
-    .trim()
-    .replace(/^(wt|mass|m)[\s.-]*%$|^%\s*(wt|mass|by mass)$|^mass fraction %$/i, 'wt%')
-    .replace(/^w?ppmw?$/i, 'ppm')
+    .replace(/\$([^$]*)\$/g, '$1')
+    .replace(/[{}]/g, '')
 
 /** Longer heads are sentences, and patterns on them would take long. */
 const HEAD_MAX = 300
+/** Parts that are taken off a head one after the other. */
+const PARTS_MAX = 6
 
-export function headerOf(given: string): Header {
-  if (given.length > HEAD_MAX) return { name: given.slice(0, HEAD_MAX) }
-  let text = withoutTex(given)
+const QUALIFIERS: readonly (readonly [RegExp, Pick<Header, 'bound' | 'basis'>])[] = [
+  [/^(?:min|minimum|mind|mindestens|at least|≥|>=)\.?$/i, { bound: 'min' }],
+  [/^(?:max|maximum|at most|höchstens|≤|<=)\.?$/i, { bound: 'max' }],
+  [/^(?:mean|average|avg|mittelwert|mittel|moyenne)\.?$/i, { basis: 'mean' }],
+  [/^(?:typ|typical|typisch|typique)\.?$/i, { basis: 'typical' }],
+  [/^(?:nom|nominal|nennwert|nominale?)\.?$/i, { basis: 'nominal' }],
+]
+
+const qualifierOf = (text: string) => QUALIFIERS.find(([pattern]) => pattern.test(text.trim()))?.[1]
+
+const slotOf = (text: string): string | undefined =>
+  /^(?:dry|dam|sec|trocken)\.?$/i.test(text)
+    ? 'dry'
+    : /^(?:cond|conditioned|conditionné|konditioniert)\.?$/i.test(text)
+      ? 'cond'
+      : undefined
+
+const TEMPERATURE = /^[+−–-]?\s?\d+(?:[.,]\d+)?\s*(?:°\s*[CF]|℃|K|deg ?C)$/
+const SCALE = /^(?:HBW?|HV|HR[ABC]|HK|Shore ?[AD])\s?[\d./]*$/i
+
+/** What a part in brackets or behind a comma says; undefined where it belongs to the name. */
+function partOf(text: string, has: Header): Partial<Header> | undefined {
+  const part = text.trim()
+  const unit = meantUnit(part)
+  if (has.unit === undefined && (isUnit(unit) || /^[CF]$/.test(unit))) return { unit }
+  if (/^[-–—]$/.test(part) || part === '1') return { unit: '1' }
+  const qualifier = qualifierOf(part)
+  if (qualifier && has.bound === undefined && has.basis === undefined) return qualifier
+  const slot = slotOf(part)
+  if (slot !== undefined) return { slot }
+  if (has.at === undefined && TEMPERATURE.test(part)) return { at: part }
+  return undefined
+}
+
+/** The head without its last (or first) part, and what that part says; undefined where nothing can be taken off. */
+function peeled(header: Header): Header | undefined {
+  const { name } = header
+  const bracket = /^(.*?)\s*(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^\][]*)\])$/.exec(name)
+  // The brackets of W/(m·K) belong to the unit before them.
+  if (bracket?.[1] && !/[/·*]$/.test(bracket[1])) {
+    const inside = bracket[2] ?? bracket[3] ?? ''
+    if (SCALE.test(inside.trim()))
+      return { ...header, name: `${bracket[1]} ${inside.trim().replace(/(?<=[A-Z])[\s\d./]+$/i, '')}` }
+    const part = partOf(inside, header)
+    return part && { ...header, ...part, name: bracket[1] }
+  }
+  const at = /^(.*?)\s*(?:@|\bat\b|\bà\b|\bbei\b)\s*([+−–-]?\s?\d.*)$/.exec(name)
+  if (at?.[1] && at[2] && header.at === undefined) return { ...header, name: at[1], at: at[2].trim() }
+  const last =
+    /^(.*?)(?:\s*,\s+|\s+\/\s+|\s+in\s+|\s+(?=\S+$)|\s+(?=[+−–-]?\d+ ?(?:°\s?[CF]|K)$))(\S+|[+−–-]?\d+ ?(?:°\s?[CF]|K))$/.exec(
+      name,
+    )
+  if (!last?.[1] || !last[2]) return firstPeeled(header)
+  if (/\d/.test(last[2]) && SCALE.test(last[2]))
+    return { ...header, name: `${last[1]} ${last[2].replace(/[\d./]+$/, '')}` }
+  const isBehindSign = /(?:,|\/|\bin)\s+\S+$/.test(name)
+  const unit = meantUnit(last[2])
+  // A word that happens to be a unit too is part of the name, unless a sign stands before it.
+  const isPlainly = /[^a-z]|^(in|mm|cm|m|h|s|ksi|psi|kpsi|bar|g|kg)$/.test(unit) && !/^[A-Z]$/.test(unit)
+  if (header.unit === undefined && (isBehindSign || /[^A-Z]/.test(unit)) && isPlainly && isUnit(unit))
+    return { ...header, name: last[1], unit }
+  const part = partOf(last[2], { ...header, unit: header.unit ?? '' })
+  return part && part.unit === undefined ? { ...header, ...part, name: last[1] } : firstPeeled(header)
+}
+
+/** `min. Rp0.2`, `mean Rm`, `wt% C`: what stands first. */
+function firstPeeled(header: Header): Header | undefined {
+  const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(header.name) ?? []
+  const qualifier = header.bound === undefined && header.basis === undefined ? qualifierOf(first) : undefined
+  if (qualifier) return { ...header, ...qualifier, name: rest }
+  if (header.slot === undefined && slotOf(first) !== undefined)
+    return { ...header, slot: slotOf(first) ?? '', name: rest }
+  const share = /^(%|wt\.?\s?-?%|mass\s?-?%)\s*([A-Z][a-z]?)$/.exec(header.name)
+  return share?.[2] && header.unit === undefined
+    ? { ...header, name: share[2], unit: meantUnit(share[1] ?? '%') }
+    : undefined
+}
+
+/** All readings of a head, from its full text to the name alone: a name may itself hold a condition or a `max`. */
+export function readingsOf(given: string): Header[] {
+  if (given.length > HEAD_MAX) return [{ name: given.slice(0, HEAD_MAX) }]
+  const name = withoutTex(given)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(property|properties)\s*:\s*/i, '')
     .replace(/^(exp\.|experimental|measured)\s+/i, '')
-  let unit: string | undefined
-  const bracket = /^(.*?)\s*(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^\][]*)\])\s*$/.exec(text)
-  const inside = meantUnit(bracket?.[2] ?? bracket?.[3] ?? '')
-  if (bracket?.[1] && inside !== '' && (isUnit(inside) || /^[CF]$/.test(inside))) {
-    unit = inside
-    text = bracket[1]
-  } else {
-    // `E / GPa` and `Density, g/cm3`: what stands last, if it is a unit and not a word.
-    const last = /^(.*?)(?:\s+\/\s+|,\s+|\s+in\s+)(\S+)$/.exec(text)
-    const tail = meantUnit(last?.[2] ?? '')
-    if (last?.[1] && tail !== '' && /[^a-z]|^(in|mm|cm|m|h|s|ksi|psi|bar|g|kg)$/.test(tail) && isUnit(tail)) {
-      unit = tail
-      text = last[1]
-    }
+  const readings: Header[] = [{ name }]
+  for (let i = 0; i < PARTS_MAX; i++) {
+    const next = peeled(readings[readings.length - 1] ?? { name })
+    if (!next) break
+    const before = readings[readings.length - 1]
+    const reading = { ...next, name: next.name.replace(/[\s,;:]+$/, '').trim() }
+    // A unit in brackets, or a %, is never part of a name.
+    const isUnitPart = before !== undefined && next.unit !== before.unit
+    if (isUnitPart && (/[)\]]$/.test(before.name) || nameKey(before.name) === nameKey(reading.name))) readings.pop()
+    readings.push(reading)
   }
-  const [, before, at] = /^(.*?)\s*(?:@|\bat\b|\bà\b|\bbei\b)\s*([+-−]?\d.*)$/.exec(text) ?? []
-  if (before && at) text = before
-  const [, slotBefore, slot, slotAfter] =
-    /^(.*?)[\s,;([]*\b(dry|dam|conditioned|cond|sec|conditionné)\b\.?[\s,;)\]]*(.*)$/i.exec(text) ?? []
-  if (slot !== undefined) text = `${slotBefore} ${slotAfter}`.trim()
-  return {
-    name: text.trim(),
-    ...(unit === undefined ? {} : { unit }),
-    ...(at ? { at: at.trim() } : {}),
-    ...(slot === undefined ? {} : { slot: /^(dry|dam|sec)$/i.test(slot) ? 'dry' : 'cond' }),
-  }
+  return readings
 }
 
+/** The head with all of its parts taken off. */
+export const headerOf = (given: string): Header => readingsOf(given).at(-1) ?? { name: given }
+
 /** The condition of the catalogue whose quantity a text such as `200 °C` fits. */
-function conditionsAt(at: string, catalogue: CatalogueFile): Conditions | undefined {
+export function conditionsAt(at: string, catalogue: CatalogueFile): Conditions | undefined {
+  if (/^[+-]?[\d.,]+$/.test(at)) return undefined
   for (const [key, { quantity }] of Object.entries(catalogue.conditions)) {
     if (quantity === undefined || !isQuantityKey(quantity) || ['ratio', 'percent', 'cycles'].includes(quantity))
       continue
-    if (/^[+-]?[\d.,]+$/.test(at)) continue
     const read = parseQuantity(at, { quantity })
     if (read.ok && read.si.value !== undefined) return { [key]: read.si.value }
   }
   return undefined
-}
-
-const unitFitsNode = (node: CatalogueNode, unit: string | undefined) =>
-  unit === undefined ||
-  node.quantity === undefined ||
-  !isQuantityKey(node.quantity) ||
-  fittingUnit(unit, node.quantity) !== undefined
-
-/** What a head most likely means, or a note: the guess that a user corrects. `heads` from the fullest to its own text. */
-export function columnOf(
-  given: string,
-  heads: readonly string[],
-  unitBelow: string | undefined,
-  catalogue: CatalogueFile,
-): ColumnMapping {
-  for (const head of heads) {
-    const { name, unit: own, at, slot } = headerOf(head)
-    const unit = own ?? (unitBelow ? meantUnit(unitBelow) : undefined)
-    const field = FIELDS[nameKey(name)]
-    if (field && own === undefined && at === undefined) return { header: given, field }
-    if (/^(test(ing)? )?temp(erature)?\.?$/i.test(name))
-      return { header: given, condition: 'T', ...(unit ? { unit } : {}) }
-    const element = /^([A-Z][a-z]?)(?: content)?$/.exec(name)?.[1]
-    if (element && ELEMENTS.has(element) && unit !== undefined && /^(wt%|%|ppm|mass%)$/.test(unit))
-      return { header: given, element, unit: unit === 'ppm' ? 'ppm' : '%' }
-    // K may be a bulk modulus or a conductivity: the unit tells.
-    const node = propertiesNamed(name, catalogue).find((candidate) => unitFitsNode(candidate, unit))
-    if (!node) continue
-    const cond = at === undefined ? undefined : conditionsAt(at, catalogue)
-    if (at !== undefined && !cond) continue
-    const known = slot !== undefined && node.slots?.includes(slot) ? slot : undefined
-    return {
-      header: given,
-      vkey: node.vkey,
-      ...(unit === undefined ? {} : { unit }),
-      ...(cond ? { cond } : {}),
-      ...(known ? { slot: known } : {}),
-    }
-  }
-  return { header: given, field: 'note' }
 }

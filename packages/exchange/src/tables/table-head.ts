@@ -1,43 +1,54 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
-import { showsDecimalComma } from '../draft/measure.ts'
-import { columnOf, isUnit } from './header.ts'
+import { meantUnit } from '../draft/written-units.ts'
+import { Refusal } from '../refusal.ts'
+import { fieldNamed } from './column-names.ts'
+import { type ColumnGuess, columnOf } from './column-of.ts'
+import { headerOf, isUnit } from './header.ts'
 import type { TableMapping } from './mapping.ts'
-
-export interface TableRow {
-  /** Line of a text table, row of a sheet; 1-based. */
-  line: number
-  cells: readonly string[]
-}
+import { settleColumns } from './settle-columns.ts'
+import { filledOf, isNumeric, type TableRow } from './table-row.ts'
 
 export interface TableHead {
   heads: string[]
-  mapping: TableMapping
+  /** What each column of the table most likely holds, in its order. */
+  guesses: ColumnGuess[]
   /** Index, among the looked-at rows, of the first row of data. */
   firstRow: number
-  /** Whether the file shows decimal commas. */
-  hasCommas: boolean
-  /** Lines above the heads: the file's own words about itself. */
-  preamble: string[]
+  /** Units of a row of units, by column. */
+  units: (string | undefined)[]
+  hasUnits: boolean
+  /** Rows above the heads: the file's own words about itself. */
+  preamble: readonly TableRow[]
 }
 
-const isFilled = (cell: string) => cell.trim() !== ''
-const isNumeric = (cell: string) => /^[<>≤≥~±]*\s*[+-]?[\d.,]*\d([eEdD][+-]?\d+)?\s*$/.test(cell.trim())
-const filledOf = (cells: readonly string[]) => cells.filter(isFilled)
+/** Rows among which heads are looked for. */
+const HEAD_ROWS = 60
+/** Rows of heads, one above the other. */
+const DEPTH = 3
 
 const looksLikeHeads = (cells: readonly string[], width: number) => {
   const filled = filledOf(cells)
+  // Lines of a solver's deck are no heads.
+  if (filled.some((cell) => /^\s*(?:\*[A-Za-z*]|\$)/.test(cell))) return false
   return filled.length >= Math.max(1, Math.min(2, width)) && filled.filter(isNumeric).length * 2 < filled.length
 }
 
-const unbracketed = (cell: string) => /^[([](.*)[)\]]$/.exec(cell.trim())?.[1] ?? cell.trim()
+const unbracketed = (cell: string) => meantUnit(/^[([](.*)[)\]]$/.exec(cell.trim())?.[1] ?? cell.trim())
 
-/** A row in which every filled cell is a unit, a dash or nothing, and at least one is a unit proper. */
-const isUnitsRow = (cells: readonly string[]) => {
+const isDash = (cell: string) => /^[-–—/]$/.test(cell)
+const isScale = (cell: string) => /^(?:HBW?|HV|HR[ABC]|HK)\s?\d*$/.test(cell)
+const isLabel = (cell: string) => /^(?:units?|einheit(?:en)?|unités?)\s*:?$/i.test(cell)
+
+/** A row in which every filled cell is a unit, a dash or a label such as `Unit`, and at least one is a unit proper. */
+const isUnitsRow = (cells: readonly string[], heads: readonly string[] = []) => {
+  // No material is named like a unit in a row that has units everywhere else: its own cell is empty or a label.
+  const named = heads.findIndex((head) => fieldNamed(head) === 'name')
+  const name = unbracketed(cells[named] ?? '')
+  if (name !== '' && !isDash(name) && !isLabel(name)) return false
   const filled = filledOf(cells).map(unbracketed)
   return (
-    filled.length > 0 &&
-    filled.every((cell) => !isNumeric(cell) && (/^[-–—]$/.test(cell) || isUnit(cell))) &&
-    filled.some((cell) => !/^[-–—]$/.test(cell))
+    filled.every((cell) => !isNumeric(cell) && (isDash(cell) || isLabel(cell) || isScale(cell) || isUnit(cell))) &&
+    filled.some((cell) => !isDash(cell) && !isLabel(cell) && !isScale(cell))
   )
 }
 
@@ -51,12 +62,10 @@ function spread(cells: readonly string[], width: number): string[] {
   })
 }
 
-/** Merged heads: a row with gaps or repeats above a row in which most cells name properties. */
-function isGroupRow(cells: readonly string[], below: readonly string[], width: number, catalogue: CatalogueFile) {
-  const hasGaps = new Set(filledOf(cells)).size < width
-  if (!hasGaps || !looksLikeHeads(below, width) || isUnitsRow(below)) return false
-  const named = filledOf(below)
-  return named.filter((head) => 'vkey' in columnOf(head, [head], undefined, catalogue)).length * 2 >= named.length
+/** A row with gaps or repeats, of more than one text, above a row of heads. */
+const isGroupRow = ({ cells }: TableRow, below: TableRow, width: number) => {
+  const distinct = new Set(filledOf(cells)).size
+  return distinct >= 2 && distinct < width && looksLikeHeads(below.cells, width) && !isUnitsRow(below.cells)
 }
 
 /** Width of the table: the most frequent number of filled columns among the first rows, the wider one at a tie. */
@@ -66,51 +75,160 @@ function usualWidth(rows: readonly TableRow[]): number {
   return [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0
 }
 
+interface Candidate {
+  at: number
+  depth: number
+  heads: string[]
+  guesses: ColumnGuess[]
+  units: (string | undefined)[]
+  hasUnits: boolean
+  groups: readonly (readonly string[])[]
+  /** Columns that are known; none without a name. */
+  score: number
+  /** Units, conditions, slots and bounds that were found in heads. */
+  details: number
+}
+
+const isUnderstood = ({ unread }: ColumnGuess) => unread === undefined
+
+const isName = ({ mapping }: ColumnGuess) => 'field' in mapping && (mapping.field === 'name' || mapping.field === 'id')
+
+function guessColumn(
+  own: string,
+  groups: readonly string[],
+  unit: string | undefined,
+  catalogue: CatalogueFile,
+): ColumnGuess {
+  const above = groups.filter((group) => group !== '' && group !== own)
+  const texts = [
+    ...above.map((group) => `${group} ${own}`),
+    ...(above.length > 1 ? [[...above, own].join(' ')] : []),
+    own,
+  ]
+  const groupUnit = unit ?? above.map((group) => headerOf(group).unit).find((one) => one !== undefined)
+  const guess = columnOf(own, texts, groupUnit, catalogue)
+  return guess.unread !== undefined && groupUnit !== unit ? columnOf(own, texts, unit, catalogue) : guess
+}
+
+function candidateAt(
+  rows: readonly TableRow[],
+  at: number,
+  depth: number,
+  width: number,
+  catalogue: CatalogueFile,
+): Candidate | undefined {
+  const levels = rows.slice(at, at + depth)
+  const last = levels[depth - 1]
+  if (!last || !looksLikeHeads(last.cells, width)) return undefined
+  if (levels.slice(0, -1).some((level, i) => !isGroupRow(level, levels[i + 1] ?? level, width))) return undefined
+  const below = rows[at + depth]
+  const hasUnits = below !== undefined && isUnitsRow(below.cells, last.cells)
+  const groups = levels.slice(0, -1).map(({ cells }) => spread(cells, Math.max(width, last.cells.length)))
+  const count = Math.max(last.cells.length, depth > 1 ? width : 0)
+  const heads = Array.from({ length: count }, (_, i) => {
+    const own = (last.cells[i] ?? '').trim()
+    return (
+      own ||
+      (levels
+        .slice(0, -1)
+        .map(({ cells }) => (cells[i] ?? '').trim())
+        .findLast((cell) => cell !== '') ??
+        '')
+    )
+  })
+  const units = heads.map((_, i) => unitBelow(hasUnits ? below.cells[i] : undefined))
+  const guesses = heads.map((head, i) =>
+    guessColumn(
+      head,
+      groups.map((group) => group[i] ?? ''),
+      units[i],
+      catalogue,
+    ),
+  )
+  const score = guesses.some(isName) ? guesses.filter(isUnderstood).length : 0
+  const details = guesses.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0)
+  return { at, depth, heads, guesses, units, hasUnits, groups, score, details }
+}
+
+const unitBelow = (cell: string | undefined) => {
+  const unit = cell === undefined ? '' : unbracketed(cell)
+  return unit === '' || isDash(unit) || isLabel(unit) || isScale(unit) ? undefined : unit
+}
+
+/** The first rows that read as heads about as well as any: a name, and most columns that are known. */
+function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFile): Candidate | undefined {
+  const first = rows.slice(0, HEAD_ROWS)
+  const width = usualWidth(first)
+  const candidates = first.flatMap(({ cells }, at) =>
+    filledOf(cells).length * 2 >= width || looksLikeHeads(cells, width)
+      ? Array.from({ length: DEPTH }, (_, i) => candidateAt(rows, at, i + 1, width, catalogue)).filter(
+          (one) => one !== undefined,
+        )
+      : [],
+  )
+  const best = Math.max(0, ...candidates.map(({ score }) => score))
+  const start = candidates.find(({ score }) => score > 0 && score >= best * 0.6)
+  if (!start) return candidates[0]
+  const near = candidates.filter(({ at }) => at >= start.at && at < start.at + DEPTH)
+  // A group row counts where it says more than the heads below it do alone.
+  return near.sort((a, b) => b.score - a.score || b.details - a.details || a.depth - b.depth || a.at - b.at)[0]
+}
+
+/** The row that holds most of the heads that a mapping names. */
+function mappedHead(rows: readonly TableRow[], mapping: TableMapping): TableHead {
+  const wanted = mapping.columns.map(({ header }) => header.trim())
+  const first = rows.slice(0, HEAD_ROWS)
+  const found = first.map(({ cells }) => wanted.filter((head) => cells.some((cell) => cell.trim() === head)).length)
+  const most = Math.max(0, ...found)
+  const at = found.indexOf(most)
+  const row = rows[at]
+  if (!row || most === 0)
+    throw new Refusal(
+      'column-missing',
+      `None of the columns of the mapping is in the file: ${wanted.slice(0, 20).join(', ')}. Its first row holds ${filledOf(
+        rows[0]?.cells ?? [],
+      )
+        .slice(0, 20)
+        .join(', ')}.`,
+    )
+  const above = rows[at - 1]?.cells ?? []
+  const heads = row.cells.map((cell, i) => cell.trim() || (above[i] ?? '').trim())
+  const below = rows[at + 1]
+  const hasUnits = mapping.unitsRow ?? (below !== undefined && isUnitsRow(below.cells))
+  return {
+    heads,
+    guesses: [],
+    firstRow: at + (hasUnits ? 2 : 1),
+    units: heads.map((_, i) => unitBelow(hasUnits ? below?.cells[i] : undefined)),
+    hasUnits,
+    preamble: rows.slice(0, at),
+  }
+}
+
 /** Heads, units and first row of data among the first rows of a table; lines of metadata above are passed over. */
 export function tableHead(
   rows: readonly TableRow[],
   catalogue: CatalogueFile,
-  mapping?: Partial<TableMapping>,
+  mapping?: TableMapping,
 ): TableHead | undefined {
-  const width = usualWidth(rows)
-  const wanted = mapping?.columns?.map(({ header }) => header.trim())
-  const at = rows.findIndex(({ cells }) =>
-    wanted
-      ? wanted.some((header) => cells.some((cell) => cell.trim() === header))
-      : filledOf(cells).length * 2 >= width && looksLikeHeads(cells, width),
-  )
-  const first = rows[at]
-  if (!first) return undefined
-  const hasCommas = rows
-    .slice(at + 1)
-    .some(({ cells }) => cells.some((cell) => cell.length < 40 && showsDecimalComma(cell)))
-  const second = rows[at + 1]
-  const isGrouped = !wanted && second !== undefined && isGroupRow(first.cells, second.cells, width, catalogue)
-  const groups = isGrouped ? spread(first.cells, width) : undefined
-  const own = (isGrouped && second ? second : first).cells.map((cell) => cell.trim())
-  const heads = own.map((head, i) => head || (groups?.[i] ?? ''))
-  const afterHeads = at + (isGrouped ? 2 : 1)
-  const below = rows[afterHeads]
-  const hasUnits = mapping?.unitsRow ?? (below !== undefined && isUnitsRow(below.cells))
-  const units = hasUnits && below ? below.cells.map(unbracketed) : []
-  const unitAt = (i: number) => (units[i] && !/^[-–—]$/.test(units[i] ?? '') ? units[i] : undefined)
-  const columns = wanted
-    ? (mapping?.columns ?? []).map((column) => {
-        const unit = unitAt(heads.indexOf(column.header.trim()))
-        return 'field' in column || column.unit !== undefined || unit === undefined ? column : { ...column, unit }
-      })
-    : heads.map((head, i) =>
-        columnOf(head, [...(groups?.[i] ? [`${groups[i]} ${head}`] : []), head], unitAt(i), catalogue),
-      )
-  return {
-    heads,
-    mapping: { ...mapping, columns, unitsRow: hasUnits },
-    firstRow: afterHeads + (hasUnits ? 1 : 0),
-    hasCommas,
-    preamble: rows.slice(0, at).map(({ cells }) => filledOf(cells).join(' ')),
-  }
+  if (mapping) return mappedHead(rows, mapping)
+  const best = bestCandidate(rows, catalogue)
+  if (!best) return undefined
+  const { at, depth, heads, guesses, units, hasUnits, groups } = best
+  const firstRow = at + depth + (hasUnits ? 1 : 0)
+  const preamble = rows.slice(0, at)
+  const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
+  settleColumns(heads, guesses, rows.slice(firstRow), words)
+  return { heads, guesses, firstRow, units, hasUnits, preamble }
 }
 
 /** A mapping for a table's first rows, to be shown, corrected and kept. */
-export const suggestMapping = (rows: readonly TableRow[], catalogue: CatalogueFile): TableMapping | undefined =>
-  tableHead(rows, catalogue)?.mapping
+export function suggestMapping(rows: readonly TableRow[], catalogue: CatalogueFile): TableMapping | undefined {
+  const head = tableHead(rows, catalogue)
+  return (
+    head && {
+      columns: head.guesses.map(({ mapping }) => mapping).filter(({ header }) => header !== ''),
+      unitsRow: head.hasUnits,
+    }
+  )
+}

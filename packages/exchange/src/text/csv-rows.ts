@@ -94,7 +94,7 @@ const neverClosed = (line: number) =>
 /** The delimiter that splits the first lines most evenly; a comma where nothing tells. */
 export function guessDelimiter(head: string): Delimiter {
   const lines = head
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 20)
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }

@@ -6,12 +6,19 @@ export interface Line {
   text: string
 }
 
-/** Lines of a text stream, without their ends (LF or CR LF). A line longer than `limit` characters is refused. */
+/**
+ * Lines of a text stream, without their ends: LF or CR LF, or CR alone where the first line ends so. A line longer
+ * than `limit` characters is refused.
+ */
 export async function* linesOf(text: AsyncIterable<string>, limit: number): AsyncIterable<Line[]> {
   let rest = ''
   let line = 0
-  for await (const piece of text) {
-    const parts = (rest + piece).split('\n')
+  let hasBareReturns: boolean | undefined
+  for await (const given of text) {
+    hasBareReturns ??= endsInReturn(rest + given)
+    // A return at the very end of a piece may be half of CR LF; the first line has told by then.
+    const piece = rest + given
+    const parts = (hasBareReturns ? piece.replaceAll('\r', '\n') : piece).split('\n')
     rest = parts.pop() ?? ''
     const lines: Line[] = []
     for (const part of parts) {
@@ -23,6 +30,13 @@ export async function* linesOf(text: AsyncIterable<string>, limit: number): Asyn
     if (rest.length > limit) throw tooLong(line + 1, limit)
   }
   if (rest !== '') yield [{ line: line + 1, text: rest.endsWith('\r') ? rest.slice(0, -1) : rest }]
+}
+
+/** Whether the first line ends in a lone CR, as old spreadsheets for the Mac write it; undefined until one ends. */
+function endsInReturn(text: string): boolean | undefined {
+  const at = text.search(/[\r\n]/)
+  if (at === -1 || (text[at] === '\r' && at === text.length - 1)) return undefined
+  return text[at] === '\r' && text[at + 1] !== '\n'
 }
 
 const tooLong = (line: number, limit: number) =>

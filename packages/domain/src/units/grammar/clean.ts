@@ -54,7 +54,8 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}\d.])[eE](?=[+-]\d)/gu, '$011E'],
   [/(\d)[dD](?=[+-]\d)/g, '$1E'],
   [/E\+/g, 'E'],
-  // roots
+  // roots; MPa√m is a product
+  [/([\p{L}\d)])\s?√/gu, '$1·√'],
   [/√\s*\(/g, 'sqrt('],
   [/√\s*([\p{L}]+)/gu, 'sqrt($1)'],
   [/\^\s*\(?\s*1\s*\/\s*2\s*\)?(?![\d.\p{L}])/gu, '^0.5'],

@@ -29,7 +29,7 @@ export function cellName(row: number, column: number): string {
 }
 
 const TAG = /<(?:[\w.-]+:)?(c|row|mergeCell)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+export const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** Cells, rows and merges with their attributes, read in order so that no value can pose as another attribute. */
 function* tagsOf(xml: string): Generator<{ tag: string; attributes: Map<string, string> }> {

@@ -1,0 +1,207 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { CompositionItem, Conditions, PropertyValue } from '@ingot/contract/material'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { addNote, addValue, type Draft, type Place, warn } from '../draft/draft.ts'
+import { type DecimalSign, isEmptyText, quantityOfText } from '../draft/measure.ts'
+import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
+import { unmarked } from '../draft/said.ts'
+import type { ImportContext } from '../importer.ts'
+import { propertiesMeant, unitFitsNode } from './column-of.ts'
+import { type Column, countUnread } from './columns.ts'
+import { readingsOf } from './header.ts'
+import type { ColumnMapping } from './mapping.ts'
+import type { TableRow } from './table-row.ts'
+
+type Of<Key extends string> = Extract<ColumnMapping, Record<Key, unknown>>
+
+/** A cell on its way into a draft. */
+export interface Cell {
+  draft: Draft
+  column: Column
+  row: TableRow
+  text: string
+  place: Place
+  context: ImportContext
+}
+
+export interface Shares {
+  mass: CompositionItem[]
+  atomic: CompositionItem[]
+}
+
+/** A number of a workbook has its decimal point whatever its column's texts are written with. */
+const signOfCell = ({ column, row }: Cell): DecimalSign => (row.numbers?.has(column.index) ? '.' : column.decimal)
+
+const writingOf = (cell: Cell, unit: string | undefined) => ({
+  unit,
+  decimal: signOfCell(cell),
+  hasBlankGroups: cell.column.hasBlankGroups,
+})
+
+function keepAsNote(cell: Cell, code: string, reason: string): void {
+  const { draft, column, text, place } = cell
+  column.counts.asText++
+  addNote(draft, column.head, text)
+  warn(draft, place, text, code, reason)
+}
+
+/** The condition of a row: an SI number, an interval or an option. Undefined where the cell says none that is clear. */
+export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): Conditions[string] | undefined {
+  const { quantity, options } = cell.context.catalogue.conditions[condition] ?? {}
+  const text = cell.text.trim()
+  if (isEmptyText(text)) return undefined
+  const option = options?.find((one) => one.toLowerCase() === text.toLowerCase())
+  const counts = cell.column.counts
+  if (option !== undefined) {
+    counts.read++
+    return option
+  }
+  const hasUnit = unit !== undefined || /[\p{L}°%]/u.test(text)
+  const result =
+    quantity !== undefined && isQuantityKey(quantity) && (hasUnit || quantity === 'ratio')
+      ? quantityOfText(text, quantity, writingOf(cell, unit))
+      : { ok: false as const, code: 'unit-missing', reason: hasUnit ? 'it is none of the options' : 'it has no unit' }
+  if (result.ok && !result.read.si.pm) {
+    const { value, min, max } = result.read.si
+    counts.read++
+    if (value !== undefined) return value
+    const isOpen = result.read.isExclusive === true
+    return {
+      ...(min !== undefined && { [isOpen ? 'gt' : 'gte']: min }),
+      ...(max !== undefined && { [isOpen ? 'lt' : 'lte']: max }),
+    }
+  }
+  const why = result.ok ? 'a condition has no tolerance' : result.reason
+  keepAsNote(
+    cell,
+    'condition-unclear',
+    `The condition '${text}' of ${cell.column.head} cannot be read: ${why}; it is kept as a note.`,
+  )
+  return undefined
+}
+
+const qualifiedShare = (
+  numbers: { value?: number; min?: number; max?: number; pm?: readonly [number, number] },
+  bound: 'min' | 'max' | undefined,
+) => {
+  const { value, min, max, pm } = numbers
+  if (bound && value !== undefined && !pm) return { [bound]: value }
+  if (bound && !(min === undefined) !== (bound === 'min')) return undefined
+  return {
+    ...(value !== undefined && { value }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(pm && { pm: [pm[0], pm[1]] as [number, number] }),
+  }
+}
+
+/** Adds an item; `C min` and `C max` of two columns are one. */
+function addShare(items: CompositionItem[], item: CompositionItem): void {
+  const other = items.find(({ el }) => el === item.el)
+  const isOther = (a: CompositionItem, b: CompositionItem) =>
+    a.min !== undefined && a.max === undefined && b.max !== undefined && b.min === undefined
+  if (other && (isOther(other, item) || isOther(item, other))) Object.assign(other, item)
+  else items.push(item)
+}
+
+export function readShare(cell: Cell, { element: el, unit = '%', bound }: Of<'element'>, shares: Shares): void {
+  const text = cell.text.trim()
+  if (isEmptyText(text)) return
+  const items = /^at%$/.test(unit) ? shares.atomic : shares.mass
+  if (/^(bal(ance|\.)?|rest|remainder|reste|base|basis)$/i.test(text)) {
+    cell.column.counts.read++
+    items.push({ el, balance: true })
+    return
+  }
+  const own = /%|pp[mb]/.test(text)
+  const result = quantityOfText(text, 'percent', writingOf(cell, own ? undefined : unit === 'ppm' ? 'ppm' : '%'))
+  const numbers = result.ok ? qualifiedShare(result.read.si, bound) : undefined
+  const parts = numbers && [numbers.value, numbers.min, numbers.max].filter((one) => one !== undefined)
+  const isShare = parts?.every((one) => one >= 0 && one <= 1.0001)
+  if (numbers && isShare) {
+    cell.column.counts.read++
+    addShare(items, { el, ...numbers })
+    return
+  }
+  const why = !result.ok
+    ? result.reason
+    : isShare === false
+      ? 'a share lies between 0 and 100 %'
+      : 'the head says something else'
+  keepAsNote(cell, 'share-unclear', `The share '${text}' of ${el} cannot be read: ${why}; it is kept as a note.`)
+}
+
+/** The property that the class and the row's conditions mean: UTS is Rm for a steel, KV at −20 °C is not KV at +20 °C. */
+function nodeFor(
+  cell: Cell,
+  mapping: Of<'vkey'>,
+  cond: Conditions,
+): { node: CatalogueNode; isOpen: boolean } | undefined {
+  const { catalogue, mapping: isMapped } = cell.context
+  const mapped = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[mapping.vkey] ?? mapping.vkey)
+  if (!mapped) return undefined
+  // The guess was made without knowing the class.
+  const { class: materialClass } = cell.draft.document
+  const isGood = isMapped !== undefined || suits(mapped, materialClass)
+  const node = isGood ? mapped : (betterNode(mapped, mapping, cell) ?? mapped)
+  if (!cell.column.isOpen) return { node, isOpen: false }
+  const isSaid = Object.keys(node.at ?? {}).some((key) => cond[key] !== undefined)
+  const sibling = isSaid ? siblingAt(node, cond, catalogue) : undefined
+  return { node: sibling ?? node, isOpen: sibling === undefined }
+}
+
+/** Another property of the same name and unit that suits the class. */
+function betterNode(mapped: CatalogueNode, mapping: Of<'vkey'>, cell: Cell): CatalogueNode | undefined {
+  const { catalogue } = cell.context
+  const { class: materialClass } = cell.draft.document
+  for (const { name } of readingsOf(mapping.header)) {
+    const nodes = propertiesMeant(name, mapping.unit, catalogue).filter(
+      (node) => unitFitsNode(node, mapping.unit) && node.quantity !== undefined && !node.at === !mapped.at,
+    )
+    if (nodes.length === 0) continue
+    const suited = nodes.filter((node) => suits(node, materialClass) && (node === mapped || sameKind(node, mapped)))
+    return suited.find(({ classes }) => classes !== undefined) ?? suited[0]
+  }
+  return undefined
+}
+
+/** Properties that one column may hold, class by class: moduli with moduli, strains with strains. */
+const sameKind = (a: CatalogueNode, b: CatalogueNode) =>
+  a.quantity === b.quantity || [a, b].every(({ quantity = '' }) => quantity.startsWith('modulus'))
+
+export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, stats: PropertyValue['stats']): void {
+  const { catalogue } = cell.context
+  const { draft, column, place, text } = cell
+  if (isEmptyText(text)) return
+  const slot = mapping.slot === undefined ? {} : (catalogue.slots[mapping.slot] ?? {})
+  const under = { ...cond, ...slot, ...mapping.cond }
+  const found = nodeFor(cell, mapping, under)
+  if (!found) return
+  if (found.isOpen) {
+    const name = found.node.name.en ?? mapping.vkey
+    keepAsNote(
+      cell,
+      'condition-missing',
+      `${column.head} may be ${name} or the same under another condition; write the condition into the head or a column, or map it. It is kept as a note.`,
+    )
+    return
+  }
+  const { text: written, basis: marked, origin } = unmarked(text)
+  const { bound, basis = marked } = mapping
+  const said = bound || basis ? { bound, basis } : undefined
+  const before = draft.problems.length
+  const isRead = addValue(
+    draft,
+    found.node,
+    { ...writingOf(cell, mapping.unit), text: written, cond: under, said, origin, stats },
+    place,
+  )
+  if (isRead) column.counts.read++
+  else if (draft.problems.length > before) column.counts.asText++
+}
+
+/** A cell that is not read keeps its text under its head. */
+export function keepUnread(cell: Cell): void {
+  countUnread(cell.column, cell.text)
+  addNote(cell.draft, cell.column.head, cell.text)
+}

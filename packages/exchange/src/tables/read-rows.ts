@@ -1,0 +1,270 @@
+import type { Conditions } from '@ingot/contract/material'
+import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
+import { addComposition, addNote, type Draft, finished, problemAt, startDraft, warn } from '../draft/draft.ts'
+import type { ImportContext, ImportItem } from '../importer.ts'
+import { type Column, countUnread } from './columns.ts'
+import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
+import { type Cell, conditionOf, keepUnread, readProperty, readShare, type Shares } from './read-cells.ts'
+import type { TableSource } from './read-table.ts'
+import { rowKind } from './row-kind.ts'
+import { isFilled, type TableRow } from './table-row.ts'
+
+/** Rows of one material: more temperatures than any table has, and few enough to be held. */
+const GROUP_ROWS = 1000
+
+/** Rows of one material: they differ in their conditions and values only. */
+interface Group {
+  signature: string
+  conditions: Set<string>
+}
+
+export interface RowReader {
+  source: TableSource
+  columns: readonly Column[]
+  heads: readonly string[]
+  context: ImportContext
+  seen: SeenNames
+  /** Names that stand in several rows of the table. */
+  repeated: ReadonlySet<string>
+  /** The material whose rows may still go on. */
+  open: (Group & { draft: Draft }) | undefined
+  /** Rows that have the name of an earlier one and are materials of their own: how many, and the first. */
+  namesakes: { count: number; first: string }
+}
+
+const textAt = ({ cells }: TableRow, { index }: Column) => (cells[index] ?? '').trim()
+
+export function fieldsOf(columns: readonly Column[], row: TableRow): Fields {
+  const fields: Fields = {}
+  for (const column of columns) {
+    const { mapping } = column
+    if (!('field' in mapping) || mapping.field === 'note' || mapping.field === 'ignore') continue
+    const text = textAt(row, column)
+    if (text !== '' && fields[mapping.field] === undefined) fields[mapping.field] = text
+  }
+  return fields
+}
+
+const NAME_MAX = 300
+export const nameOf = (fields: Fields): string | undefined => (fields.name ?? fields.id)?.slice(0, NAME_MAX)
+
+const error = (reader: RowReader, row: TableRow, code: string, reason: string, value?: string): ImportItem[] => [
+  { problem: problemAt(reader.source.file, { at: '', line: row.line }, value, 'error', code, reason) },
+]
+
+const leftOut = (reader: RowReader, row: TableRow, reason: string): ImportItem[] => {
+  const text = row.cells.filter(isFilled).join(' ').slice(0, 200)
+  return [
+    { problem: problemAt(reader.source.file, { at: '', line: row.line }, text, 'warning', 'row-left-out', reason) },
+  ]
+}
+
+/** Cells beyond the heads of a text table: a number was cut in two by the sign that separates the columns. */
+const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
+  source.isAddressed !== true && cells.slice(heads.length).some(isFilled)
+
+/** What the row says of itself beside its conditions and values; rows that agree in it may be one material. */
+const signatureOf = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
+  reader.columns
+    .filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
+    .map((column) => textAt(row, column))
+    .join('\u0000')
+
+const conditionsText = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
+  reader.columns
+    .flatMap((column) => {
+      const text = 'condition' in column.mapping ? textAt(row, column) : ''
+      return text === '' || !('condition' in column.mapping) ? [] : [`${column.mapping.condition} ${text}`]
+    })
+    .join(' | ')
+
+/** The group that a row belongs to: the one before it, where it differs in its conditions only, else a new one. */
+function groupOf<G extends Group>(table: Pick<RowReader, 'columns'>, row: TableRow, before: G | undefined): G | Group {
+  const signature = signatureOf(table, row)
+  const conditions = conditionsText(table, row)
+  const goesOn =
+    before?.signature === signature &&
+    conditions !== '' &&
+    !before.conditions.has(conditions) &&
+    before.conditions.size < GROUP_ROWS
+  if (!before || !goesOn) return { signature, conditions: new Set([conditions]) }
+  before.conditions.add(conditions)
+  return before
+}
+
+/** Names of several materials of a table: only with more than the name can their ids tell them apart. */
+export function repeatedNames(columns: readonly Column[], rows: readonly TableRow[]): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  let before: Group | undefined
+  for (const row of rows) {
+    const name = nameOf(fieldsOf(columns, row))
+    const group = groupOf({ columns }, row, before)
+    if (name !== undefined && group !== before) {
+      if (seen.has(name)) repeated.add(name)
+      seen.add(name)
+    }
+    before = group
+  }
+  return repeated
+}
+
+function startMaterial(reader: RowReader, row: TableRow, fields: Fields, name: string): Draft | ImportItem[] {
+  const { context, source, seen, columns } = reader
+  const stem = stemOf(name, fields, conditionsText(reader, row), reader.repeated.has(name))
+  const { id, first } = freshId(seen, stem, `${source.file}, ${source.at(row.line, 0)}`)
+  if (first !== undefined && fields.id !== undefined)
+    return error(
+      reader,
+      row,
+      'duplicate-id',
+      `The id '${fields.id}' stands in more than one line (first: ${first}); ids must be unique within an import.`,
+      fields.id,
+    )
+  if (first !== undefined) {
+    reader.namesakes.count++
+    reader.namesakes.first ||= `'${name}' in ${source.at(row.line, 0)}, first in ${first}`
+  }
+  const otherNames = columns
+    .filter(({ isOtherName }) => isOtherName)
+    .map((column) => textAt(row, column).slice(0, NAME_MAX))
+  const draft = startDraft(
+    {
+      file: source.file,
+      line: row.line,
+      externalId: id,
+      name,
+      class: classOf([fields.class?.slice(0, NAME_MAX), name, ...otherNames], context.catalogue),
+      kind: fields.kind?.toLowerCase(),
+      producer: fields.producer,
+      licence: fields.licence,
+      sourceUrl: fields.url,
+    },
+    context,
+  )
+  const { document } = draft
+  if (document.class === UNCLASSIFIED && fields.class !== undefined) addNote(draft, 'class', fields.class)
+  if (fields.symbol) document.symbol = fields.symbol.slice(0, 80)
+  for (const key of ['form', 'process', 'temper'] as const)
+    if (fields[key]) document.product[key] = fields[key].slice(0, 80)
+  if (fields.number)
+    document.designations = [
+      { system: 'number', code: fields.number, ...(fields.standard ? { standard: fields.standard } : {}) },
+    ]
+  else if (fields.standard) addNote(draft, 'standard', fields.standard)
+  return draft
+}
+
+/** The number of specimens that a row states for its values. */
+function statsOf(draft: Draft, reader: RowReader, row: TableRow, text: string | undefined) {
+  if (text === undefined) return undefined
+  const n = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (n > 0) return { n }
+  addNote(draft, 'specimens', text)
+  const at = reader.source.at(row.line, 0)
+  warn(draft, { at, line: row.line }, text, 'not-a-count', `'${text}' is no number of specimens; it is kept as a note.`)
+  return undefined
+}
+
+function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, isFirst: boolean): void {
+  const { source, context } = reader
+  const shares: Shares = { mass: [], atomic: [] }
+  const cells = reader.columns.flatMap((column): Cell[] => {
+    const text = row.cells[column.index] ?? ''
+    const place = { at: source.at(row.line, column.index), line: row.line, column: column.head }
+    return isFilled(text) ? [{ draft, column, row, text, place, context }] : []
+  })
+  const cond: Conditions = {}
+  for (const cell of cells) {
+    const { mapping } = cell.column
+    const read = 'condition' in mapping ? conditionOf(cell, mapping) : undefined
+    if (read !== undefined && 'condition' in mapping) cond[mapping.condition] = read
+  }
+  const stats = statsOf(draft, reader, row, fields.specimens)
+  for (const cell of cells) {
+    const { mapping, counts } = cell.column
+    if ('vkey' in mapping) readProperty(cell, mapping, cond, stats)
+    else if ('element' in mapping) {
+      if (isFirst) readShare(cell, mapping, shares)
+      else counts.read++
+    } else if ('field' in mapping) {
+      if (mapping.field === 'ignore') countUnread(cell.column, cell.text)
+      else if (mapping.field !== 'note') counts.read++
+      else if (isFirst) keepUnread(cell)
+      else countUnread(cell.column, cell.text)
+    }
+  }
+  addComposition(draft, shares.mass, 'mass', { at: source.at(row.line, 0) })
+  addComposition(draft, shares.atomic, 'atomic', { at: source.at(row.line, 0) })
+}
+
+/** The material that was open, finished. */
+export function closed(reader: RowReader): ImportItem[] {
+  const { open } = reader
+  reader.open = undefined
+  return open ? finished(open.draft, reader.context) : []
+}
+
+const LEFT_OUT = {
+  heads: 'The row repeats the heads and was left out.',
+  summary: 'The row summarises others and was left out; it is no material.',
+  remark: 'The row holds a title or a remark and was left out; a material needs a name and a value.',
+} as const
+
+/** Reads one row: what it finishes of the rows before it, and what is wrong with it. */
+export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
+  const fields = fieldsOf(reader.columns, row)
+  const name = nameOf(fields)
+  const kind = rowKind(row, name, reader.heads)
+  if (kind === 'empty') return []
+  if (isTooWide(reader, row))
+    return [
+      ...closed(reader),
+      ...error(
+        reader,
+        row,
+        'row-too-wide',
+        `Line ${row.line} has ${row.cells.length} cells under ${reader.heads.length} heads; put a cell that holds the separator into quotes, or name the missing head.`,
+        row.cells.join(' ¦ '),
+      ),
+    ]
+  if (kind === 'second-table')
+    return [
+      ...closed(reader),
+      ...error(
+        reader,
+        row,
+        'second-table',
+        `Line ${row.line} looks like the heads of another table; put it into a sheet or file of its own.`,
+      ),
+    ]
+  if (kind !== 'material') return [...closed(reader), ...leftOut(reader, row, LEFT_OUT[kind])]
+  if (name === undefined)
+    return [
+      ...closed(reader),
+      ...error(reader, row, 'name-missing', `Line ${row.line} has no name; map a column to the name or fill the cell.`),
+    ]
+  if (name.startsWith('='))
+    return [
+      ...closed(reader),
+      ...error(
+        reader,
+        row,
+        'formula-without-value',
+        `The name in line ${row.line} is a formula without a stored value; open the file in a spreadsheet program and save it.`,
+        name,
+      ),
+    ]
+  const { open } = reader
+  const of = groupOf(reader, row, open)
+  if (open && of === open) {
+    addRow(reader, open.draft, row, fields, false)
+    return []
+  }
+  const items = closed(reader)
+  const draft = startMaterial(reader, row, fields, name)
+  if (Array.isArray(draft)) return [...items, ...draft]
+  addRow(reader, draft, row, fields, true)
+  reader.open = { ...of, draft }
+  return items
+}

@@ -1,0 +1,134 @@
+import type { ColumnGuess } from './column-of.ts'
+import type { ColumnMapping } from './mapping.ts'
+import type { TableRow } from './table-row.ts'
+
+/** Rows whose cells help to tell what a column holds. */
+const SAMPLE_ROWS = 200
+
+const isNumber = (text: string) => /^\d+(?:[.,]\d+)?$/.test(text)
+const asNumber = (text: string) => Number(text.replace(',', '.'))
+
+interface Table {
+  heads: readonly string[]
+  guesses: ColumnGuess[]
+  /** Filled cells of a column, trimmed. */
+  cells: (index: number) => string[]
+  /** Lines above the heads and group heads: where a table of shares says its unit. */
+  words: string
+}
+
+const note = (header: string, unread?: string): ColumnGuess => ({
+  mapping: { header, field: 'note' },
+  ...(unread !== undefined && { unread }),
+})
+
+const isField = (mapping: ColumnMapping, field: string) => 'field' in mapping && mapping.field === field
+
+/** One column holds each field: of several names the one that tells most rows apart, of other fields the first. */
+function settleFields({ heads, guesses, cells }: Table): void {
+  const names = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'name') ? [i] : []))
+  const distinct = names.map((i) => new Set(cells(i)).size)
+  const name = names[distinct.indexOf(Math.max(...distinct))]
+  const taken = new Set<string>()
+  guesses.forEach(({ mapping }, i) => {
+    if (!('field' in mapping) || mapping.field === 'note' || mapping.field === 'ignore') return
+    const isOther = mapping.field === 'name' ? i !== name : taken.has(mapping.field)
+    if (isOther) guesses[i] = { ...note(heads[i] ?? ''), isOtherName: mapping.field === 'name' }
+    else taken.add(mapping.field)
+  })
+}
+
+/** `n` over whole numbers counts specimens; over 0.18 it is the strain-hardening exponent. */
+function settleCounts({ heads, guesses, cells }: Table): void {
+  guesses.forEach((guess, i) => {
+    const head = (heads[i] ?? '').trim()
+    if (!/^[nN]$/.test(head) || 'element' in guess.mapping) return
+    const filled = cells(i)
+    if (filled.length > 0 && filled.every((cell) => /^[1-9]\d{0,5}$/.test(cell)))
+      guesses[i] = { mapping: { header: head, field: 'specimens' } }
+    else if (head === 'n' && filled.some((cell) => isNumber(cell) && asNumber(cell) > 1))
+      guesses[i] = note(head, 'it may be a number of specimens or the exponent n')
+  })
+}
+
+/** The unit of shares whose heads name none: what the table says, what their sum says, or what steels contain. */
+function unitOfShares({ guesses, cells, words }: Table, columns: readonly number[]): '%' | 'at%' | undefined {
+  if (/\bat(?:omic)?[\s.-]*%/i.test(words)) return 'at%'
+  const said = guesses.flatMap(({ element, mapping }) => ('element' in mapping && element ? [element.unit ?? ''] : []))
+  if (/%|\bpercent/i.test(words) || said.some((unit) => unit.endsWith('%') && unit !== 'at%')) return '%'
+  const numbers = columns.map((i) => cells(i).filter(isNumber).map(asNumber))
+  if (numbers.some((column) => column.some((one) => one > 100))) return undefined
+  if (columns.some((i) => cells(i).some((cell) => /^(?:bal|rest|remainder|reste|base)\b/i.test(cell)))) return '%'
+  const rows = numbers[0]?.length ?? 0
+  const isFull = numbers.every((column) => column.length === rows)
+  const sums = Array.from({ length: isFull ? rows : 0 }, (_, row) =>
+    numbers.reduce((sum, column) => sum + (column[row] ?? 0), 0),
+  )
+  if (sums.length > 0 && sums.every((sum) => sum > 97 && sum < 103)) return '%'
+  const of = (el: string) => numbers[columns.findIndex((i) => guesses[i]?.element?.el === el)] ?? []
+  // Steel has up to 2 % of carbon: as a fraction none of it would reach 0.03.
+  const carbon = Math.max(0, ...of('C'))
+  return of('Mn').length > 0 && carbon >= 0.03 && carbon <= 5 ? '%' : undefined
+}
+
+const asElement = (header: string, { el, bound }: NonNullable<ColumnGuess['element']>, unit: string): ColumnGuess => ({
+  mapping: { header, element: el, unit: unit === 'ppm' || unit === 'at%' ? unit : '%', ...(bound && { bound }) },
+})
+
+/** Bare symbols side by side are a table of shares; C alone may be anything. */
+function settleBareElements(table: Table): void {
+  const { heads, guesses } = table
+  const isBare = (i: number) => {
+    const guess = guesses[i]
+    return guess?.element !== undefined && guess.element.unit === undefined && !isField(guess.mapping, 'specimens')
+  }
+  const isAny = (i: number) => isBare(i) || (guesses[i] !== undefined && 'element' in (guesses[i]?.mapping ?? {}))
+  const all = guesses.flatMap((_, i) => (isAny(i) ? [i] : []))
+  const bare = guesses.flatMap((_, i) => (isBare(i) && (isAny(i - 1) || isAny(i + 1)) ? [i] : []))
+  const unit = bare.length > 0 && all.length >= 3 ? unitOfShares(table, bare) : undefined
+  guesses.forEach((guess, i) => {
+    if (!guess.element || !isBare(i)) return
+    if (unit !== undefined && bare.includes(i)) guesses[i] = asElement(heads[i] ?? '', guess.element, unit)
+    else if ('field' in guess.mapping || all.length >= 3)
+      guesses[i] = note(heads[i] ?? '', `it may be the share of ${guess.element.el}, but no unit is named`)
+  })
+}
+
+/** Ag (%) is uniform elongation beside tensile properties and silver beside elements; H and P need an element there. */
+function settleSharedSymbols({ heads, guesses }: Table): void {
+  const decided = guesses.map(({ mapping, element }) =>
+    'element' in mapping ? 'element' : 'vkey' in mapping && !element ? 'property' : 'other',
+  )
+  guesses.forEach((guess, i) => {
+    const { mapping, element } = guess
+    if (!element || !('vkey' in mapping) || element.unit === undefined) return
+    const beside = [decided[i - 1], decided[i + 1]]
+    const isUniformElongation = element.el === 'Ag'
+    const hasElement = beside.includes('element')
+    const hasProperty = beside.includes('property')
+    if (hasElement && !(isUniformElongation && hasProperty))
+      guesses[i] = asElement(heads[i] ?? '', element, element.unit)
+    else if (isUniformElongation && !hasElement) guesses[i] = { mapping }
+    else guesses[i] = note(heads[i] ?? '', `it may be ${mapping.vkey} or the share of ${element.el}`)
+  })
+}
+
+/** Decides by neighbours and numbers what a head alone leaves open; what stays open is not read. Changes `guesses`. */
+export function settleColumns(
+  heads: readonly string[],
+  guesses: ColumnGuess[],
+  rows: readonly TableRow[],
+  words: string,
+): void {
+  const sample = rows.slice(0, SAMPLE_ROWS)
+  const cells = (index: number) => sample.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '')
+  const table: Table = { heads, guesses, cells, words }
+  guesses.forEach(({ mapping, element }, i) => {
+    if (element?.unit !== undefined && 'field' in mapping)
+      guesses[i] = { ...asElement(heads[i] ?? '', element, element.unit), element }
+  })
+  settleFields(table)
+  settleBareElements(table)
+  settleSharedSymbols(table)
+  settleCounts(table)
+}
