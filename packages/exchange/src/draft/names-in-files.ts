@@ -188,6 +188,7 @@ export const NAMES_IN_FILES: Readonly<Record<string, readonly string[]>> = {
   // French
   Densité: ['density'],
   "Module d'élasticité": ['e_modulus', 'tensile_modulus'],
+  'Module E': ['e_modulus', 'tensile_modulus'],
   "Module d'Young": ['e_modulus', 'tensile_modulus'],
   'Coefficient de Poisson': ['poisson'],
   "Limite d'élasticité": ['rp02', 'yield_stress'],

@@ -35,6 +35,7 @@ const MARKS: readonly (readonly [RegExp, { basis?: Basis; origin?: Origin }])[] 
 
 /** A text without the word that says what its number stands for: `est. 235`, `235 (typ.)`. */
 export function unmarked(text: string): { text: string; basis?: Basis; origin?: Origin } {
+  if (text.length > 200) return { text }
   const [, before, after] =
     /^\(?(\p{L}{3,14}\.?)\)?\s+(?=[<>\u2264\u2265~]?\s*[+-]?[\d.,])(.+)$/su.exec(text.trim()) ?? []
   const [, rest, behind] = /^(.*\S)\s*[\s(](\p{L}{3,14}\.?)\)?$/su.exec(text.trim()) ?? []

@@ -98,6 +98,9 @@ function peeled(header: Header): Header | undefined {
   }
   const at = /^(.*?)\s*(?:@|\bat\b|\bà\b|\bbei\b)\s*([+−–-]?\s?\d.*)$/.exec(name)
   if (at?.[1] && at[2] && header.at === undefined) return { ...header, name: at[1], at: at[2].trim() }
+  const joined = /^(.*[^\s,_])[,_]\s*([^\s,_]+)$/.exec(name)
+  const joinedQualifier = header.bound || header.basis ? undefined : qualifierOf(joined?.[2] ?? '')
+  if (joined?.[1] && joinedQualifier) return { ...header, ...joinedQualifier, name: joined[1] }
   const last =
     /^(.*?)(?:\s*,\s+|\s+\/\s+|\s+in\s+|\s+(?=\S+$)|\s+(?=[+−–-]?\d+ ?(?:°\s?[CF]|K)$))(\S+|[+−–-]?\d+ ?(?:°\s?[CF]|K))$/.exec(
       name,

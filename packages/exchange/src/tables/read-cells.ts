@@ -45,16 +45,23 @@ function keepAsNote(cell: Cell, code: string, reason: string): void {
   warn(draft, place, text, code, reason)
 }
 
-/** The condition of a row: an SI number, an interval or an option. Undefined where the cell says none that is clear. */
-export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): Conditions[string] | undefined {
+/** Room temperature is what a value without a temperature is taken for. */
+const ROOM = /^(?:rt|r\.t\.|room temp(?:erature|\.)?|ambient|raumtemp(?:eratur|\.)?|température ambiante|ambiante)$/i
+
+/** The condition of a row: an SI number, an interval, an option, or none. Undefined where what the cell says is unclear. */
+export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): { is?: Conditions[string] } | undefined {
   const { quantity, options } = cell.context.catalogue.conditions[condition] ?? {}
   const text = cell.text.trim()
-  if (isEmptyText(text)) return undefined
+  if (isEmptyText(text)) return {}
   const option = options?.find((one) => one.toLowerCase() === text.toLowerCase())
   const counts = cell.column.counts
   if (option !== undefined) {
     counts.read++
-    return option
+    return { is: option }
+  }
+  if (condition === 'T' && ROOM.test(text)) {
+    counts.read++
+    return {}
   }
   const hasUnit = unit !== undefined || /[\p{L}°%]/u.test(text)
   const result =
@@ -64,18 +71,20 @@ export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): C
   if (result.ok && !result.read.si.pm) {
     const { value, min, max } = result.read.si
     counts.read++
-    if (value !== undefined) return value
+    if (value !== undefined) return { is: value }
     const isOpen = result.read.isExclusive === true
     return {
-      ...(min !== undefined && { [isOpen ? 'gt' : 'gte']: min }),
-      ...(max !== undefined && { [isOpen ? 'lt' : 'lte']: max }),
+      is: {
+        ...(min !== undefined && { [isOpen ? 'gt' : 'gte']: min }),
+        ...(max !== undefined && { [isOpen ? 'lt' : 'lte']: max }),
+      },
     }
   }
   const why = result.ok ? 'a condition has no tolerance' : result.reason
   keepAsNote(
     cell,
     'condition-unclear',
-    `The condition '${text}' of ${cell.column.head} cannot be read: ${why}; it is kept as a note.`,
+    `The condition '${text}' of ${cell.column.head} cannot be read: ${why}. It is kept as a note, and so are the values of its row, which hold for it alone.`,
   )
   return undefined
 }
@@ -198,6 +207,14 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
   )
   if (isRead) column.counts.read++
   else if (draft.problems.length > before) column.counts.asText++
+}
+
+/** A value whose condition is unclear is no value of the material: its text is kept, with what the source says beside it. */
+export function keepUnderUnclear({ draft, column, text }: Cell, conditions: readonly Cell[]): void {
+  if (isEmptyText(text)) return
+  column.counts.asText++
+  const said = conditions.map((cell) => `${cell.column.head}: ${cell.text.trim()}`).join(', ')
+  addNote(draft, `${column.head} (${said})`, text)
 }
 
 /** A cell that is not read keeps its text under its head. */

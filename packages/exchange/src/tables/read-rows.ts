@@ -4,7 +4,15 @@ import { addComposition, addNote, type Draft, finished, problemAt, startDraft, w
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { type Column, countUnread } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
-import { type Cell, conditionOf, keepUnread, readProperty, readShare, type Shares } from './read-cells.ts'
+import {
+  type Cell,
+  conditionOf,
+  keepUnderUnclear,
+  keepUnread,
+  readProperty,
+  readShare,
+  type Shares,
+} from './read-cells.ts'
 import type { TableSource } from './read-table.ts'
 import { rowKind } from './row-kind.ts'
 import { isFilled, type TableRow } from './table-row.ts'
@@ -175,15 +183,19 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
     return isFilled(text) ? [{ draft, column, row, text, place, context }] : []
   })
   const cond: Conditions = {}
+  const unclear: Cell[] = []
   for (const cell of cells) {
     const { mapping } = cell.column
-    const read = 'condition' in mapping ? conditionOf(cell, mapping) : undefined
-    if (read !== undefined && 'condition' in mapping) cond[mapping.condition] = read
+    if (!('condition' in mapping)) continue
+    const read = conditionOf(cell, mapping)
+    if (!read) unclear.push(cell)
+    else if (read.is !== undefined) cond[mapping.condition] = read.is
   }
   const stats = statsOf(draft, reader, row, fields.specimens)
   for (const cell of cells) {
     const { mapping, counts } = cell.column
-    if ('vkey' in mapping) readProperty(cell, mapping, cond, stats)
+    if ('vkey' in mapping && unclear.length > 0) keepUnderUnclear(cell, unclear)
+    else if ('vkey' in mapping) readProperty(cell, mapping, cond, stats)
     else if ('element' in mapping) {
       if (isFirst) readShare(cell, mapping, shares)
       else counts.read++

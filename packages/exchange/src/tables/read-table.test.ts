@@ -118,6 +118,17 @@ describe('a cell', () => {
     expect((await read('Name,Density (g/cm³),Rm (MPa)\nA,7.85,500,,')).records).toHaveLength(1)
   })
 
+  it('of an unclear condition keeps the values of its row out: 205 at 100 of something is no modulus', async () => {
+    const { records, warnings, tables } = await read('Material;T;E (GPa)\nA;20;210\nA;100 °C;205\nA;RT;212')
+    expect(records[0]?.doc.values.map(({ value, cond }) => [value, cond?.T])).toEqual([
+      [205e9, 373.15],
+      [212e9, undefined],
+    ])
+    expect(records[0]?.doc.notes).toContainEqual({ key: 'E (GPa) (T: 20)', text: '210' })
+    expect(warnings).toMatchObject([{ line: 2, column: 'T', value: '20', code: 'condition-unclear' }])
+    expect(tables[0]?.columns[2]).toMatchObject({ read: 2, asText: 1 })
+  })
+
   it('keeps what a mark says of its number', async () => {
     const { records } = await read('Name;Rm (MPa)\nA;est. 235\nB;235 (typ.)')
     expect(firstValue(records[0], 'rm')).toMatchObject({ value: 235e6, origin: 'estimated' })
@@ -134,6 +145,10 @@ describe('a head', () => {
     ['Rp0.2 min (MPa)', { vkey: 'rp02', bound: 'min' }],
     ['max. Rm (MPa)', { vkey: 'rm', bound: 'max' }],
     ['Rm mean [MPa]', { vkey: 'rm', basis: 'mean' }],
+    ['ReH,min (MPa)', { vkey: 'reh', bound: 'min' }],
+    ['Rm_max [MPa]', { vkey: 'rm', bound: 'max' }],
+    ['k (BTU/hr-ft-°F)', { vkey: 'k' }],
+    ['CTE (µin/in-°F)', { vkey: 'cte' }],
     ['k (W/mK)', { vkey: 'k', unit: 'W/mK' }],
     ['Thermal conductivity W/(m·K)', { vkey: 'k' }],
     ['cp (J/gK)', { vkey: 'cp' }],
