@@ -77,5 +77,4 @@ export const NAMES_IN_FILES: Readonly<Record<string, readonly string[]>> = {
   'Refractive index': ['n_d'],
   GWP: ['gwp'],
   'Embodied energy': ['embodied_energy'],
-  Price: ['price'],
 }
