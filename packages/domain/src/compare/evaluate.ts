@@ -71,7 +71,7 @@ function widthOf(condition: Conditions[string] | undefined): number {
   return high - low
 }
 
-/** The conditions among those asked for of which the property says anything at all: T means nothing to a price. */
+/** The conditions among those asked for of which the property says anything at all: T means nothing to a carbon footprint. */
 function relevantOf(asked: Asked, node: CatalogueNode, told: readonly { cond?: Conditions | undefined }[]): Asked {
   return asked.filter(
     ([key]) =>
