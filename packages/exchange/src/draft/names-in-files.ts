@@ -183,7 +183,6 @@ export const NAMES_IN_FILES: Readonly<Record<string, readonly string[]>> = {
   Korngröße: ['grain_size'],
   Porosität: ['porosity'],
   Brechungsindex: ['n_d'],
-  Preis: ['price'],
   // French
   Densité: ['density'],
   "Module d'élasticité": ['e_modulus', 'tensile_modulus'],
