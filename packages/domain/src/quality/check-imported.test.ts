@@ -42,7 +42,7 @@ describe('what a file may not say of a material', () => {
     ['a yield point above its strength', { rp02: 500e6, rm: 300e6 }, 'yield-above-strength'],
     ["a Poisson's ratio of 0.7", { poisson: 0.7 }, 'poisson-range'],
     ['a solidus above its liquidus', { solidus: 1800, liquidus: 1700 }, 'solidus-above-liquidus'],
-    ['a temperature below absolute zero', { tm: -5 }, 'sign-of-quantity'],
+    ['a temperature below absolute zero', { tm: -5 }, 'below-absolute-zero'],
   ])('is that steel has %s', (_, values, rule) => {
     expect(refusing(documentOf('metal/steel', values))).toEqual([rule])
   })
@@ -58,7 +58,7 @@ describe('what a file may not say of a material', () => {
         source: { ref: 's' },
       },
     ]
-    expect(refusing(documentOf('metal', {}, { composition: of(0.4) }))).toEqual(['composition-far-above-one'])
+    expect(refusing(documentOf('metal', {}, { composition: of(0.4) }))).toEqual(['composition-above-one'])
     expect(refusing(documentOf('metal', {}, { composition: of(0.203) }))).toEqual([])
   })
 })
@@ -68,7 +68,6 @@ describe('what real files say of real materials', () => {
     ['incompressible rubber', 'elastomer', { poisson: 0.5, density: 1100 }],
     ['wood across its grain', 'wood', { poisson: 0.66, density: 500 }],
     ['a foam that is called by its metal', 'metal/aluminium', { density: 400, e_modulus: 1e9 }],
-    ['strength in compression with a sign', 'ceramic', { compressive_strength: -300e6 }],
     ['a typical yield point above the least strength', 'metal/steel', { rp02: 320e6, rm: { min: 300e6 } }],
     ['an insulator whose conductivity was rounded', 'plastic', { sigma_el: 0 }],
     ['wood that binds more carbon than its making gives off', 'wood', { gwp: -0.8, co2: 0.2 }],
@@ -106,12 +105,11 @@ it('tells a rule once a material, with the count, however many values break it',
   expect(found.find(({ rule }) => rule === 'sign-of-quantity')).toMatchObject({ severity: 'error', count: 20_000 })
   expect(found.length).toBeLessThan(10)
 })
-it('compares only so many values of two properties with each other', () => {
+it('ends in good time with thousands of values of many properties', () => {
   const many = (vkey: string) =>
     Array.from({ length: 20_000 }, (_, n) => ({ id: `${vkey}${n}`, vkey, value: 1e8 + n, ...told }))
   const values = ['e1', 'e2', 'e3', 'nu12', 'nu13', 'nu23', 'rp02', 'rm'].flatMap(many)
-  const found = checkImported(documentOf('metal', {}, { values }), catalogue)
-  expect(found.find(({ rule }) => rule === 'values-not-compared')).toMatchObject({ count: 8 })
+  expect(checkImported(documentOf('metal', {}, { values }), catalogue).length).toBeLessThan(20)
 })
 it('takes a curve of any length', () => {
   const x = Array.from({ length: 300_000 }, (_, n) => n * 1e-6)

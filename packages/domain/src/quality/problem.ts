@@ -1,7 +1,13 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { formatQuantity } from '../units/format.ts'
+import { isQuantityKey } from '../units/quantities.ts'
 
-/** A finding of the quality rules: an error is physically or formally wrong, a warning is worth a look. */
+/**
+ * A finding of the quality rules. An error cannot be true of any real material, or contradicts the form of a document; a
+ * warning is worth a look: real data are odd.
+ */
 export interface QualityProblem {
   rule: string
   severity: 'error' | 'warning'
@@ -14,11 +20,12 @@ export interface Figure {
   vkey: string
   lo: number
   hi: number
+  /** What the material has lies within least and most: a lower limit leaves `most` infinite. */
+  least: number
+  most: number
   cond: Conditions
   /** Only one side is stated: the number is a limit, not what the material has. */
   isOneSided: boolean
-  /** Which side that is. */
-  bound?: 'lower' | 'upper'
   isMain: boolean
 }
 
@@ -26,19 +33,28 @@ export interface Figure {
 export interface QualityContext {
   doc: MaterialDocument
   catalogue: Catalogue
+  /** Every figure of a property. */
   figures: ReadonlyMap<string, readonly Figure[]>
+  /** The figures of a property under the same conditions made one: replicates span an interval. */
+  grouped: ReadonlyMap<string, readonly Figure[]>
+}
+
+/** A message and the property that it is about; its severity where that is not the rule's. */
+export interface Finding {
+  vkey?: string
+  message: string
+  severity?: QualityProblem['severity']
 }
 
 export interface QualityRule {
   id: string
   severity: QualityProblem['severity']
   /**
-   * How a finding counts in a file that is imported, where it differs: only what cannot be true of any material refuses
-   * a file. A matter of form or of what is usual for a class warns; a rule of the shipped catalogue alone is `none`.
+   * How all findings count in a file that is imported, where that differs: what contradicts the catalogue's form warns, as
+   * others may have a form of their own; what only the shipped catalogue is held to is `none`.
    */
   atImport?: 'warning' | 'none'
-  /** Messages, with the property that each is about. */
-  check: (context: QualityContext) => readonly { vkey?: string; message: string }[]
+  check: (context: QualityContext) => readonly Finding[]
 }
 
 export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[]> {
@@ -48,65 +64,39 @@ export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[
     const hi = value ?? max ?? min
     if (lo === undefined || hi === undefined) continue
     const isOneSided = value === undefined && (min === undefined || max === undefined)
-    const bound = min === undefined ? ('upper' as const) : ('lower' as const)
-    const figure = { vkey, lo, hi, cond, isOneSided, ...(isOneSided && { bound }), isMain: main === true }
-    const list = figures.get(vkey)
-    if (list) list.push(figure)
+    const least = value ?? min ?? Number.NEGATIVE_INFINITY
+    const most = value ?? max ?? Number.POSITIVE_INFINITY
+    const figure = { vkey, lo, hi, least, most, cond, isOneSided, isMain: main === true }
+    const known = figures.get(vkey)
+    if (known) known.push(figure)
     else figures.set(vkey, [figure])
   }
   return figures
 }
 
-/** Values without a temperature are of a room, which tables put at 20, 22, 23 or 25 °C; K. */
-const ROOM = 296.15
-const ROOM_BAND = 10
-export const isOfRoom = (T: Conditions[string] = ROOM) => typeof T === 'number' && Math.abs(T - ROOM) <= ROOM_BAND
+export const nodeOf = ({ catalogue }: QualityContext, vkey: string): CatalogueNode | undefined =>
+  catalogue.nodes.get(vkey)
 
-const isSame = (a: Conditions[string] | undefined, b: Conditions[string] | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b)
-
-/** Two figures may be compared when no condition that both state differs, and both are of a room or of one temperature. */
-export const agree = (a: Conditions, b: Conditions): boolean =>
-  (isSame(a.T, b.T) || (isOfRoom(a.T) && isOfRoom(b.T))) &&
-  Object.entries(a).every(([key, value]) => key === 'T' || b[key] === undefined || isSame(b[key], value))
-
-/** Values of a property, and combinations of several, that are compared with each other: files may have any number. */
-export const COMPARED_MAX = 100
-const COMBINED_MAX = 2_000
-
-export const find = (context: QualityContext, ...vkeys: string[]): readonly Figure[] =>
+export const find = (context: QualityContext, ...vkeys: readonly string[]): readonly Figure[] =>
   vkeys.map((vkey) => context.figures.get(vkey) ?? []).find((found) => found.length > 0) ?? []
 
-const compared = (context: QualityContext, vkeys: readonly string[]): readonly Figure[] =>
-  find(context, ...vkeys).slice(0, COMPARED_MAX)
-
-/** Every pair of figures of two properties whose conditions agree. */
-export const pairs = (
-  context: QualityContext,
-  first: readonly string[],
-  second: readonly string[],
-): [Figure, Figure][] =>
-  compared(context, first).flatMap((a) =>
-    compared(context, second)
-      .filter((b) => agree(a.cond, b.cond))
-      .map((b): [Figure, Figure] => [a, b]),
-  )
-
-/** Every combination of figures of several properties whose conditions agree with each other. */
-export function combinations(context: QualityContext, ...keys: readonly (readonly string[])[]): Figure[][] {
-  return keys.reduce<Figure[][]>(
-    (rows, vkeys) =>
-      rows
-        .flatMap((row) =>
-          compared(context, vkeys)
-            .filter((figure) => row.every((other) => agree(other.cond, figure.cond)))
-            .map((figure) => [...row, figure]),
-        )
-        .slice(0, COMBINED_MAX),
-    [[]],
-  )
-}
+export const all = (context: QualityContext, vkeys: readonly string[]): readonly Figure[] =>
+  vkeys.flatMap((vkey) => context.figures.get(vkey) ?? [])
 
 export const middle = ({ lo, hi }: Figure): number => (lo + hi) / 2
-export const shown = (value: number): string => String(Number(value.toPrecision(3)))
+
+/** A number of a quantity in metric units, three digits and the unit: `500 MPa`. */
+export function shown(si: number, quantity?: string): string {
+  if (quantity === undefined || !isQuantityKey(quantity)) return String(Number(si.toPrecision(3)))
+  const { text, unit } = formatQuantity(si, quantity, 'metric', 'en', { digits: 3 })
+  return unit ? `${text} ${unit}` : text
+}
+
+/** A property's key and a number of it, as messages have it: `rp02 500 MPa`. */
+export const told = (context: QualityContext, vkey: string, si: number): string =>
+  `${vkey} ${shown(si, nodeOf(context, vkey)?.quantity)}`
+
 export const YOUNG = ['e_modulus', 'tensile_modulus', 'e1'] as const
+
+export const isIn = (path: string, classes: readonly string[]): boolean =>
+  classes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
