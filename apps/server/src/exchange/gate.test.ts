@@ -45,7 +45,7 @@ describe('a file with a material that cannot be', () => {
     expect(problem).toMatchObject({ file, column: 'rp02', code: 'yield-above-strength' })
     expect(problem?.line).toBe(line)
     expect(problem?.value).toContain(id)
-    expect(problem?.reason).toMatch(/rp02 500000000 is above rm 300000000\. .*accept.* yield-above-strength:/)
+    expect(problem?.reason).toMatch(/rp02 500 MPa is above rm 300 MPa\. .*accept.* yield-above-strength:/)
     expect(await reasons('fine')).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('a file with a material that cannot be', () => {
       reason: expect.stringContaining('accepted'),
     })
     expect(await reasons('taken-1')).toEqual([
-      'import of Works; accepted yield-above-strength: rp02 500000000 is above rm 300000000',
+      'import of Works; accepted yield-above-strength: rp02 500 MPa is above rm 300 MPa',
     ])
     expect(await reasons('taken-3')).toEqual(['import of Works'])
   })

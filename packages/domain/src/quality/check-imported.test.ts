@@ -106,6 +106,12 @@ it('tells a rule once a material, with the count, however many values break it',
   expect(found.find(({ rule }) => rule === 'sign-of-quantity')).toMatchObject({ severity: 'error', count: 20_000 })
   expect(found.length).toBeLessThan(10)
 })
+it('ends in good time with thousands of values of many properties', () => {
+  const many = (vkey: string) =>
+    Array.from({ length: 20_000 }, (_, n) => ({ id: `${vkey}${n}`, vkey, value: 1e8 + n, ...told }))
+  const values = ['e1', 'e2', 'e3', 'nu12', 'nu13', 'nu23', 'rp02', 'rm'].flatMap(many)
+  expect(checkImported(documentOf('metal', {}, { values }), catalogue).length).toBeLessThan(20)
+})
 it('takes a curve of any length', () => {
   const x = Array.from({ length: 300_000 }, (_, n) => n * 1e-6)
   const curve: Curve = { id: 'c', vkey: 'd_ss', x, y: x.map((e) => e * 1e9), ...told }
