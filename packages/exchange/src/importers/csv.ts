@@ -35,10 +35,11 @@ async function* readFile(
   file: SourceFile,
   context: ImportContext,
   seen: Map<string, number>,
+  whole: Set<string>,
 ): AsyncIterable<ImportItem> {
   const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
   const tidy = context.mapping ? undefined : tidyDelimiter(head)
-  if (tidy) return yield* readTidy(file.path, csvRows(text, tidy, context.limits), context, seen)
+  if (tidy) return yield* readTidy(file.path, csvRows(text, tidy, context.limits), context, whole)
   const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
   const rows = csvRows(text, delimiter, context.limits)
   yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows }, context, seen)
@@ -50,6 +51,7 @@ export const csv: Importer = {
   extensions: ['.csv', '.tsv', '.txt'],
   async *read(files, context) {
     const seen = new Map<string, number>()
-    for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
+    const whole = new Set<string>()
+    for (const file of files) yield* guarded(file.path, readFile(file, context, seen, whole))
   },
 }

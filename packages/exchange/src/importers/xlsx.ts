@@ -93,10 +93,11 @@ async function* readFile(
   file: SourceFile,
   context: ImportContext,
   seen: Map<string, number>,
+  whole: Set<string>,
 ): AsyncIterable<ImportItem> {
   const workbook = await opened(file, context)
   const tidy = context.mapping ? undefined : await tidySheet(workbook.bytes, workbook.sheets)
-  if (tidy) return yield* readTidy(file.path, tidy, context, seen)
+  if (tidy) return yield* readTidy(file.path, tidy, context, whole)
   const wanted = context.mapping?.sheet
   const index = wanted === undefined ? 0 : workbook.sheets.findIndex(({ name }) => name === wanted)
   const sheet = workbook.sheets[index]
@@ -121,6 +122,7 @@ export const xlsx: Importer = {
   extensions: ['.xlsx'],
   async *read(files, context) {
     const seen = new Map<string, number>()
-    for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
+    const whole = new Set<string>()
+    for (const file of files) yield* guarded(file.path, readFile(file, context, seen, whole))
   },
 }

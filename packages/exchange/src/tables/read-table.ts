@@ -15,6 +15,8 @@ import {
 import { type DecimalSign, isEmptyText } from '../draft/measure.ts'
 import { propertiesOf, propertyNamed, suits } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
+import { addKind } from '../kinds/read-kind.ts'
+import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { headerOf } from './header.ts'
 import type { ColumnMapping, TableField } from './mapping.ts'
@@ -39,6 +41,8 @@ interface Reader {
   source: TableSource
   columns: Column[]
   decimal: DecimalSign
+  /** For each column that has one, the column beside it that says what its numbers are. */
+  kinds: ReadonlyMap<number, number>
   context: ImportContext
   /** External ids seen, with how often. */
   seen: Map<string, number>
@@ -148,12 +152,14 @@ function addCell(
         ? mapped
         : (betterNode(mapping.header, draft, reader) ?? mapped)
     const slot = mapping.slot === undefined ? {} : (catalogue.slots[mapping.slot] ?? {})
+    const before = draft.document.values.length
     addValue(
       draft,
       node,
       { text, unit: mapping.unit, decimal: reader.decimal, cond: { ...cond, ...slot, ...mapping.cond } },
       place,
     )
+    addKind(draft, before, row.cells[reader.kinds.get(index) ?? -1], catalogue, place)
   } else if ('element' in mapping) {
     if (isEmptyText(text) || addElement(items, mapping.element, text.trim(), mapping.unit)) return
     addNote(draft, mapping.header, text)
@@ -249,7 +255,7 @@ export async function* readTable(
       )
     const decimal = context.mapping?.decimal ?? (head.hasCommas ? 'auto-comma' : 'auto')
     return {
-      reader: { source, columns, decimal, context, seen },
+      reader: { source, columns, decimal, kinds: kindColumns(head.heads), context, seen },
       rows: looked.slice(head.firstRow),
     }
   }

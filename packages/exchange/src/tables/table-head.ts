@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { showsDecimalComma } from '../draft/measure.ts'
+import { kindColumns } from '../kinds/words.ts'
 import { columnOf, isUnit } from './header.ts'
 import type { TableMapping } from './mapping.ts'
 
@@ -93,6 +94,7 @@ export function tableHead(
   const below = rows[afterHeads]
   const hasUnits = mapping?.unitsRow ?? (below !== undefined && isUnitsRow(below.cells))
   const units = hasUnits && below ? below.cells.map(unbracketed) : []
+  const kinds = new Set(kindColumns(heads).values())
   const unitAt = (i: number) => (units[i] && !/^[-–—]$/.test(units[i] ?? '') ? units[i] : undefined)
   const columns = wanted
     ? (mapping?.columns ?? []).map((column) => {
@@ -100,7 +102,9 @@ export function tableHead(
         return 'field' in column || column.unit !== undefined || unit === undefined ? column : { ...column, unit }
       })
     : heads.map((head, i) =>
-        columnOf(head, [...(groups?.[i] ? [`${groups[i]} ${head}`] : []), head], unitAt(i), catalogue),
+        kinds.has(i)
+          ? { header: head, field: 'ignore' as const }
+          : columnOf(head, [...(groups?.[i] ? [`${groups[i]} ${head}`] : []), head], unitAt(i), catalogue),
       )
   return {
     heads,
