@@ -155,13 +155,26 @@ describe('a comparison as workbook', () => {
     expect(reply.headers['content-disposition']).toMatch(/ingot-comparison-.*\.xlsx/)
     const [sheet = []] = sheets
     expect(sheet[0]).toEqual([
-      ...['Property', 'Group', 'Unit', '=HYPERLINK("x")', 'Difference from EN AW-6061 T6 (%)'],
-      ...['EN AW-6061 T6 (reference)', 'Take care'],
+      ...['Property', 'Group', 'Unit', '=HYPERLINK("x")', '=HYPERLINK("x") (kind)'],
+      ...['Difference from EN AW-6061 T6 (%)', 'Difference from EN AW-6061 T6 (K)'],
+      ...['EN AW-6061 T6 (reference)', 'EN AW-6061 T6 (kind)', 'Take care'],
     ])
-    const [unit, value, difference, reference] = asRows(sheet).get('Yield strength Rp0.2') ?? []
+    const [unit, value, kind, difference, , reference] = asRows(sheet).get('Yield strength Rp0.2') ?? []
+    expect(kind).toContain('literature; typical')
     expect([unit, value, reference]).toEqual(['MPa', 503, 276])
     expect(difference).toBeCloseTo((503 / 276 - 1) * 100, 9)
-    expect(asRows(sheet).get('Solidus')?.slice(0, 3)).toEqual(['°C', expect.closeTo(581.85), '='])
+    const [, solidus, , percent, kelvins] = asRows(sheet).get('Solidus') ?? []
+    expect([solidus, percent, kelvins]).toEqual([expect.closeTo(581.85), null, 0])
+  })
+
+  it('keeps which numbers are estimated and which interpolated, and percents apart from degrees', async () => {
+    const { sheets } = await exported('matKeys=a6061,a7075&T=400&unitsystem=us')
+    const [head = [], ...rows] = sheets[0] ?? []
+    const kinds = head.flatMap((name, at) => (String(name).endsWith('(kind)') ? [at] : []))
+    expect(rows.some((cells) => kinds.some((at) => String(cells[at]).includes('interpolated')))).toBe(true)
+    const percents = head.flatMap((name, at) => (String(name).endsWith('(%)') ? [at] : []))
+    for (const at of percents)
+      expect(rows.every((cells) => cells[at] === null || typeof cells[at] === 'number')).toBe(true)
   })
 
   it('has the rows of the screen, and leaves values at other conditions as text', async () => {

@@ -1,13 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { MaterialRecord } from '@ingot/contract/material'
+import type { MaterialRow } from '@ingot/contract/search'
 import { sheetsOf } from '@ingot/exchange/exporters/test-sheets'
+import type { Importer, ImportRecord, Problem } from '@ingot/exchange/importer'
+import { csv } from '@ingot/exchange/importers/csv'
+import { xlsx } from '@ingot/exchange/importers/xlsx'
+import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../exchange/testing.ts'
 import { makeMaterial, makeValue } from '../testing.ts'
 
 const BULK = 100
+
+const COLUMNS = ['density', 'e_modulus', 'rm', 'rp02', 'reh', 'tensile_strength', 'hbw', 'cte', 'k']
+/** Of a number that was converted to another unit and back. */
+const NEAR = 1e-11
+
+const isNear = (a: unknown, b: unknown): boolean => {
+  if (typeof a === 'number' && typeof b === 'number')
+    return Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b))
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isNear(one[key], other[key]))
+}
+
+const importedList = async (importer: Importer, path: string, bytes: Uint8Array, catalogue: CatalogueFile) => {
+  const records: ImportRecord[] = []
+  const problems: Problem[] = []
+  const context = { catalogue, provider: 'again', owner: 'public', limits: DEFAULT_LIMITS }
+  for await (const item of importer.read([{ path, bytes, size: bytes.length }], context)) {
+    if ('record' in item) records.push(item.record)
+    if ('problem' in item) problems.push(item.problem)
+  }
+  return { records, problems }
+}
 
 describe('the catalogue as a file that is imported again', () => {
   let server: ExchangeServer
@@ -88,6 +117,54 @@ describe('the catalogue as a file that is imported again', () => {
     expect(properties?.[0]).toContain('Value')
     const job = await server.import(admin, { sourceTemplate: 'xlsx' }, { 's355j2.xlsx': bytes })
     expect(job.report).toMatchObject({ created: 0, updated: 0, unchanged: 1, problems: [] })
+  })
+
+  it.each([
+    ['csv', 'en', 'metric'],
+    ['csv', 'fr', 'metric'],
+    ['csv', 'fr', 'us'],
+    ['xlsx', 'en', 'us'],
+  ] as const)('as a list in %s, %s, %s keeps what every number is', async (format, lang, unitsystem) => {
+    const search = { columns: COLUMNS, sort: 'name', limit: 500 }
+    const list = await server.call('POST', '/mmdc/bblocks/table', undefined, search)
+    const reply = await fetch(`${server.address}/search/export?lang=${lang}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ search, format, unitsystem }),
+    })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const rows = bytes.toString('utf8').split('\r\n').slice(1).join('\n')
+    if (format === 'csv') expect(rows).not.toMatch(/"[^",]*\d,\d+[^",]*"/)
+    const importer = format === 'csv' ? csv : xlsx
+    const { records, problems } = await importedList(importer, `list.${format}`, bytes, server.shipped.catalogue.file)
+    expect(problems).toEqual([])
+    expect(records.map(({ doc }) => doc.name)).toEqual(list.json.items.map(({ name }: MaterialRow) => name))
+    let compared = 0
+    for (const [place, { name, values }] of (list.json.items as MaterialRow[]).entries())
+      for (const [key, shown] of Object.entries(values)) {
+        const { value, min, max, pm, special, option, origin, basis, cond } = shown
+        const found = records[place]?.doc.values.find(({ vkey }) => vkey === key)
+        const told = found && {
+          ...{ value: found.value, min: found.min, max: found.max, pm: found.pm, special: found.special },
+          ...{ option: found.option, origin: found.origin, basis: found.basis, cond: found.cond },
+        }
+        const { at = {} } = server.shipped.catalogue.nodes.get(key) ?? {}
+        const open = Object.fromEntries(Object.entries(cond ?? {}).filter(([name]) => !(name in at)))
+        const wanted = {
+          value,
+          min,
+          max,
+          pm,
+          special,
+          option,
+          origin,
+          basis,
+          cond: Object.keys(open).length ? open : undefined,
+        }
+        expect(isNear(told, wanted), `${name} ${key}: ${JSON.stringify([told, wanted])}`).toBe(true)
+        compared++
+      }
+    expect(compared).toBeGreaterThan(1_500)
   })
 
   it('holds what a search finds, or the materials that are named', async () => {

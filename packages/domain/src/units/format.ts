@@ -85,11 +85,12 @@ function numberTexts({ quantity, system, locale = 'en', digits }: QualifiedForma
 
 /** Bases whose plain value is a lower limit: a specified minimum, MMPDS design values, a 5 % fractile. */
 const LOWER_LIMITS: readonly (string | undefined)[] = ['limit', 'characteristic', 'A', 'B', 'S']
+export const isLowerLimit = (basis: string | undefined): boolean => LOWER_LIMITS.includes(basis)
 
 function numberText({ value, min, max, pm, basis }: QualifiedValue, format: QualifiedFormat): string | undefined {
   const { point, deviated } = numberTexts(format)
   if (value !== undefined && pm) return deviated(value, pm)
-  if (value !== undefined) return LOWER_LIMITS.includes(basis) ? point(value, 'down') : point(value)
+  if (value !== undefined) return isLowerLimit(basis) ? point(value, 'down') : point(value)
   const endedThere = basis === 'typical'
   if (min !== undefined && max !== undefined) {
     const [from, to] = [point(min, 'down'), point(max, 'up')]

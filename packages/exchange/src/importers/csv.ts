@@ -35,7 +35,7 @@ async function headed(text: AsyncIterable<string>): Promise<{ head: string; text
 /** What an import has read before: names of tables, keys of materials in the tidy form. */
 interface Seen {
   names: SeenNames
-  keys: Map<string, number>
+  keys: Set<string>
 }
 
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
@@ -52,7 +52,7 @@ export const csv: Importer = {
   id: 'csv',
   extensions: ['.csv', '.tsv', '.txt'],
   async *read(files, context) {
-    const seen: Seen = { names: new Map(), keys: new Map() }
+    const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

@@ -94,7 +94,7 @@ function* skipped(file: string, sheet: string, rows: readonly TableRow[], reason
 /** What an import has read before: names of tables, keys of materials in the tidy form. */
 interface Seen {
   names: SeenNames
-  keys: Map<string, number>
+  keys: Set<string>
 }
 
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
@@ -130,7 +130,7 @@ export const xlsx: Importer = {
   id: 'xlsx',
   extensions: ['.xlsx'],
   async *read(files, context) {
-    const seen: Seen = { names: new Map(), keys: new Map() }
+    const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

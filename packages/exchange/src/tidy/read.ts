@@ -2,10 +2,15 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { ImportContext, ImportItem, Problem } from '../importer.ts'
 import { checkedMaterial, twice } from '../importers/ingot-jsonl.ts'
 import { Refusal, shortened } from '../refusal.ts'
-import type { TableRow } from '../tables/table-row.ts'
 import { unguarded } from './cells.ts'
 import { CONTINUED, isTidyPart, TIDY_PARTS, type TidyColumn, type TidyPart, tidyPlaces } from './columns.ts'
 import { CellFault, type Fields, fieldsOf, type Statement, textOf } from './statement.ts'
+
+/** A row of a table, and where it stands, 1-based. */
+export interface TidyRow {
+  line: number
+  cells: readonly string[]
+}
 
 /** The lists of a document that rows fill, by their part. */
 const LISTS = {
@@ -60,7 +65,7 @@ interface Reader {
   material: Material | undefined
   statement: Statement | undefined
   /** External keys of the materials before. */
-  seen: Map<string, number>
+  seen: Set<string>
   errors: number
 }
 
@@ -89,7 +94,7 @@ function* finishMaterial(reader: Reader): Generator<ImportItem> {
   const identity = JSON.stringify([item.provider, item.extId])
   if (seen.has(identity)) yield twice(file, line, item.provider, item.extId)
   else yield { record: item.record, file, line }
-  seen.set(identity, 1)
+  seen.add(identity)
 }
 
 /** Reads the statement that is complete now that another begins. */
@@ -118,7 +123,7 @@ function* finishStatement(reader: Reader): Generator<ImportItem> {
   }
 }
 
-function* readRow(reader: Reader, { line, cells }: TableRow): Generator<ImportItem> {
+function* readRow(reader: Reader, { line, cells }: TidyRow): Generator<ImportItem> {
   const filled = [...reader.places].flatMap(([column, place]): [TidyColumn, string][] => {
     const text = cells[place] ?? ''
     return text === '' ? [] : [[column, text]]
@@ -139,9 +144,9 @@ function* readRow(reader: Reader, { line, cells }: TableRow): Generator<ImportIt
 /** Reads a table in the tidy form, whose first row is its head: one material after the other, nothing else is held. */
 export async function* readTidy(
   file: string,
-  rows: AsyncIterable<readonly TableRow[]>,
+  rows: AsyncIterable<readonly TidyRow[]>,
   context: ImportContext,
-  seen: Map<string, number>,
+  seen: Set<string>,
 ): AsyncIterable<ImportItem> {
   let reader: Reader | undefined
   for await (const some of rows)

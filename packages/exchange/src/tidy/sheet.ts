@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
-import type { TableRow } from '../tables/table-row.ts'
 import { JSON_COLUMN, TIDY_SHEET, tidyPlaces } from './columns.ts'
+import type { TidyRow } from './read.ts'
 
 const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
 
@@ -20,7 +20,7 @@ function holds(bytes: Uint8Array, text: string): boolean {
 export async function tidySheet(
   bytes: ArrayBuffer,
   sheets: readonly { name: string }[],
-): Promise<AsyncIterable<TableRow[]> | undefined> {
+): Promise<AsyncIterable<TidyRow[]> | undefined> {
   const named = sheets.findIndex(({ name }) => name === TIDY_SHEET)
   const place = Math.max(named, 0)
   // Reading a large sheet takes long, and hardly any is in this form.
@@ -28,7 +28,7 @@ export async function tidySheet(
   const cells = (await readSheet(bytes, place + 1, { trim: false })) as unknown[][]
   if (!tidyPlaces((cells[0] ?? []).map(textOf))) return undefined
   async function* rows() {
-    yield cells.map((row, index): TableRow => ({ line: index + 1, cells: row.map(textOf) }))
+    yield cells.map((row, index): TidyRow => ({ line: index + 1, cells: row.map(textOf) }))
   }
   return rows()
 }
