@@ -17,7 +17,7 @@ const FIXED = 20_240_311
 const rotating = Number(process.env['SPREADSHEET_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 /** Share of unmistakable cells that must come out as numbers. */
 const READ_FLOOR = 0.75
-/** Share of files that may be refused as a whole. */
+/** Share of the lists of materials that may be refused as a whole; odd files are not counted. */
 const REFUSED_CEILING = 0.05
 
 async function verdicts(seed: number) {
@@ -43,10 +43,12 @@ describe.each([
   const wrong = all.flatMap(({ verdict }) => verdict.wrong)
   const lost = all.flatMap(({ verdict }) => verdict.lost)
   const refused = all.filter(({ verdict }) => verdict.refused !== undefined)
-  const clear = all.reduce((sum, { verdict }) => sum + verdict.clear, 0)
-  const read = all.reduce((sum, { verdict }) => sum + verdict.read, 0)
+  const lists = all.filter(({ file }) => !file.odd)
+  const refusedLists = lists.filter(({ verdict }) => verdict.refused !== undefined)
+  const clear = lists.reduce((sum, { verdict }) => sum + verdict.clear, 0)
+  const read = lists.reduce((sum, { verdict }) => sum + verdict.read, 0)
   console.info(
-    `seed ${seed}: ${all.length} files, ${refused.length} refused, ${clear} unmistakable cells, ${read} read (${((100 * read) / clear).toFixed(1)} %), ${wrong.length} wrong, ${lost.length} lost`,
+    `seed ${seed}: ${all.length} files, ${refused.length} refused (${refusedLists.length} of ${lists.length} lists of materials), ${clear} unmistakable cells, ${read} read (${((100 * read) / clear).toFixed(1)} %), ${wrong.length} wrong, ${lost.length} lost`,
   )
   if (process.env['SPREADSHEET_REPORT'])
     (await import('node:fs')).writeFileSync(
@@ -63,7 +65,7 @@ describe.each([
   })
 
   it('reads most of what has one meaning, and refuses few files', () => {
-    expect(refused.length / all.length).toBeLessThanOrEqual(REFUSED_CEILING)
+    expect(refusedLists.length / lists.length).toBeLessThanOrEqual(REFUSED_CEILING)
     expect(read / clear).toBeGreaterThanOrEqual(READ_FLOOR)
   })
 })

@@ -232,7 +232,6 @@ const unclear: readonly Kind[] = [
     "#'",
     '# 000 0',
     '--#',
-    '#e400',
     '12:#',
     '(#',
     '# 1/2',
@@ -264,44 +263,20 @@ const notations: readonly Kind[] = [
 export const KINDS: readonly Kind[] = [...ranges, ...bounds, ...spreads, ...marked, ...unclear, ...units, ...notations]
 
 /** Cells that hold no number. */
-export const EMPTY: readonly string[] = [
-  '',
-  '-',
-  '–',
-  '—',
-  'n/a',
-  'N/A',
+export const EMPTY: readonly string[] =
+  '|-|–|—|n/a|N/A|k.A.|k. A.|n.d.|s.o.|nb|?|TBD|...| |\u00a0|null|None|/|.|not tested|see note|*|x|✓|--|NULL|nc|\\N|#|yes|ja'.split(
+    '|',
+  )
+/** Cells that a program left where it had no number; an importer may refuse the file for them. */
+export const FAILED: readonly string[] = [
   'NaN',
   '#DIV/0!',
   '#N/A',
   '#WERT!',
-  'k.A.',
-  'k. A.',
-  'n.d.',
-  's.o.',
-  'nb',
-  '?',
-  'TBD',
-  '...',
-  ' ',
-  '\u00a0',
-  'null',
-  'None',
-  '/',
-  '.',
+  '#REF!',
   'inf',
   '∞',
-  'not tested',
-  'see note',
-  '*',
-  'x',
-  '✓',
-  '--',
-  '#REF!',
-  'NULL',
-  'nc',
-  '\\N',
-  '#',
-  'yes',
-  'ja',
+  '#VALUE!',
+  '#NUM!',
+  '1e400',
 ]

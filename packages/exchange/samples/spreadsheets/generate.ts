@@ -1,5 +1,5 @@
 import { KINDS } from './contents.ts'
-import { NUMERALS, settle } from './numerals.ts'
+import { NUMERALS, type Numerals, settle } from './numerals.ts'
 import { type Random, seeded } from './random.ts'
 import { columns } from './shapes/columns.ts'
 import { composition } from './shapes/composition.ts'
@@ -44,13 +44,13 @@ function kindsFor(number: number) {
   return Array.from({ length: count }, (_, at) => KINDS[(number * count + at) % KINDS.length]!)
 }
 
-function textOptions(random: Random, decimal: ',' | '.'): TextOptions {
-  // Programs that write a decimal comma part their fields by something else.
+function textOptions(random: Random, { decimal, group }: Numerals): TextOptions {
+  // Programs that write a decimal comma part their fields by something else: in a comma file 7.850 is a decimal number.
   const delimiter = random.pick(
     decimal === ',' ? ([';', ';', ';', '\t', '|', ','] as const) : ([',', ',', ',', ';', '\t', '|'] as const),
   )
   return {
-    delimiter,
+    delimiter: delimiter === ',' && group === '.' ? ';' : delimiter,
     encoding: random.pick(ENCODINGS),
     lineEnd: random.pick(['\n', '\r\n', '\r\n', '\r'] as const),
     quoteAll: random.chance(0.1),
@@ -109,14 +109,14 @@ function generated(kind: 'csv' | 'xlsx', number: number, seed: number): Generate
     names: allNames(),
   }
   const draft = shape.draw(setting)
-  const file = { kind, shape: shape.name, names: namesOf(draft.sheets) }
+  const file = { kind, shape: shape.name, odd: shape.odd === true, names: namesOf(draft.sheets) }
   const name = `${kind}-${String(number).padStart(3, '0')}`
   if (kind === 'xlsx') {
     settle(draft.sheets)
     const bytes = workbookFile(draft.sheets, { ...workbookOptions(random), ...draft.workbook })
     return { ...file, path: `${name}.xlsx`, bytes, shown: shown(draft.sheets), truths: truthsOf(draft.sheets) }
   }
-  const options = { ...textOptions(random, numerals.decimal), ...draft.text }
+  const options = { ...textOptions(random, numerals), ...draft.text }
   settle(draft.sheets, options.delimiter)
   const { bytes, text, lines } = textFile(draft.sheets[0]!, options)
   return {

@@ -148,7 +148,8 @@ function columnsOf(tables: readonly TableReading[], truth: CellTruth): ColumnRea
     .filter(({ sheet }) => sheet === undefined || sheet === truth.sheet)
     .flatMap(({ columns }) => {
       const own = columns[truth.column]
-      if (own && (sameText(own.head, head) || within(own.head, head))) return [own]
+      // A column without a head is told by its place.
+      if (own && (head === '' || sameText(own.head, head) || within(own.head, head))) return [own]
       const same = columns.filter((column) => sameText(column.head, head))
       return same.length > 0
         ? same
@@ -199,15 +200,22 @@ export function judge(file: GeneratedFile, items: readonly ImportItem[], meaning
   for (const record of records) {
     const name = record.doc.name
     const mine = file.truths.filter((truth) => truth.names.some((known) => sameText(known, name)))
+    for (const truth of mine) if (truth.keys.length === 0 && counts(record, truth)) out.add(truth)
     for (const stored of storedIn(record, meanings)) {
       const allowing = mine.filter((truth) => allows(truth, stored, meanings))
       for (const truth of allowing) out.add(truth)
       if (allowing.length > 0) continue
-      const near = mine.find((truth) => truth.keys.includes(stored.key)) ?? nearest(file.truths, record, stored)
+      const text = givenOf(record, stored)
+      const source = mine.find(
+        (truth) => text !== undefined && truth.text !== '' && text.startsWith(truth.text) && !out.has(truth),
+      )
+      // It came out, though wrong: it is not lost as well.
+      if (source) out.add(source)
+      const near = source ?? mine.find((truth) => truth.keys.includes(stored.key))
       wrong.push(
         fault(
           near?.trait ?? 'no such material',
-          `${name}: ${said(stored)}; the file says ${near ? placed(near) : 'nothing of it'}${given(record, stored)}`,
+          `${name}: ${said(stored)}; the file says ${near ? placed(near) : 'nothing of it'}${text === undefined ? '' : `; given as ${JSON.stringify(text)}`}`,
         ),
       )
     }
@@ -227,13 +235,15 @@ export function judge(file: GeneratedFile, items: readonly ImportItem[], meaning
 }
 
 /** The source text that the value itself names. */
-function given(record: ImportRecord, { key, value, min, max }: Stored): string {
-  const same = record.doc.values.find(
-    (own) => own.vkey === key && own.value === value && own.min === min && own.max === max,
-  )
-  return same?.given === undefined ? '' : `; given as ${JSON.stringify(same.given)}`
-}
-const nearest = (truths: readonly CellTruth[], record: ImportRecord, stored: Stored) => {
-  const text = record.doc.values.find((own) => own.vkey === stored.key)?.given
-  return text === undefined ? undefined : truths.find((truth) => truth.text !== '' && text.startsWith(truth.text))
-}
+const givenOf = ({ doc }: ImportRecord, { key, value, min, max, cond }: Stored) =>
+  doc.values.find(
+    (own) =>
+      own.vkey === key &&
+      own.value === value &&
+      own.min === min &&
+      own.max === max &&
+      JSON.stringify(own.cond ?? {}) === JSON.stringify(cond),
+  )?.given
+/** A number of specimens is kept beside the values that it stands for. */
+const counts = ({ doc }: ImportRecord, truth: CellTruth) =>
+  doc.values.some(({ stats }) => stats?.n !== undefined && String(stats.n) === truth.text)

@@ -47,7 +47,11 @@ function signOf(token: string): '.' | ',' | 'unsettled' | undefined {
 const GROUPED = /\d[ \u00a0\u2009\u202f'’](\d{3}[.,]\d+)/g
 const signsOf = (text: string) => {
   const other = [...text.matchAll(GROUPED)].map(([, rest]) => (rest?.[3] === ',' ? (',' as const) : ('.' as const)))
-  const tokens = text.replace(GROUPED, ' ').match(/\d[\d.,]*\d|\d/g) ?? []
+  const tokens =
+    text
+      .replace(GROUPED, ' ')
+      .replace(/\.{2,}/g, ' ')
+      .match(/\d[\d.,]*\d|\d/g) ?? []
   return [...other, ...tokens.map(signOf).filter((sign) => sign !== undefined)]
 }
 
@@ -97,7 +101,9 @@ function settleCell(
     cell.truth = { ...truth, trait: `${unsettled}, settled by the column` }
     return
   }
-  const likely = here.size === 0 && (only(everywhere) ?? (everywhere.size === 0 && delimiter === ',' ? '.' : undefined))
+  const likely =
+    here.size === 0 &&
+    (only(everywhere) ?? (everywhere.size === 0 && delimiter === ',' && !cell.text.includes(',') ? '.' : undefined))
   cell.truth =
     likely === truth.decimal
       ? { ...truth, demand: 'may', trait: `${unsettled}, likely from the file` }

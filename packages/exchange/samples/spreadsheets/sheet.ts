@@ -89,6 +89,8 @@ export interface GeneratedFile {
   path: string
   kind: 'csv' | 'xlsx'
   shape: string
+  /** To refuse the file is fair. */
+  odd: boolean
   bytes: Uint8Array
   /** The table as text for an account of failures. */
   shown: string

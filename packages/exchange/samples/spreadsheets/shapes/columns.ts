@@ -60,6 +60,7 @@ export const columns: readonly Shape[] = [
   },
   {
     name: 'materials side by side',
+    odd: true,
     draw: (setting) => {
       const columns = plans(setting, 5)
       const names = takeNames(setting, 4)
@@ -78,6 +79,7 @@ export const columns: readonly Shape[] = [
   },
   {
     name: 'one property a row',
+    odd: true,
     draw: (setting) => {
       const rows = takeNames(setting, 3).flatMap((name) =>
         plans(setting, 4).map((column): Row => {

@@ -150,6 +150,7 @@ export const conditionColumns: readonly Shape[] = [
   {
     // Names stand in the first row of a group only, as merged cells leave them.
     name: 'names over several rows',
+    odd: true,
     draw: (setting) => {
       const columns = two(setting, OVER_T)
       const style = headStyle(setting)

@@ -55,6 +55,7 @@ export const conditionHeads: readonly Shape[] = [
   },
   {
     name: 'temperatures in a second head row',
+    odd: true,
     draw: (setting) => {
       const column = plan(setting, setting.random.pick(OVER_T))
       const temperatures = [20, 100, 200, 300]

@@ -1,4 +1,4 @@
-import { EMPTY } from '../contents.ts'
+import { EMPTY, FAILED } from '../contents.ts'
 import { headRow, type Row, word } from '../sheet.ts'
 import {
   anyCell,
@@ -32,6 +32,8 @@ export const rows: readonly Shape[] = [
   {
     // A number too many says that a row is out of step with its heads: which of its numbers are, nobody can tell.
     name: 'rows wider than the head',
+    only: 'csv',
+    odd: true,
     draw: (setting) => {
       const columns = plans(setting, 4)
       const rows = table(setting, columns, 7)
@@ -52,7 +54,21 @@ export const rows: readonly Shape[] = [
     },
   },
   {
+    // In a workbook every cell has its address: one without a head puts no other out of step.
+    name: 'numbers without a head',
+    only: 'xlsx',
+    draw: (setting) => {
+      const columns = plans(setting, 4)
+      const rows = table(setting, columns, 7)
+      const extra = () => plainCell(setting, { ...columns[0]!, keys: [] })
+      return {
+        sheets: [sheet(rows.map((r, at) => (r.head || at % 3 !== 0 ? r : { ...r, cells: [...r.cells, extra()] })))],
+      }
+    },
+  },
+  {
     name: 'remarks behind the last head',
+    odd: true,
     draw: (setting) => {
       const rows = table(setting, plans(setting, 4), 6)
       const remarked = (r: Row): Row => ({
@@ -69,6 +85,7 @@ export const rows: readonly Shape[] = [
   },
   {
     name: 'decimal commas bare in a comma file',
+    odd: true,
     only: 'csv',
     draw: (setting) => {
       const broken: Setting = { ...setting, numerals: { decimal: ',', group: '' }, share: 0 }
@@ -137,7 +154,7 @@ export const rows: readonly Shape[] = [
       }
     },
   },
-  { name: 'heads only', draw: (setting) => ({ sheets: [sheet(table(setting, plans(setting, 5), 0))] }) },
+  { name: 'heads only', odd: true, draw: (setting) => ({ sheets: [sheet(table(setting, plans(setting, 5), 0))] }) },
   {
     name: 'names that stand twice',
     draw: (setting) => {
@@ -197,6 +214,20 @@ export const rows: readonly Shape[] = [
         ),
       )
       return { sheets: [sheet([headRow([nameHead(setting), ...columns.map(style)]), ...rows])] }
+    },
+  },
+  {
+    name: 'cells that a program left without a number',
+    odd: true,
+    draw: (setting) => {
+      const rows = table(setting, plans(setting, 5), 7)
+      const failed = (r: Row): Row => ({
+        ...r,
+        cells: r.cells.map((cell, at) =>
+          at > 0 && setting.random.chance(0.2) ? word(setting.random.pick(FAILED)) : cell,
+        ),
+      })
+      return { sheets: [sheet(rows.map((r) => (r.head ? r : failed(r))))] }
     },
   },
 ]

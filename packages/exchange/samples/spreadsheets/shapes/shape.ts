@@ -12,5 +12,7 @@ export interface Draft {
 export interface Shape {
   name: string
   only?: 'csv' | 'xlsx'
+  /** No list of materials with their properties under heads: to refuse the file with a reason is fair. */
+  odd?: true
   draw(setting: Setting): Draft
 }

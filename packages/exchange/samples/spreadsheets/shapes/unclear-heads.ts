@@ -92,6 +92,7 @@ const _DATED = ['05.01.2023', '1. Mai', '1-May', 'Mai 12', '2023-05-01', '12/05/
 export const unclearHeads: readonly Shape[] = [
   {
     name: 'no units',
+    odd: true,
     draw: (setting) =>
       unclearUnits(
         setting,
@@ -102,6 +103,7 @@ export const unclearHeads: readonly Shape[] = [
   },
   {
     name: 'units that do not exist',
+    odd: true,
     draw: (setting) => {
       const columns = setting.random.some(WITH_UNIT, 4).map((name) => plan(setting, name))
       const wrong = ['MPq', 'g/cm^', 'xyz', 'N/mn²', 'kg/m²s', '??', 'GPx', 'Einh.', 'a.u.', 'MPa?']
@@ -116,6 +118,7 @@ export const unclearHeads: readonly Shape[] = [
   {
     // mPa may be meant as it stands or be a slip for MPa; MPas is a viscosity, but may be a slip too.
     name: 'units that may be a slip',
+    odd: true,
     draw: (setting) => {
       const columns = [plan(setting, 'rm', 0), plan(setting, 'rp02', 0)]
       return unclearUnits(
@@ -128,6 +131,7 @@ export const unclearHeads: readonly Shape[] = [
   },
   {
     name: 'units of another quantity',
+    odd: true,
     draw: (setting) => {
       const columns = [plan(setting, 'rm', 0), plan(setting, 'density', 0), plan(setting, 'k', 0)]
       return unclearUnits(

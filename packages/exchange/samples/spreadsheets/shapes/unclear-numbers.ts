@@ -166,7 +166,9 @@ export const unclearNumbers: readonly Shape[] = [
         plan(setting, 'rm', 0),
         ...(setting.random.chance(0.5) ? [plan(setting, 'elongation', 0)] : []),
       ]
-      return { sheets: [sheet(table({ ...setting, numerals, workbook: false, share: 0 }, columns, 7))] }
+      // With commas between the fields, points would be decimal signs for every reader.
+      const text = { delimiter: setting.random.pick([';', '\t', '|'] as const) }
+      return { sheets: [sheet(table({ ...setting, numerals, workbook: false, share: 0 }, columns, 7))], text }
     },
   },
   {

@@ -99,6 +99,7 @@ export const workbookSheets: readonly Shape[] = [
   },
   {
     name: 'a sheet for each material',
+    odd: true,
     only: 'xlsx',
     draw: (setting) => ({
       sheets: takeNames(setting, 3).map((name) => ({
@@ -159,6 +160,7 @@ export const workbookSheets: readonly Shape[] = [
   },
   {
     name: 'two tables on one sheet',
+    odd: true,
     only: 'xlsx',
     draw: (setting) => {
       // The second heads stand between rows: what is below them belongs to them.

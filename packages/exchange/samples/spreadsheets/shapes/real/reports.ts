@@ -8,6 +8,7 @@ import { BREAK, cellOf, E, GPA, type Head, head, listing, MPA, planOf, RM, sayin
 export const realReports: readonly Shape[] = [
   {
     name: 'one data sheet in metric and English',
+    odd: true,
     draw: (setting) => {
       const [name] = takeNames(setting, 1)
       const group = (text: string): Row => ({ cells: [word(text), word('Metric'), word('English'), word('Comments')] })
@@ -206,6 +207,7 @@ export const realReports: readonly Shape[] = [
   },
   {
     name: 'list of ceramics, properties below each other',
+    odd: true,
     draw: (setting) => {
       const names = takeNames(setting, 3)
       const lines: readonly (readonly [string, string, Head])[] = [
@@ -225,6 +227,7 @@ export const realReports: readonly Shape[] = [
   },
   {
     name: 'temperatures down, one material',
+    odd: true,
     draw: (setting) => {
       const [name] = takeNames(setting, 1)
       const heads = [
