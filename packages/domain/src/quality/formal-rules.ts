@@ -1,4 +1,4 @@
-import type { Conditions } from '@ingot/contract/material'
+import type { Conditions, MaterialDocument } from '@ingot/contract/material'
 import { isIn, nodeOf, type QualityContext, type QualityRule } from './problem.ts'
 
 const parts = ({ doc }: QualityContext) => [
@@ -119,13 +119,24 @@ export const formalRules: readonly QualityRule[] = [
     id: 'same-value-twice',
     severity: 'warning',
     check: ({ doc }) => {
-      const seen = new Set<string>()
-      return doc.values.flatMap(({ id: _, main: __, given: ___, ...value }) => {
-        const key = JSON.stringify(value)
-        if (seen.has(key))
-          return [{ vkey: value.vkey, message: `${value.vkey} stands twice with the same number and conditions` }]
-        seen.add(key)
-        return []
+      // Most numbers stand once: only those that don't are worth writing out to be compared.
+      const alike = new Map<string, MaterialDocument['values']>()
+      for (const value of doc.values) {
+        const key = `${value.vkey} ${value.value} ${value.min} ${value.max}`
+        const list = alike.get(key)
+        if (list) list.push(value)
+        else alike.set(key, [value])
+      }
+      return [...alike.values()].flatMap((list) => {
+        const seen = new Set<string>()
+        if (list.length === 1) return []
+        return list.flatMap(({ id: _, main: __, given: ___, ...value }) => {
+          const key = JSON.stringify(value)
+          if (seen.has(key))
+            return [{ vkey: value.vkey, message: `${value.vkey} stands twice with the same number and conditions` }]
+          seen.add(key)
+          return []
+        })
       })
     },
   },
