@@ -1,6 +1,6 @@
 import type { Conditions, PropertyValue } from '@ingot/contract/material'
 import type { CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-input.ts'
-import { type CardMaterial, ROOM } from './card-material.ts'
+import { type CardMaterial, ROOM, twinsOf } from './card-material.ts'
 import { directionNotes } from './direction.ts'
 import type { Taken } from './quantities.ts'
 
@@ -89,6 +89,19 @@ function basisNotes({ quantities }: TakenAll): string[] {
   return new Set(bases.map(({ basis }) => basis)).size > 1 ? [`STRENGTHS OF DIFFERENT BASIS: ${words}`] : []
 }
 
+/** Of several curves under one condition a card takes one: which, and which not. */
+function twinNotes(material: CardMaterial, { flow, laws }: TakenAll): string[] {
+  const ids = [...new Set([...flow, ...laws].flatMap(({ from }) => from))]
+  return ids.flatMap((id) => {
+    const others = twinsOf(material, id).filter((other) => !ids.includes(other))
+    return others.length > 0
+      ? [
+          `Curve ${id}: taken of several under one condition, as the first of the document; not taken: ${others.join(', ')}`,
+        ]
+      : []
+  })
+}
+
 /** What a card's header says about where its numbers are from. */
 export function notesOf(material: CardMaterial, taken: TakenAll): string[] {
   const told = toldOf(material, taken)
@@ -99,6 +112,7 @@ export function notesOf(material: CardMaterial, taken: TakenAll): string[] {
     ...estimateNotes(told),
     ...assumedNotes(told),
     ...setNotes(told),
+    ...twinNotes(material, taken),
     ...ownNotes(told),
   ]
 }
