@@ -82,6 +82,8 @@ export interface CardSource {
   title: string
   edition?: string
   rights: string
+  /** What of the card is from it. */
+  of?: readonly string[]
 }
 
 export interface CardInput {

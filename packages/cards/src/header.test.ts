@@ -43,10 +43,15 @@ describe('the header of a card', () => {
       $   4.784E8, eps0 0.0027031, n 0.21271; SI, R2 1.00000)
       $ NO FAILURE: nothing in this card breaks, though nothing is known beyond
       $   plastic strain 0.21
+      $ ISOTROPY IS ASSUMED: the material is rolled and differs by direction; its
+      $   numbers state no direction
       $ ESTIMATED, not measured: density, modulus, curve c-ss-23-r0.001
-      $ Source: Generic values compiled for this catalogue (public)
-      $ Source: Swift flow curve through the yield and tensile strength (Swift, J.
-      $   Mech. Phys. Solids 1, 1952; Considere criterion) (own)
+      $ Temperature not stated, 23 degC assumed: density, modulus
+      $ Source of density, modulus: Generic values compiled for this catalogue
+      $   (public)
+      $ Source of curve c-ss-23-r0.001: Swift flow curve through the yield and
+      $   tensile strength (Swift, J. Mech. Phys. Solids 1, 1952; Considere criterion)
+      $   (own)
       $ No warranty: check that the data fit your use before you rely on them."
     `)
   })

@@ -1,4 +1,4 @@
-import type { Card, CardInput, CardLaw } from './card-input.ts'
+import type { Card, CardInput, CardLaw, CardSource } from './card-input.ts'
 import { ascii } from './format/ascii.ts'
 import { isOneCurveEach } from './format/card-numbers.ts'
 import { roundedForCard } from './format/number.ts'
@@ -42,6 +42,13 @@ function rateWords({ flow }: CardInput): string[] {
 }
 
 const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
+
+/** A source after the word for one, with what of the card is from it: ` of density: Title 2020 (public)`. */
+const sourceWords = ({ title, edition, rights, of = [] }: CardSource): string =>
+  `${of.length > 0 ? ` of ${of.join(', ')}` : ''}: ${title}${edition ? ` ${edition}` : ''} (${rights})`
+
+/** The same for a table, whose first column has the word. */
+export const sourceCell = (source: CardSource): string => sourceWords(source).replace(/^: /, '').trimStart()
 
 /** Whose constants a law has, and how far it is from what the material's own curves say. */
 function lawWords({ vkey, from, fitted, deviation }: CardLaw): string[] {
@@ -95,7 +102,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
     ...input.laws.flatMap(lawWords),
     ...(input.warnings ?? []).map((warning) => `WARNING, data look implausible: ${warning}`),
     ...input.notes,
-    ...input.sources.map(({ title, edition, rights }) => `Source: ${title}${edition ? ` ${edition}` : ''} (${rights})`),
+    ...input.sources.map((source) => `Source${sourceWords(source)}`),
     'No warranty: check that the data fit your use before you rely on them.',
   ].map(ascii)
 }

@@ -5,6 +5,7 @@ export const REFUSALS = [
   'quantity-elsewhere',
   'expansion-reference',
   'curve-missing',
+  'curve-conditions',
   'curve-elastic',
   'not-plastic',
   'curve-too-short',
@@ -18,9 +19,12 @@ export const REFUSALS = [
   'rates-unclear',
   'poisson-range',
   'moisture-missing',
+  'moisture-none',
+  'below-absolute-zero',
   'temperature-missing',
   'number-range',
   'reduction-range',
+  'reduction-none',
   'stress-limit-range',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]

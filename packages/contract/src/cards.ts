@@ -13,6 +13,7 @@ export const CardKey = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)+$/, 'must be solver-model, such as abaqus-plastic')
 
+const moisture = z.enum(CARD_MOISTURES)
 const choice = z.strictObject({ key: z.string(), label: z.string() })
 
 /** A number that the form asks for, between two bounds that the server gives, SI. */
@@ -23,7 +24,7 @@ const bounded = z.strictObject({ min: z.number(), max: z.number(), default: z.nu
  * [CARD-006]. Temperatures in K, stresses in Pa.
  */
 export const CardInputs = z.strictObject({
-  moisture: z.strictObject({ options: z.array(z.enum(CARD_MOISTURES)) }).optional(),
+  moisture: z.strictObject({ options: z.array(moisture) }).optional(),
   temperature: z
     .strictObject({
       isMultiple: z.boolean(),
@@ -31,7 +32,7 @@ export const CardInputs = z.strictObject({
       /** What is chosen before the user chooses: room temperature, or the nearest with data. */
       default: z.number().optional(),
       /** `moisture`: the states in which the material has data at this temperature; all where it is left out. */
-      options: z.array(z.strictObject({ value: z.number(), moisture: z.array(z.enum(CARD_MOISTURES)).optional() })),
+      options: z.array(z.strictObject({ value: z.number(), moisture: z.array(moisture).optional() })),
     })
     .optional(),
   /** The family of curves that the card is made from. */
@@ -40,8 +41,16 @@ export const CardInputs = z.strictObject({
     .optional(),
   startNumber: bounded.optional(),
   reduction: bounded.optional(),
-  /** `options` are stresses that the material states, such as its tensile strength. */
-  stressLimit: bounded.extend({ options: z.array(choice.extend({ value: z.number() })) }).optional(),
+  /**
+   * `options` are stresses that the material states, such as its tensile strength; `ranges` those of each curve. Of a
+   * state of moisture, where that is named.
+   */
+  stressLimit: bounded
+    .extend({
+      ranges: z.array(bounded.extend({ moisture: moisture.optional(), diagram: z.string(), T: z.number() })),
+      options: z.array(choice.extend({ value: z.number(), moisture: moisture.optional() })),
+    })
+    .optional(),
   /** `default` is the material's own; `isMissing` where it has none: one must be typed or generic data included. */
   poissonsRatio: bounded.extend({ isMissing: z.boolean() }).optional(),
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),

@@ -60,7 +60,8 @@ function inputsOf(
       stressLimit: {
         min: stressLimit.min,
         max: stressLimit.max,
-        options: stressLimit.stated.map(({ key, value }) => ({ key, value, label: word(`card.quantity.${key}`) })),
+        ranges: [...stressLimit.ranges],
+        options: stressLimit.stated.map((one) => ({ ...one, label: word(`card.quantity.${one.key}`) })),
       },
     }),
     ...(poisson && {

@@ -26,6 +26,14 @@ export function refusalText({ texts, catalogue }: Shipped, { code, details }: Ca
             .join(', '),
         ]
       if (name === 'quantity') return [name, word('quantity', value)]
+      if (name === 'conditions')
+        return [
+          name,
+          String(value)
+            .split(', ')
+            .map((key) => textIn(catalogue.file.conditions[key]?.name, language).toLowerCase() || key)
+            .join(', '),
+        ]
       if (name === 'states')
         return [
           name,

@@ -54,6 +54,26 @@ const isUsable = ({ cond = {} }: Curve): boolean =>
 export const flowSources = ({ doc }: CardMaterial, diagram: string): Curve[] =>
   doc.curves.filter((curve) => curve.vkey === diagram && isUsable(curve))
 
+/** Conditions for which the stress-strain curves of a material are none of a card, such as a direction. */
+export const conditionsOfUnusable = ({ doc }: CardMaterial): string[] => [
+  ...new Set(
+    doc.curves
+      .filter(({ vkey }) => FLOW_DIAGRAMS.some((diagram) => diagram === vkey))
+      .flatMap(({ cond = {} }) => Object.keys(cond).filter((key) => !SAID.has(key) || !isNumber(cond[key]))),
+  ),
+]
+
+/** Further curves of a diagram under the conditions of one, of which a card takes only that one. */
+export function twinsOf(material: CardMaterial, id: string): string[] {
+  const own = material.doc.curves.find((curve) => curve.id === id)
+  if (!own) return []
+  return flowSources(material, own.vkey)
+    .filter((curve) => curve.id !== id && isInState(curve, own.cond?.['moisture']?.toString()))
+    .filter((curve) => Math.abs(temperatureOf(curve) - temperatureOf(own)) <= 0.01)
+    .filter(({ cond }) => cond?.['rate'] === own.cond?.['rate'])
+    .map((curve) => curve.id)
+}
+
 export const diagramsFor = (material: CardMaterial): FlowDiagram[] =>
   FLOW_DIAGRAMS.filter((diagram) => flowSources(material, diagram).length > 0)
 

@@ -411,7 +411,13 @@ describe('the law of a card', () => {
 describe('what a card says of its numbers', () => {
   it('is every source that it took something from, with its rights', () => {
     const { sources } = gather(demo('dc04'), 'abaqus-elastic', { templates: [] })
-    expect(sources).toEqual([{ title: 'Generic values compiled for this catalogue', rights: 'public' }])
+    expect(sources).toEqual([
+      {
+        title: 'Generic values compiled for this catalogue',
+        rights: 'public',
+        of: ['density', 'modulus', 'poisson'],
+      },
+    ])
     const titles = gather(demo('nr-55-shore-a'), 'abaqus-hyperelastic', { templates: [] }).sources.map(
       ({ title }) => title,
     )
@@ -423,7 +429,47 @@ describe('what a card says of its numbers', () => {
     expect(gather(demo('dc04'), 'calculix-plastic', { templates: [] }).notes).toContain(
       'ESTIMATED, not measured: density, modulus, poisson, curve c-ss-23-r0.001',
     )
-    expect(gather(demo('en-aw-2024-t3'), 'lsdyna-mat098').notes.join()).not.toContain('m_jc')
+    expect(gather(demo('en-aw-2024-t3'), 'lsdyna-mat098').notes.join()).not.toMatch(/ESTIMATED[^:]*:[^:]*m_jc/)
+  })
+
+  it('is the direction of its numbers, or that isotropy is assumed, and of what', () => {
+    const first = (id: string, key: string, options: CardOptions = {}) => gather(demo(id), key, options).notes[0]
+    expect(first('en-gjl-250', 'abaqus-elastic')).toBe('Isotropic (assumed)')
+    expect(first('pa66-gf30', 'lsdyna-mat024', { moisture: 'dry' })).toMatch(
+      /^ISOTROPY IS ASSUMED: .*filled with fibres/,
+    )
+    expect(first('dc04', 'abaqus-elastic')).toMatch(/^ISOTROPY IS ASSUMED: the material is rolled/)
+    const along = demo(
+      'dc04',
+      changed('e_modulus', (value) => ({ ...value, cond: { dir: 'L' } })),
+    )
+    expect(gather(along, 'abaqus-elastic').notes[0]).toMatch(/direction of its numbers: modulus L/)
+  })
+
+  it('is every note of what it took, and nothing of what it did not', () => {
+    const limit = 'Note on curve c-ss-23-r0.001: Through the lower limits of the standard: a real heat is stronger.'
+    expect(gather(demo('hct590x'), 'lsdyna-mat024', { templates: [] }).notes).toContain(limit)
+    expect(gather(demo('hct590x'), 'lsdyna-mat001', { templates: [] }).notes).not.toContain(limit)
+    expect(gather(demo('cu-etp-r220'), 'lsdyna-mat098', { acceptDeviation: true }).notes).toContain(
+      'Note on m_jc: Parameters of OFHC copper, Johnson and Cook 1983.',
+    )
+  })
+
+  it('is what temperature was assumed where a source is silent', () => {
+    expect(gather(demo('dc04'), 'nastran-mat1', { templates: [] }).notes).toContain(
+      'Temperature not stated, 23 degC assumed: density, modulus, poisson',
+    )
+  })
+
+  it('is that a mean and a minimum are no pair', () => {
+    const mixed = demo('dc04', (doc) => ({
+      ...doc,
+      values: doc.values.filter(({ id }) => id !== 'rm-2'),
+    }))
+    const { notes } = gather(mixed, 'simsolid-elastic')
+    expect(notes.join('\n')).toMatch(
+      /STRENGTHS OF DIFFERENT BASIS: yieldStrength \w.*, tensileStrength middle of a range/,
+    )
   })
 
   it('is that they are of different test sets', () => {

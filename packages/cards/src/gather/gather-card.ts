@@ -34,7 +34,8 @@ export const takesReduction = ({ needs }: Writer): boolean => needs.quantities.i
 
 /** Throws CardRefusal for an option that the card could not follow: it would claim what it does not hold. */
 function needOptions(writer: Writer, { reduction, stressLimit }: CardOptions): void {
-  needRange(reduction, takesReduction(writer) ? CARD_REDUCTION : { min: 1, max: 1 }, 'reduction-range')
+  if (reduction !== undefined && reduction !== 1 && !takesReduction(writer)) throw new CardRefusal('reduction-none')
+  needRange(reduction, CARD_REDUCTION, 'reduction-range')
   if (stressLimit !== undefined && !writer.needs.flow) throw new CardRefusal('curve-missing', { available: '' })
 }
 

@@ -35,8 +35,13 @@ export interface Offer {
   /** The first number that the card takes can be chosen. */
   hasNumbers: boolean
   hasReduction: boolean
-  /** Stresses between which a limit cuts the curve, and stresses that the material states, Pa. */
-  stressLimit?: { min: number; max: number; stated: readonly { key: StatedKey; value: number }[] }
+  /** Stresses between which a limit cuts a curve, of each state and of all, and stresses that the material states, Pa. */
+  stressLimit?: {
+    min: number
+    max: number
+    ranges: readonly { moisture?: Moisture; diagram: FlowDiagram; T: number; min: number; max: number }[]
+    stated: readonly { moisture?: Moisture; key: StatedKey; value: number }[]
+  }
   /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
   poisson?: { default?: number; isMissing: boolean }
   hasCurveChoice: boolean
@@ -136,30 +141,32 @@ function poissonOf(material: CardMaterial, moistures: readonly Moisture[]): NonN
   return { isMissing: usable.length === 0, ...(isOne && first !== undefined && { default: first }) }
 }
 
-/** Stresses between which a limit cuts one of the curves that the form offers, and stated stresses among them. */
+/** Stresses between which a limit cuts a curve, for each curve that the form offers, and stated stresses among them. */
 function stressLimitOf(
   material: CardMaterial,
   { needs }: Writer,
   { moistures, diagrams, temperatures }: Offer,
-  options: CardOptions,
-): NonNullable<Offer['stressLimit']> {
-  const states = moistures.length > 0 ? moistures : [undefined]
-  const flows = states.flatMap((moisture) =>
+): Offer['stressLimit'] {
+  const states = moistures.length > 0 ? moistures.map((moisture) => ({ moisture })) : [{}]
+  const extend = needs.flow?.extend
+  const ranges = states.flatMap((state) =>
     diagrams.flatMap((diagram) =>
-      temperatures.flatMap(({ value }) => {
-        const at = { diagram, temperatures: [value], ...(moisture && { moisture }) }
-        const extend = needs.flow?.extend
-        return unlessRefused(() => flowOf(material, extend === undefined ? {} : { extend }, at, {})) ?? []
+      temperatures.flatMap(({ value: T }) => {
+        const at = { diagram, temperatures: [T], ...state }
+        const [curve] = unlessRefused(() => flowOf(material, extend === undefined ? {} : { extend }, at, {})) ?? []
+        return curve ? [{ ...state, diagram, T, min: curve.stress[0] ?? 0, max: curve.stress.at(-1) ?? 0 }] : []
       }),
     ),
   )
-  const min = Math.min(...flows.map(({ stress }) => stress[0] ?? 0))
-  const max = Math.max(...flows.map(({ stress }) => stress.at(-1) ?? 0))
-  const stated = (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
-    const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity?.rows[0]?.value
-    return value !== undefined && value >= min && value <= max ? [{ key, value }] : []
-  })
-  return { min, max, stated }
+  if (ranges.length === 0) return undefined
+  const [min, max] = [Math.min(...ranges.map((one) => one.min)), Math.max(...ranges.map((one) => one.max))]
+  const stated = states.flatMap((state) =>
+    (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
+      const value = unlessRefused(() => takeQuantity(material, key, [ROOM], state))?.quantity?.rows[0]?.value
+      return value !== undefined && value >= min && value <= max ? [{ ...state, key, value }] : []
+    }),
+  )
+  return { min, max, ranges, stated }
 }
 
 /** The choices of the form that decide whether there is a card, those that are made without asking first. */
@@ -205,7 +212,8 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
   for (const choice of choicesOf(base)) {
     try {
       const [curve] = gatherCard(material, writer, { ...choice, ...fixed }).flow
-      return curve ? { ...base, stressLimit: stressLimitOf(material, writer, base, choice) } : base
+      const stressLimit = curve && stressLimitOf(material, writer, base)
+      return { ...base, ...(stressLimit && { stressLimit }) }
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
       refusal ??= error

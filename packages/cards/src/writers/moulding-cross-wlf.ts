@@ -5,7 +5,7 @@ import { csvLine, csvText } from '../format/csv.ts'
 import { constantOf, firstLaw } from '../format/law-constants.ts'
 import { roundedForCard, solverReal } from '../format/number.ts'
 import { inSI } from '../format/si.ts'
-import { conditionWords } from '../header.ts'
+import { conditionWords, sourceCell } from '../header.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer, WriterNeeds } from '../writer.ts'
 
@@ -88,7 +88,7 @@ const statements = (input: Card['input']): string[][] => {
     ['Condition', `${conditionWords(input)}; numbers of the melt as their rows say, the laws hold over temperature`],
     ...warnings.map((warning) => ['Note', `WARNING, data look implausible: ${warning}`]),
     ...notes.map((note) => ['Note', note]),
-    ...sources.map(({ title, edition, rights }) => ['Source', `${title}${edition ? ` ${edition}` : ''} (${rights})`]),
+    ...sources.map((source) => ['Source', sourceCell(source)]),
     ['Warranty', 'None: check that the data fit your use before you rely on them.'],
   ].map(([name = '', text = '']) => [name, '', csvText(ascii(text)), ''])
 }

@@ -130,7 +130,8 @@ function withModel(solver: string | undefined, model: CardModel | undefined, uni
 const withSolver = (solver: CardSolver | undefined): CardForm => withModel(solver?.key, only(possibleModels(solver)))
 
 /** The form before anything is chosen. */
-export const firstForm = (solvers: Solvers): CardForm => withSolver(only(solvers))
+export const firstForm = (solvers: Solvers): CardForm =>
+  withSolver(only(solvers.filter(({ models }) => models.length > 0)))
 
 /**
  * What an event makes of the form. A solver resets model, unit and every input [CARD-005]; a model resets the inputs

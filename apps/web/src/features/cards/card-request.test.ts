@@ -11,7 +11,7 @@ const all: CardInputs = {
   diagram: { isRequired: false, options: ['d_a', 'd_b'].map((key) => ({ key, label: key })) },
   startNumber: { min: 1, max: 1000, default: 1 },
   reduction: { min: 0.1, max: 1, default: 1 },
-  stressLimit: { min: 1e8, max: 3e8, options: [] },
+  stressLimit: { min: 1e8, max: 3e8, ranges: [], options: [] },
   poissonsRatio: { min: 0, max: 0.5, default: 0.3, isMissing: false },
   engTrueStressStrain: { options: ['true', 'eng'].map((key) => ({ key, label: key })) },
   extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },

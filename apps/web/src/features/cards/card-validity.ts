@@ -9,6 +9,7 @@ import {
   type WrittenField,
 } from './card-form.ts'
 import { unreadable } from './card-numbers.ts'
+import { stressLimitFor } from './stress-limit.ts'
 
 /** The fields of the form, in the order in which they stand there. */
 export const CARD_FIELDS = [
@@ -43,10 +44,10 @@ const isWithin = (value: number, { min, max }: Range) =>
 
 /**
  * The fault of a written number. Nothing written is the server's own number; whatever else can be read and is no number
- * of the range is out of it [CARD-016, CARD-017]. A stress that the server lists is good wherever it lies [CARD-018].
+ * of the range is out of it [CARD-016, CARD-017].
  */
 function writtenFault(field: WrittenField, values: CardValues, inputs: CardInputs): CardFault | undefined {
-  const bounds = inputs[field]
+  const bounds = field === 'stressLimit' ? stressLimitFor(inputs, values) : inputs[field]
   const written = values[field]
   if (!bounds || !written || written.text.trim() === '') return undefined
   const { min, max } = bounds
@@ -55,8 +56,6 @@ function writtenFault(field: WrittenField, values: CardValues, inputs: CardInput
     const message = unreadable(field, written)
     return message ? { is: 'unreadable', message } : { is: 'range', min, max }
   }
-  if (field === 'stressLimit' && inputs.stressLimit?.options.some((option) => isSame(option.value, value)))
-    return undefined
   if (field === 'startNumber' && !Number.isInteger(value)) return { is: 'range', min, max }
   return isWithin(value, bounds) ? undefined : { is: 'range', min, max }
 }
