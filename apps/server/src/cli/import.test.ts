@@ -48,11 +48,16 @@ describe('npm run import', () => {
     const accept = /accept it as it is with (yield-above-strength:.*) \(--accept/.exec(dry.out)?.[1] ?? ''
     expect(accept, dry.out).toContain('Steel one')
     expect(await materials()).toEqual([])
-    const dryAccepted = await run(file, '--template=csv', '--dry-run', `--accept=${accept}`)
-    expect(dryAccepted, dryAccepted.out).toMatchObject({ code: 0, out: expect.stringContaining('Would be: 1 created') })
-    expect(await materials()).toEqual([])
     expect((await run(file, '--template=csv', `--accept=${accept}`)).code).toBe(0)
     expect(await materials()).toHaveLength(1)
+  })
+
+  it('keeps nothing of a dry run, and refuses an accept that names no rule', async () => {
+    const file = put('fine.csv', 'Material,Rm (MPa)\nSteel two,300\n')
+    const before = await materials()
+    const dry = await run(file, '--template=csv', '--dry-run')
+    expect(dry, dry.out).toMatchObject({ code: 0, out: expect.stringContaining('Would be: 1 created') })
+    expect(await materials()).toEqual(before)
     const typed = await run(file, '--template=csv', '--accept=yield:Steel one')
     expect(typed).toMatchObject({ code: 1, out: expect.stringContaining('"yield" is no rule') })
   })
