@@ -347,3 +347,12 @@ test('a comparison prints all its rows', async ({ page }) => {
   })
   expect(reach).toBe('')
 })
+
+test('the table of a comparison scrolls by itself: the page is not wider than the window', async ({ page }) => {
+  for (const width of [390, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openComparison(page, 's355j2,pa66-gf30,en-aw-6061-t6')
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(wider, String(width)).toBeLessThanOrEqual(0)
+  }
+})

@@ -294,6 +294,16 @@ test('a value says what is assumed of it, and no standard that it does not state
   await expect(why).not.toContainText('Test standard')
 })
 
+test('a long unit does not run into the condition', async ({ page }) => {
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `${steel}?unitsystem=us`, 'S355J2')
+    const unit = page.getByRole('cell', { name: 'BTU·in/(h·ft²·°F)', exact: true })
+    const { scroll, own } = await unit.evaluate((cell) => ({ scroll: cell.scrollWidth, own: cell.clientWidth }))
+    expect(scroll, String(width)).toBeLessThanOrEqual(own)
+  }
+})
+
 test('a page of blocks has the quick-search box with searches to try [BLOCK-010]', async ({ page }) => {
   await open(page, '/page/landing', /Engineering materials/)
   await page.getByRole('list', { name: 'Searches to try' }).getByRole('link', { name: 'PA66' }).click()
