@@ -32,6 +32,7 @@ const materials = demoMaterials().filter(({ id }) => isAmong(values.materials, i
 const all = casesOf(materials, new Set(values.solvers.split(','))).filter(
   ({ condition, system }) => isAmong(values.conditions, condition) && isAmong(values.units, system.id),
 )
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 const { sample } = values
 const seed = countOf('seed', values.seed)
 const outcomes = await verifyAll(sample === undefined ? all : shuffled(all, seed), {
@@ -42,7 +43,6 @@ const outcomes = await verifyAll(sample === undefined ? all : shuffled(all, seed
   },
 })
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 const written = outcomes.flatMap((one) => ('refused' in one ? [] : [one]))
 console.log(
   `Commit ${commit}, ${materials.length} materials${sample === undefined ? '' : `, a sample of seed ${seed}`}.\n`,

@@ -111,7 +111,10 @@ export function addKind(
   const value: PropertyValue | undefined = draft.document.values[before]
   if (!value || text === undefined || text.trim() === '') return
   const { origin, basis, cond, unclear } = kindFrom(text, catalogue)
-  if (origin) value.origin = origin
+  if (origin) {
+    value.origin = origin
+    draft.assumed = draft.assumed.filter((id) => id !== value.id)
+  }
   const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
   if (basis && isNumber) value.basis = basis
   // What the property's own meaning fixes is not said again.
