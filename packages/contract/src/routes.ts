@@ -48,6 +48,7 @@ export const routes = {
   readFavouriteStatus: { method: 'POST', path: '/api/favourites/status/bulk' },
   removeFavourite: { method: 'DELETE', path: '/api/favourites' },
   exportTable: { method: 'POST', path: '/search/export', form: 'binary' },
+  exportMaterials: { method: 'POST', path: '/materials/export', form: 'binary' },
   downloadPdf: {
     method: 'POST',
     path: '/mmdc/product/datasheet/pdf/:id/:content/:lang/:unit/:file',
@@ -81,7 +82,6 @@ export const routes = {
   importFromFile: { method: 'POST', path: '/materials/importFromFile', form: 'upload' },
   readJob: { method: 'GET', path: '/jobs/:id' },
   undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
-  exportMaterials: { method: 'POST', path: '/materials/export', form: 'binary' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>
 

@@ -130,7 +130,7 @@ function* rowsOf(record: MaterialRecord | ImportRecord, catalogue: CatalogueFile
 }
 
 /** SI unit of a property's numbers; undefined for what has none. */
-export function siUnitOf(vkey: string, catalogue: CatalogueFile): string | undefined {
+function siUnitOf(vkey: string, catalogue: CatalogueFile): string | undefined {
   const quantity = propertiesOf(catalogue).nodes.get(vkey)?.quantity
   return quantity !== undefined && isQuantityKey(quantity) ? quantityOf(quantity).si : undefined
 }
