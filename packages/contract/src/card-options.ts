@@ -86,5 +86,5 @@ const side = <Name extends 'address' | 'body'>(name: Name): Side<Name> =>
 export const CardAddressOptions = z.object(side('address'))
 export const CardBodyOptions = z.strictObject(side('body'))
 
-/** The options as any way brings them. */
+/** The options, whichever way they come. */
 export type SentCardOptions = z.output<typeof CardBodyOptions>

@@ -101,7 +101,7 @@ describe('the cards of a material', () => {
   it.each(['cfrp-ud-ht-carbon-epoxy', 'oak'])('of %s, which differs by direction, are none', (id) => {
     const found = refusals(id)
     expect(Object.keys(found)).toHaveLength(writers.length)
-    for (const key of FLOW) expect(found[key]).toBe('curve-missing')
+    for (const key of FLOW) expect(found[key]).toMatch(/^curve-conditions (dir|.*dir)/)
     expect(found['abaqus-elastic']).toBe('quantity-missing modulus')
   })
 })
@@ -232,7 +232,10 @@ describe('the conditions of a card', () => {
       code: 'moisture-missing',
       details: { states: 'dry, cond' },
     })
-    expect(refused(demo('dc04'), 'abaqus-elastic', { moisture: 'dry' })).toBeUndefined()
+    expect(refused(demo('dc04'), 'abaqus-elastic', { moisture: 'cond' })).toEqual({
+      code: 'moisture-none',
+      details: { states: 'cond' },
+    })
   })
 
   it('are those of the state that is chosen [CARD-004]', () => {
@@ -312,8 +315,8 @@ describe('a reduction factor', () => {
 
   it('is none of a card whose law is written as it is stated', () => {
     expect(refused(demo('nr-55-shore-a'), 'abaqus-hyperelastic', { reduction: 0.8 })).toEqual({
-      code: 'reduction-range',
-      details: { value: 0.8, min: 1, max: 1 },
+      code: 'reduction-none',
+      details: {},
     })
   })
 })
@@ -453,6 +456,16 @@ describe('what a card says of its numbers', () => {
     expect(gather(demo('cu-etp-r220'), 'lsdyna-mat098', { acceptDeviation: true }).notes).toContain(
       'Note on m_jc: Parameters of OFHC copper, Johnson and Cook 1983.',
     )
+  })
+
+  it('is which of several curves under one condition was taken, and which not', () => {
+    const twice = demo('dc04', (doc) => ({
+      ...doc,
+      curves: doc.curves.flatMap((one) => (one.id === 'c-ss-23-r0.001' ? [one, { ...one, id: 'second' }] : [one])),
+    }))
+    const said = gather(twice, 'abaqus-plastic', { templates: [] }).notes.join('\n')
+    expect(said).toMatch(/Curve c-ss-23-r0.001: taken of several under one condition, .*; not taken: second/)
+    expect(gather(demo('dc04'), 'abaqus-plastic').notes.join()).not.toContain('taken of several')
   })
 
   it('is what temperature was assumed where a source is silent', () => {

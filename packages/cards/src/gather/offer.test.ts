@@ -160,7 +160,7 @@ describe('the range of a stress limit', () => {
 
 describe('a refusal that is offered', () => {
   it('is one that no choice mends', () => {
-    expect(offered(demo('oak'), 'abaqus-plastic').refusal?.code).toBe('curve-missing')
+    expect(offered(demo('oak'), 'abaqus-plastic').refusal?.code).toBe('curve-conditions')
     expect(offered(demo('al2o3-99-5'), 'lsdyna-mat024').refusal?.code).toBe('curve-elastic')
     expect(offered(demo('dc04'), 'moulding-cross-wlf').refusal?.details).toEqual({ law: 'm_crosswlf' })
   })
