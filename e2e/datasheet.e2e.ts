@@ -152,7 +152,9 @@ test.describe('a diagram', () => {
     await page.getByRole('button', { name: /^Copy Stress-strain/ }).click()
     await page.getByRole('menuitem', { name: 'Copy CSV' }).click()
     await expect(page.getByRole('region', { name: 'Notices' }).filter({ hasText: /^Copied/ })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Curve,.*\(%\),.*\(MPa\)\r?\n/)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Curve,.*\(%\),.*\(MPa\),Basis,Source,Note\r?\n/,
+    )
   })
 
   test('saves as a picture', async ({ page }) => {
