@@ -246,4 +246,4 @@ const givenOf = ({ doc }: ImportRecord, { key, value, min, max, cond }: Stored) 
   )?.given
 /** A number of specimens is kept beside the values that it stands for. */
 const counts = ({ doc }: ImportRecord, truth: CellTruth) =>
-  doc.values.some(({ stats }) => stats?.n !== undefined && String(stats.n) === truth.text)
+  doc.values.some(({ stats }) => stats?.n !== undefined && stats.n === Number(truth.text.replace(',', '.')))
