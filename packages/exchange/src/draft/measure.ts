@@ -57,6 +57,19 @@ export const hasUnit = (text: string, isTime = false) => {
 
 /** The one place where a unit's own text is corrected for what files mean by it; undefined if it can't be read. */
 export function fittingUnit(unit: string, quantity: QuantityKey): string | undefined {
+  const key = `${quantity}\n${unit}`
+  if (fittingUnits.has(key)) return fittingUnits.get(key)
+  const found = firstFitting(unit, quantity)
+  // Units come from files: what is remembered of them must stay small.
+  if (fittingUnits.size >= 5000) fittingUnits.clear()
+  fittingUnits.set(key, found)
+  return found
+}
+
+/** An unknown unit is slow to refuse, and heads are read in many ways. */
+const fittingUnits = new Map<string, string | undefined>()
+
+function firstFitting(unit: string, quantity: QuantityKey): string | undefined {
   for (const candidate of writingsOf(unit)) {
     try {
       toSi(1, candidate, quantity)
@@ -84,8 +97,9 @@ export function siConverter(unit: string, quantity: QuantityKey): Converter | un
 }
 
 /** A bare number in the column's unit, which nearly every cell is; undefined where the text has to be read closely. */
-function plainNumber(text: string, quantity: QuantityKey, unit: string, decimal: DecimalSign): Measured | undefined {
-  if (decimal === ',' || !PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
+function plainNumber(given: string, quantity: QuantityKey, unit: string, decimal: DecimalSign): Measured | undefined {
+  const text = decimal === ',' ? (given.includes('.') ? '' : given.replace(',', '.')) : given
+  if (!PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
   if (decimal === 'either' && POINT_BEFORE_THREE.test(text.replace(/^[+-]/, ''))) return undefined
   const number = Number(text)
   const value = siConverter(unit || '1', quantity)?.one(number)
@@ -150,10 +164,9 @@ interface Writing {
 /** The reading of the first meaning of a unit that fits, else the fault of the text as written. */
 function readQuantity(written: string, quantity: QuantityKey, decimal: DecimalSign) {
   const reading = { quantity, ...(decimal === 'auto' ? {} : { decimal }) }
-  const [first = written, ...others] = writingsOf(written)
-  const read = parseQuantity(first, reading)
-  if (read.ok || read.code === 'ambiguous-number') return read
-  for (const other of others) {
+  const read = parseQuantity(written, reading)
+  if (read.ok || read.code === 'ambiguous-number' || read.code === 'not-a-number') return read
+  for (const other of writingsOf(written).slice(1)) {
     const again = parseQuantity(other, reading)
     if (again.ok || again.code === 'ambiguous-number') return again
   }

@@ -28,12 +28,20 @@ function isParsed(unit: string): boolean {
   }
 }
 
+/** What was found of texts: an unknown unit is slow to refuse, and the rows of a head are read in many ways. */
+const units = new Map<string, boolean>()
+
 export function isUnit(text: string): boolean {
   // A5 and K1 are names, not five amperes.
   if (/^[A-Z]\d/.test(text) || text === '') return false
   // A number with something behind it is a value; only powers of ten and 1/K begin with digits.
   if (/^[\d.,+−–-]/.test(text) && !/^(?:10\s*[\^⁺⁻¹²³⁴⁵⁶⁷⁸⁹+−–-]|1[eE][+-]?\d|1\s*\/)/.test(text)) return false
-  return writingsOf(meantUnit(text)).some(isParsed)
+  const known = units.get(text)
+  if (known !== undefined) return known
+  const is = writingsOf(meantUnit(text)).some(isParsed)
+  if (units.size >= 5000) units.clear()
+  units.set(text, is)
+  return is
 }
 
 /** TeX of published tables: `g/cm$^3$`, `$^\circ$C`, `$\mu$m`. */
@@ -158,7 +166,8 @@ export const headerOf = (given: string): Header => readingsOf(given).at(-1) ?? {
 
 /** The condition of the catalogue whose quantity a text such as `200 °C` fits. */
 export function conditionsAt(at: string, catalogue: CatalogueFile): Conditions | undefined {
-  if (/^[+-]?[\d.,]+$/.test(at)) return undefined
+  const unit = /^[+−–-]?\s?[\d.,]+\s*(\D.*)$/.exec(at)?.[1]
+  if (unit === undefined || !isUnit(unit.trim())) return undefined
   for (const [key, { quantity }] of Object.entries(catalogue.conditions)) {
     if (quantity === undefined || !isQuantityKey(quantity) || ['ratio', 'percent', 'cycles'].includes(quantity))
       continue

@@ -155,7 +155,7 @@ const unitBelow = (cell: string | undefined) => {
   return unit === '' || isDash(unit) || isLabel(unit) || isScale(unit) ? undefined : unit
 }
 
-/** The first rows that read as heads about as well as any: a name, and most columns that are known. */
+/** The first rows that read as heads nearly as well as the best: a name, and most columns that are known. */
 function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFile): Candidate | undefined {
   const first = rows.slice(0, HEAD_ROWS)
   const width = usualWidth(first)
