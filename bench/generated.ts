@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createWriteStream, statSync } from 'node:fs'
-import type { PropertyValue } from '@ingot/contract/material'
+import type { MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { checkImported } from '@ingot/domain/quality/check-imported'
 import { randomFrom } from '@ingot/search/test-random'
 import type { NewMaterial } from '../apps/server/src/materials/writer.ts'
 
 /** Generated materials, the same in every run: for measurements only, never part of a catalogue. */
 
-/** Values of each. */
+/** Values of each, before those that cannot be are left out. */
 export const VALUES = 25
 
 /** Makes material number `index`, with values of the catalogue. */
@@ -27,25 +28,28 @@ export function generator(catalogue: Catalogue): (index: number) => NewMaterial 
       return { id: `${vkey}-${k}`, vkey, value, basis: 'typical', origin: 'supplier', given: `${value}`, source }
     })
     const id = `m-${index}`
-    return {
-      id,
-      owner: 'public',
-      ext: { provider: 'trial', id },
-      doc: {
-        kind: 'grade',
-        name: `Trial grade ${index}`,
-        class: classes[Math.floor(random() * classes.length)] ?? 'metal',
-        product: { form: 'granulate' },
-        supply: { status: 'active', producers: [`Producer ${index % 200}`] },
-        sources: { data: { kind: 'datasheet', title: `Datasheet of grade ${index}`, rights: 'own' } },
-        composition: [],
-        values,
-        curves: [],
-        models: [],
-        documents: [],
-      },
+    const doc: MaterialDocument = {
+      kind: 'grade',
+      name: `Trial grade ${index}`,
+      class: classes[Math.floor(random() * classes.length)] ?? 'metal',
+      product: { form: 'granulate' },
+      supply: { status: 'active', producers: [`Producer ${index % 200}`] },
+      sources: { data: { kind: 'datasheet', title: `Datasheet of grade ${index}`, rights: 'own' } },
+      composition: [],
+      values,
+      curves: [],
+      models: [],
+      documents: [],
     }
+    return { id, owner: 'public', ext: { provider: 'trial', id }, doc: withoutImpossible(doc, catalogue) }
   }
+}
+
+/** Numbers at random are often none that a material can have: an import would refuse them. */
+function withoutImpossible(doc: MaterialDocument, catalogue: Catalogue): MaterialDocument {
+  const wrong = checkImported(doc, catalogue).flatMap(({ severity, vkey }) => (severity === 'error' ? [vkey] : []))
+  if (wrong.length === 0) return doc
+  return withoutImpossible({ ...doc, values: doc.values.filter(({ vkey }) => !wrong.includes(vkey)) }, catalogue)
 }
 
 /** Writes them as JSON lines; answers the bytes. */

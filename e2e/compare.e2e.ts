@@ -324,3 +324,35 @@ test('a comparison passes axe at three widths in both themes, and keeps the name
   await page.getByRole('region', { name: 'Properties of the materials' }).evaluate((box) => box.scrollTo(300, 0))
   expect((await property.boundingBox())?.x).toBe(before?.x)
 })
+
+test('a comparison prints all its rows', async ({ page }) => {
+  await openComparison(page, 'en-aw-6061-t6,pa66-gf30~dry')
+  const count = await table(page).getByRole('row').count()
+  expect(count).toBeGreaterThan(30)
+  await page.emulateMedia({ media: 'print' })
+  const last = table(page).getByRole('row').last()
+  const reach = await last.evaluate((row) => {
+    const { bottom } = row.getBoundingClientRect()
+    // What cuts a row off on paper: a box around it that is shorter than the table and hides or scrolls the rest.
+    for (let box = row.parentElement; box; box = box.parentElement) {
+      const { overflowY } = getComputedStyle(box)
+      if (
+        overflowY !== 'visible' &&
+        box.getBoundingClientRect().bottom < bottom - 1 &&
+        box !== document.documentElement
+      )
+        return `${box.tagName}.${box.className}`
+    }
+    return ''
+  })
+  expect(reach).toBe('')
+})
+
+test('the table of a comparison scrolls by itself: the page is not wider than the window', async ({ page }) => {
+  for (const width of [390, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openComparison(page, 's355j2,pa66-gf30,en-aw-6061-t6')
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(wider, String(width)).toBeLessThanOrEqual(0)
+  }
+})

@@ -260,6 +260,50 @@ test('a datasheet prints every tab and every value', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
+test('a datasheet prints its diagrams, by its button and by the keys, those of tabs that were never opened too [BLOCK-007]', async ({
+  page,
+}) => {
+  await open(page, '/datasheet/pa66-gf30/x/y', 'PA66-GF30')
+  const printed = page.locator('img[data-printed]')
+  await expect(printed).toHaveCount(0)
+  await page.keyboard.press('Control+p')
+  await expect(printed.first()).toBeAttached()
+  const names = await page.locator('section h2').allTextContents()
+  await expect.poll(() => printed.count()).toBeGreaterThan(5)
+  await page.emulateMedia({ media: 'print' })
+  const sizes = await printed.evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((one) => [one.naturalWidth, one.clientWidth, one.clientHeight]),
+  )
+  expect(sizes.length).toBeLessThanOrEqual(names.length)
+  for (const [own = 0, width = 0, height = 0] of sizes) {
+    expect(own).toBeGreaterThan(100)
+    expect(Math.min(width, height)).toBeGreaterThan(100)
+  }
+  await expect(page.getByText(/was not drawn for print/).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a value says what is assumed of it, and no standard that it does not state', async ({ page }) => {
+  await open(page, steel, 'S355J2')
+  const row = page.getByRole('row').filter({ hasText: "Poisson's ratio" }).filter({ visible: true })
+  await expect(row).toContainText('23 °C assumed')
+  await expect(page.getByText(/ISO 527|ISO 1183/)).toHaveCount(0)
+  await row.getByRole('button', { name: /why Poisson/ }).click()
+  const why = page.getByRole('dialog')
+  await expect(why).toContainText('Assumed')
+  await expect(why).toContainText('what is usual for this property')
+  await expect(why).not.toContainText('Test standard')
+})
+
+test('a long unit does not run into the condition', async ({ page }) => {
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `${steel}?unitsystem=us`, 'S355J2')
+    const unit = page.getByRole('cell', { name: 'BTU·in/(h·ft²·°F)', exact: true })
+    const { scroll, own } = await unit.evaluate((cell) => ({ scroll: cell.scrollWidth, own: cell.clientWidth }))
+    expect(scroll, String(width)).toBeLessThanOrEqual(own)
+  }
+})
+
 test('a page of blocks has the quick-search box with searches to try [BLOCK-010]', async ({ page }) => {
   await open(page, '/page/landing', /Engineering materials/)
   await page.getByRole('list', { name: 'Searches to try' }).getByRole('link', { name: 'PA66' }).click()

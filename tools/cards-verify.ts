@@ -1,87 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import type { Card } from '@ingot/cards/card-input'
-import { type CardMaterial, moisturesOf } from '@ingot/cards/gather/card-material'
-import { gatherCard } from '@ingot/cards/gather/gather-card'
-import { CardRefusal } from '@ingot/cards/refusal'
-import { writeCard } from '@ingot/cards/write-card'
-import type { Writer } from '@ingot/cards/writer'
-import { writers } from '@ingot/cards/writers/index'
-import { openCatalogue } from '@ingot/domain/catalogue/catalogue'
-import { openCompared } from '@ingot/domain/compare/evaluate'
-import { solverSystems } from '@ingot/domain/units/solver-systems'
-import { checkCard } from '../apps/server/src/cards/calculix/check-card.ts'
+import { casesOf, demoMaterials, shuffled } from './cards-verify/cases.ts'
+import { tableOf, verifyAll } from './cards-verify/verify.ts'
 
 /**
- * npm run cards:verify: writes the cards of every demo material, runs each in CalculiX, and says how far each is from the
- * pipeline's curve. Exit code 1 where one fails. `--solvers=abaqus,calculix` (default), `--materials=dc04,pa66-gf30`.
+ * npm run cards:verify: writes the cards of every demo material under every condition in the four unit systems, runs each
+ * in CalculiX, and prints how far they are from the pipeline's curves. Exit code 1 where one fails.
+ * `--sample=100 --seed=7` tries as many cards that a seed chooses; `--solvers=abaqus,calculix` (default),
+ * `--materials=dc04,pa66-gf30`, `--conditions='1 T,4 T'`, `--units=Mg-mm-s`.
  */
 const { values } = parseArgs({
-  options: { solvers: { type: 'string', default: 'abaqus,calculix' }, materials: { type: 'string' } },
+  options: {
+    solvers: { type: 'string', default: 'abaqus,calculix' },
+    materials: { type: 'string' },
+    conditions: { type: 'string' },
+    units: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 })
-const solvers = new Set(values.solvers.split(','))
-const wanted = values.materials?.split(',')
 
-const home = new URL('..', import.meta.url)
-const read = (path: string) => readFileSync(new URL(path, home), 'utf8')
-const catalogue = openCatalogue(JSON.parse(read('data/catalogue.json')))
-const materials: CardMaterial[] = readdirSync(new URL('data/demo', home))
-  .flatMap((file) => read(`data/demo/${file}`).trim().split('\n'))
-  .map((line) => JSON.parse(line))
-  .filter(({ id }) => wanted === undefined || wanted.includes(id))
-  .map(({ id, doc }) => ({ id, revision: 1, doc, compared: openCompared(catalogue, doc) }))
-
-interface Outcome {
-  name: string
-  worst: number
-  failed: string[]
+function countOf(name: 'sample' | 'seed', text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
+    throw new Error(`--${name} is "${text}", but takes a number.`)
+  return value
 }
 
-async function verify(
-  material: CardMaterial,
-  writer: Writer,
-  moisture: 'dry' | 'cond' | undefined,
-): Promise<Outcome | undefined> {
-  const [system] = solverSystems
-  if (!system) throw new Error('There is no solver unit system.')
-  const name = `${material.id}${moisture ? ` ${moisture}` : ''} ${writer.key}`
-  let card: Card
-  let text: string
-  try {
-    card = { input: gatherCard(material, writer, moisture ? { moisture } : {}), system, startNumber: 1 }
-    text = writeCard(writer, card).text
-  } catch (error) {
-    if (error instanceof CardRefusal) return undefined
-    throw error
-  }
-  const outcome = await checkCard(card, writer, text)
-  if (!outcome.ok) throw new Error(`CalculiX gave no answer for ${name}: ${JSON.stringify(outcome.why)}`)
-  const { parts } = outcome.check
-  const worst = Math.max(0, ...parts.map((part) => ('maxDeviation' in part ? part.maxDeviation : 0)))
-  return {
-    name,
-    worst,
-    failed: parts.filter(({ isPassed }) => !isPassed).map((part) => JSON.stringify(part).slice(0, 400)),
-  }
-}
-
-const outcomes: Outcome[] = []
-let refused = 0
-for (const material of materials)
-  for (const writer of writers.filter(({ solver }) => solvers.has(solver)))
-    for (const moisture of [...moisturesOf(material), ...(moisturesOf(material).length === 0 ? [undefined] : [])]) {
-      const outcome = await verify(material, writer, moisture)
-      if (!outcome) refused++
-      else {
-        outcomes.push(outcome)
-        for (const failure of outcome.failed) console.log(`FAILED ${outcome.name}: ${failure}`)
-      }
-    }
-
-const failed = outcomes.filter((outcome) => outcome.failed.length > 0)
-const [worst] = [...outcomes].sort((a, b) => b.worst - a.worst)
-console.log(
-  `${outcomes.length} cards of ${materials.length} materials run, ${refused} refused, ${failed.length} failed.`,
+const isAmong = (list: string | undefined, one: string) => list === undefined || list.split(',').includes(one)
+const materials = demoMaterials().filter(({ id }) => isAmong(values.materials, id))
+const all = casesOf(materials, new Set(values.solvers.split(','))).filter(
+  ({ condition, system }) => isAmong(values.conditions, condition) && isAmong(values.units, system.id),
 )
-if (worst) console.log(`Worst deviation ${(worst.worst * 100).toFixed(3)} %: ${worst.name}`)
-process.exit(failed.length === 0 ? 0 : 1)
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const { sample } = values
+const seed = countOf('seed', values.seed)
+const outcomes = await verifyAll(sample === undefined ? all : shuffled(all, seed), {
+  ...(sample !== undefined && { enough: countOf('sample', sample) }),
+  each: (outcome) => {
+    if (!('failed' in outcome)) return
+    for (const failure of outcome.failed) console.log(`FAILED ${outcome.tried.name}: ${failure}`)
+  },
+})
+
+const written = outcomes.flatMap((one) => ('refused' in one ? [] : [one]))
+console.log(
+  `Commit ${commit}, ${materials.length} materials${sample === undefined ? '' : `, a sample of seed ${seed}`}.\n`,
+)
+console.log(tableOf(outcomes))
+const [worst] = [...written].sort((a, b) => b.worst - a.worst)
+if (worst) console.log(`\nWorst: ${(worst.worst * 100).toFixed(3)} %, ${worst.tried.name}`)
+process.exit(written.some(({ failed }) => failed.length > 0) ? 1 : 0)

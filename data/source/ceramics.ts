@@ -69,9 +69,10 @@ const concrete = (line: string): Entry => {
       'en1992-1-1 Table 3.1': `compressive_strength=${fck}MPa@characteristic! compressive_strength=${fcm}MPa@mean tensile_strength=${fctm}MPa@mean! tensile_strength=${low}MPa@characteristic e_modulus=${ecm}GPa@mean`,
       'en1992-1-1 Table 3.1, 95 % fractile': `tensile_strength=${high}MPa@characteristic`,
       'en1992-1-1 3.1.3': 'poisson=0.2@nominal cte=10E-6/K@nominal',
-      'en1992-1-2 3.3': 'cp=900J/(kg*K){T=20°C}',
+      // Lower and upper limit at 20 °C: 1.36 − 0.136·0.2 + 0.0057·0.2² and 2 − 0.2451·0.2 + 0.0107·0.2².
+      'en1992-1-2 3.3': 'cp=900J/(kg*K){T=20°C} k=1.33..1.95W/(m*K){T=20°C}@nominal',
       'en206 3.1': 'density=2000..2600kg/m^3',
-      generic: `density=2400kg/m^3! k=1.6W/(m*K) shear_modulus=${(Number(ecm) / 2.4).toFixed(1)}GPa f_cast`,
+      generic: `density=2400kg/m^3! shear_modulus=${(Number(ecm) / 2.4).toFixed(1)}GPa f_cast`,
     },
   }
 }

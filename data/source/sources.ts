@@ -130,6 +130,12 @@ export const sources: Readonly<Record<string, Source>> = {
     lang: 'en',
     rights: 'facts',
   },
+  'ice-coil': {
+    kind: 'note',
+    title:
+      'Taken from steel coil and sheet, world average (G. Hammond, C. Jones: Inventory of Carbon & Energy, University of Bath, 2.0, 2011), for want of a figure for plate: plate takes more energy',
+    rights: 'facts',
+  },
   hopewell: paper(
     'J. Hopewell, R. Dvorak, E. Kosior: Plastics recycling: challenges and opportunities, Philosophical Transactions of the Royal Society B 364',
     '2009',
@@ -159,6 +165,10 @@ export const sources: Readonly<Record<string, Source>> = {
   'asm-ti-6-4': database(
     'ASM Aerospace Specification Metals and MatWeb: Titanium Ti-6Al-4V (Grade 5), STA bar',
     'http://asm.matweb.com/search/SpecificMaterial.asp?bassnum=MTP645',
+  ),
+  'makeitfrom-we43b': database(
+    'MakeItFrom: WE43B (WE43B-T6, M18432) magnesium',
+    'https://www.makeitfrom.com/material-properties/WE43B-WE43B-T6-M18432-Magnesium',
   ),
   'smc-718': datasheet(
     'Special Metals Corporation: INCONEL alloy 718',

@@ -29,6 +29,7 @@ import { diagramRoutes } from './diagrams/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { wholeExportRoutes } from './export/whole-routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db)
     exportRoutes(routes, shipped, services.search)
+    wholeExportRoutes(routes, shipped, services.search, services.materials)
     diagramRoutes(routes, shipped, services.materials, config)
     compareRoutes(routes, shipped, services.materials, config.application)
     const printing = pdfRoutes(routes, shipped, services.materials, config)

@@ -7,7 +7,8 @@ export const checkedMetals: Readonly<Record<string, Readonly<Record<string, stri
   'en-gjs-600-3': { 'dandong-en1563': 'compressive_strength' },
   'en-gjs-700-2': { 'dandong-en1563': 'compressive_strength' },
   'titanium-grade-2': { 'matweb-ti-2': 'density hv', 'asm-ti-2': 'cte' },
-  'ti-6al-4v': { 'asm-ti-6-4': 'density shear_modulus rho_el cte' },
+  'ti-6al-4v': { 'asm-ti-6-4': 'density rho_el cte' },
+  'we43-t6': { 'makeitfrom-we43b': 'e_modulus poisson shear_modulus' },
   'alloy-718': { 'smc-718': 'e_modulus poisson', 'heanjia-718': 'density k cp cte solidus liquidus' },
   'alloy-625': { 'metalzenith-625': 'density solidus liquidus' },
   'cu-etp-r220': {

@@ -108,8 +108,12 @@ const conditionName: Record<string, (value: number) => string> = {
   frequency: (frequency) => `f${frequency}`,
 }
 
+/** It says what the numbers of a curve are, not under what they were measured: a material has one such curve. */
+const UNNAMED = 'expansion'
+
 const conditionNames = (cond: Conditions = {}) =>
   Object.entries(cond).flatMap(([key, value]) => {
+    if (key === UNNAMED) return []
     if (typeof value === 'string') return [value.replaceAll('_', '-')]
     const name = typeof value === 'number' ? conditionName[key]?.(value) : undefined
     return name === undefined ? [] : [name]

@@ -2,7 +2,7 @@ import { type Entry, mergeValues } from '../entry.ts'
 
 const constants = (k: number): Record<string, string> => ({
   generic: `density=7.85g/cm^3 e_modulus=210GPa shear_modulus=80.8GPa poisson=0.3 cte=12E-6/K cp=460J/(kg*K) k=${k}W/(m*K) f_weld`,
-  'ice steel, coil and sheet, world average': 'gwp=1.85kg*CO2e/kg embodied_energy=23.5MJ/kg',
+  'ice-coil': 'gwp=1.85kg*CO2e/kg embodied_energy=23.5MJ/kg',
 })
 
 /** Name, number, ReH, Rm, A, KV at 20 °C, HBW, λ, long-term limit in °C, ladle analysis. Thickness up to 16 mm. */

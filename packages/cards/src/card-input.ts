@@ -31,6 +31,10 @@ export interface QuantityRow {
 export interface CardQuantity {
   rows: readonly QuantityRow[]
   from: readonly string[]
+  /** Temperature in K that mean coefficients of expansion count from; a table of them needs it. */
+  zero?: number
+  /** What it is of where the card's condition does not say it: `melt at 220 degC`. */
+  of?: string
   /** Not of this material: typical of its class, taken by choice; or typed by the user. */
   given?: 'generic' | 'asked'
 }
@@ -54,18 +58,32 @@ export interface FlowCurve {
   notes: readonly string[]
 }
 
+/** Where a law is furthest from the material's own curve: plastic strain, stresses in Pa, law over curve less 1. */
+export interface LawDeviation {
+  relative: number
+  strain: number
+  ofLaw: number
+  ofCurve: number
+  /** Ids of the curve. */
+  curve: string
+}
+
 /** Constants of a law of the catalogue (`m_jc`, `m_yeoh` …), SI. */
 export interface CardLaw {
   vkey: string
   params: Readonly<Record<string, number | readonly number[]>>
   from: readonly string[]
   fitted?: { law: string; r2: number; rmse: number }
+  /** How far it is from the material's own curves, where it has any. */
+  deviation?: LawDeviation
 }
 
 export interface CardSource {
   title: string
   edition?: string
   rights: string
+  /** What of the card is from it. */
+  of?: readonly string[]
 }
 
 export interface CardInput {
@@ -79,6 +97,8 @@ export interface CardInput {
   /** Reduction factor that stresses and moduli were multiplied with, and the stress at which curves go on flat, Pa. */
   reduction?: number
   stressLimit?: number
+  /** What the plausibility rules doubt in the numbers taken. */
+  warnings?: readonly string[]
   /** Assumptions in words of the card's header. */
   notes: readonly string[]
 }

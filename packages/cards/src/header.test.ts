@@ -39,12 +39,19 @@ describe('the header of a card', () => {
       $ Given by the user: Poisson's ratio
       $ Curve c-ss-23-r0.001: engineering, converted to true up to its maximum at
       $   plastic strain 0.21; first row is the proportional limit, 136 MPa
-      $ Curve c-ss-23-r0.001: extrapolated from plastic strain 0.21 to 1 by swift (K
+      $ Curve c-ss-23-r0.001: EXTRAPOLATED from plastic strain 0.21 to 1 by swift (K
       $   4.784E8, eps0 0.0027031, n 0.21271; SI, R2 1.00000)
+      $ NO FAILURE: nothing in this card breaks, though nothing is known beyond
+      $   plastic strain 0.21
+      $ ISOTROPY IS ASSUMED: the material is rolled and differs by direction; its
+      $   numbers state no direction
       $ ESTIMATED, not measured: density, modulus, curve c-ss-23-r0.001
-      $ Source: Generic values compiled for this catalogue (public)
-      $ Source: Swift flow curve through the yield and tensile strength (Swift, J.
-      $   Mech. Phys. Solids 1, 1952; Considere criterion) (own)
+      $ Temperature not stated, 23 degC assumed: density, modulus
+      $ Source of density, modulus: Generic values compiled for this catalogue
+      $   (public)
+      $ Source of curve c-ss-23-r0.001: Swift flow curve through the yield and
+      $   tensile strength (Swift, J. Mech. Phys. Solids 1, 1952; Considere criterion)
+      $   (own)
       $ No warranty: check that the data fit your use before you rely on them."
     `)
   })

@@ -1,4 +1,4 @@
-import type { Card, CardInput } from './card-input.ts'
+import type { Card, CardInput, CardLaw, CardSource } from './card-input.ts'
 import { ascii } from './format/ascii.ts'
 import { isOneCurveEach } from './format/card-numbers.ts'
 import { roundedForCard } from './format/number.ts'
@@ -15,7 +15,7 @@ const plain = (value: number) => String(roundedForCard(value))
 const MPa = (stress: number) => `${plain(stress / 1e6)} MPa`
 const degrees = (T: number) => `${Number((T - 273.15).toFixed(2))} degC (${Number(T.toFixed(2))} K)`
 
-function conditionWords({ condition, flow }: CardInput): string {
+export function conditionWords({ condition, flow }: CardInput): string {
   const rates = [...new Set(flow.flatMap(({ rate }) => rate ?? []))]
   return [
     condition.temperatures.length === 0 ? 'temperature not stated' : condition.temperatures.map(degrees).join(', '),
@@ -42,6 +42,33 @@ function rateWords({ flow }: CardInput): string[] {
 }
 
 const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
+
+/** A source after the word for one, with what of the card is from it: ` of density: Title 2020 (public)`. */
+const sourceWords = ({ title, edition, rights, of = [] }: CardSource): string =>
+  `${of.length > 0 ? ` of ${of.join(', ')}` : ''}: ${title}${edition ? ` ${edition}` : ''} (${rights})`
+
+/** The same for a table, whose first column has the word. */
+export const sourceCell = (source: CardSource): string => sourceWords(source).replace(/^: /, '').trimStart()
+
+/** Whose constants a law has, and how far it is from what the material's own curves say. */
+function lawWords({ vkey, from, fitted, deviation }: CardLaw): string[] {
+  const percent = (part: number) => `${part > 0 ? '+' : ''}${(part * 100).toFixed(1)} %`
+  return [
+    ...(fitted
+      ? [
+          `${vkey}: ${fitted.law} fitted to curve ${from.join(', ')}, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`,
+        ]
+      : []),
+    ...(deviation
+      ? [
+          `${vkey}: at most ${percent(deviation.relative)} from the material's own curve ${deviation.curve}, ` +
+            `at plastic strain ${plain(deviation.strain)}: law ${MPa(deviation.ofLaw)}, curve ${MPa(deviation.ofCurve)}`,
+        ]
+      : vkey === 'm_jc'
+        ? [`${vkey}: not compared, the material has no curve of its own there`]
+        : []),
+  ]
+}
 
 type HeaderWriter = Pick<Writer, 'solver' | 'model' | 'isAlwaysSI'>
 
@@ -72,15 +99,10 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
     ...(input.stressLimit === undefined ? [] : [`Stress limit: ${MPa(input.stressLimit)}, the curve goes on flat`]),
     ...given,
     ...input.flow.flatMap(({ notes }) => notes),
-    ...input.laws.flatMap(({ vkey, from, fitted }) =>
-      fitted
-        ? [
-            `${vkey}: ${fitted.law} fitted to curve ${from.join(', ')}, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`,
-          ]
-        : [],
-    ),
+    ...input.laws.flatMap(lawWords),
+    ...(input.warnings ?? []).map((warning) => `WARNING, data look implausible: ${warning}`),
     ...input.notes,
-    ...input.sources.map(({ title, edition, rights }) => `Source: ${title}${edition ? ` ${edition}` : ''} (${rights})`),
+    ...input.sources.map((source) => `Source${sourceWords(source)}`),
     'No warranty: check that the data fit your use before you rely on them.',
   ].map(ascii)
 }

@@ -13,6 +13,8 @@ export interface WriterNeeds {
   laws?: readonly string[]
   /** All of these laws are needed. */
   everyLaw?: readonly string[]
+  /** Numbers are of the melt, for a filling simulation. */
+  melt?: true
   /** Rows over temperature; without it a card stands for one temperature. */
   temperatures?: true
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DiagramBlock } from './blocks/diagram.ts'
-import { CallQuery, queried } from './call-query.ts'
+import { CallQuery } from './call-query.ts'
+import { CARD_MOISTURES, CardAddressOptions, CardBodyOptions } from './card-options.ts'
 import { endpoint } from './endpoint.ts'
-import { CARD_BATCH_MAX, CARD_TEMPERATURES_MAX } from './limits.ts'
+import { CARD_BATCH_MAX } from './limits.ts'
 import { MaterialId } from './material.ts'
 import { PERMISSIONS } from './permissions.ts'
 
@@ -12,9 +13,7 @@ export const CardKey = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)+$/, 'must be solver-model, such as abaqus-plastic')
 
-/** Moisture states of a card; the form calls them "Dry" and "Conditioned" [CARD-002]. */
-export const CARD_MOISTURES = ['dry', 'cond'] as const
-
+const moisture = z.enum(CARD_MOISTURES)
 const choice = z.strictObject({ key: z.string(), label: z.string() })
 
 /** A number that the form asks for, between two bounds that the server gives, SI. */
@@ -25,7 +24,7 @@ const bounded = z.strictObject({ min: z.number(), max: z.number(), default: z.nu
  * [CARD-006]. Temperatures in K, stresses in Pa.
  */
 export const CardInputs = z.strictObject({
-  moisture: z.strictObject({ options: z.array(z.enum(CARD_MOISTURES)) }).optional(),
+  moisture: z.strictObject({ options: z.array(moisture) }).optional(),
   temperature: z
     .strictObject({
       isMultiple: z.boolean(),
@@ -33,7 +32,7 @@ export const CardInputs = z.strictObject({
       /** What is chosen before the user chooses: room temperature, or the nearest with data. */
       default: z.number().optional(),
       /** `moisture`: the states in which the material has data at this temperature; all where it is left out. */
-      options: z.array(z.strictObject({ value: z.number(), moisture: z.array(z.enum(CARD_MOISTURES)).optional() })),
+      options: z.array(z.strictObject({ value: z.number(), moisture: z.array(moisture).optional() })),
     })
     .optional(),
   /** The family of curves that the card is made from. */
@@ -42,12 +41,24 @@ export const CardInputs = z.strictObject({
     .optional(),
   startNumber: bounded.optional(),
   reduction: bounded.optional(),
-  /** `options` are stresses that the material states, such as its tensile strength. */
-  stressLimit: bounded.extend({ options: z.array(choice.extend({ value: z.number() })) }).optional(),
+  /**
+   * `options` are stresses that the material states, such as its tensile strength; `ranges` those of each curve. Of a
+   * state of moisture, where that is named.
+   */
+  stressLimit: bounded
+    .extend({
+      ranges: z.array(bounded.extend({ moisture: moisture.optional(), diagram: z.string(), T: z.number() })),
+      options: z.array(choice.extend({ value: z.number(), moisture: moisture.optional() })),
+    })
+    .optional(),
   /** `default` is the material's own; `isMissing` where it has none: one must be typed or generic data included. */
   poissonsRatio: bounded.extend({ isMissing: z.boolean() }).optional(),
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),
+  /** How the curve goes on beyond its last point; `default` is what the model does by itself. */
+  extrapolation: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),
   includeGeneric: z.strictObject({ label: z.string() }).optional(),
+  /** The model is a law that may be far from the material's own curves. */
+  acceptDeviation: z.strictObject({ label: z.string() }).optional(),
   encrypt: z.strictObject({ label: z.string() }).optional(),
   /** Parts of the card that may be left out, such as thermal data or strain rates. */
   templates: z.strictObject({ options: z.array(choice) }).optional(),
@@ -134,52 +145,10 @@ export const searchContents = endpoint('searchContents', {
   reply: z.strictObject({ items: z.array(SolverContent), totalCount: z.int() }),
 })
 
-/** Parts of a card that may be left out. */
-export const CARD_TEMPLATES = ['thermal', 'rates'] as const
-export type CardTemplate = (typeof CARD_TEMPLATES)[number]
-
-const parted = (text: string) => text.split(',').filter((part) => part !== '')
-
-/** Lists in addresses are separated by commas. */
-const temperatureList = z
-  .string()
-  .max(2_000)
-  .transform(parted)
-  .pipe(z.array(z.string().max(40)).max(CARD_TEMPERATURES_MAX))
-const templateList = z
-  .string()
-  .max(200)
-  .transform(parted)
-  .pipe(z.array(z.enum(CARD_TEMPLATES)))
-
-/** A boolean in an address: true or 1. */
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1')
-
-/** Temperatures in K, or with a unit: `296.15`, `23 °C,100 °C`. A stress in Pa, or with a unit: `450 MPa`. */
-const options = {
-  solver: z.string().max(60).optional(),
-  model: z.string().max(60).optional(),
-  /** Id of a solver unit system, or mass-length-time in units: `Mg-mm-s`. */
-  unit: z.string().max(60).optional(),
-  moisture: z.enum(CARD_MOISTURES).optional(),
-  engTrueStressStrain: z.enum(['true', 'eng']).optional(),
-  stressLimit: z.string().max(60).optional(),
-  diagram: z.string().max(80).optional(),
-}
-
 export const CARD_DESTINATIONS = ['download', 'preview', 'drive'] as const
 
 /** The options of a card in an address [CARD-004]. */
-export const CardQuery = CallQuery.extend({
-  ...options,
-  startNumber: queried,
-  reduction: queried,
-  poissonsRatio: queried,
-  temperature: temperatureList.optional(),
-  includeGeneric: flag.optional(),
-  encrypt: flag.optional(),
-  /** Parts to write; all where it is left out. */
-  templates: templateList.optional(),
+export const CardQuery = CallQuery.extend(CardAddressOptions.shape).extend({
   dest: z.enum(CARD_DESTINATIONS).default('download'),
 })
 export type CardQuery = z.output<typeof CardQuery>
@@ -191,6 +160,8 @@ export const CardPreview = z
     text: z.string(),
     /** Assumptions and what was done to the curves, as the card's header says them. */
     notes: z.array(z.string()),
+    /** What the plausibility rules doubt in the numbers that the card is made of. */
+    warnings: z.array(z.string()),
   })
   .meta({ id: 'CardPreview' })
 export type CardPreview = z.infer<typeof CardPreview>
@@ -279,17 +250,9 @@ export const writeCards = endpoint('writeCards', {
     'X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (seconds) count cards; 429 has Retry-After.',
   permission: 'ui.caecards',
   query: CallQuery,
-  body: z.strictObject({
-    ...options,
+  body: CardBodyOptions.extend({
     ids: z.array(MaterialId).min(1).max(CARD_BATCH_MAX),
     key: CardKey,
-    temperature: z
-      .array(z.union([z.number(), z.string().max(40)]))
-      .max(50)
-      .optional(),
-    includeGeneric: z.boolean().optional(),
-    encrypt: z.boolean().optional(),
-    templates: z.array(z.enum(CARD_TEMPLATES)).max(CARD_TEMPLATES.length).optional(),
   }),
   /** JSON {success, fileName, content} or application/zip. */
   reply: z.instanceof(ArrayBuffer),

@@ -45,6 +45,7 @@ interface NodeShape {
   aliases?: string[] | undefined
   quantity?: string | undefined
   standard_name?: string | undefined
+  standard_classes?: string[] | undefined
   condition?: LocalText | undefined
   at?: Conditions | undefined
   ref?: Conditions | undefined
@@ -74,7 +75,9 @@ export const CatalogueNode: z.ZodType<CatalogueNode> = z
     symbol: z.string().optional(),
     aliases: z.array(z.string()).optional(),
     quantity: z.string().optional(),
+    /** Standard by which the property is usually measured, and the class paths that it fits; none means all. */
     standard_name: z.string().optional(),
+    standard_classes: z.array(z.string()).optional(),
     condition: LocalText.optional(),
     at: Conditions.optional(),
     ref: Conditions.optional(),

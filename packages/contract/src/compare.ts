@@ -3,6 +3,7 @@ import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
 import { CallQuery, queried } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CAPTION_MAX,
   COMPARE_PDF_MAX,
   COMPARE_PDF_MIN,
   COMPARED_MAX,
@@ -11,7 +12,7 @@ import {
   POLAR_MAX,
   POLAR_MIN,
 } from './limits.ts'
-import { MaterialId } from './material.ts'
+import { Conditions, MaterialId } from './material.ts'
 
 /**
  * What a column of a comparison stands for: a material, or a material in one of the catalogue's slots (`dry`, `cond`):
@@ -73,13 +74,18 @@ export const ComparedCell = z
   .strictObject({
     shown: ShownValue,
     source: ShownSource,
+    /** What the source adds in words: of a value that was read from a curve, the curve's note. */
+    note: z.string().optional(),
     how: z.enum(HOWS),
   })
   .meta({ id: 'ComparedCell' })
 export type ComparedCell = z.infer<typeof ComparedCell>
 
-/** What the values of a row differ in, so that their numbers compare with care. */
-export const COMPARE_WARNINGS = ['conditions', 'standard', 'basis'] as const
+/**
+ * What the values of a row differ in, so that their numbers compare with care: stated conditions; a stated condition
+ * beside an assumed one; properties that a unifying one took them from; stated test standards; bases.
+ */
+export const COMPARE_WARNINGS = ['conditions', 'assumed', 'property', 'standard', 'basis'] as const
 
 export const ComparedRow = z
   .strictObject({
@@ -90,8 +96,11 @@ export const ComparedRow = z
     /** Of the cells, where the call names a unit system. */
     unit: z.string().optional(),
     vtype: z.string().optional(),
-    standard: z.string().optional(),
+    /** Standard by which the property is usually measured: of the property, not of the values. */
+    usualStandard: z.string().optional(),
+    /** Conditions that the property itself means: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
+    cond: Conditions.optional(),
     /** One for each column, null where the material has no value. */
     cells: z.array(ComparedCell.nullable()),
     /** The values are not all the same. */
@@ -161,6 +170,8 @@ export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
     at: EvaluateAt.prefault({}),
     reference: CompareKey.optional(),
     svg: z.array(z.string().max(PICTURE_MAX)).max(PICTURES_MAX).default([]),
+    /** What stands under each picture: the conditions of its curves, and what they are. */
+    captions: z.array(z.string().max(CAPTION_MAX)).max(PICTURES_MAX).default([]),
     comment: z.string().max(4_000).optional(),
   }),
   reply: z.instanceof(ArrayBuffer),

@@ -59,6 +59,7 @@ export const endpoints = {
   readFavouriteStatus: favourites.readFavouriteStatus,
   removeFavourite: favourites.removeFavourite,
   exportTable: exported.exportTable,
+  exportMaterials: exported.exportMaterials,
   downloadPdf: exported.downloadPdf,
   readDiagrams: diagrams.readDiagrams,
   convertDiagram: diagrams.convertDiagram,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { NAME_MAX } from './limits.ts'
 
 export const ImportProblem = z
   .strictObject({
@@ -58,6 +59,8 @@ export type TableReading = z.infer<typeof TableReading>
 export const ImportReport = z
   .strictObject({
     batch: z.string().optional(),
+    /** Everything was read and checked, and nothing was kept: the counts say what would have been. */
+    dryRun: z.literal(true).optional(),
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
@@ -84,12 +87,40 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
+const octets = z.string().meta({ contentMediaType: 'application/octet-stream' })
+
+/** The parts of an import's form; a client sends them as FormData. */
+const ImportForm: z.ZodType = z.strictObject({
+  file: z.array(octets).min(1).describe('The files; a name may be a path, for files that refer to each other.'),
+  providerName: z.string().max(NAME_MAX).describe('Who the materials are from; their ids are unique within it.'),
+  sourceTemplate: z.string().describe('Id of a source template.'),
+  mode: z
+    .enum(['update', 'create', 'replace'])
+    .optional()
+    .describe('update (default) keeps what the file no longer has; create refuses materials that exist.'),
+  mapping: z.string().optional().describe('JSON text that says what the columns of a table hold.'),
+  owner: z.string().optional().describe('Whose the materials become; only the own owner is allowed.'),
+  accept: z
+    .array(z.string())
+    .optional()
+    .describe('RULE:ID of a finding that is taken all the same, as the report names it; may be sent several times.'),
+  dryRun: z.enum(['true', 'false']).optional().describe('Reads and checks everything, and keeps nothing.'),
+})
+
 export const importFromFile = endpoint('importFromFile', {
   summary: 'Imports a file or an archive of files as one transaction; answers with the job [API-010].',
   permission: 'materials.import',
-  body: z.unknown(),
+  body: ImportForm,
   reply: z.strictObject({ job: Job }),
-  errors: ['provider-missing', 'template-missing', 'file-missing', 'wrong-extension', 'too-large', 'import-running'],
+  errors: [
+    'provider-missing',
+    'template-missing',
+    'file-missing',
+    'wrong-extension',
+    'too-large',
+    'import-running',
+    'import-refused',
+  ],
 })
 
 export const readJob = endpoint('readJob', {

@@ -20,6 +20,30 @@ export const exportTable = endpoint('exportTable', {
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
 })
 
+/** Formats that the import template of the same name reads back without loss. */
+export const WHOLE_FORMATS = ['ingot-jsonl', 'csv', 'xlsx'] as const
+
+/** The materials themselves, not a table of them. No limit but for workbooks: the answer is sent as it is read. */
+export const exportMaterials = endpoint('exportMaterials', {
+  summary:
+    'Whole materials, all that the caller may read or those of a search, as a file that the import template of the same ' +
+    'name reads back without loss [API-011].',
+  permission: 'catalogue.read',
+  query: CallQuery.extend({
+    applicationType: z.string().max(80).optional(),
+    applicationName: z.string().max(80).optional(),
+  }),
+  body: z.strictObject({
+    /** Everything where it is left out; `idfilter` names materials one by one. */
+    search: SearchPayload.prefault({}),
+    format: z.enum(WHOLE_FORMATS).default('ingot-jsonl'),
+    /** Only the materials of `public` or of a company: an import takes those of one owner. */
+    owner: z.string().max(80).optional(),
+  }),
+  reply: z.instanceof(ArrayBuffer),
+  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
+})
+
 /** Pictures of diagrams are SVG texts; they are cleaned before they are drawn. */
 export const downloadPdf = endpoint('downloadPdf', {
   summary:

@@ -52,6 +52,8 @@ export const FILTER_GROUP_MIN = 52
 export const COLUMNS_MAX = 60
 /** Rows of one exported table. */
 export const EXPORT_ROWS_MAX = 100_000
+/** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */
+export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
 /** The scroll-to-top button: shown below this scroll position, px; its place from the bottom and the right; its opacity. */
 export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */
@@ -102,6 +104,8 @@ export const EXPANSION_OTHER = { start: 75, end: 130, special: 75 } as const
 /** Pictures that a PDF takes, and characters of one. */
 export const PICTURES_MAX = 40
 export const PICTURE_MAX = 2_000_000
+/** Signs under one of them. */
+export const CAPTION_MAX = 8_000
 /** Longest feedback or comment, characters. */
 export const COMMENT_MAX = 10_000
 /** Materials of one batch of cards. */

@@ -98,6 +98,8 @@ const story = {
   set: z.string().optional(),
   /** The source's own text, digits and unit. */
   given: z.string().max(2000).optional(),
+  /** Test standard that the source names for this value: `ISO 527-2:2012`. What is usual for the property is no such. */
+  standard: z.string().max(NAME_MAX).optional(),
   source: SourceRef,
   asOf: z.string().optional(),
   note: z.string().max(4000).optional(),

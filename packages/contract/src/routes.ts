@@ -48,6 +48,7 @@ export const routes = {
   readFavouriteStatus: { method: 'POST', path: '/api/favourites/status/bulk' },
   removeFavourite: { method: 'DELETE', path: '/api/favourites' },
   exportTable: { method: 'POST', path: '/search/export', form: 'binary' },
+  exportMaterials: { method: 'POST', path: '/materials/export', form: 'binary' },
   downloadPdf: {
     method: 'POST',
     path: '/mmdc/product/datasheet/pdf/:id/:content/:lang/:unit/:file',

@@ -30,8 +30,15 @@ export interface Problem {
 /** A material that is not stored yet: it has no revision. Its `id` follows from owner, provider and external id. */
 export type ImportRecord = Omit<MaterialRecord, 'rev'>
 
+/** A material that was read. */
+export interface ReadRecord {
+  record: ImportRecord
+  /** Ids of values and curves whose origin the file does not state: what is stored of the same number stays. */
+  assumed?: readonly string[]
+}
+
 /** What an importer yields; `R` is what becomes of a record. A table's reading comes after its last row. */
-export type ImportItem<R = { record: ImportRecord }> =
+export type ImportItem<R = ReadRecord> =
   | (R & { file: string; line?: number })
   | { problem: Problem }
   | { table: TableReading }
@@ -53,7 +60,7 @@ export type ImporterId = 'ingot-jsonl' | 'csv' | 'xlsx' | 'freecad' | 'matml'
  * Reads the files of one source template. It yields as it reads, holds no file longer than it must, and never throws
  * for what a file contains: every fault is a problem of severity error, and the caller then changes nothing.
  */
-export interface Importer<R = { record: ImportRecord }> {
+export interface Importer<R = ReadRecord> {
   id: ImporterId
   /** Lower case, with the dot. */
   extensions: readonly string[]

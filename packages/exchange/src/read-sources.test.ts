@@ -33,6 +33,40 @@ describe('what a user sends', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ file: 'LICENSE.txt', code: 'skipped' }))
   })
 
+  it('says in one line how many files of other kinds were left out', async () => {
+    const others = Array.from({ length: 80 }, (_, n) => sourceFile(`pictures/${n}.svg`, '<svg/>'))
+    const { records, warnings } = await read([...others, sourceFile('a.csv', 'Name,Density (kg/m³)\nA,7850\n')], csv)
+    expect(records).toHaveLength(1)
+    expect(warnings.filter(({ code }) => code === 'skipped')).toMatchObject([
+      { file: '', reason: expect.stringMatching(/^80 files are no \.csv.*pictures\/0\.svg.*…$/) },
+    ])
+  })
+
+  it.each([
+    ['ingot-jsonl', 'a.jsonl', '\n\n'],
+    ['matml', 'a.xml', '<MatML_Doc><Metadata/></MatML_Doc>'],
+    ['csv', 'a.csv', 'Name,Density (kg/m³)\n'],
+  ])('refuses a file that holds no material, and warns of it beside others: %s', async (id, path, text) => {
+    const importer = importerById(id) ?? csv
+    const alone = await read([sourceFile(path, text)], importer)
+    expect(alone.errors).toMatchObject([{ file: path }])
+    expect(alone.records).toEqual([])
+    const full: Record<string, string> = {
+      'ingot-jsonl': JSON.stringify({
+        ...{ id: 'a', owner: 'public', ext: { provider: 'p', id: 'a' } },
+        doc: {
+          ...{ kind: 'generic', name: 'A', class: 'metal', product: {}, supply: { status: 'active', producers: [] } },
+          ...{ sources: {}, composition: [], values: [], curves: [], models: [], documents: [] },
+        },
+      }),
+      matml: '<MatML_Doc><Material><BulkDetails><Name>A</Name></BulkDetails></Material></MatML_Doc>',
+      csv: 'Name,Density (kg/m³)\nA,7850\n',
+    }
+    const beside = await read([sourceFile(path, text), sourceFile(`b-${path}`, full[id] ?? '')], importer)
+    expect(beside.records, JSON.stringify(beside.errors)).toHaveLength(1)
+    expect([...beside.errors, ...beside.warnings].filter(({ file }) => file === path)).not.toEqual([])
+  })
+
   it('refuses an archive with nothing to read, and a path that leads outside', async () => {
     const { errors } = await read([sourceFile('a.zip', zipSync({ 'a.txt': strToU8('x') }))])
     expect(errors).toMatchObject([{ code: 'wrong-extension' }])

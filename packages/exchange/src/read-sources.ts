@@ -30,6 +30,20 @@ const problem = (file: string, severity: 'error' | 'warning', code: string, reas
   problem: { file, severity, code, reason },
 })
 
+/** Names of what was left out that the report lists. */
+const NAMED_MAX = 5
+
+/** One line for all files of other kinds: a folder of cards lies among pictures and texts. */
+function leftOut(paths: readonly string[], extensions: readonly string[]): ProblemItem[] {
+  const [first] = paths
+  if (first === undefined) return []
+  const kinds = extensions.join(' or ')
+  if (paths.length === 1) return [problem(first, 'warning', 'skipped', `The file is no ${kinds} and was left out.`)]
+  const named = paths.slice(0, NAMED_MAX).join(', ')
+  const more = paths.length > NAMED_MAX ? ', …' : ''
+  return [problem('', 'warning', 'skipped', `${paths.length} files are no ${kinds} and were left out: ${named}${more}`)]
+}
+
 /** Unpacks archives, keeps what the importer can read and says what was left out. */
 async function sorted(
   importer: Pick<Importer, 'extensions'>,
@@ -38,16 +52,14 @@ async function sorted(
 ): Promise<Sorted> {
   const files: SourceFile[] = []
   const items: ProblemItem[] = []
+  const others: string[] = []
   const take = (file: SourceFile, isAlone: boolean) => {
     if (CLUTTER.test(file.path)) return
     try {
       const path = safePath(file.path)
       if (hasExtension(path, importer.extensions)) files.push({ ...file, path })
       else if (isAlone) items.push(problem(path, 'error', 'wrong-extension', wrongExtension(importer)))
-      else
-        items.push(
-          problem(path, 'warning', 'skipped', `The file is no ${importer.extensions.join(' or ')} and was left out.`),
-        )
+      else others.push(path)
     } catch (error) {
       items.push({ problem: problemOf(file.path.slice(0, 200), error) })
     }
@@ -63,12 +75,32 @@ async function sorted(
   }
   if (files.length === 0 && !items.some((item) => item.problem.severity === 'error'))
     items.push(problem(sent[0]?.path ?? '', 'error', 'wrong-extension', wrongExtension(importer)))
-  return { files, items }
+  return { files, items: [...items, ...leftOut(others, importer.extensions)] }
+}
+
+/** Says of every file that gave neither a material nor an error that it gave nothing; an error where none gave any. */
+async function* toldEmpty<R>(
+  files: readonly SourceFile[],
+  items: AsyncIterable<ImportItem<R>>,
+): AsyncIterable<ImportItem<R>> {
+  const silent = new Set(files.map(({ path }) => path))
+  let isAny = false
+  for await (const item of items) {
+    if ('problem' in item) {
+      if (item.problem.severity === 'error') silent.delete(item.problem.file)
+    } else if (!('table' in item)) {
+      isAny = true
+      silent.delete(item.file)
+    }
+    yield item
+  }
+  for (const path of silent)
+    yield problem(path, isAny ? 'warning' : 'error', 'no-material', 'No material was found in the file.')
 }
 
 /**
  * Reads what a user sent with one importer: files, folders' files or zip archives of them, as one import. Files of
- * other kinds among several are left out with a warning; a single one is refused. Identical order gives identical items.
+ * other kinds among several are left out with one warning; a single one is refused, and so is what holds no material at all. Identical order gives identical items.
  */
 export async function* readSources<R>(
   importer: Importer<R>,
@@ -77,5 +109,5 @@ export async function* readSources<R>(
 ): AsyncIterable<ImportItem<R>> {
   const { files, items } = await sorted(importer, sent, context)
   yield* items
-  if (files.length > 0) yield* importer.read(files, context)
+  if (files.length > 0) yield* toldEmpty(files, importer.read(files, context))
 }

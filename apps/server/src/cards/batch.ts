@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { solverName } from '@ingot/cards/format/ascii'
+import { moisturesOf } from '@ingot/cards/gather/card-material'
 import { AppError } from '@ingot/contract/errors'
 import { csvCell } from '@ingot/exchange/exporters/formula-guard'
 import { zipOf } from '@ingot/exchange/exporters/zip'
 import type { Caller } from '../auth/caller.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import type { SentOptions } from './read-options.ts'
-import { type CardContext, makeCard, sentCard } from './service.ts'
+import { type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
 
 /** A material that got no card, and why. */
 interface Refused {
@@ -47,7 +48,11 @@ export async function cardZip(
     // A card may take a law's fit: other calls are answered between two of them.
     await setImmediate()
     try {
-      const card = makeCard(context, caller, renamed(material, names), key, { ...sent, startNumber })
+      // One state is asked for of all: a material that knows none is meant as it is.
+      const { moisture, ...stateless } = sent
+      const hasStates = moisturesOf(cardMaterial(context.shipped, material)).length > 0
+      const options = { ...(hasStates ? { ...stateless, moisture } : stateless), startNumber }
+      const card = makeCard(context, caller, renamed(material, names), key, options)
       const { fileName, text } = sentCard(context, card)
       files[fileName] = text
       names.add(solverName(card.input.material.name).toUpperCase())

@@ -2,6 +2,7 @@ import type { CheckPart, CardCheck as Judged } from '@ingot/cards/check/card-che
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import { checkCard } from './calculix/check-card.ts'
+import { rememberCheck } from './failed-checks.ts'
 import type { MadeCard } from './service.ts'
 
 const copy = ({ strain, stress }: { strain: readonly number[]; stress: readonly number[] }) => ({
@@ -59,14 +60,15 @@ const sent = ({ version, isPassed, parts }: Judged, isOwnText: boolean): CardChe
   parts: parts.map(sentPart),
 })
 
-/** Runs a card in CalculiX. Throws `solver-away` where it isn't installed or doesn't end, `too-many-requests` in a crowd. */
+/** Runs a card in CalculiX; one that fails says so in its header from then on. Throws `solver-away` where it isn't installed or doesn't end, `too-many-requests` in a crowd. */
 export async function checkMadeCard(
-  { writer, input, read, text }: MadeCard,
+  { writer, input, read, text, digest }: MadeCard,
   command: string,
   signal?: AbortSignal,
 ): Promise<CardCheck> {
   const card = { input, system: read.system, startNumber: read.startNumber }
   const outcome = await checkCard(card, writer, text, { command, ...(signal && { signal }) })
   if (!outcome.ok) throw new AppError('solver-away')
+  rememberCheck(digest, outcome.check)
   return sent(outcome.check, writer.solver === 'abaqus' || writer.solver === 'calculix')
 }

@@ -5,6 +5,7 @@ import { type Offer, offerOf } from '@ingot/cards/gather/offer'
 import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
 import type { Writer } from '@ingot/cards/writer'
 import { writers } from '@ingot/cards/writers/index'
+import { EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import type { CardInputs, CardModel, CardSolver, SolverContent } from '@ingot/contract/cards'
 import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
@@ -59,7 +60,8 @@ function inputsOf(
       stressLimit: {
         min: stressLimit.min,
         max: stressLimit.max,
-        options: stressLimit.stated.map(({ key, value }) => ({ key, value, label: word(`card.quantity.${key}`) })),
+        ranges: [...stressLimit.ranges],
+        options: stressLimit.stated.map((one) => ({ ...one, label: word(`card.quantity.${one.key}`) })),
       },
     }),
     ...(poisson && {
@@ -71,6 +73,10 @@ function inputsOf(
       includeGeneric: { label: word('card.generic') },
     }),
     ...(offer.hasCurveChoice && { engTrueStressStrain: { options: choices(word, 'curve', ['true', 'eng']) } }),
+    ...(offer.hasDeviation && { acceptDeviation: { label: word('card.acceptDeviation') } }),
+    ...(offer.extrapolation && {
+      extrapolation: { default: offer.extrapolation, options: choices(word, 'extrapolation', EXTRAPOLATIONS) },
+    }),
     ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
     ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
   }

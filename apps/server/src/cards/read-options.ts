@@ -1,5 +1,5 @@
 import type { CardOptions } from '@ingot/cards/gather/card-material'
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { SentCardOptions } from '@ingot/contract/card-options'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import { dimensionText } from '@ingot/domain/units/grammar/dimension'
@@ -13,21 +13,7 @@ import {
 } from '@ingot/domain/units/solver-systems'
 
 /** The options of a card as calls carry them [CARD-004]; numbers are SI, texts may have a unit. */
-export interface SentOptions {
-  lang?: Language
-  unit?: string | undefined
-  startNumber?: number | undefined
-  moisture?: 'dry' | 'cond' | undefined
-  reduction?: number | undefined
-  temperature?: readonly (string | number)[] | undefined
-  poissonsRatio?: number | undefined
-  engTrueStressStrain?: 'true' | 'eng' | undefined
-  stressLimit?: string | undefined
-  includeGeneric?: boolean | undefined
-  encrypt?: boolean | undefined
-  diagram?: string | undefined
-  templates?: readonly CardTemplate[] | undefined
-}
+export type SentOptions = Readonly<SentCardOptions> & { lang?: Language }
 
 export interface ReadOptions {
   options: CardOptions
@@ -83,18 +69,26 @@ const isSameDimension = (unit: string, base: string): boolean =>
 const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 
-export function readOptions(sent: SentOptions): ReadOptions {
-  const { moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates } = sent
-  const { temperature, stressLimit } = sent
+export function readOptions({
+  // Of the options these are read here or name nothing of the card's content; all others go on as they are.
+  lang: _lang,
+  solver: _solver,
+  model: _model,
+  unit,
+  startNumber = 1,
+  encrypt = false,
+  temperature = [],
+  stressLimit = '',
+  ...options
+}: SentOptions): ReadOptions {
   return {
     options: {
-      ...defined({ moisture, reduction, poissonsRatio, engTrueStressStrain, includeGeneric, diagram, templates }),
-      ...(temperature &&
-        temperature.length > 0 && { temperatures: temperature.map((text) => inSi(text, 'temperature')) }),
-      ...(stressLimit && { stressLimit: inSi(stressLimit, 'stress') }),
-    } as CardOptions,
-    system: solverSystemOf(sent.unit),
-    startNumber: sent.startNumber ?? 1,
-    encrypt: sent.encrypt === true,
+      ...defined(options),
+      ...(temperature.length > 0 && { temperatures: temperature.map((text) => inSi(text, 'temperature')) }),
+      ...(stressLimit !== '' && { stressLimit: inSi(stressLimit, 'stress') }),
+    },
+    system: solverSystemOf(unit),
+    startNumber,
+    encrypt,
   }
 }

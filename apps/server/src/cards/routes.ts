@@ -14,7 +14,8 @@ import { cardDiagram } from './card-diagram.ts'
 import { checkMadeCard } from './check.ts'
 import { applicationsOf, solverContents, solversFor } from './offered.ts'
 import { takeQuota } from './quota-store.ts'
-import { type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
+import { solverSystemOf } from './read-options.ts'
+import { allowedWriter, type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 /** A check that takes longer is given up, as is one whose caller has gone. */
@@ -62,14 +63,21 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     throw new AppError('too-many-requests')
   }
 
+  /** What the caller may not have is refused before it is counted. */
+  const needAllowed = (caller: Caller, key: string, unit: string | undefined): void => {
+    allowedWriter(context, caller, key, solverSystemOf(unit).id)
+  }
+
   serve(app, contract.downloadCard, async ({ params, query }, { caller, request, reply }) => {
+    needAllowed(caller, params.key, query.unit)
     if (query.dest !== 'preview') await grant(caller, request.ip, 1, reply)
     const material = await materials.get(caller, params.id)
     const card = makeCard(context, caller, material, params.key, query)
     if (query.dest === 'drive') throw new AppError('drive-missing')
     if (query.dest === 'preview') {
       reply.type('application/json; charset=utf-8')
-      const preview: contract.CardPreview = { fileName: card.fileName, text: card.text, notes: card.notes }
+      const { fileName, text, notes, input } = card
+      const preview: contract.CardPreview = { fileName, text, notes, warnings: [...(input.warnings ?? [])] }
       return Buffer.from(JSON.stringify(preview))
     }
     const { fileName, text } = sentCard(context, card)
@@ -83,6 +91,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
   })
 
   serve(app, contract.checkCard, async ({ params, query }, { caller, request, reply }) => {
+    needAllowed(caller, params.key, query.unit)
     await grant(caller, request.ip, 1, reply)
     const material = await materials.get(caller, params.id)
     const gone = new AbortController()
@@ -92,6 +101,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
   })
 
   serve(app, contract.writeCards, async ({ query, body }, { caller, request, reply }) => {
+    needAllowed(caller, body.key, body.unit)
     await grant(caller, request.ip, body.ids.length, reply)
     const sent = { ...body, lang: query.lang }
     const found = await materials.list(caller, body.ids)

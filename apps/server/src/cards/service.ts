@@ -16,6 +16,7 @@ import type { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { encryptCard } from './encrypt.ts'
+import { digestOf, failedCheck } from './failed-checks.ts'
 import { type ReadOptions, readOptions, type SentOptions } from './read-options.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -35,6 +36,8 @@ export interface MadeCard {
   fileName: string
   text: string
   notes: string[]
+  /** Of the text without what its own check said about it. */
+  digest: string
 }
 
 /** What was made ready of a material stays with it as long as its document is kept in memory. */
@@ -94,7 +97,12 @@ export function makeCard(
   return withRefusals(context, language, () => {
     const input = gatherCard(cardMaterial(context.shipped, material), writer, read.options)
     const card = { input, system: read.system, startNumber: read.startNumber }
-    return { writer, input, read, ...writeCard(writer, card), notes: headerStatements(card, writer) }
+    const written = writeCard(writer, card)
+    const digest = digestOf(written.text)
+    const failure = failedCheck(digest)
+    const told = failure === undefined ? card : { ...card, input: { ...input, notes: [...input.notes, failure] } }
+    const { fileName, text } = failure === undefined ? written : writeCard(writer, told)
+    return { writer, input, read, fileName, text, notes: headerStatements(told, writer), digest }
   })
 }
 

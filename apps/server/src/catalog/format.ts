@@ -1,4 +1,5 @@
-import type { Language } from '@ingot/contract/material'
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { Conditions, Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type ConditionName, type Format, formatFor } from '@ingot/domain/values/format-for'
@@ -26,4 +27,19 @@ export function formatOf({ shipped: { catalogue, texts }, language, system }: Wo
     return said === key ? option : said
   }
   return formatFor(system, language, names, word)
+}
+
+/**
+ * The conditions of a value in words: what the property means, what the value states, and what is only assumed of it,
+ * with a word that says so.
+ */
+export function toldConditions(
+  format: Format,
+  text: (key: string, values?: Readonly<Record<string, unknown>>) => string,
+  property: { cond?: Conditions | undefined; condition?: string | undefined },
+  { cond, assumed }: Pick<ShownValue, 'cond' | 'assumed'>,
+): string {
+  const usual = format.conditions(assumed)
+  const said = usual && text('table.assumed', { conditions: usual })
+  return [format.conditions({ ...property.cond, ...cond }), property.condition, said].filter(Boolean).join(' · ')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CARD_TEMPLATES, type CardTemplate } from '@ingot/contract/cards'
+import { CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
@@ -17,90 +17,103 @@ import { say } from '../life/say.ts'
 import { openMaterials } from '../materials/service.ts'
 import { withDatabase } from './with-database.ts'
 
+/** Every option of a card as a flag: its name, whether it is a switch, and what it says of itself. */
+const FLAGS: Readonly<Record<Exclude<CardOptionName, 'solver' | 'model'>, Flag>> = {
+  unit: {
+    flag: 'unit',
+    says: `${solverSystems.map((system) => `${system.id} (${solverSystemLabel(system)})`).join(', ')},
+                         or any mass-length-time`,
+  },
+  temperature: { flag: 'temperature', says: "in K or with a unit, several parted by commas: '23 °C,200 °C'" },
+  moisture: { flag: 'moisture', says: 'dry or cond' },
+  startNumber: { flag: 'start-number', says: 'first id that the card uses' },
+  reduction: { flag: 'reduction', says: 'factor on stresses and moduli, 0.1 to 1' },
+  stressLimit: { flag: 'stress-limit', says: "in Pa or with a unit: '450 MPa'" },
+  poissonsRatio: { flag: 'poissons-ratio', says: "instead of the material's own" },
+  includeGeneric: {
+    flag: 'generic',
+    sends: 'true',
+    says: "takes Poisson's ratio of the class where the material has none",
+  },
+  engTrueStressStrain: {
+    flag: 'engineering',
+    sends: 'eng',
+    says: 'leaves the curve as it is instead of converting it to true stress',
+  },
+  extrapolation: {
+    flag: 'extrapolation',
+    says: `how the curve goes on beyond its last point: ${EXTRAPOLATIONS.join(', ')}`,
+  },
+  acceptDeviation: {
+    flag: 'accept-deviation',
+    sends: 'true',
+    says: "writes a law that is more than 10 % from the material's own curve",
+  },
+  diagram: { flag: 'diagram', says: 'd_ss or d_flow' },
+  templates: { flag: 'parts', says: 'of thermal, rates; all where it is left out' },
+  encrypt: { flag: 'encrypt', sends: 'true', says: 'with the key in CARD_KEY' },
+}
+interface Flag {
+  flag: string
+  /** A switch, and what it sends. */
+  sends?: string
+  says: string
+}
+
 const USAGE = `Writes a material of the catalogue as a solver's card.
   npm run card -- MATERIAL MODEL          such as: npm run card -- dc04 abaqus-plastic
-    --unit            ${solverSystems.map((system) => `${system.id} (${solverSystemLabel(system)})`).join(', ')},
-                      or any mass-length-time
-    --temperature     in K or with a unit, several parted by commas: '23 °C,200 °C'
-    --moisture        dry or cond
-    --start-number    first id that the card uses
-    --reduction       factor on stresses and moduli, 0.1 to 1
-    --stress-limit    in Pa or with a unit: '450 MPa'
-    --poissons-ratio  instead of the material's own
-    --generic         takes Poisson's ratio of the class where the material has none
-    --engineering     leaves the curve as it is instead of converting it to true stress
-    --diagram         d_ss or d_flow
-    --parts           of thermal, rates; all where it is left out
-    --encrypt         with the key in CARD_KEY
-    --check           runs the card in CalculiX and says how far it is from the curve
-    --output          a file or a folder; the card is printed where it is left out
+${Object.values(FLAGS)
+  .map(({ flag, says }) => `    --${flag.padEnd(18)} ${says}`)
+  .join('\n')}
+    --check              runs the card in CalculiX and says how far it is from the curve
+    --output             a file or a folder; the card is printed where it is left out
   npm run card -- --decrypt FILE          prints an encrypted card
 Models: ${writers.map(({ key, solver, model }) => `\n  ${key.padEnd(24)} ${SOLVERS[solver].name}, ${model.en}`).join('')}`
 
-const OPTIONS = {
-  unit: { type: 'string' },
-  temperature: { type: 'string' },
-  moisture: { type: 'string' },
-  'start-number': { type: 'string' },
-  reduction: { type: 'string' },
-  'stress-limit': { type: 'string' },
-  'poissons-ratio': { type: 'string' },
-  generic: { type: 'boolean' },
-  engineering: { type: 'boolean' },
-  diagram: { type: 'string' },
-  parts: { type: 'string' },
-  encrypt: { type: 'boolean' },
-  check: { type: 'boolean' },
-  output: { type: 'string' },
-  decrypt: { type: 'string' },
-  help: { type: 'boolean' },
-} as const
+type Given = Readonly<Record<string, string | boolean | undefined>>
 
-const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true })
-type Values = ReturnType<typeof readLine>['values']
-
-function numberOf(values: Values, name: 'start-number' | 'reduction' | 'poissons-ratio'): number | undefined {
-  const text = values[name]
-  if (text === undefined) return undefined
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw new Error(`--${name} is "${text}", but takes a number.`)
-  return value
+const readLine = () =>
+  parseArgs({
+    options: {
+      ...Object.fromEntries(
+        Object.values(FLAGS).map(({ flag, sends }) => [
+          flag,
+          { type: sends ? ('boolean' as const) : ('string' as const) },
+        ]),
+      ),
+      check: { type: 'boolean' },
+      output: { type: 'string' },
+      decrypt: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+interface Values {
+  check?: boolean
+  output?: string
+  decrypt?: string
+  help?: boolean
 }
 
-function moistureOf({ moisture }: Values): 'dry' | 'cond' | undefined {
-  if (moisture === undefined || moisture === 'dry' || moisture === 'cond') return moisture
-  throw new Error(`--moisture is "${moisture}", but takes dry or cond.`)
+/** The options as an address would carry them. Throws Error with the flag that can't be read. */
+function sentOptions(given: Given) {
+  const address = Object.entries(FLAGS).flatMap(([option, { flag, sends }]) =>
+    given[flag] === undefined ? [] : [[option, sends ?? String(given[flag])]],
+  )
+  const read = CardAddressOptions.safeParse(Object.fromEntries(address))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const { flag } = FLAGS[String(issue?.path[0]) as keyof typeof FLAGS] ?? { flag: '' }
+  throw new Error(`--${flag} is "${given[flag]}": ${issue?.message}.`)
 }
-
-function partOf(text: string): CardTemplate[] {
-  if (text === '') return []
-  const part = CARD_TEMPLATES.find((one) => one === text)
-  if (part === undefined) throw new Error(`--parts names "${text}", but takes ${CARD_TEMPLATES.join(', ')}.`)
-  return [part]
-}
-
-const sentOptions = (values: Values) => ({
-  unit: values.unit,
-  temperature: values.temperature?.split(','),
-  moisture: moistureOf(values),
-  startNumber: numberOf(values, 'start-number'),
-  reduction: numberOf(values, 'reduction'),
-  stressLimit: values['stress-limit'],
-  poissonsRatio: numberOf(values, 'poissons-ratio'),
-  includeGeneric: values.generic,
-  engTrueStressStrain: values.engineering ? ('eng' as const) : undefined,
-  diagram: values.diagram,
-  templates: values.parts?.split(',').flatMap(partOf),
-  encrypt: values.encrypt,
-})
 
 const isFolder = (path: string): boolean => path.endsWith('/') || path === '.'
 
-async function write(db: Db, config: Config, id: string, key: string, values: Values): Promise<void> {
+async function write(db: Db, config: Config, id: string, key: string, given: Given, values: Values): Promise<void> {
   const shipped = openShipped(join(config.home, 'data'))
   const context = { shipped, application: config.application, cardKey: config.cardKey }
   const material = await openMaterials(db).get(operator, id)
-  const card = makeCard(context, operator, material, key, sentOptions(values))
+  const card = makeCard(context, operator, material, key, sentOptions(given))
   const { fileName, text } = sentCard(context, card)
   const { output } = values
   if (output === undefined) say(text.trimEnd())
@@ -127,7 +140,8 @@ function inWords(error: unknown, config: Config): string {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const { values, positionals } = readLine()
+  const { values: given, positionals } = readLine()
+  const values = given as Values
   const [id, key, ...rest] = positionals
   try {
     if (values.decrypt !== undefined) {
@@ -136,7 +150,7 @@ async function main(): Promise<void> {
       return say(decryptCard(readFileSync(values.decrypt, 'utf8'), config.cardKey).text.trimEnd())
     }
     if (values.help || id === undefined || key === undefined || rest.length > 0) return say(USAGE)
-    await withDatabase((db) => write(db, config, id, key.replace('/', '-'), values))
+    await withDatabase((db) => write(db, config, id, key.replace('/', '-'), given, values))
   } catch (error) {
     process.stderr.write(`${inWords(error, config)}\n`)
     process.exitCode = 1

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
-import { TableMapping } from '@ingot/exchange/tables/mapping'
+import type { TableMapping } from '@ingot/exchange/tables/mapping'
+import { readMapping } from '@ingot/exchange/tables/read-mapping'
 import { readConfig } from '../config.ts'
+import { type Accepted, acceptFault } from '../exchange/gate.ts'
 import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import-files.ts'
 import { type ImportThread, startImportThread } from '../exchange/import-thread.ts'
 import { say } from '../life/say.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { filesBelow } from './files-below.ts'
+import { printReport } from './print-report.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Imports materials: a file, several, a folder or a zip archive, as one transaction.
@@ -21,36 +25,24 @@ const USAGE = `Imports materials: a file, several, a folder or a zip archive, as
     --provider   who the materials are from; their ids are unique within it
     --mode       update (default: keeps what the file no longer has), replace, create (refuses what exists)
     --mapping    JSON file that says what the columns of a table hold
+    --accept     RULE:ID, a finding of the plausibility rules that is taken all the same; may stand several times
     --owner      public (default), or company-N for a company's private materials
     --each-file  every file is a transaction of its own
-    --dry-run    reads and checks everything, and changes nothing
+    --dry-run    reads and checks everything, says how each column was read, and changes nothing
+    --report     JSON file to write the whole report to; with --each-file a list of reports
 The exit code is 1 when something was refused. Sizes are not limited.`
+
+/** Problems that a report on disk lists; more than these are only counted. */
+const PROBLEMS_IN_FILE = 100_000
 
 /** A command line that can't be carried out. */
 class UsageError extends Error {}
 
-const filesBelow = (path: string, root = path): ImportFile[] => {
-  const found = statSync(path, { throwIfNoEntry: false })
+const filesOf = (path: string): ImportFile[] => {
+  const found = filesBelow(path)
   if (!found) throw new UsageError(`There is no file ${path}.`)
-  if (!found.isDirectory()) return [{ path, name: relative(root, path) || basename(path), size: found.size }]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name), root))
-}
-
-const PROBLEMS_PRINTED = 50
-
-function print(report: ImportReport, isDryRun: boolean): void {
-  const { created, updated, unchanged, problems, problemCount } = report
-  for (const { file, line, column, value, severity, reason } of problems.slice(0, PROBLEMS_PRINTED)) {
-    const place = [file, line, column].filter((part) => part !== undefined && part !== '').join(':')
-    say(`${severity}  ${place}  ${value === undefined ? '' : `${JSON.stringify(value)}  `}${reason}`)
-  }
-  if (problemCount > PROBLEMS_PRINTED) say(`… and ${problemCount - PROBLEMS_PRINTED} more.`)
-  for (const { file, materials, errors, warnings } of report.files)
-    say(`${file || '(files)'}: ${materials} materials, ${errors} errors, ${warnings} warnings`)
-  say(`${isDryRun ? 'Would be: ' : ''}${created} created, ${updated} updated, ${unchanged} unchanged.`)
-  if (report.batch) say(`Batch ${report.batch}.`)
+  for (const words of found.leftOut) say(`warning  ${words}`)
+  return found.files
 }
 
 /** Progress on one line of a terminal, or a line every ten seconds elsewhere. */
@@ -78,14 +70,20 @@ function openProgress() {
   }
 }
 
-async function importOnce(thread: ImportThread, request: ImportRequest): Promise<boolean> {
+interface Ended {
+  isImported: boolean
+  report: ImportReport
+}
+
+async function importOnce(thread: ImportThread, request: ImportRequest): Promise<Ended> {
   const progress = openProgress()
   const outcome = await thread.run(request, progress.show)
   const seconds = progress.end()
   if (outcome.at === 'failed') throw new Error(`Nothing was imported: ${outcome.message}`)
-  print(outcome.report, request.dryRun === true)
-  say(outcome.at === 'imported' ? `${seconds.toFixed(1)} s.` : 'Nothing was imported.')
-  return outcome.at === 'imported'
+  const isImported = outcome.at === 'imported'
+  printReport(outcome.report)
+  say(isImported ? `${seconds.toFixed(1)} s.` : 'Nothing was imported.')
+  return { isImported, report: outcome.report }
 }
 
 const modeOf = (text: string): WriteMode => {
@@ -95,10 +93,15 @@ const modeOf = (text: string): WriteMode => {
 }
 
 const mappingOf = (path: string): TableMapping => {
-  const read = TableMapping.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new UsageError(`${path} is no mapping: ${issue?.path.join('.')} ${issue?.message}.`)
+  const read = readMapping(readFileSync(path, 'utf8'))
+  if ('fault' in read) throw new UsageError(`${path}: ${read.fault}.`)
+  return read.mapping
+}
+
+const checkedAccept = (text: string): Accepted => {
+  const fault = acceptFault(text)
+  if (fault) throw new UsageError(`--accept ${fault}.`)
+  return text
 }
 
 function readArguments() {
@@ -109,8 +112,10 @@ function readArguments() {
       provider: { type: 'string' },
       mode: { type: 'string', default: 'update' },
       mapping: { type: 'string' },
+      accept: { type: 'string', multiple: true, default: [] },
       owner: { type: 'string', default: PUBLIC_OWNER },
       'each-file': { type: 'boolean', default: false },
+      report: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
   })
@@ -119,7 +124,7 @@ function readArguments() {
   if (positionals.length === 0 || !importer || !provider) throw new UsageError(USAGE)
   if (values.owner !== PUBLIC_OWNER && !/^company-[1-9]\d*$/.test(values.owner))
     throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
-  const files = positionals.flatMap((path) => filesBelow(path))
+  const files = positionals.flatMap(filesOf)
   const common = {
     template: importer.id,
     provider,
@@ -127,21 +132,34 @@ function readArguments() {
     author: userInfo().username,
     mode: modeOf(values.mode),
     mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
+    accept: values.accept.map(checkedAccept),
     limits: TRUSTED_LIMITS,
     dryRun: values['dry-run'],
+    ...(values.report !== undefined && { listed: PROBLEMS_IN_FILE }),
   }
-  return { common, groups: values['each-file'] ? files.map((file) => [file]) : [files] }
+  return {
+    common,
+    reportFile: values.report,
+    isEach: values['each-file'],
+    groups: values['each-file'] ? files.map((file) => [file]) : [files],
+  }
 }
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return say(USAGE)
-  const { common, groups } = readArguments()
+  const { common, groups, reportFile, isEach } = readArguments()
   const data = join(readConfig().home, 'data')
   await withDatabase(async (_, url) => {
     const thread = startImportThread({ url, data })
     try {
-      for (const files of groups)
-        if (!(await importOnce(thread, { ...common, batch: randomUUID(), files }))) process.exitCode = 1
+      const reports: ImportReport[] = []
+      for (const files of groups) {
+        const { isImported, report } = await importOnce(thread, { ...common, batch: randomUUID(), files })
+        reports.push(report)
+        if (!isImported) process.exitCode = 1
+      }
+      if (reportFile !== undefined)
+        writeFileSync(reportFile, `${JSON.stringify(isEach ? reports : reports[0], null, 2)}\n`)
     } finally {
       await thread.stop()
     }

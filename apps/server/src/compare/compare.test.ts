@@ -102,7 +102,10 @@ describe('comparing materials', () => {
     expect(numbersOf(hot, 'rp02')).toEqual([[138e6, 'exact'], [251.5e6, 'exact'], null])
     expect(numbersOf(hot, 'youngs_modulus')?.[0]).toEqual([61e9, 'interpolated'])
     expect(numbersOf(hot, 'solidus')?.[0]).toEqual([855, 'silent'])
-    expect(rowOf(hot, 'density')?.cells[0]).toMatchObject({ how: 'elsewhere', shown: { cond: { T: 296.15 } } })
+    expect(rowOf(hot, 'density')?.cells[0]).toMatchObject({
+      ...{ how: 'elsewhere', shown: { assumed: { T: 296.15 } } },
+    })
+    expect(rowOf(hot, 'density')?.cells[0]?.shown.cond).toBe(undefined)
     expect(hot.choices).toEqual({ T: [293.15, 473.15, 573.15], moisture: ['dry', 'cond'], rate: [], dir: [] })
   })
 
@@ -115,9 +118,12 @@ describe('comparing materials', () => {
     })
   })
 
-  it('warns where a row compares by different standards', async () => {
+  it('warns where a row took its values from different properties, and of no standard that no value states', async () => {
     const reply = await compared(['a6061', 'pa66'])
-    expect(rowOf(reply, 'yield_strength')?.warnings).toEqual(['standard'])
+    expect(rowOf(reply, 'yield_strength')?.warnings).toEqual(['property'])
+    expect(rowOf(reply, 'density')).not.toHaveProperty('usualStandard')
+    for (const row of reply.groups.flatMap(({ rows }) => rows))
+      for (const cell of row.cells) expect(cell?.shown.standard).toBe(undefined)
     expect(rowOf(reply, 'density_any')?.warnings).toEqual([])
   })
 
@@ -149,13 +155,26 @@ describe('a comparison as workbook', () => {
     expect(reply.headers['content-disposition']).toMatch(/ingot-comparison-.*\.xlsx/)
     const [sheet = []] = sheets
     expect(sheet[0]).toEqual([
-      ...['Property', 'Group', 'Unit', '=HYPERLINK("x")', 'Difference from EN AW-6061 T6 (%)'],
-      ...['EN AW-6061 T6 (reference)', 'Take care'],
+      ...['Property', 'Group', 'Unit', '=HYPERLINK("x")', '=HYPERLINK("x") (kind)'],
+      ...['Difference from EN AW-6061 T6 (%)', 'Difference from EN AW-6061 T6 (K)'],
+      ...['EN AW-6061 T6 (reference)', 'EN AW-6061 T6 (kind)', 'Take care'],
     ])
-    const [unit, value, difference, reference] = asRows(sheet).get('Yield strength Rp0.2') ?? []
+    const [unit, value, kind, difference, , reference] = asRows(sheet).get('Yield strength Rp0.2') ?? []
+    expect(kind).toContain('literature; typical')
     expect([unit, value, reference]).toEqual(['MPa', 503, 276])
     expect(difference).toBeCloseTo((503 / 276 - 1) * 100, 9)
-    expect(asRows(sheet).get('Solidus')?.slice(0, 3)).toEqual(['°C', expect.closeTo(581.85), '='])
+    const [, solidus, , percent, kelvins] = asRows(sheet).get('Solidus') ?? []
+    expect([solidus, percent, kelvins]).toEqual([expect.closeTo(581.85), null, 0])
+  })
+
+  it('keeps which numbers are estimated and which interpolated, and percents apart from degrees', async () => {
+    const { sheets } = await exported('matKeys=a6061,a7075&T=400&unitsystem=us')
+    const [head = [], ...rows] = sheets[0] ?? []
+    const kinds = head.flatMap((name, at) => (String(name).endsWith('(kind)') ? [at] : []))
+    expect(rows.some((cells) => kinds.some((at) => String(cells[at]).includes('interpolated')))).toBe(true)
+    const percents = head.flatMap((name, at) => (String(name).endsWith('(%)') ? [at] : []))
+    for (const at of percents)
+      expect(rows.every((cells) => cells[at] === null || typeof cells[at] === 'number')).toBe(true)
   })
 
   it('has the rows of the screen, and leaves values at other conditions as text', async () => {
@@ -164,7 +183,7 @@ describe('a comparison as workbook', () => {
     expect(names).toContain('Yield strength Rp0.2')
     expect(names).not.toContain('Density')
     const all = await exported('matKeys=a6061,a7075&unitsystem=metric&T=473.15')
-    expect(asRows(all.sheets[0]).get('Density')?.[1]).toBe('2.7 (23 °C)')
+    expect(asRows(all.sheets[0]).get('Density')?.[1]).toBe('2.7 (23 °C assumed)')
     expect(all.sheets[1]).toContainEqual(['Evaluated at', '200 °C'])
   })
 

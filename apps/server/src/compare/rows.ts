@@ -5,7 +5,9 @@ import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
 import { cellsDiffer } from '@ingot/domain/compare/difference'
 import { type ComparedDocument, type Evaluated, evaluateProperty } from '@ingot/domain/compare/evaluate'
 import { rowWarnings } from '@ingot/domain/compare/warnings'
-import { shownSource, shownValue } from '../materials/shown.ts'
+import { saidConditions } from '@ingot/domain/values/said-conditions'
+import { usualStandard } from '@ingot/domain/values/stated-standard'
+import { besideShown, shownSource, shownValue } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 
 /** A column that is being compared: a material, ready to be evaluated, and the conditions of this column. */
@@ -19,37 +21,48 @@ type Cell = ComparedRow['cells'][number]
 
 function cellOf({ material }: Column, node: CatalogueNode, evaluated: Evaluated | undefined, language: Language): Cell {
   if (!evaluated) return null
-  const { value, how, more } = evaluated
+  const { value, how, assumed, node: own, more } = evaluated
   const from = value.vkey === node.vkey ? {} : { from: value.vkey }
   return {
     shown: {
       ...shownValue(value, language, { more, ...from }),
+      ...besideShown(material.doc, value, own, assumed),
       ...(how === 'interpolated' && { how }),
     },
     source: shownSource(material.doc, value.source),
+    ...(value.note !== undefined && { note: value.note }),
     how,
   }
 }
 
-function rowOf(node: CatalogueNode, columns: readonly Column[], language: Language): ComparedRow | undefined {
+function rowOf(
+  { file }: Catalogue,
+  node: CatalogueNode,
+  columns: readonly Column[],
+  language: Language,
+): ComparedRow | undefined {
   const evaluated = columns.map(({ compared, asked }) => evaluateProperty(compared, node, asked))
   if (evaluated.every((one) => one === undefined)) return undefined
   const cells = columns.map((column, at) => cellOf(column, node, evaluated[at], language))
   const isFeature = node.type === 'Feature'
   const vtype = isFeature ? 'flag' : node.vtype
-  const standard = node.standard_name !== '-' && node.standard_name
-  const condition = textIn(node.condition, language)
+  const { cond, words } = saidConditions(node, file.conditions, language)
+  const told = evaluated.map((one, at) => one && { ...one, standard: cells[at]?.shown.standard })
   return {
     vkey: node.vkey,
     name: textIn(node.name, language),
     ...(node.symbol && { symbol: node.symbol }),
     ...(node.quantity && { quantity: node.quantity }),
     ...(vtype && { vtype }),
-    ...(standard && { standard }),
-    ...(condition && { condition }),
+    ...usualStandard(
+      node,
+      columns.map(({ material }) => material.doc.class),
+    ),
+    ...(words !== '' && { condition: words }),
+    ...(Object.keys(cond).length > 0 && { cond }),
     cells,
     differs: cellsDiffer(cells, isFeature),
-    warnings: rowWarnings(evaluated, new Set(columns.flatMap(({ asked }) => Object.keys(asked)))),
+    warnings: rowWarnings(told, new Set(columns.flatMap(({ asked }) => Object.keys(asked)))),
   }
 }
 
@@ -70,7 +83,7 @@ export function comparedGroups(
   language: Language,
 ): Comparison['groups'] {
   return [...groupsWithin(catalogue.file.tree)].flatMap(({ group, nodes }) => {
-    const rows = nodes.flatMap((node) => rowOf(node, columns, language) ?? [])
+    const rows = nodes.flatMap((node) => rowOf(catalogue, node, columns, language) ?? [])
     return rows.length === 0 ? [] : [{ vkey: group.vkey, name: textIn(group.name, language), rows }]
   })
 }

@@ -6,9 +6,11 @@ import { fromSiConverter } from '@ingot/domain/units/convert'
 import { quantityUnitLabel } from '@ingot/domain/units/format'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import type { Format } from '@ingot/domain/values/format-for'
-import { plainNumber, shownText } from '@ingot/domain/values/shown-text'
+import { fileText, plainNumber } from '@ingot/domain/values/shown-text'
 import type { Table, TableCell } from '@ingot/exchange/exporters/table'
-import { formatOf, type Words } from '../catalog/format.ts'
+import { kindHead } from '@ingot/exchange/kinds/words'
+import { kindOf } from '@ingot/exchange/kinds/write-kind'
+import { formatOf, toldConditions, type Words } from '../catalog/format.ts'
 
 /** What a column is called: the material, and its state where it was chosen. */
 export function columnName({ name, slot }: ComparedMaterial, { shipped, language }: Words): string {
@@ -26,14 +28,15 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
   const { shipped, language, system } = words
   if (!cell) return '–'
   const { shown, how } = cell
-  const { text, unit, mark } = shownText(shown, { system, language, quantity: row.quantity })
+  const { text, unit, mark } = fileText(shown, { system, language, quantity: row.quantity })
   const say = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
   const said = [
     ...(how === 'interpolated' ? [say('table.interpolated')] : []),
     ...(mark ? [say(`mark.${mark}`)] : []),
   ].join(' ')
   if (how === 'elsewhere') {
-    const at = format.conditions(askableConditions(shown.cond))
+    const { cond, assumed } = shown
+    const at = toldConditions(format, say, {}, { cond: askableConditions(cond), assumed: askableConditions(assumed) })
     return [said, text, at && `(${at})`].filter(Boolean).join(' ')
   }
   // A price stands in its own currency, which the column of units cannot say.
@@ -45,30 +48,50 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
   return { value, shown: text, mark: said || undefined }
 }
 
-function differenceCell(difference: Difference | undefined, words: Words): TableCell {
-  if (!difference) return undefined
-  const text = differenceText(difference, words)
-  if (difference.kind === 'kelvin') return text
-  return { value: difference.value * 100, shown: text }
+const kindCell = (cell: ComparedCell | null, { shipped, language, system }: Words): TableCell => {
+  if (!cell) return undefined
+  const how = cell.how === 'interpolated' ? cell.how : undefined
+  return kindOf({ ...cell.shown, how }, { catalogue: shipped.catalogue.file, language, system })
+}
+
+/** A difference in the column of its kind: percents, or for readings of temperature degrees. */
+function differenceCell(difference: Difference | undefined, kind: Difference['kind'], words: Words): TableCell {
+  if (difference?.kind !== kind) return undefined
+  const shown = differenceText(difference, words)
+  if (kind === 'part') return { value: difference.value * 100, shown }
+  return { value: fromSiConverter('temp_interval', words.system).one(difference.value), shown }
+}
+
+/** The kinds of differences that the rows of a comparison have. */
+const differenceKinds = ({ groups }: ArrangedComparison): readonly Difference['kind'][] => {
+  const found = groups.flatMap(({ rows }) => rows.flatMap(({ differences }) => differences.map((one) => one?.kind)))
+  return found.includes('kelvin') ? ['part', 'kelvin'] : ['part']
 }
 
 /**
- * The table of the screen: a row a property with its group and unit; a column a material, and beside each but the
- * reference its difference in percent (of temperatures in kelvins, as text); then what to take care of.
+ * The table of the screen: a row a property with its group and unit; a column a material with another for what its
+ * numbers are (estimated, interpolated, their conditions), and beside each but the reference its differences, those in
+ * percent and those of temperatures in columns of their own; then what to take care of.
  */
-export function comparisonTable({ columns, reference, groups }: ArrangedComparison, words: Words): Table {
-  const { shipped, language } = words
+export function comparisonTable(comparison: ArrangedComparison, words: Words): Table {
+  const { columns, reference, groups } = comparison
+  const { shipped, language, system } = words
   const say = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
   const format = formatOf(words)
   const from = columns[reference]
-  const hasDifferences = columns.length > 1
+  const kinds = columns.length > 1 ? differenceKinds(comparison) : []
+  const fromName = from ? columnName(from, words) : ''
+  const differenceHeads = kinds.map((kind) => {
+    const unit = kind === 'part' ? '%' : quantityUnitLabel('temp_interval', system, language)
+    return say('compare.differenceHead', { name: fromName, unit })
+  })
   const head = [
     ...[say('compare.property'), say('compare.group'), say('compare.unit')],
     ...columns.flatMap((column, at) => {
       const name = columnName(column, words)
-      if (!hasDifferences) return [name]
-      if (at === reference) return [say('compare.referenceHead', { name })]
-      return [name, say('compare.differenceHead', { name: from ? columnName(from, words) : '' })]
+      const isReference = kinds.length > 0 && at === reference
+      const own = [isReference ? say('compare.referenceHead', { name }) : name, kindHead(name, language)]
+      return isReference ? own : [...own, ...differenceHeads]
     }),
     say('compare.care'),
   ]
@@ -76,8 +99,9 @@ export function comparisonTable({ columns, reference, groups }: ArrangedComparis
     group.rows.map((row): TableCell[] => [
       ...[row.name, group.name, shownUnit(row.quantity, words)],
       ...row.cells.flatMap((cell, at): TableCell[] => {
-        const value = valueCell(cell, row, format, words)
-        return !hasDifferences || at === reference ? [value] : [value, differenceCell(row.differences[at], words)]
+        const own = [valueCell(cell, row, format, words), kindCell(cell, words)]
+        if (at === reference) return own
+        return [...own, ...kinds.map((kind) => differenceCell(row.differences[at], kind, words))]
       }),
       row.warnings.map((warning) => say(`compare.warning.${warning}`)).join('; '),
     ]),

@@ -184,6 +184,44 @@ describe('datasheet', () => {
     expect((await server.call('POST', '/mmdc/bblocks/datasheet/al', { at: { T: -3 } })).status).toBe(400)
   })
 
+  it('tells the test standard that a value or its source states, and no condition that is only assumed as stated', async () => {
+    await server.add(
+      makeMaterial('told', {
+        sources: {
+          s1: { kind: 'note', title: 'Generic values', rights: 'own' },
+          grade: { kind: 'standard', title: 'EN 10025-2 Structural steels', rights: 'facts' },
+          test: { kind: 'standard', title: 'ISO 6892-1 Tensile testing', edition: '2019', rights: 'facts' },
+        },
+        values: [
+          makeValue('poisson', 0.3, { origin: 'estimated' }),
+          makeValue('density', 7850, { cond: { T: 293.15 } }),
+          makeValue('rm', 510e6, { source: { ref: 'grade' } }),
+          makeValue('rp02', 355e6, { source: { ref: 'test' } }),
+          makeValue('elongation_a', 0.22, { standard: 'ASTM E8/E8M-22', cond: { T: 296.15 } }),
+        ],
+      }),
+    )
+    const rows = all((await read('told')).blocks).flatMap((block) =>
+      block.kind === 'table' && block.config.of === 'properties' ? block.config.rows : [],
+    )
+    const told = (vkey: string) => {
+      const row = rows.find((one) => one.vkey === vkey)
+      const { standard, cond, assumed } = row?.values[0]?.shown ?? {}
+      return { standard, cond, assumed, usual: row?.usualStandard, meant: row?.cond, words: row?.condition }
+    }
+    const silent = { cond: undefined, assumed: { T: 296.15 }, meant: undefined, words: undefined }
+    expect(told('poisson')).toEqual({ ...silent, standard: undefined, usual: undefined })
+    expect(told('density')).toMatchObject({
+      standard: undefined,
+      usual: undefined,
+      cond: { T: 293.15 },
+      assumed: undefined,
+    })
+    expect(told('rm')).toEqual({ ...silent, standard: undefined, usual: 'ISO 6892-1' })
+    expect(told('rp02')).toMatchObject({ standard: 'ISO 6892-1:2019' })
+    expect(told('elongation_a')).toMatchObject({ standard: 'ASTM E8/E8M-22', assumed: undefined, words: 'A5' })
+  })
+
   it('says that a grade is discontinued, and what replaces it', async () => {
     const [title] = (await read('old')).blocks
     expect(title).toMatchObject({

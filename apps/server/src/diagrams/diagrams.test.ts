@@ -76,7 +76,7 @@ describe('the diagrams of a material', () => {
     })
     expect(catalog.options.colors).toHaveLength(20)
     expect(value.points[0]).toMatchObject({
-      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;Test handbook' },
+      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;measured;Test handbook' },
       data: [
         [0, 0],
         [1, 200],
@@ -115,7 +115,9 @@ describe('the diagrams of a material', () => {
       [1, 200],
       [2, 300],
     ])
+    expect(one.sheets[0]?.data.map((row) => row.slice(-3))).toContainEqual(['Run-out', 'Basis', 'Source'])
     const both = await book('m1/209/d_ss/all')
+    expect(both.sheets[0]?.data[1]?.slice(-3)).toEqual(['measured', 1, 'Extensometer; class 0.5'])
     expect(both.sheets[0]?.data).toHaveLength(7)
     expect(both.sheets[0]?.data[2]?.[2]).toBe(2e8)
     expect(both.sheets.at(-1)?.data).toContainEqual(['Material', '=Alloy 1'])
@@ -124,17 +126,17 @@ describe('the diagrams of a material', () => {
   it('download with the whole material: properties, each diagram, laws and sources [SHEET-009, SHEET-014]', async () => {
     const { sheets } = await book('m1/209/all/all?unitsystem=metric')
     const names = sheets.map(({ sheet }) => sheet)
-    expect([...names.slice(0, 2), ...names.slice(-3)]).toEqual([
-      ...['Properties', 'Composition', 'Models', 'Sources', 'About'],
+    expect([...names.slice(0, 2), ...names.slice(-4)]).toEqual([
+      ...['Properties', 'Composition', 'Models', 'Sources', 'About', 'Ingot data'],
     ])
     expect(names).toContain('Stress-strain (engineering)')
-    expect(names).toHaveLength(7)
+    expect(names).toHaveLength(8)
     const properties = sheets[0]?.data ?? []
     const density = properties.find(([name]) => name === 'Density')
     expect(density?.slice(2, 4)).toEqual([2.7, 'g/cm³'])
     expect(properties.find(([, sign]) => sign === 'Rm')?.slice(2, 4)).toEqual(['≥ 235', 'MPa'])
-    expect(sheets.at(-3)?.data[1]?.slice(0, 4)).toEqual(['Swift', 'K', 9e8, 'Pa'])
-    expect(sheets.at(-2)?.data[1]?.slice(0, 2)).toEqual(['Test handbook', 1])
+    expect(sheets.at(-4)?.data[1]?.slice(0, 4)).toEqual(['Swift', 'K', 9e8, 'Pa'])
+    expect(sheets.at(-3)?.data[1]?.slice(0, 2)).toEqual(['Test handbook', 1])
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['Mg', null, 0.8])
   })
 

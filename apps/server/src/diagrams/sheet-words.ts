@@ -1,6 +1,7 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { Language } from '@ingot/contract/material'
 import type { Shown } from '@ingot/domain/plots/axis'
+import type { ConversionWords } from '@ingot/domain/plots/converted-diagram'
 import type { PlotTexts } from '@ingot/domain/plots/curve-names'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Format } from '@ingot/domain/values/format-for'
@@ -15,6 +16,8 @@ export interface SheetWords {
   shown: Shown
   format: Format
   plotTexts: PlotTexts
+  /** What a curve stands for and how it is known: 'nominal, estimated'. */
+  mark: ConversionWords['mark']
   text(key: string, values?: Readonly<Record<string, unknown>>): string
   /** Number of a source in the sheet of sources. */
   sourceNumber(source: ShownSource): number | undefined
@@ -28,12 +31,13 @@ export function sheetWords(
   language: Language,
   system: UnitSystem,
 ): SheetWords {
-  const { format, texts } = conversionWords(shipped, language, system)
+  const { format, texts, mark } = conversionWords(shipped, language, system)
   return {
     shipped,
     format,
     shown: { system, locale: language },
     plotTexts: texts,
+    mark,
     text: (key, values) => shipped.texts.text(key, language, values),
     sourceNumber: (source) => sourceNumber(doc, source),
     sourceOf: (key) => doc.sources[key]?.title,

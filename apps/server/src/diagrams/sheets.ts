@@ -2,6 +2,7 @@ import type { Block } from '@ingot/contract/blocks/index'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { Composition, Model } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import type { CurveTold } from '@ingot/domain/plots/curve-stories'
 import { diagramData } from '@ingot/domain/plots/diagram-data'
 import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { fromSiConverter } from '@ingot/domain/units/convert'
@@ -11,6 +12,7 @@ import { unitLabel } from '@ingot/domain/units/unit-label'
 import { plainNumber } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
 import type { Sheet } from '@ingot/exchange/exporters/workbook'
+import { toldConditions } from '../catalog/format.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import type { SheetWords } from './sheet-words.ts'
 
@@ -34,13 +36,26 @@ function* batches(rows: Iterable<TableCell[]>): Generator<TableCell[][]> {
   if (batch.length > 0) yield batch
 }
 
-/** The points of a diagram's curves, a line each, in the order in which they are drawn [SHEET-012]. */
-export function diagramSheet(diagram: Diagram, { shown, plotTexts, text }: SheetWords): Sheet {
+/** The points of a diagram's curves, a line each, in the order in which they are drawn, with what each curve is [SHEET-012]. */
+export function diagramSheet(diagram: Diagram, words: SheetWords): Sheet {
+  const { shown, plotTexts, text, mark, sourceNumber } = words
   const data = diagramData(diagram, shown, plotTexts)
   const hasBand = data.curves.some(({ lo, hi }) => lo && hi)
   const hasRunout = data.curves.some(({ runout }) => runout.size > 0)
+  const hasStandard = diagram.series.some(({ standard }) => standard !== undefined)
+  const hasNote = diagram.series.some(({ note }) => note !== undefined)
+  const storyOf = (told: CurveTold): TableCell[] => {
+    const number = sourceNumber(told.source)
+    return [
+      mark(told),
+      ...(hasStandard ? [told.standard] : []),
+      number === undefined ? undefined : { value: number, shown: String(number) },
+      ...(hasNote ? [told.note] : []),
+    ]
+  }
   function* rows(): Generator<TableCell[]> {
-    for (const { name, x, y, lo, hi, runout } of data.curves)
+    for (const { name, x, y, lo, hi, runout, told } of data.curves) {
+      const story = told ? storyOf(told) : []
       for (const [i, px] of x.entries()) {
         const cell = (column: readonly number[] | undefined) => {
           const number = column?.[i]
@@ -52,8 +67,10 @@ export function diagramSheet(diagram: Diagram, { shown, plotTexts, text }: Sheet
           cell(y),
           ...(hasBand ? [cell(lo), cell(hi)] : []),
           ...(hasRunout ? [runout.has(i) ? text('plot.yes') : undefined] : []),
+          ...story,
         ]
       }
+    }
   }
   return {
     name: diagram.name,
@@ -63,6 +80,10 @@ export function diagramSheet(diagram: Diagram, { shown, plotTexts, text }: Sheet
       data.y,
       ...(hasBand ? [text('plot.lower'), text('plot.upper')] : []),
       ...(hasRunout ? [text('plot.runout')] : []),
+      text('book.basis'),
+      ...(hasStandard ? [text('book.standard')] : []),
+      text('book.source'),
+      ...(hasNote ? [text('book.note')] : []),
     ],
     rows: batches(rows()),
   }
@@ -74,15 +95,14 @@ function propertyCells(group: string, row: PropertyRow, { format, shown: words, 
     const said = format.shown(shown, row.quantity)
     const si = plainNumber(shown)
     const value = si === undefined ? undefined : key ? fromSiConverter(key, words.system).one(si) : si
-    const conditions = [format.conditions({ ...row.cond, ...shown.cond }), ...(row.condition ? [row.condition] : [])]
     const number = sourceNumber(source)
     return [
       row.name,
       row.symbol,
       value === undefined ? said.text : { value, shown: said.text },
       said.unit,
-      conditions.filter(Boolean).join(' · '),
-      row.standard,
+      toldConditions(format, text, row, shown),
+      shown.standard,
       shown.basis && text(`basis.${shown.basis}`),
       text(`origin.${shown.origin}`),
       number === undefined ? undefined : { value: number, shown: String(number) },

@@ -11,6 +11,7 @@ export function conversionWords(shipped: Shipped, language: Language, system: Un
   const text = (key: string, values?: Record<string, unknown>) => texts.text(key, language, values)
   return {
     format,
+    mark: ({ basis, origin }) => [basis && text(`basis.${basis}`), text(`origin.${origin}`)].filter(Boolean).join(', '),
     quantityOf: (condition) => catalogue.file.conditions[condition]?.quantity,
     texts: {
       conditions: format.shortConditions,

@@ -4,7 +4,10 @@ import type { Language } from '@ingot/contract/material'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import { ABOUT_WIDTHS } from '@ingot/exchange/exporters/table-xlsx'
 import type { Sheet } from '@ingot/exchange/exporters/workbook'
+import { TIDY_HEAD, TIDY_SHEET } from '@ingot/exchange/tidy/columns'
+import { tidyRows } from '@ingot/exchange/tidy/write'
 import type { Shipped } from '../catalog/shipped.ts'
+import { recordOf } from '../materials/service.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { diagramOf, diagramsOf } from './service.ts'
 import { type SheetWords, sheetWords } from './sheet-words.ts'
@@ -42,9 +45,17 @@ function aboutSheet(shipped: Shipped, material: StoredMaterial, address: string,
   return { name: text('export.about'), rows: [lines], widths: ABOUT_WIDTHS }
 }
 
+/** The whole document in the form that an import reads back, after the sheets that people read. */
+const dataSheet = ({ catalogue }: Shipped, material: StoredMaterial): Sheet => ({
+  name: TIDY_SHEET,
+  head: TIDY_HEAD,
+  rows: [[...tidyRows(recordOf(material), catalogue.file)]],
+})
+
 /**
  * A workbook of one curve, of a diagram, or of the whole material: properties, composition, a sheet for each diagram,
- * laws and sources [SHEET-009, SHEET-011, SHEET-012]. Every one says in a last sheet what it is. Throws
+ * laws and sources [SHEET-009, SHEET-011, SHEET-012]. Every one says in a
+ * sheet what it is; that of the whole material can be imported again. Throws
  * `diagram-not-found` where the material has no such diagram or curve.
  */
 export function materialBook(
@@ -65,7 +76,7 @@ export function materialBook(
       ...modelSheet(doc.models, words),
       sourceSheet(material, words),
     ]
-    return { name: doc.name, sheets: [...sheets, about] }
+    return { name: doc.name, sheets: [...sheets, about, dataSheet(shipped, material)] }
   }
   const diagram = diagramOf(shipped, material, vkey, language)
   const series = curve === ALL ? diagram.series : diagram.series.filter(({ id }) => id === curve)

@@ -10,8 +10,10 @@ import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
+import type { Accepted } from './gate.ts'
 import { type PreparedItem, prepareItems } from './prepare.ts'
 import { startPrepareThreads } from './prepare-threads.ts'
+import { PROBLEMS_LISTED } from './report.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
 import { completeJob, insertBatch } from './store.ts'
 
@@ -34,11 +36,15 @@ export interface ImportRequest {
   author: string
   mode: WriteMode
   mapping?: TableMapping | undefined
+  /** Findings of the plausibility rules that are taken all the same. */
+  accept?: readonly Accepted[]
   limits: ImportLimits
   /** Ends this job with the import, in one transaction. */
   job?: string
   /** Everything but the last step: nothing is kept. */
   dryRun?: boolean
+  /** Problems that the report lists, where they are not the usual ones; the stored report has those. */
+  listed?: number
 }
 
 /** `bytes` of `total` have been read; a stage of its own is waiting for another import to end. */
@@ -106,21 +112,31 @@ export async function importFiles(
   const items: AsyncIterable<PreparedItem> = threads
     ? readSources(ingotJsonlBy(threads.read, threads.ahead), sources, context)
     : prepareItems(catalogue, readSources(importer, sources, context))
+  const done = { done: total, total, step: 'done' }
   let report: ImportReport | undefined
   try {
     await db.transaction().execute(async (transaction) => {
       await allowLongWrite(transaction)
       tell('waiting')
       await lockWriters(transaction)
-      const options = { owner, author, why: `import of ${provider}`, importId: batch, mode, batch }
+      const options = {
+        owner,
+        author,
+        why: `import of ${provider}`,
+        importId: batch,
+        mode,
+        batch,
+        accept: request.accept ?? [],
+        listed: request.listed,
+      }
       report = await runImport(transaction, catalogue, items, options, (progress) => {
         last = progress
         tell('importing')
       })
       if (request.dryRun) throw new DryRun()
-      await insertBatch(transaction, { id: batch, author, owner, provider, template, report })
-      const done = { done: total, total, step: 'done' }
-      if (request.job !== undefined && !(await completeJob(transaction, request.job, done, report)))
+      const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
+      await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored })
+      if (request.job !== undefined && !(await completeJob(transaction, request.job, done, stored)))
         throw new JobGivenUp('the job was given up')
     })
   } catch (error) {
@@ -131,5 +147,7 @@ export async function importFiles(
   if (!report) throw new Error('the import ended without a report')
   if (!request.dryRun) return report
   const { batch: _, ...rest } = report
-  return rest
+  const dry: ImportReport = { ...rest, dryRun: true }
+  if (request.job !== undefined) await completeJob(db, request.job, done, dry)
+  return dry
 }

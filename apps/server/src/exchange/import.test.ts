@@ -244,7 +244,7 @@ describe('all or nothing', () => {
 })
 
 describe('create, update and replace', () => {
-  const old = makeMaterial('modes', { values: [makeValue('density', 7850), makeValue('poisson_ratio', 0.3)] })
+  const old = makeMaterial('modes', { values: [makeValue('density', 7850), makeValue('poisson', 0.3)] })
   const next = makeMaterial('modes', { values: [makeValue('density', 7800)] })
   const stored = async () => (await revisions('modes')).at(-1)
   const valuesOf = async () => (await stored())?.doc.values.map(({ vkey, value }) => [vkey, value])
@@ -258,7 +258,7 @@ describe('create, update and replace', () => {
     })
     expect(await valuesOf()).toEqual([
       ['density', 7800],
-      ['poisson_ratio', 0.3],
+      ['poisson', 0.3],
     ])
     expect((await revisions('modes')).map(({ no, state }) => [no, state])).toEqual([
       [1, 'superseded'],
@@ -273,6 +273,35 @@ describe('create, update and replace', () => {
     const job = await server.import(admin, { mode: 'create' }, { 'm.jsonl': jsonLines(makeMaterial('fresh'), old) })
     expect(job.report?.problems).toEqual([expect.objectContaining({ line: 2, code: 'exists', value: 'modes' })])
     expect(await revisions('fresh')).toEqual([])
+  })
+})
+
+describe('a table that does not say how its numbers are known', () => {
+  const mapping = JSON.stringify({
+    columns: [
+      { header: 'Name', field: 'name' },
+      { header: 'Id', field: 'id' },
+      { header: 'Density', vkey: 'density', unit: 'kg/m³' },
+      { header: 'Nu', vkey: 'poisson', unit: '1' },
+    ],
+  })
+
+  it('leaves an estimated number estimated, and takes a new one as it stands', async () => {
+    const values = [
+      { ...makeValue('density', 7850), origin: 'estimated' as const, basis: 'nominal' as const },
+      { ...makeValue('poisson', 0.3), origin: 'estimated' as const },
+    ]
+    const stored = { ...makeMaterial('est', { values }), ext: { provider: 'Works', id: 'est' } }
+    await server.import(admin, {}, { 'a.jsonl': jsonLines(stored) })
+    const csv = 'Name,Id,Density,Nu\nest,est,7850,0.29\n'
+    const job = await server.import(admin, { sourceTemplate: 'csv', mapping }, { 'list.csv': csv })
+    expect(job.report?.updated, JSON.stringify(job)).toBe(1)
+    const last = (await revisions('est')).at(-1)
+    const told = last?.doc.values.map(({ vkey, value, origin, basis }) => [vkey, value, origin, basis])
+    expect(told?.[0]).toEqual(['density', 7850, 'estimated', 'nominal'])
+    expect(told?.at(-1)).toEqual(['poisson', 0.29, 'literature', undefined])
+    const again = await server.import(admin, { sourceTemplate: 'csv', mapping }, { 'list.csv': csv })
+    expect(again.report).toMatchObject({ updated: 0, unchanged: 1 })
   })
 })
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importers/ingot-jsonl'
 import { startThread } from '../life/start-thread.ts'
-import type { Prepared } from '../materials/writer.ts'
+import type { Checked } from './prepare.ts'
 import type { PrepareReply } from './prepare-worker.ts'
 
-type Items = LineItem<{ prepared: Prepared }>[]
+type Items = LineItem<Checked>[]
 
 /**
  * A large young generation: a batch lives for a moment and is then forgotten whole. An import that needs more than the
@@ -16,7 +16,7 @@ export const IMPORT_LIMITS = { maxYoungGenerationSizeMb: 192, maxOldGenerationSi
 const THREADS_MAX = 4
 
 export interface PrepareThreads {
-  read: ReadLines<{ prepared: Prepared }>
+  read: ReadLines<Checked>
   /** Pieces that keep all threads busy. */
   ahead: number
   stop(): Promise<void>

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LineItem, Lines } from '@ingot/exchange/importers/ingot-jsonl'
 import { openShipped } from '../catalog/shipped.ts'
-import type { Prepared } from '../materials/writer.ts'
-import { prepareLines } from './prepare.ts'
+import { type Checked, prepareLines } from './prepare.ts'
 
 /** A thread that reads and derives lines of a large file while the import thread writes others. */
 
@@ -11,7 +10,7 @@ export interface PrepareThreadData {
   data: string
 }
 
-export type PrepareReply = { items: LineItem<{ prepared: Prepared }>[] } | { failure: string }
+export type PrepareReply = { items: LineItem<Checked>[] } | { failure: string }
 
 const { catalogue } = openShipped((workerData as PrepareThreadData).data)
 

@@ -1,8 +1,8 @@
 import type { ImportProblem, ImportReport, TableReading } from '@ingot/contract/exchange'
 import type { Written } from '../materials/writer.ts'
 
-/** Problems that a report lists; all are counted. */
-const PROBLEMS_SHOWN = 1_000
+/** Problems that a stored report lists; all are counted. */
+export const PROBLEMS_LISTED = 1_000
 /** Tables whose columns a report lists: the sheets of many files. */
 const TABLES_SHOWN = 200
 
@@ -13,7 +13,7 @@ interface FileCounts {
 }
 
 /** The account of an import, kept while it runs; errors push warnings out of a full list. */
-export function openReport(batch: string | undefined) {
+export function openReport(batch: string | undefined, listed = PROBLEMS_LISTED) {
   const files = new Map<string, FileCounts>()
   const problems: ImportProblem[] = []
   const tables: TableReading[] = []
@@ -28,7 +28,7 @@ export function openReport(batch: string | undefined) {
   }
 
   const list = (problem: ImportProblem) => {
-    if (problems.length < PROBLEMS_SHOWN) {
+    if (problems.length < listed) {
       problems.push(problem)
       return
     }

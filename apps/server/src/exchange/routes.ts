@@ -5,7 +5,8 @@ import * as contract from '@ingot/contract/exchange'
 import { NAME_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
-import { TableMapping } from '@ingot/exchange/tables/mapping'
+import type { TableMapping } from '@ingot/exchange/tables/mapping'
+import { readMapping } from '@ingot/exchange/tables/read-mapping'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Texts } from '../catalog/texts.ts'
@@ -14,6 +15,7 @@ import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { type Accepted, acceptFault } from './gate.ts'
 import { checkedOwner, importOwner } from './owners.ts'
 import type { Runner } from './runner.ts'
 import * as store from './store.ts'
@@ -45,16 +47,14 @@ const modeOf = (text: string | undefined): WriteMode => {
 
 const mappingOf = (text: string | undefined): TableMapping | undefined => {
   if (!text) return undefined
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    throw refusal('the mapping is not JSON.')
-  }
-  const read = TableMapping.safeParse(raw)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw refusal(`the mapping is not valid: ${issue?.path.join('.')} ${issue?.message}`)
+  const read = readMapping(text)
+  if ('fault' in read) throw refusal(`${read.fault}.`)
+  return read.mapping
+}
+
+const flagOf = (name: string, text: string | undefined): boolean => {
+  if (text && !['true', 'false'].includes(text)) throw refusal(`${name} takes true or false.`)
+  return text === 'true'
 }
 
 /** Throws `provider-missing` without a provider [IO-003]. */
@@ -62,6 +62,17 @@ const providerOf = (text: string | undefined): string => {
   if (!text) throw new AppError('provider-missing')
   if (text.length > NAME_MAX) throw refusal(`the provider is longer than ${NAME_MAX} characters.`)
   return text
+}
+
+/** Findings that are taken all the same, one a line. */
+const acceptOf = (text = ''): Accepted[] => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const fault = lines.map(acceptFault).find((one) => one !== undefined)
+  if (fault) throw refusal(`accept ${fault}.`)
+  return lines
 }
 
 /** A job as its owner sees it, its failure in words. */
@@ -104,6 +115,8 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         owner: checkedOwner(caller, fields.get('owner') || undefined),
         mode: modeOf(fields.get('mode')),
         mapping: mappingOf(fields.get('mapping')),
+        accept: acceptOf(fields.get('accept')),
+        dryRun: flagOf('dryRun', fields.get('dryRun')),
       }
       const total = files.reduce((sum, { size }) => sum + size, 0)
       await store.insertJob(db, { id: job, accountId: caller.user.id, total })

@@ -1,8 +1,10 @@
 import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
 import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
 import { isUnstorable, type Prepared, type WriteOptions, writePrepared } from '../materials/writer.ts'
+import { type Accepted, openGate } from './gate.ts'
 import type { PreparedItem } from './prepare.ts'
 import { openReport } from './report.ts'
 
@@ -29,6 +31,7 @@ export class ImportRefused extends Error {
 
 interface Read {
   prepared: Prepared
+  findings: readonly ImportFinding[]
   file: string
   line: number | undefined
 }
@@ -44,11 +47,17 @@ export async function runImport(
   db: Db,
   catalogue: Catalogue,
   items: AsyncIterable<PreparedItem>,
-  options: WriteOptions & { owner: string; batch?: string },
+  options: Omit<WriteOptions, 'inspect'> & {
+    owner: string
+    batch?: string
+    accept?: readonly Accepted[]
+    /** Problems that the report lists. */
+    listed?: number | undefined
+  },
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {
   const progress: ImportProgress = { read: 0, written: 0, problems: 0 }
-  const report = openReport(options.batch)
+  const report = openReport(options.batch, options.listed)
   const changed: string[] = []
   let changes = 0
   let batch: Read[] = []
@@ -58,6 +67,23 @@ export async function runImport(
     report.note(problem)
   }
 
+  const gate = openGate(options.accept ?? [], note)
+  const judged = ({ id, extId, row: { name } }: Prepared) => ({ id, extId, name })
+
+  /** What an update puts together may be wrong where the file and what is stored are not, each by itself. */
+  const inspectBatch =
+    (reads: readonly Read[]): WriteOptions['inspect'] =>
+    (at, merged, stored) => {
+      const read = reads[at]
+      if (!read) return []
+      const own = new Set(read.findings.map(({ rule }) => rule))
+      const rest = checkImported(merged, catalogue).filter(({ rule }) => !own.has(rule))
+      if (rest.length === 0) return []
+      const known = new Set(checkImported(stored, catalogue).map(({ rule, message }) => `${rule} ${message}`))
+      const fresh = rest.filter(({ rule, message }) => !known.has(`${rule} ${message}`))
+      return gate.judge(place(read), judged(read.prepared), fresh)
+    }
+
   const write = async (reads: readonly Read[]) => {
     if (reads.length === 0 || report.hasErrors()) return
     const written = await writePrepared(
@@ -65,7 +91,7 @@ export async function runImport(
       catalogue,
       options.owner,
       reads.map(({ prepared }) => prepared),
-      options,
+      { ...options, inspect: inspectBatch(reads) },
     )
     for (const { at, code, value, reason } of written.refused) {
       const read = reads[at]
@@ -106,8 +132,10 @@ export async function runImport(
       }
       progress.read++
       report.read(item.file)
-      const { prepared } = item
-      const read = { prepared, file: item.file, line: item.line }
+      const { prepared, findings } = item
+      const read = { prepared, findings, file: item.file, line: item.line }
+      const remarks = gate.judge(place(read), judged(prepared), findings)
+      if (remarks.length > 0) prepared.remarks = remarks
       if (isUnstorable(prepared)) {
         const reason = 'A text of this material contains NUL or half of a character pair. Remove it.'
         note({ ...place(read), value: prepared.id, severity: 'error', code: 'unstorable-text', reason })
@@ -121,6 +149,7 @@ export async function runImport(
   }
   const failure = await writing
   if (failure) throw failure
+  gate.close()
   if (report.hasErrors()) throw new ImportRefused(report.refused())
   if (changes > 0) await insertSearchChange(db, changes > TELL_ALL_FROM ? null : changed)
   onProgress(progress)

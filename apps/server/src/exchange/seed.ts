@@ -34,7 +34,7 @@ export async function seedDemo(db: Db, shipped: Shipped, folder: string): Promis
   return db.transaction().execute(async (transaction) => {
     await lockWriters(transaction)
     if ((await countRows(transaction)) > 0) return 0
-    const items = prepareItems(shipped.catalogue, read)
+    const items = prepareItems(shipped.catalogue, read, true)
     const report = await runImport(transaction, shipped.catalogue, items, {
       owner: PUBLIC_OWNER,
       author: AUTHOR,

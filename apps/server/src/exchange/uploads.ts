@@ -16,6 +16,7 @@ import type { ImportFile } from './import-files.ts'
  */
 
 export interface Upload {
+  /** A field that may be sent several times has a line for each. */
   fields: ReadonlyMap<string, string>
   files: ImportFile[]
 }
@@ -39,6 +40,8 @@ function counted(budget: { left: number }, count: (bytes: number) => void): Tran
     },
   })
 }
+
+const REPEATED = new Set(['accept'])
 
 const refusal = (reason: string) => new AppError('import-refused', { reason })
 
@@ -72,8 +75,10 @@ export async function receiveUpload(request: FastifyRequest, folder: string, max
     // Folders are sent with their files' relative paths, which cards that inherit from each other need.
     for await (const part of request.parts({ preservePath: true })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw refusal(`the field ${part.fieldname.slice(0, 40)} is too long.`)
-        fields.set(part.fieldname, String(part.value).trim())
+        const { fieldname: name, valueTruncated: isCut } = part
+        if (isCut) throw refusal(`the field ${name.slice(0, 40)} is too long.`)
+        const text = String(part.value).trim()
+        fields.set(name, REPEATED.has(name) ? [...(fields.get(name)?.split('\n') ?? []), text].join('\n') : text)
         continue
       }
       const path = join(folder, randomUUID())

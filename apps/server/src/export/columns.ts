@@ -3,10 +3,13 @@ import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/format'
+import { NO_VALUE } from '@ingot/domain/units/format-number'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { unitLabel } from '@ingot/domain/units/unit-label'
-import { plainNumber, type ShownAs, shownText } from '@ingot/domain/values/shown-text'
+import { fileText, plainNumber, type ShownAs } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
+import { kindHead } from '@ingot/exchange/kinds/words'
+import { kindOf } from '@ingot/exchange/kinds/write-kind'
 import type { Words } from '../catalog/format.ts'
 import { measureOf } from '../search/request/column-measure.ts'
 import { openNames } from '../search/request/formulas.ts'
@@ -20,11 +23,17 @@ export interface TableColumn {
 
 const headOf = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`)
 
-/** A plain number as a number, with the digits and the mark that the screen shows; all else as the screen's text. */
-function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped }: Words): TableCell {
+/** Words of a table, and the decimal sign of all its cells where it is not that of the language. */
+export interface TableWords extends Words {
+  decimal?: '.' | undefined
+}
+
+/** A plain number as a number, with the digits and the mark that the screen shows; all else as text, limits to their last digit. */
+function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped, decimal }: TableWords): TableCell {
   const value = row.values[key]
-  if (!value) return shownText(undefined, as).text
-  const { text, mark } = shownText(value, as)
+  if (!value) return NO_VALUE
+  const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
+  const { text, mark } = fileText(value, isNumber && decimal === '.' ? { ...as, language: 'en' } : as)
   const number = plainNumber(value)
   const said = mark && shipped.texts.text(`mark.${mark}`, as.language)
   if (number === undefined) return said ? `${said} ${text}` : text
@@ -65,8 +74,21 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
   return quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
 }
 
-/** The columns of a table in their order: the name and the class as on the screen, then those that were asked for. */
-export function tableColumns(keys: readonly string[], words: Words): TableColumn[] {
+/** What the values of a property are besides their numbers; elements and formulas have no more to say. */
+function kindColumn({ key, head }: TableColumn, { shipped, language, system }: Words): TableColumn {
+  const words = { catalogue: shipped.catalogue.file, language, system }
+  return {
+    key: `${key}.kind`,
+    head: kindHead(head, language),
+    cell: ({ values }) => values[key] && kindOf(values[key], words),
+  }
+}
+
+/**
+ * The columns of a table in their order: the name and the class as on the screen, then those that were asked for, beside
+ * each property what its numbers are (origin, basis, conditions, how many more), which an import reads back.
+ */
+export function tableColumns(keys: readonly string[], words: TableWords): TableColumn[] {
   const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
   return [
@@ -76,7 +98,9 @@ export function tableColumns(keys: readonly string[], words: Words): TableColumn
       const found = describe(key, words)
       if (!found) return []
       const cell = (row: MaterialRow) => valueCell(row, key, found.as, words)
-      return [{ key, head: headOf(found.name, unitOf(found.as)), cell }]
+      const column = { key, head: headOf(found.name, unitOf(found.as)), cell }
+      const isTold = shipped.catalogue.columns.has(key) || atTemperature(key) !== undefined
+      return isTold ? [column, kindColumn(column, words)] : [column]
     }),
   ]
 }

@@ -32,7 +32,7 @@ export function comparisonPdfRoutes(
       needCompare(application, caller)
       needPdf(application, caller, request.url)
       const { lang: language, unit, file } = params
-      const { ids, at, reference, svg: pictures, comment } = body
+      const { ids, at, reference, svg: pictures, captions, comment } = body
       const system = unitSystemOf(unit)
       const asked = { keys: ids, at, language, limit: application.maxcount }
       const comparison = await compareMaterials({ shipped, materials }, caller, asked)
@@ -47,7 +47,16 @@ export function comparisonPdfRoutes(
         title: text('comparison.title'),
         language,
         orientation: 'landscape',
-        content: printedComparison({ shipped, comparison: arranged, at, language, system, pictures, comment }),
+        content: printedComparison({
+          shipped,
+          comparison: arranged,
+          at,
+          language,
+          system,
+          pictures,
+          captions,
+          comment,
+        }),
         footer: [
           `Ingot · ${text('pdf.catalogue', { version })} · ${new Date().toISOString().slice(0, 10)}`,
           arranged.columns.map(({ id, revision }) => `${id} r${revision}`).join(', '),

@@ -60,6 +60,13 @@ describe('a comparison as PDF', () => {
       expect(text).toContain(bare(said))
   })
 
+  it('prints the conditions of values as stated or assumed, and no standard that none states', async () => {
+    const text = await says({ ids: ['steel', 'alu'] })
+    expect(text).toContain(bare('210 [1] 23 °C assumed'))
+    expect(text).toContain(bare('69 [2] −67 % 20 °C'))
+    for (const usual of ['ISO 1183', 'ISO 6892', 'ASTM E111']) expect(text).not.toContain(bare(usual))
+  })
+
   it('counts differences from the column that is named, and speaks the language and units asked', async () => {
     const text = await says({ ids: ['steel', 'alu'], reference: 'alu' }, '209/fr/us/a.pdf')
     for (const said of ['Comparaison de matériaux', 'EN AW-6061 T6 (référence)', '+191', 'lb/in³', 'ksi'])
@@ -89,6 +96,13 @@ describe('a comparison as PDF', () => {
     expect(bare(textOf(bytes))).toContain('sigmainMPa')
     const written = [...objectsOf(bytes).values()].map(({ head, stream }) => head + (stream?.toString('latin1') ?? ''))
     expect(written.join('\n')).not.toMatch(/canary|passwd|\/JavaScript|\/Launch/)
+  })
+
+  it('says under each diagram what its curves are and at which conditions', async () => {
+    const captions = ['', '20 °C · 0.001 1/s\nS355J2: nominal, estimated · a real heat is stronger']
+    const text = await says({ ids: ['steel', 'alu'], svg: ['', picture('<text>sigma</text>')], captions })
+    expect(text).toContain(bare('20 °C · 0.001 1/s'))
+    expect(text).toContain(bare('S355J2: nominal, estimated · a real heat is stronger'))
   })
 
   it('is for 2 to 10 different materials, all of which are there [COMP-007]', async () => {

@@ -5,7 +5,7 @@ import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arra
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { differenceText } from '@ingot/domain/compare/difference'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import { formatOf } from '../catalog/format.ts'
+import { formatOf, toldConditions } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { columnName } from '../compare/workbook.ts'
 import type { PageNode } from './pdf/page-node.ts'
@@ -20,6 +20,8 @@ export interface ComparisonToPrint {
   system: UnitSystem
   /** Pictures of diagrams as they were sent: whoever prints cleans them. */
   pictures: readonly string[]
+  /** What stands under each of them, in lines. */
+  captions?: readonly string[] | undefined
   comment?: string | undefined
 }
 
@@ -50,14 +52,18 @@ function numberedSources() {
 }
 
 /** Pictures two by two. A stack of its own keeps the place of one that cannot be drawn and is left out. */
-function picturePairs(pictures: readonly string[]): PageNode[] {
-  const cell = (svg: string | undefined): PageNode => ({
-    stack: svg === undefined ? [] : [{ svg, fit: PICTURE, margin: [0, 4, 0, 4] }],
-  })
-  const body = Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) => [
-    cell(pictures[2 * row]),
-    cell(pictures[2 * row + 1]),
-  ])
+function picturePairs(pictures: readonly string[], captions: readonly string[] = []): PageNode[] {
+  const cell = (place: number): PageNode => {
+    const svg = pictures[place]
+    const lines = (captions[place] ?? '').split('\n').filter(Boolean)
+    return {
+      stack: [
+        ...(svg === undefined ? [] : [{ svg, fit: PICTURE, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
+        ...lines.map((text): PageNode => ({ text, style: 'small' })),
+      ],
+    }
+  }
+  const body = Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) => [cell(2 * row), cell(2 * row + 1)])
   return body.length === 0 ? [] : [{ table: { dontBreakRows: true, widths: ['*', '*'], body }, layout: 'noBorders' }]
 }
 
@@ -85,25 +91,38 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
       .join(' ')
   }
 
+  /** Conditions that a value states or that are assumed of it, and its stated test standard. */
+  const beside = ({ shown }: ComparedCell): string =>
+    [toldConditions(format, text, {}, shown), shown.standard].filter(Boolean).join(' · ')
+  /** The same where it is the same for all values that are compared: said once, with the property. */
+  const saidTogether = ({ cells }: ArrangedRow): string | undefined => {
+    const all = new Set(cells.flatMap((cell) => (cell && cell.how !== 'elsewhere' ? [beside(cell)] : [])))
+    return all.size > 1 ? undefined : ([...all][0] ?? '')
+  }
+
   const cellOf = (cell: ComparedCell | null, row: ArrangedRow, place: number): PageNode => {
     if (!cell) return { text: '–', alignment: 'right', style: 'quiet' }
     const source: PageNode = { text: ` [${sources.numberOf(cell.source)}]`, style: 'quiet' }
     const value = valueText(cell, row)
     if (cell.how === 'elsewhere') {
-      const where = format.conditions(askableConditions(cell.shown.cond))
+      const { cond, assumed } = cell.shown
+      const parts = { cond: askableConditions(cond), assumed: askableConditions(assumed) }
+      const where = toldConditions(format, text, {}, parts)
       const said = where ? `${value} ${text('comparison.elsewhere', { conditions: where })}` : value
       return { text: [said, source], alignment: 'right', style: 'quiet' }
     }
     const difference = row.differences[place]
     const counted = difference && differenceText(difference, { system, language })
     const stated: PageNode = { text: [value, source], alignment: 'right' }
-    if (!counted) return stated
-    return { stack: [stated, { text: counted, alignment: 'right', style: 'small' }] }
+    const said = saidTogether(row) === undefined ? beside(cell) : ''
+    const below = [counted, said].filter((line) => line !== undefined && line !== '')
+    if (below.length === 0) return stated
+    return { stack: [stated, ...below.map((line): PageNode => ({ text: line, alignment: 'right', style: 'small' }))] }
   }
 
   const rowOf = (row: ArrangedRow): PageNode[] => {
     const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
-    const about = [row.condition, row.standard].filter(Boolean).join(' · ')
+    const about = [format.conditions(row.cond), row.condition, saidTogether(row)].filter(Boolean).join(' · ')
     const warnings = row.warnings.map((warning) => text(`compare.warning.${warning}`)).join('; ')
     return [
       {
@@ -168,7 +187,7 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
       style: 'table',
     },
     ...(pictures.length > 0 ? [heading(text('comparison.diagrams'))] : []),
-    ...picturePairs(pictures),
+    ...picturePairs(pictures, sheet.captions),
     // The heading stays with a list that fits a page.
     {
       unbreakable: list.length <= SOURCES_TOGETHER,

@@ -57,20 +57,23 @@ describe('the table as a file', () => {
 
   it('has the rows, columns, order and units of the screen [API-083]', async () => {
     const { head, lines } = await csv({ columns, sort: 'name' })
-    expect(head).toEqual(['Name', 'Class', 'Tensile strength Rm (MPa)', 'Density (g/cm³)', "Young's modulus (GPa)"])
+    expect(head).toEqual([
+      ...['Name', 'Class', 'Tensile strength Rm (MPa)', 'Tensile strength Rm (MPa) (kind)'],
+      ...['Density (g/cm³)', 'Density (g/cm³) (kind)', "Young's modulus (GPa)", "Young's modulus (GPa) (kind)"],
+    ])
     expect(lines).toEqual([
-      "'=Beta,6000 series (Al-Mg-Si),≥ 235,2.7,–",
-      'Alpha,Steels,170–210,7.85,210',
-      'Beta T6,6000 series (Al-Mg-Si),–,–,–',
-      expect.stringMatching(/^Gamma,.*,–,–,–$/),
+      "'=Beta,6000 series (Al-Mg-Si),≥ 235,literature; limit,2.7,literature; typical,–,",
+      'Alpha,Steels,170–210,literature; typical,7.85,literature; typical,210,estimated; typical',
+      'Beta T6,6000 series (Al-Mg-Si),–,,–,,–,',
+      expect.stringMatching(/^Gamma,.*,–,,–,,–,$/),
     ])
     const other = await csv(
       { columns: ['density_any', 'rm'], sort: 'density_any', sortdir: 'DESC' },
       'unitsystem=us&lang=fr',
     )
     expect(other.head.slice(2)).toEqual([
-      expect.stringMatching(/^Masse volumique \(lb/),
-      expect.stringContaining('(ksi)'),
+      ...[expect.stringMatching(/^Masse volumique \(lb/), expect.stringMatching(/\(nature\)$/)],
+      ...[expect.stringContaining('(ksi)'), expect.stringMatching(/\(nature\)$/)],
     ])
     expect(other.lines.map((line) => line.split(',')[0])).toEqual(['Alpha', "'=Beta", 'Beta T6', 'Gamma'])
   })
@@ -81,8 +84,8 @@ describe('the table as a file', () => {
     const { bytes } = await ask({ format: 'csv', unitsystem: 'metric' })
     expect(bytes.toString('utf8')).toContain('Tensile strength Rm (MPa)')
     expect(bytes.toString('utf8').trimEnd().split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(/^'=Beta,.*,≥ 235$/),
-      'Alpha,Steels,170–210',
+      expect.stringMatching(/^'=Beta,.*,≥ 235,literature; limit$/),
+      'Alpha,Steels,170–210,literature; typical',
     ])
     const [, about] = await sheetsOf((await ask({ format: 'xlsx', unitsystem: 'metric' })).bytes)
     expect(Object.fromEntries(about as [string, string][])['Search']).toContain('≥ 100 MPa')
@@ -98,9 +101,9 @@ describe('the table as a file', () => {
   it('holds numbers as numbers and qualified values as the text of the screen in a workbook', async () => {
     const [materials, about] = await workbook({ columns, sort: 'name', tagfilter: { class: ['metal'] } })
     expect(materials?.slice(1)).toEqual([
-      ['=Beta', expect.any(String), '≥ 235', 2.7, '–'],
-      ['Alpha', 'Steels', '170–210', 7.85, 210],
-      ['Beta T6', expect.any(String), '–', '–', '–'],
+      ['=Beta', expect.any(String), '≥ 235', 'literature; limit', 2.7, 'literature; typical', '–', null],
+      ['Alpha', 'Steels', '170–210', 'literature; typical', 7.85, 'literature; typical', 210, 'estimated; typical'],
+      ['Beta T6', expect.any(String), '–', null, '–', null, '–', null],
     ])
     expect(Object.fromEntries(about as [string, unknown][])).toMatchObject({
       Search: 'Material class: Metals',

@@ -39,7 +39,9 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       // A list is shown without a column that is none; a file is not made without what was asked for.
       const [gone] = first.unknownColumns ?? []
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
-      const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, words)
+      // One decimal sign in all cells of a CSV, whatever its language: commas part the cells.
+      const decimal = format === 'csv' ? ('.' as const) : undefined
+      const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, { ...words, decimal })
       const head = columns.map((column) => column.head)
       async function* rows() {
         for await (const page of pages) yield page.map((row) => columns.map((column) => column.cell(row)))

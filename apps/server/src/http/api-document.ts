@@ -3,12 +3,14 @@ import { ErrorReply } from '@ingot/contract/error-body'
 import { ERROR_STATUS, type ErrorCode } from '@ingot/contract/errors'
 import { GRANTS, type Permission } from '@ingot/contract/permissions'
 import type { FastifySchema } from 'fastify'
-import { globalRegistry, ZodUndefined } from 'zod'
+import { globalRegistry, toJSONSchema, type ZodType, ZodUndefined } from 'zod'
 
 /** What the description of a call says besides its schemas. */
 export interface CallDocument {
   permission: Permission | 'open'
   isBinary: boolean
+  /** JSON schema of the form that is sent, where it is no JSON. */
+  form?: unknown
   /** Every code that the call may fail with. */
   errors: readonly ErrorCode[]
 }
@@ -31,9 +33,15 @@ function errorsOf({ method, permission, params, query, body, errors = [] }: Endp
   return [...new Set([...common, ...errors])]
 }
 
+const formOf = (form: ZodType): unknown => {
+  const { $schema: _, id: _id, ...schema } = toJSONSchema(form, { io: 'input' })
+  return schema
+}
+
 export const documentOf = (endpoint: Endpoint): CallDocument => ({
   permission: endpoint.permission,
   isBinary: endpoint.form === 'binary',
+  ...(endpoint.form === 'upload' && takes(endpoint.body) && { form: formOf(endpoint.body as ZodType) }),
   errors: errorsOf(endpoint),
 })
 
@@ -61,13 +69,14 @@ function failures(errors: readonly ErrorCode[]): Record<string, unknown> {
  * permission, and each failure with its status and codes.
  */
 export function described(schema: FastifySchema, call: CallDocument): FastifySchema {
-  const { permission, isBinary, errors } = call
+  const { permission, isBinary, form, errors } = call
   const isForGuests = permission === 'open' || GRANTS.guest.includes(permission)
   const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const security: Record<string, string[]>[] = [...(isForGuests ? [{}] : []), { [SESSION_SCHEME]: [] }]
   const added = {
     security,
     'x-permission': permission,
+    ...(form !== undefined && { consumes: ['multipart/form-data'], body: form }),
     response: {
       ...(isBinary && { 200: { description: 'The file', content: octets } }),
       ...(schema.response as object | undefined),

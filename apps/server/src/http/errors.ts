@@ -67,7 +67,9 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
     const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
     const values = { ...details, fields: details ? wordsOf(details) : '' }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
-    if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+    // A route that knows when to come again has said so.
+    if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     const body: ErrorBody = { code, message: texts.text(`error.${code}`, language, values) }
     return reply
       .code(status)

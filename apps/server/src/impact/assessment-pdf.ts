@@ -8,7 +8,14 @@ import type {
 } from '@ingot/contract/impact'
 import type { Language } from '@ingot/contract/material'
 import { amountText } from '@ingot/domain/impact/amount-text'
-import { assess, factorOf, IMPACT_PROPERTIES, type ImpactProperty, type RowImpact } from '@ingot/domain/impact/assess'
+import {
+  assess,
+  factorOf,
+  IMPACT_PROPERTIES,
+  type ImpactProperty,
+  type RowImpact,
+  sharesOf,
+} from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
@@ -66,7 +73,7 @@ export function printedAssessment(sheet: AssessmentToPrint): PageNode[] {
     const how = checked && checked !== 'read' ? text(`impact.checked.${checked}`) : undefined
     return [source, year, region, scope, note, how].filter((part) => part !== undefined).join(' · ')
   }
-  const said = (amount: ImpactAmount | null): string => amountText(amount, (value) => format.number(value, 'gwp'))
+  const said = (amount: ImpactAmount | null): string => amountText(amount, format)
   /** The factor that counts, with the number of its source. */
   const factor = (row: CompoundRow, property: ImpactProperty): PageNode => {
     const mark = sources.mark(originText(row[property] ?? (property === 'gwp' ? row.co2 : null)))
@@ -130,6 +137,15 @@ export function printedAssessment(sheet: AssessmentToPrint): PageNode[] {
     table: { headerRows: 1, dontBreakRows: true, widths, body },
     ...{ layout: 'lines', style: 'table' },
   })
+  /** Rows that a total lacks, or of which it has a lower limit alone: said wherever the total and its shares stand. */
+  const missing = IMPACT_PROPERTIES.flatMap((property): PageNode[] => {
+    const shares = sharesOf([...assessed.compounds, ...assessed.machines], property)
+    const rows = [...compounds, ...machines].filter((_, place) => shares[place] === null).map(({ name }) => name)
+    if (rows.length === 0) return []
+    return [
+      { text: text('impact.missing', { name: text(`impact.${property}`), rows: rows.join(', ') }), style: 'small' },
+    ]
+  })
   const pie = (property: ImpactProperty): PageNode => ({
     stack: [
       { text: ofProperty(property), style: 'subheading' },
@@ -142,6 +158,7 @@ export function printedAssessment(sheet: AssessmentToPrint): PageNode[] {
     heading(text('impact.total')),
     table(['*', 'auto', 'auto', 'auto'], totalBody),
     ...(total.gwp.isAtLeast || total.co2.isAtLeast ? [{ text: text('impact.atLeast'), style: 'small' }] : []),
+    ...missing,
     heading(text('impact.compounds')),
     table(['*', 'auto', 'auto', 'auto', 'auto', 'auto'], compoundBody),
     heading(text('impact.machines')),

@@ -202,8 +202,8 @@ describe('an assessment as PDF', () => {
     const text = bare(textOf(bytes))
     for (const said of [
       ...['Impact assessment', 'PA66 GF30', 'PA66', '70 %', '7.92', 'Our fibre', '30 %', 'kg CO₂e/kg', 'kg CO₂/kg'],
-      ...['Moulding', 'kWh/kg', 'France', '0.0442', '5.54', '6.28', '≥ 4.71', 'Own figure', 'ICE', 'Ember · 2024'],
-      ...['pieofcarbon', 'pieofwarming'],
+      ...['Moulding', 'kWh/kg', 'France', '0.0442', '5.54', '6.28', '≥ 4.7', 'Own figure', 'ICE', 'Ember · 2024'],
+      ...['pieofcarbon', 'pieofwarming', 'CO₂ is not known, or only a lower limit, of: Our fibre.'],
     ])
       expect(text).toContain(bare(said))
     const written = [...objectsOf(bytes).values()].map(({ head, stream }) => head + (stream?.toString('latin1') ?? ''))

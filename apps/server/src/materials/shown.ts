@@ -1,6 +1,8 @@
 import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
-import type { Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { Conditions, Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { statedStandard } from '@ingot/domain/values/stated-standard'
 
 /** A stored value as screens show it; a text is given in the language asked. */
 export function shownValue(
@@ -8,7 +10,7 @@ export function shownValue(
   language: Language,
   extra: { more?: number; from?: string } = {},
 ): ShownValue {
-  const { id, min, max, pm, special, option, flag, text, currency, basis, origin, cond, given } = value
+  const { id, min, max, pm, special, option, flag, text, currency, basis, origin, cond, given, standard } = value
   return {
     id,
     ...(value.value !== undefined && { value: value.value }),
@@ -23,10 +25,22 @@ export function shownValue(
     ...(basis && { basis }),
     origin,
     ...(cond && { cond }),
+    ...(standard !== undefined && { standard }),
     ...(given !== undefined && { given }),
     ...(extra.from && { from: extra.from }),
     ...(extra.more && { more: extra.more }),
   }
+}
+
+/** What a screen has to say beside a value or a curve: conditions that are only assumed, and a stated test standard. */
+export function besideShown(
+  doc: MaterialDocument,
+  told: { standard?: string | undefined; source: SourceRef },
+  node: CatalogueNode,
+  assumed: Conditions = {},
+): Pick<ShownValue, 'assumed' | 'standard'> {
+  const standard = statedStandard(told, doc.sources[told.source.ref], node)
+  return { ...(Object.keys(assumed).length > 0 && { assumed }), ...(standard !== undefined && { standard }) }
 }
 
 /** Where a value is from, in words; the document's schema guarantees that the source is there. */

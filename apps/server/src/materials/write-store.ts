@@ -115,16 +115,19 @@ export async function advanceRevisions(db: Db, rows: readonly { id: string; no: 
 
 export const insertRevisions = (
   db: Db,
-  { author, why, importId }: { author: string; why: string; importId: string | null },
-  rows: readonly { id: string; no: number; hash: string; json: string }[],
+  { author, importId }: { author: string; importId: string | null },
+  rows: readonly { id: string; no: number; hash: string; json: string; why: string }[],
 ) =>
   // The documents go as one JSON array: as an array of texts each of their quotes would be escaped.
   sql`insert into material_revision (material_id, no, state, author, why, hash, doc, import_id)
-    select id, no, 'released', ${author}, ${why}, hash, doc, ${importId}::uuid from rows from (
+    select id, no, 'released', ${author}, why, hash, doc, ${importId}::uuid from rows from (
       unnest(${rows.map(({ id }) => id)}::text[]),
       unnest(${rows.map(({ no }) => no)}::int[]),
       unnest(${rows.map(({ hash }) => hash)}::text[]),
-      json_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::json)) as n (id, no, hash, doc)`.execute(db)
+      unnest(${rows.map(({ why }) => why)}::text[]),
+      json_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::json)) as n (id, no, hash, why, doc)`.execute(
+    db,
+  )
 
 /** Texts that an array holds without quotes, which would be escaped once more on their way. */
 const isPlain = (value: string) => /^[\w.+/:=-](?:[\w .+/:=-]*[\w.+/:=-])?$/.test(value) && !/^null$/i.test(value)

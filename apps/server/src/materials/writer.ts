@@ -20,6 +20,11 @@ export interface WriteOptions {
   why: string
   importId: string | null
   mode: WriteMode
+  /**
+   * Looks at the document that an update makes of a stored one and the file's; `at` is the place in the batch. Answers
+   * what is added to the revision's reason.
+   */
+  inspect?: (at: number, merged: MaterialDocument, stored: MaterialDocument) => readonly string[]
 }
 
 /** What a file gives: no revision yet. */
@@ -34,6 +39,10 @@ export interface Prepared {
   json: string
   row: IndexRow
   texts: string[]
+  /** Ids of values and curves whose origin the file does not state. */
+  assumed?: readonly string[]
+  /** What is added to the reason of the revision. */
+  remarks?: readonly string[]
 }
 
 /** Why a material can't be stored; `at` is its place in the batch. */
@@ -102,7 +111,7 @@ export async function writeRevisions(
   db: Db,
   owner: string,
   revisions: readonly Revision[],
-  options: Omit<WriteOptions, 'mode'>,
+  options: Pick<WriteOptions, 'author' | 'why' | 'importId'>,
 ): Promise<void> {
   if (revisions.length === 0) return
   const fresh = revisions.filter(({ no }) => no === 1)
@@ -115,7 +124,10 @@ export async function writeRevisions(
   await store.insertRevisions(
     db,
     options,
-    revisions.map(({ prepared: { id, hash, json }, no }) => ({ id, no, hash, json })),
+    revisions.map(({ prepared: { id, hash, json, remarks = [] }, no }) => ({
+      ...{ id, no, hash, json },
+      why: [options.why, ...remarks].join('; '),
+    })),
   )
   const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.id, no }))
   if (advanced.length > 0) await store.advanceRevisions(db, advanced)
@@ -174,10 +186,12 @@ export async function writePrepared(
   for (const { at, prepared, found } of changed) {
     const old = before.get(found.id)
     const own = JSON.parse(prepared.json) as MaterialDocument
-    const { doc, kept } = old ? mergeDocuments(old, own) : { doc: own, kept: 0 }
+    const { doc, kept } = old ? mergeDocuments(old, own, new Set(prepared.assumed)) : { doc: own, kept: 0 }
     if (kept > 0) written.kept.push({ at, id: found.id, count: kept })
+    const merged = (kept > 0 && old && options.inspect?.(at, doc, old)) || []
     const ext = { provider: prepared.provider, id: prepared.extId }
-    const next = prepareMaterial(catalogue, { id: found.id, owner, ext, doc })
+    const remarks = [...new Set([...(prepared.remarks ?? []), ...merged])]
+    const next = { ...prepareMaterial(catalogue, { id: found.id, owner, ext, doc }), remarks }
     if (next.hash === found.hash) written.unchanged.push(found.id)
     else {
       revisions.push({ prepared: next, no: found.current_rev + 1 })

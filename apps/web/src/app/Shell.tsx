@@ -9,6 +9,7 @@ import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
+import { printByKeys } from '../plots/print-page.ts'
 import { useKeptFavourites } from '../state/kept-favourites.ts'
 import { useLanguage } from '../state/language.ts'
 import { useOpenFilters } from '../state/open-filters.ts'
@@ -56,6 +57,10 @@ export function Shell() {
   )
   const help = useCallback(() => openShellPanel('shortcuts'), [])
   useShortcuts({ search, palette, help })
+  useEffect(() => {
+    addEventListener('keydown', printByKeys)
+    return () => removeEventListener('keydown', printByKeys)
+  }, [])
   const Palette = usePalette(open === 'palette')
 
   const onUnitSystem = (id: string) => {

@@ -13,11 +13,14 @@ function UnknownBlock({ kind }: { kind: string }) {
 }
 
 /** A block that fails shows its own small error, and the page lives on. */
-function BlockFailure() {
+function BlockFailure({ onRetry }: { onRetry: () => void }) {
   const text = useText()
   return (
     <p role="alert" className={styles.failure}>
-      {text('block.failed')}
+      {text('block.failed')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {text('common.retry')}
+      </button>
     </p>
   )
 }
@@ -38,7 +41,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
     <div className={styles.blocks}>
       {blocks.map((block) => (
         <div key={block.uuid} id={block.uuid} className={styles.block} data-kind={block.kind}>
-          <PanelBoundary fallback={<BlockFailure />}>
+          <PanelBoundary fallback={(retry) => <BlockFailure onRetry={retry} />}>
             <RuledBlock block={block} />
           </PanelBoundary>
         </div>

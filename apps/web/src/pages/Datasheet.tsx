@@ -11,6 +11,7 @@ import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/DatasheetDownloads.tsx'
+import { printPage } from '../plots/print-page.ts'
 import { type AddressPart, useAddressPart } from '../state/address-part.ts'
 import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
@@ -130,7 +131,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
         <button type="button" className="link" onClick={() => copy(location.href)}>
           {text('datasheet.copy')}
         </button>
-        <button type="button" className="link" onClick={() => print()}>
+        <button type="button" className="link" onClick={() => void printPage()}>
           {text('datasheet.print')}
         </button>
       </span>

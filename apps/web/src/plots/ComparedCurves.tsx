@@ -1,4 +1,5 @@
 import { cursorRange } from '@ingot/domain/plots/curve-cursor'
+import { sourceText } from '@ingot/domain/plots/curve-stories'
 import { type OverlayCurve, overlayCsv } from '@ingot/domain/plots/overlay-curves'
 import { overlayFigure, overlayPlot, withOverlayCursor } from '@ingot/domain/plots/overlay-figure'
 import type { PlotTheme } from '@ingot/domain/plots/palette'
@@ -6,9 +7,11 @@ import { formatNumber } from '@ingot/domain/units/format-number'
 import { useCallback, useId, useState } from 'react'
 import { usePlotWords } from '../state/plot-words.ts'
 import { useText } from '../state/texts.ts'
+import { useValueWords } from '../state/value-words.ts'
 import { useDark } from '../ui/use-dark.ts'
 import styles from './ComparedCurves.module.css'
 import { CurveCursor } from './CurveCursor.tsx'
+import { CurveStories } from './CurveStories.tsx'
 import { Plot } from './Plot.tsx'
 import { middleOf, PlotToggles } from './PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from './PlotTools.tsx'
@@ -88,12 +91,14 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
       <div id={pointsId} hidden={!isOpen}>
         {isOpen && <Points name={name} curves={curves} />}
       </div>
+      <CurveStories curves={curves.map(({ told }) => told)} names={curves.map(({ curveName }) => curveName)} />
     </div>
   )
 }
 
 function Points({ name, curves }: { name: string; curves: readonly OverlayCurve[] }) {
   const text = useText()
+  const words = useValueWords()
   const { shown } = usePlotWords()
   const number = (x: number | undefined) => formatNumber(x, { digits: POINT_DIGITS, locale: shown.locale })
   const label = text('plot.points', { name })
@@ -104,14 +109,12 @@ function Points({ name, curves }: { name: string; curves: readonly OverlayCurve[
       {isCut && <p className={styles.about}>{text('plot.cut', { count: ROWS_MAX })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.points} aria-label={label} tabIndex={0}>
-        {curves.map(({ id, curveName, x, y, catalog, source, origin }) => (
+        {curves.map(({ id, curveName, x, y, catalog, told }) => (
           <table key={id} aria-label={curveName}>
             <caption>
               <strong>{curveName}</strong>
               <span className="muted">
-                {[source.title, source.edition, source.date, source.at, text(`origin.${origin}`)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[sourceText(told.source), words.mark(told), told.standard, told.note].filter(Boolean).join(' · ')}
               </span>
             </caption>
             <thead>

@@ -1,12 +1,16 @@
 import type { Figure } from '@ingot/domain/plots/figure'
+import { printedLook } from '@ingot/domain/plots/plot-data'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../state/texts.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useSize } from '../ui/use-size.ts'
 import { drawQueue } from './draw-queue.ts'
 import styles from './Plot.module.css'
+import type { FigurePlace } from './PlotTools.tsx'
 import { plotConfig } from './plot-config.ts'
-import { loadPlotly } from './plot-files.ts'
+import { figureSvg, loadPlotly, plotlyData } from './plot-files.ts'
+import { onPrint } from './print-page.ts'
 
 export { figureSvg } from './plot-files.ts'
 
@@ -15,7 +19,7 @@ const AHEAD = '400px'
 
 interface PlotProps {
   /** The figure for a size, px; keep the function until something of the figure changes. */
-  figureFor: (size: { width: number; height: number }) => Figure
+  figureFor: (place: FigurePlace) => Figure
   /** The diagram in words: what it shows, its axes and units. */
   label: string
   /** Lines of the legend, for which a narrow screen reserves room below the diagram; 0 without a legend. */
@@ -51,7 +55,7 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
           const place = element.current
           return {
             draw: async ({ data, layout }) => {
-              if (place) await plotly.react(place, data, { ...layout }, { ...plotConfig })
+              if (place) await plotly.react(place, plotlyData(data), { ...layout }, { ...plotConfig })
             },
             purge: () => {
               if (place) plotly.purge(place)
@@ -74,6 +78,7 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
   }, [made])
   useEffect(() => () => queue.end(), [queue])
 
+  const picture = usePrintedPicture(figureFor, legendLines)
   const reserved = { '--legend-lines': legendLines } as CSSProperties
   const says =
     hasFailed || made?.error !== undefined ? 'plot.failed' : figure && isEmpty(figure) ? 'plot.none' : undefined
@@ -81,11 +86,18 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
     <div
       ref={frame}
       className={styles.plot}
+      data-drawn={figure !== undefined || undefined}
+      data-pictured={picture !== undefined || undefined}
       style={reserved}
       // Before Plotly, which covers the page while the button is down.
       onPointerDownCapture={onPick && ((down) => whenClicked(down.nativeEvent, element.current, onPick))}
     >
       <div ref={element} role="img" aria-label={label} className={styles.drawing} data-covered={says !== undefined} />
+      {picture ? (
+        <img src={picture} alt={label} className={styles.picture} data-printed />
+      ) : (
+        <p className={styles.unprinted}>{text('plot.notPrinted')}</p>
+      )}
       {says && (
         <p role="status" className={styles.none}>
           {text(says)}
@@ -93,6 +105,22 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
       )}
     </div>
   )
+}
+
+/** The figure as paper has room for it, once the page is about to be printed; undefined until then, and where it has changed. */
+function usePrintedPicture(figureFor: PlotProps['figureFor'], legendLines: number): string | undefined {
+  const [made, setMade] = useState<{ of: PlotProps['figureFor']; address: string }>()
+  useEffect(
+    () =>
+      onPrint(async () => {
+        const figure = figureFor(printedLook(legendLines))
+        if (isEmpty(figure)) return
+        const address = `data:image/svg+xml,${encodeURIComponent(await figureSvg(figure))}`
+        flushSync(() => setMade({ of: figureFor, address }))
+      }),
+    [figureFor, legendLines],
+  )
+  return made?.of === figureFor ? made.address : undefined
 }
 
 /** Further than this a pressed pointer drags, px. */
@@ -126,10 +154,7 @@ function xAt(drawing: HTMLElement, { clientX, clientY }: PointerEvent): number |
 }
 
 /** A figure, or why it cannot be made. */
-function figureOrError(
-  figureFor: PlotProps['figureFor'],
-  size: { width: number; height: number },
-): { figure?: Figure; error?: unknown } {
+function figureOrError(figureFor: PlotProps['figureFor'], size: FigurePlace): { figure?: Figure; error?: unknown } {
   try {
     return { figure: figureFor(size) }
   } catch (error) {

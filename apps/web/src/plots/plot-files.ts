@@ -3,13 +3,21 @@ import { plotConfig } from './plot-config.ts'
 
 export const loadPlotly = async () => (await import('./plotly-bundle.ts')).plotly
 
+type PlotlyData = Parameters<Awaited<ReturnType<typeof loadPlotly>>['react']>[1]
+
+/** A figure's traces for Plotly: its types know six dashes by name, it draws lists of lengths too. */
+export const plotlyData = (data: Figure['data']) => data as PlotlyData
+
 /** Dots of a picture for each of a figure's px: sharp on paper. */
 const PNG_SCALE = 2
 
 async function imageOf({ data, layout }: Figure, format: 'svg' | 'png', scale = 1): Promise<string> {
   const plotly = await loadPlotly()
   const { width, height } = layout
-  return plotly.toImage({ data, layout: { ...layout }, config: { ...plotConfig } }, { format, width, height, scale })
+  return plotly.toImage(
+    { data: plotlyData(data) ?? [], layout: { ...layout }, config: { ...plotConfig } },
+    { format, width, height, scale },
+  )
 }
 
 /** A figure as the text of an SVG file. */

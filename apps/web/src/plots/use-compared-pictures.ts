@@ -1,7 +1,9 @@
 import type { ComparedMaterial, EvaluateAt } from '@ingot/contract/compare'
-import { PICTURES_MAX } from '@ingot/contract/limits'
+import { CAPTION_MAX, PICTURES_MAX } from '@ingot/contract/limits'
+import { comparedCaption } from '@ingot/domain/plots/compared-caption'
 import { nearestEntries, overlayCurves, overlayEntries, overlayKinds } from '@ingot/domain/plots/overlay-curves'
 import { overlayFigure } from '@ingot/domain/plots/overlay-figure'
+import { useCaptionWords } from '../state/caption-words.ts'
 import { useCatalogue } from '../state/catalogue.ts'
 import { overlayVkeys, readComparedDiagrams } from '../state/compared-diagrams.ts'
 import { useLanguage } from '../state/language.ts'
@@ -12,28 +14,33 @@ import { figureSvg } from './plot-files.ts'
 const PICTURE = { width: 660, height: 390, theme: 'light' } as const
 
 /**
- * The charts of a comparison as SVG texts on white, one a kind of diagram: of each material the curve nearest to the
- * conditions. One that cannot be drawn is logged and left out.
+ * The charts of a comparison as SVG texts on white with what stands under them, one a kind of diagram: of each material
+ * the curve nearest to the conditions. One that cannot be drawn is logged and left out.
  */
-export function useComparedPictures(columns: readonly ComparedMaterial[], at: EvaluateAt): () => Promise<string[]> {
+export function useComparedPictures(
+  columns: readonly ComparedMaterial[],
+  at: EvaluateAt,
+): () => Promise<{ svg: string[]; captions: string[] }> {
   const catalogue = useCatalogue()
   const lang = useLanguage()
   const { shown, plotTexts } = usePlotWords()
+  const words = useCaptionWords()
   return async () => {
     const materials = await readComparedDiagrams(columns, catalogue, lang)
-    const pictures: string[] = []
+    const svg: string[] = []
+    const captions: string[] = []
     for (const { vkey, name } of overlayKinds(materials, overlayVkeys(catalogue)).slice(0, PICTURES_MAX)) {
       try {
         const entries = nearestEntries(overlayEntries(materials, vkey), at)
-        const figure = overlayFigure(overlayCurves(entries, shown, plotTexts, 'light'), shown, plotTexts, {
-          ...PICTURE,
-          title: name,
-        })
-        pictures.push(await figureSvg(figure))
+        const curves = overlayCurves(entries, shown, plotTexts, 'light')
+        const picture = await figureSvg(overlayFigure(curves, shown, plotTexts, { ...PICTURE, title: name }))
+        const names = curves.map(({ curveName }) => curveName)
+        svg.push(picture)
+        captions.push(comparedCaption(entries, names, at, words).join('\n').slice(0, CAPTION_MAX))
       } catch (error) {
         console.error(error)
       }
     }
-    return pictures
+    return { svg, captions }
   }
 }

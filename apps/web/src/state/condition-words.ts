@@ -40,6 +40,8 @@ export const CONDITION_WORDS = {
   'state.as-moulded': 'condition.state.as-moulded',
   'state.as-built': 'condition.state.as-built',
   'state.hot-rolled': 'condition.state.hot-rolled',
+  'expansion.mean': 'condition.expansion.mean',
+  'expansion.instantaneous': 'condition.expansion.instantaneous',
 } as const satisfies Record<string, TextKey>
 
 export const isConditionWord = (key: string): key is keyof typeof CONDITION_WORDS => Object.hasOwn(CONDITION_WORDS, key)

@@ -6,6 +6,7 @@ import { useFormat } from './format.ts'
 import { useLanguage } from './language.ts'
 import { type TextKey, useText } from './texts.ts'
 import { useUnitSystem } from './units.ts'
+import { valueWords } from './value-words.ts'
 
 const kinds: Readonly<Record<string, TextKey>> = {
   engineering: 'plot.kind.engineering',
@@ -43,6 +44,11 @@ export function usePlotWords(): PlotWords {
         lower: text('plot.lower'),
         upper: text('plot.upper'),
         runout: text('plot.runout'),
+        basis: text('table.basis'),
+        source: text('why.source'),
+        standard: text('why.standard'),
+        note: text('why.note'),
+        mark: valueWords(text).mark,
       },
     }
   }, [text, format, system, locale])

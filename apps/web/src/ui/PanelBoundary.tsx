@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 interface PanelBoundaryProps {
-  /** What stands in the place of a panel that failed [ERR-001]. */
-  fallback: ReactNode
+  /** What stands in the place of a panel that failed [ERR-001]; it may show the panel again. */
+  fallback: ReactNode | ((retry: () => void) => ReactNode)
   children: ReactNode
 }
 
@@ -12,7 +12,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boole
   static getDerivedStateFromError() {
     return { failed: true }
   }
+  private retry = () => this.setState({ failed: false })
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    if (!this.state.failed) return children
+    return typeof fallback === 'function' ? fallback(this.retry) : fallback
   }
 }

@@ -10,6 +10,7 @@ interface Heat {
   laws: { cp: CitedLaw; k: CitedLaw; strain: CitedLaw }
   upTo: number
   cp: (temperature: number) => number
+  cpNote?: string
   k: (temperature: number) => number
   strain: (temperature: number) => number
 }
@@ -17,20 +18,28 @@ interface Heat {
 const START = kelvin(20)
 const celsius = (temperature: number) => temperature - 273.15
 
+/** EN 1993-1-2 at 20 °C, J/(kg·K): what the structural steels state. */
+const EUROCODE_CAPACITY = 440
+
 /** EN 1993-1-2, 3.4.1.2, up to 735 °C. */
 function carbonSteelHeat(theta: number): number {
   if (theta < 600) return 425 + 0.773 * theta - 1.69e-3 * theta ** 2 + 2.22e-6 * theta ** 3
   return 666 + 13002 / (738 - theta)
 }
 
-function steelHeat({ k, cte }: Metal): Heat {
+const CARBON_STEEL_NOTE =
+  'The law of EN 1993-1-2 for structural steel, scaled to the heat capacity that this steel states at room temperature.'
+
+function steelHeat({ k, cp, cte }: Metal): Heat {
   const flat = 27.3
+  const ownCapacity = cp === EUROCODE_CAPACITY ? 1 : cp / carbonSteelHeat(23)
   const shape = (theta: number) => 54 - 0.0333 * theta
   const elongation = (theta: number) => 1.2e-5 * theta + 0.4e-8 * theta ** 2 - 2.416e-4
   return {
     laws: { cp: 'carbon-steel-heat', k: 'carbon-steel-heat', strain: 'carbon-steel-heat' },
     upTo: kelvin(700),
-    cp: (T) => carbonSteelHeat(celsius(T)),
+    ...(cp !== EUROCODE_CAPACITY && { cpNote: CARBON_STEEL_NOTE }),
+    cp: (T) => ownCapacity * carbonSteelHeat(celsius(T)),
     k: (T) => flat + ((k - flat) * (shape(celsius(T)) - flat)) / (shape(23) - flat),
     strain: (T) => (cte / 12e-6) * elongation(celsius(T)),
   }
@@ -124,20 +133,31 @@ export function addMetalHeat(sheet: Sheet, metal: Metal) {
   const heat = heatOf(metal)
   if (!heat) return
   const grid = linearGrid(START, heat.upTo, 30)
-  sheet.curve({ vkey: 'd_cp_t', law: heat.laws.cp, points: tabulate(grid, heat.cp) })
-  sheet.curve({ vkey: 'd_h_t', law: heat.laws.cp, points: accumulate(grid, heat.cp), note: 'Zero at 20 °C.' })
+  const { cpNote } = heat
+  sheet.curve({
+    vkey: 'd_cp_t',
+    law: heat.laws.cp,
+    points: tabulate(grid, heat.cp),
+    ...(cpNote && { note: cpNote }),
+  })
+  sheet.curve({
+    vkey: 'd_h_t',
+    law: heat.laws.cp,
+    points: accumulate(grid, heat.cp),
+    note: `Zero at 20 °C.${cpNote ? ` ${cpNote}` : ''}`,
+  })
   sheet.curve({ vkey: 'd_k_t', law: heat.laws.k, points: tabulate(grid, heat.k) })
   if (NO_LATTICE_EXPANSION.has(metal.slug)) return
   const strain = zeroed(tabulate(grid, heat.strain))
   sheet.curve({ vkey: 'd_lte', law: heat.laws.strain, points: strain, note: 'Zero at 20 °C.' })
   sheet.curve({
     vkey: 'd_cte_t',
+    cond: { expansion: 'mean', T_ref: START },
     law: heat.laws.strain,
     points: {
       x: grid.slice(1),
       y: strain.y.slice(1).map((value, index) => value / ((grid[index + 1] ?? 0) - START)),
     },
-    note: 'Mean coefficient from 20 °C.',
   })
 }
 

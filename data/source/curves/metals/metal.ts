@@ -32,4 +32,6 @@ export interface Metal {
   resistivity?: number
   /** Yield and tensile strength are a standard's lower limits. */
   isMinimum?: true
+  /** State of delivery or treatment that yield and strength are of, where the record has several. */
+  state?: string
 }

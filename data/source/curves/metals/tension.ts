@@ -14,6 +14,8 @@ const HOCKETT_NOTE =
   'Not a fit: laid through the start and the end of the curve, saturation at 1.15 of its last stress, exponent 0.65.'
 const MEAN_NOTE = 'Not a fit: the mean of a Swift and a Voce curve through the same yield and tensile strength.'
 const MINIMUM_NOTE = 'Through the lower limits of the standard: a real heat is stronger.'
+const ALUMINIUM_NOTE =
+  'Estimated over the temperature: the lower limits of EN 1999-1-2 after 2 h, one shape for all aluminium alloys and tempers.'
 
 /** Stress-strain over temperature and rate, flow curves, modulus and yield strength over temperature, models. */
 export function addMetalTension(sheet: Sheet, metal: Metal) {
@@ -27,18 +29,19 @@ export function addMetalTension(sheet: Sheet, metal: Metal) {
   const basis = metal.isMinimum ? 'nominal' : 'typical'
   const note = metal.isMinimum ? MINIMUM_NOTE : undefined
   const yieldStrength = metal.yield
+  const state = metal.state === undefined ? undefined : { state: metal.state }
   if (yieldStrength !== undefined)
     sheet.curve({
       vkey: 'd_rp_t',
       law: softening.strengthLaw,
-      basis,
-      ...(note && { note }),
+      ...hotStory(metal, { basis, ...(note && { note }) }),
+      ...(state && { cond: state }),
       points: tabulate(temperatures, (temperature) => yieldStrength * softening.strength(temperature)),
     })
   const flow = flowOf(metal)
   if (!flow) return
   const story = { basis, ...(note && { note }) } as const
-  const cond = { T: ROOM, rate: QUASI_STATIC }
+  const cond = { T: ROOM, rate: QUASI_STATIC, ...state }
   const tension = sheet.curve({
     vkey: 'd_ss',
     cond,
@@ -106,6 +109,12 @@ function addOtherHardening(sheet: Sheet, metal: Metal, flow: Flow, curve: string
 
 type Story = { basis: 'nominal' | 'typical'; note?: string }
 
+/** What else is to be said of a strength above room temperature. */
+const hotStory = ({ group }: Metal, story: Story): Story =>
+  group === 'aluminium' || group === 'cast-aluminium'
+    ? { ...story, note: [story.note, ALUMINIUM_NOTE].filter(Boolean).join(' ') }
+    : story
+
 function addHotCurves(sheet: Sheet, metal: Metal, story: Story) {
   const flow = flowOf(metal)
   if (!flow) return
@@ -118,7 +127,7 @@ function addHotCurves(sheet: Sheet, metal: Metal, story: Story) {
       const x = [0, limit / 2, limit, ...linearGrid(limit, 0.02, 20).slice(1), 0.05, 0.1, 0.15]
       sheet.curve({
         vkey: 'd_ss',
-        cond: { T: kelvin(celsius), rate: QUASI_STATIC },
+        cond: { T: kelvin(celsius), rate: QUASI_STATIC, ...(metal.state && { state: metal.state }) },
         kind: 'engineering',
         law: 'steel-fire',
         points: tabulate(x, (strain) => steelInFire(hot, strain)),
@@ -134,14 +143,14 @@ function addHotCurves(sheet: Sheet, metal: Metal, story: Story) {
     if (temperature <= ROOM) continue
     sheet.curve({
       vkey: 'd_ss',
-      cond: { T: temperature, rate: QUASI_STATIC },
+      cond: { T: temperature, rate: QUASI_STATIC, ...(metal.state && { state: metal.state }) },
       kind: 'engineering',
       law: softening.strengthLaw,
       points: fromPlastic(
         scaled(flow.plastic, softening.strength(temperature)),
         metal.E * softening.modulus(temperature),
       ),
-      ...story,
+      ...hotStory(metal, story),
     })
   }
 }
@@ -175,7 +184,7 @@ function addFastCurves(sheet: Sheet, metal: Metal, story: Story) {
     if (factor === undefined || factor === 1) continue
     const plastic = scaled(flow.plastic, factor)
     const law = published ? 'johnson-cook' : 'cowper-symonds'
-    const cond = { T: ROOM, rate }
+    const cond = { T: ROOM, rate, ...(metal.state && { state: metal.state }) }
     sheet.curve({ vkey: 'd_flow', cond, kind: 'true-plastic', law, points: plastic, ...story })
     sheet.curve({ vkey: 'd_ss', cond, kind: 'engineering', law, points: fromPlastic(plastic, metal.E), ...story })
   }

@@ -2,6 +2,9 @@ import { debyeShare } from '@ingot/domain/laws/debye'
 import { linearGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 
+/** Both laws give the slope of the length at a temperature, not the mean from a reference on. */
+const INSTANTANEOUS = { cond: { expansion: 'instantaneous' } }
+
 /** Heat of a network polymer above or below its glass transition (K): linear capacity, van Krevelen's conductivity. */
 export function addSolidHeat(
   sheet: Sheet,
@@ -11,7 +14,8 @@ export function addSolidHeat(
   const share = (T: number) => (T < glass ? (T / glass) ** 0.22 : Math.max(0.7, 1.2 - (0.2 * T) / glass))
   sheet.curve({ vkey: 'd_cp_t', law: 'athas', points: tabulate(grid, (T) => cp * (1 + 1.5e-3 * (T - ROOM))) })
   sheet.curve({ vkey: 'd_k_t', law: 'van-krevelen', points: tabulate(grid, (T) => (k * share(T)) / share(ROOM)) })
-  sheet.curve({ vkey: 'd_cte_t', law: 'simha-boyer', points: tabulate(grid, (T) => cte * (1 + 4e-4 * (T - ROOM))) })
+  const coefficient = (T: number) => cte * (1 + 4e-4 * (T - ROOM))
+  sheet.curve({ vkey: 'd_cte_t', ...INSTANTANEOUS, law: 'simha-boyer', points: tabulate(grid, coefficient) })
 }
 
 /** Heat of a brittle solid: Debye capacity, Grüneisen expansion, phonon conductivity in proportion to (1/T)^power. */
@@ -25,5 +29,10 @@ export function addPhononHeat(
   sheet.curve({ vkey: 'd_k_t', law: 'phonon', points: tabulate(grid, (T) => solid.k * (ROOM / T) ** solid.power) })
   const { cte } = solid
   if (cte !== undefined)
-    sheet.curve({ vkey: 'd_cte_t', law: 'grueneisen', points: tabulate(grid, (T) => cte * growth(T)) })
+    sheet.curve({
+      vkey: 'd_cte_t',
+      ...INSTANTANEOUS,
+      law: 'grueneisen',
+      points: tabulate(grid, (T) => cte * growth(T)),
+    })
 }

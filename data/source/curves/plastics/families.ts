@@ -24,8 +24,8 @@ export type Family =
 interface FamilyData {
   /** Glass transition where the record has none. */
   tg: number
-  /** Set for families that crystallise: temperature of the solid-melt transition under cooling. */
-  crystallisation?: number
+  /** Set for families that crystallise: how far below the melting temperature the melt turns solid under cooling, K. */
+  supercooling?: number
   /** Heat of fusion of the usual crystalline share, J/kg. */
   fusion?: number
   /** Viscosity at the melt temperature: zero-shear, power index, critical shear stress; WLF A1. */
@@ -41,7 +41,7 @@ interface FamilyData {
 export const families: Record<Family, FamilyData> = {
   PP: {
     tg: kelvin(-10),
-    crystallisation: kelvin(120),
+    supercooling: 43,
     fusion: 90e3,
     creep: { left: 0.33, exponent: 0.17 },
     melt: { T: 503.15, eta0: 1500, n: 0.3, tau: 25e3, A1: 26 },
@@ -50,7 +50,7 @@ export const families: Record<Family, FamilyData> = {
   },
   PE: {
     tg: kelvin(-110),
-    crystallisation: kelvin(113),
+    supercooling: 18,
     fusion: 180e3,
     creep: { left: 0.28, exponent: 0.16 },
     melt: { T: 483.15, eta0: 3000, n: 0.35, tau: 50e3, A1: 20 },
@@ -90,7 +90,7 @@ export const families: Record<Family, FamilyData> = {
   },
   PA: {
     tg: kelvin(57),
-    crystallisation: kelvin(190),
+    supercooling: 33,
     fusion: 65e3,
     creep: { left: 0.5, exponent: 0.16 },
     melt: { T: 553.15, eta0: 220, n: 0.3, tau: 1.6e5, A1: 28 },
@@ -99,7 +99,7 @@ export const families: Record<Family, FamilyData> = {
   },
   POM: {
     tg: kelvin(-60),
-    crystallisation: kelvin(145),
+    supercooling: 21,
     fusion: 150e3,
     creep: { left: 0.48, exponent: 0.17 },
     melt: { T: 473.15, eta0: 600, n: 0.3, tau: 1.4e5, A1: 22 },
@@ -108,7 +108,7 @@ export const families: Record<Family, FamilyData> = {
   },
   PBT: {
     tg: kelvin(50),
-    crystallisation: kelvin(190),
+    supercooling: 33,
     fusion: 50e3,
     creep: { left: 0.55, exponent: 0.17 },
     melt: { T: 533.15, eta0: 300, n: 0.35, tau: 2e5, A1: 27 },
@@ -116,10 +116,10 @@ export const families: Record<Family, FamilyData> = {
     water: { diffusivity: 8e-13, energy: 45e3 },
   },
   PVC: { tg: kelvin(80), creep: { left: 0.6, exponent: 0.2 }, water: { diffusivity: 1e-12, energy: 45e3 } },
-  PTFE: { tg: kelvin(-20), crystallisation: kelvin(310), fusion: 30e3, creep: { left: 0.3, exponent: 0.14 } },
+  PTFE: { tg: kelvin(-20), supercooling: 17, fusion: 30e3, creep: { left: 0.3, exponent: 0.14 } },
   PVDF: {
     tg: kelvin(-38),
-    crystallisation: kelvin(140),
+    supercooling: 31,
     fusion: 55e3,
     creep: { left: 0.45, exponent: 0.16 },
     melt: { T: 503.15, eta0: 1500, n: 0.35, tau: 6e4, A1: 23 },
@@ -127,7 +127,7 @@ export const families: Record<Family, FamilyData> = {
   },
   PEEK: {
     tg: kelvin(143),
-    crystallisation: kelvin(300),
+    supercooling: 43,
     fusion: 45e3,
     creep: { left: 0.8, exponent: 0.18 },
     melt: { T: 673.15, eta0: 700, n: 0.4, tau: 1.2e5, A1: 27 },
@@ -143,18 +143,18 @@ export const families: Record<Family, FamilyData> = {
   },
   PLA: {
     tg: kelvin(60),
-    crystallisation: kelvin(100),
+    supercooling: 65,
     fusion: 30e3,
     creep: { left: 0.5, exponent: 0.2 },
     melt: { T: 463.15, eta0: 900, n: 0.28, tau: 1.4e5, A1: 27 },
   },
   PPS: {
     tg: kelvin(90),
-    crystallisation: kelvin(235),
+    supercooling: 45,
     fusion: 45e3,
     creep: { left: 0.8, exponent: 0.18 },
     melt: { T: 593.15, eta0: 220, n: 0.35, tau: 1.2e5, A1: 27 },
     ageing: { index: kelvin(220), energy: 140e3 },
   },
-  LCP: { tg: kelvin(110), crystallisation: kelvin(235), fusion: 5e3, creep: { left: 0.7, exponent: 0.16 } },
+  LCP: { tg: kelvin(110), fusion: 5e3, creep: { left: 0.7, exponent: 0.16 } },
 }

@@ -1,3 +1,4 @@
+import type { Conditions } from '@ingot/contract/material'
 import { accumulate, kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import type { Sheet } from '../sheet.ts'
 import { families } from './families.ts'
@@ -63,11 +64,16 @@ function addExpansion(sheet: Sheet, plastic: Plastic, { cte, dir }: { cte: numbe
   const atRoom = step(ROOM, glass)
   const coefficient = (T: number) => cte * (1 + 6e-4 * (T - ROOM)) + rise * (step(T, glass) - atRoom)
   const grid = linearGrid(ROOM, end, 26)
-  const cond = dir === undefined ? {} : { cond: { dir } }
-  sheet.curve({ vkey: 'd_cte_t', ...cond, law: 'simha-boyer', points: tabulate(grid, coefficient) })
+  const direction: Conditions = dir === undefined ? {} : { dir }
+  sheet.curve({
+    vkey: 'd_cte_t',
+    cond: { ...direction, expansion: 'instantaneous' },
+    law: 'simha-boyer',
+    points: tabulate(grid, coefficient),
+  })
   sheet.curve({
     vkey: 'd_lte',
-    ...cond,
+    ...(dir !== undefined && { cond: direction }),
     law: 'simha-boyer',
     points: accumulate(grid, coefficient),
     note: 'Zero at 23 °C.',

@@ -82,6 +82,8 @@ function secondOrderOf(params: CrossWlfParams, T0: number) {
   }
 }
 
+const TRANSITION_NOTE =
+  'The transition b5 is the melting temperature less the supercooling usual of the family: estimated, not measured on cooling.'
 const PRESSURES = [1e5, 40e6, 80e6, 120e6]
 
 /** Tait parameters of the family's magnitude, through the density at 23 °C and the expansion of the solid. */
@@ -89,7 +91,7 @@ function taitOf(plastic: Plastic): TaitParams {
   const { density, cte, cteCross, filler = 0, tm } = plastic
   const family = families[plastic.family]
   const v = 1 / density
-  const b5 = tm === undefined ? glassTransition(plastic) : (family.crystallisation ?? tm - 40)
+  const b5 = tm === undefined ? glassTransition(plastic) : tm - (family.supercooling ?? 40)
   const expansion = cte + 2 * (cteCross ?? Math.max(cte, 50e-6))
   const polymer = 1 - filler
   const b7 = tm === undefined ? 0 : 0.05 * v * polymer
@@ -143,5 +145,6 @@ function addVolume(sheet: Sheet, plastic: Plastic) {
       points: tabulate(x, (T) => tait(params, T, pressure)),
     })
   })
-  sheet.model({ vkey: 'm_tait', params: { ...params }, law: 'tait', fit: { of: ids } })
+  const note = plastic.tm === undefined ? undefined : TRANSITION_NOTE
+  sheet.model({ vkey: 'm_tait', params: { ...params }, law: 'tait', fit: { of: ids }, ...(note && { note }) })
 }

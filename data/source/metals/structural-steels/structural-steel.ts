@@ -1,11 +1,11 @@
 import { type Entry, mergeValues } from '../../entry.ts'
 
-/** Constants that the Eurocode gives for every structural steel, at 20 °C; and the carbon footprint of steel plate. */
+/** Constants that the Eurocode gives for every structural steel, at 20 °C; and the footprint of coil, taken for plate. */
 const eurocodeSteel: Record<string, string> = {
   'en1993-1-1 3.2.6': 'e_modulus=210GPa@nominal shear_modulus=81GPa@nominal poisson=0.3@nominal cte=12E-6/K@nominal',
   'en1993-1-2 3.4': 'k=53.3W/(m*K){T=20°C} cp=440J/(kg*K){T=20°C}',
   generic: 'density=7.85g/cm^3 rho_el=0.17E-6ohm*m{T=20°C}',
-  'ice steel, coil and sheet, world average': 'gwp=1.85kg*CO2e/kg embodied_energy=23.5MJ/kg',
+  'ice-coil': 'gwp=1.85kg*CO2e/kg embodied_energy=23.5MJ/kg',
 }
 
 const IMPACT = { 20: 'kv', 0: 'kv_0', '-20': 'kv_m20', '-40': 'kv_m40', '-50': 'kv_m50' } as const

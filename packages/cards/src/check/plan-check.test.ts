@@ -83,7 +83,7 @@ describe('the plan of a check', () => {
 
   it('counts a table of expansion in the twin from what the text says, and from nothing else', () => {
     const rows = [300, 500].map((T) => ({ T, value: T * 4e-8 }))
-    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, from: [] } } }
+    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, zero: 293.15, from: [] } } }
     const text = writeCard(mapdlPlasticWriter, { input, system, startNumber: 1 }).text
     const keyword = (found: ReadBack) => /^\*EXPANSION.*$/m.exec(checkTwin(found)?.text ?? '')?.[0]
     const { expansionZero: _, ...silent } = readMapdl(text, system)

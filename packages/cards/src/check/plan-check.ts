@@ -167,25 +167,26 @@ function flowDecks(input: CardInput, { text, system }: Subject, material: string
   })
 }
 
-/** Mean coefficients are counted from 20 °C. */
+/** A constant holds from any temperature; this one is taken for it. */
 const EXPANSION_FROM = 293.15
 const INTERVAL = 100
 
 function expansionDecks(input: CardInput, { text, holds }: Subject, material: string): CheckDeck[] {
   if (!holds.includes('expansion')) return []
   const temperatures = temperaturesOf(input, ['expansion'])
+  const from = input.quantities.expansion?.zero ?? EXPANSION_FROM
   return temperatures.flatMap((T) => {
     const expansion = quantityAt(input.quantities.expansion?.rows ?? [], T)
-    const to = T ?? EXPANSION_FROM + INTERVAL
+    const to = T ?? from + INTERVAL
     // At the temperature that it is counted from nothing expands.
-    if (expansion === undefined || Math.abs(to - EXPANSION_FROM) < 1) return []
+    if (expansion === undefined || Math.abs(to - from) < 1) return []
     return {
       name: named('expansion', T),
-      text: thermalDeck(text, material, { from: EXPANSION_FROM, to }),
+      text: thermalDeck(text, material, { from, to }),
       ...at(T),
       measures: 'expansion' as const,
       expansion,
-      interval: to - EXPANSION_FROM,
+      interval: to - from,
     }
   })
 }

@@ -146,8 +146,8 @@ function rateFault(expected: readonly FlowCurve[], found: readonly ReadFlow[]): 
   return undefined
 }
 
-/** Two stresses of six digits may lie this much in the wrong order. */
-const CROSSING_LIMIT = 1e-5
+/** Interpolating costs as much; the pipeline keeps curves apart by more than a card's digits. */
+const CROSSING_LIMIT = 1e-12
 
 function isCrossing(slower: ReadFlow, faster: ReadFlow): boolean {
   const strains = [...slower.strain, ...faster.strain]

@@ -26,7 +26,9 @@ export function checkTwin(readBack: ReadBack): Twin | undefined {
   const quantities = Object.fromEntries(
     TWIN_KEYS.flatMap((key) => {
       const rows = readBack.quantities[key] ?? []
-      return rows.length > 0 ? [[key, { rows, from: [] }]] : []
+      // A table counts from what the text says (`withZero`); the writer wants to be told something.
+      const zero = key === 'expansion' && { zero: readBack.expansionZero ?? 0 }
+      return rows.length > 0 ? [[key, { rows, from: [], ...zero }]] : []
     }),
   ) as CardInput['quantities']
   if (!system || !quantities.modulus || !quantities.poisson || !quantities.density) return undefined

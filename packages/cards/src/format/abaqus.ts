@@ -1,6 +1,14 @@
 import type { Card, CardQuantityKey, FlowCurve } from '../card-input.ts'
 import { solverName } from './ascii.ts'
-import { curvesAtOneRate, curvesOnGrid, isOneCurveEach, knownRows, rowAt, rowsOf } from './card-numbers.ts'
+import {
+  curvesAtOneRate,
+  curvesOnGrid,
+  expansionZero,
+  isOneCurveEach,
+  knownRows,
+  rowAt,
+  rowsOf,
+} from './card-numbers.ts'
 import { roundedForCard, solverReal } from './number.ts'
 import { rateIn, stressIn } from './units.ts'
 
@@ -69,9 +77,11 @@ const optional = (card: Card, keyword: string, key: CardQuantityKey): string[] =
 
 export const abaqusKnownDensity = (card: Card): string[] => optional(card, '*DENSITY', 'density')
 
-/** Mean coefficients of expansion count from 20 °C (ISO 11359-2, ASTM E228); of a table solvers must be told. */
-const expansionKeyword = (card: Card): string =>
-  (knownRows(card, 'expansion') ?? []).length > 1 ? '*EXPANSION, ZERO=293.15' : '*EXPANSION'
+/** From where the mean coefficients of a table count, solvers must be told; a constant holds from any temperature. */
+function expansionKeyword(card: Card): string {
+  const zero = expansionZero(card)
+  return zero === undefined ? '*EXPANSION' : `*EXPANSION, ZERO=${real(zero)}`
+}
 
 export const abaqusThermal = (card: Card): string[] => [
   ...optional(card, expansionKeyword(card), 'expansion'),

@@ -32,6 +32,17 @@ export function knownNumber(card: Card, key: CardQuantityKey): number | undefine
   return rows && only(rows)
 }
 
+/**
+ * The temperature in K that a table of mean coefficients of expansion counts from; undefined for a constant, which holds
+ * from any. Throws CardRefusal for a table that does not say it.
+ */
+export function expansionZero({ input }: Card): number | undefined {
+  const { rows = [], zero } = input.quantities.expansion ?? {}
+  if (rows.length < 2) return undefined
+  if (zero === undefined) throw new CardRefusal('expansion-reference')
+  return roundedForCard(zero)
+}
+
 /** A table at a temperature: linear between its rows, constant beyond them, as solvers read it. */
 export function rowAt(rows: readonly QuantityRow[], T: number): number {
   const [first] = rows

@@ -79,6 +79,7 @@ export function freecadCard(asked: Card): string[] {
   const { material, sources } = card.input
   for (const key of ['density', 'modulus', 'poisson'] as const) numberOf(card, key)
   return [
+    '# For FreeCAD 1.0 or later: earlier ones do not read this format',
     'General:',
     `  UUID: "${cardId(card.input)}"`,
     `  Name: ${quoted(material.name)}`,

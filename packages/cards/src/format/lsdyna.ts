@@ -1,5 +1,6 @@
 import type { Card, FlowCurve } from '../card-input.ts'
 import { solverName } from './ascii.ts'
+import type { Resampling } from './lsdyna-resampling.ts'
 import { roundedForCard, solverReal } from './number.ts'
 import { stressIn } from './units.ts'
 
@@ -64,19 +65,36 @@ export const lsdynaTable = (tableId: number, rates: readonly number[]): string[]
   ...rates.map((rate, index) => wide(rate) + lsdynaInteger(tableId + 1 + index, WIDE)),
 ]
 
-/** *DEFINE_CURVE: stress over plastic strain, resampled by the solver into so many intervals; 0 is its default. */
+const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`
+
+/** A version of the solver that passes over LCINT loses the beginning of a steep curve. */
+const resamplingWords = ({ intervals, loss, defaultLoss }: Resampling): string[] =>
+  intervals === 0
+    ? []
+    : [
+        `$ LCINT ${intervals} keeps its stresses within ${percent(loss)} of these rows; the solver's`,
+        `$   own 100 intervals, where LCINT is not read, only within ${percent(defaultLoss)}`,
+      ]
+
+/**
+ * *DEFINE_CURVE: stress over plastic strain, resampled by the solver into intervals; 0 is its default. Words
+ * stand under the keyword: OpenRadioss takes a comment directly before it for a part of the block above, and then
+ * reports every curve as one that it has already.
+ */
 export const lsdynaCurve = (
-  { curveId, intervals }: { curveId: number; intervals: number },
-  { strain, stress }: FlowCurve,
+  { curveId, resampled }: { curveId: number; resampled: Resampling },
+  { strain, stress, rate }: FlowCurve,
   system: Card['system'],
   title?: string,
 ): string[] => [
   ...(title === undefined ? ['*DEFINE_CURVE'] : ['*DEFINE_CURVE_TITLE', title]),
+  ...(rate === undefined || title !== undefined ? [] : [`$ strain rate ${solverReal(rate)} 1/s`]),
+  ...resamplingWords(resampled),
   '$     LCID      SIDR       SFA       SFO      OFFA      OFFO    DATTYP     LCINT',
   [
     ...[curveId, 0].map((value) => lsdynaInteger(value)),
     ...[1, 1, 0, 0].map(lsdynaReal),
-    ...[0, intervals].map((value) => lsdynaInteger(value)),
+    ...[0, resampled.intervals].map((value) => lsdynaInteger(value)),
   ].join(''),
   '$                 A1                  O1',
   ...strain.map((plastic, index) => wide(roundedForCard(plastic)) + wide(stressIn(stress[index] ?? 0, system))),

@@ -1,5 +1,5 @@
 import type { Card, CardQuantityKey, FlowCurve, QuantityRow } from '../card-input.ts'
-import { curvesAtOneRate, knownRows, refuseTemperaturesBeyond } from './card-numbers.ts'
+import { curvesAtOneRate, expansionZero, knownRows, refuseTemperaturesBeyond } from './card-numbers.ts'
 import { roundedForCard, solverReal } from './number.ts'
 import { stressIn } from './units.ts'
 
@@ -49,20 +49,24 @@ function propertyCommands(label: string, id: number, rows: readonly QuantityRow[
 }
 
 /**
- * ALPX of a table are mean coefficients, which mean nothing without the temperature that they count from: 20 °C (ISO
- * 11359-2, ASTM E228). A constant holds from any temperature, so the model keeps its own.
+ * ALPX of a table are mean coefficients, which mean nothing without the temperature that they count from. A constant
+ * holds from any temperature, so the model keeps its own.
  */
-const expansionReference = (id: number): string[] => [
-  '! ALPX: mean coefficients count from 20 degC, free of strain there',
-  `MP,REFT,${id},${real(293.15)}`,
-]
+function expansionReference(card: Card): string[] {
+  const zero = expansionZero(card)
+  if (zero === undefined) return []
+  return [
+    `! ALPX: mean coefficients count from ${Number((zero - 273.15).toFixed(2))} degC, free of strain there`,
+    `MP,REFT,${card.startNumber},${real(zero)}`,
+  ]
+}
 
 /** MP, or MPTEMP and MPDATA for a table, of every number that the material has. Throws CardRefusal. */
 export const mapdlProperties = (card: Card): string[] =>
   (Object.keys(LABELS) as MapdlQuantity[]).flatMap((key) => {
     const rows = knownRows(card, key)
     if (!rows) return []
-    const reference = key === 'expansion' && rows.length > 1 ? expansionReference(card.startNumber) : []
+    const reference = key === 'expansion' ? expansionReference(card) : []
     return [...reference, ...propertyCommands(LABELS[key], card.startNumber, rows)]
   })
 

@@ -1,7 +1,8 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
+import { remembered } from './remembered.ts'
 
 /** A material that a card is made of: its document at a revision, made ready to be evaluated. */
 export interface CardMaterial {
@@ -22,7 +23,10 @@ export interface CardOptions {
   /** Pa */
   stressLimit?: number
   engTrueStressStrain?: 'true' | 'eng'
+  extrapolation?: Extrapolation
   includeGeneric?: boolean
+  /** A law that is further from the material's own curves than is good is written all the same. */
+  acceptDeviation?: boolean
   /** Parts that are written; all where it is left out. */
   templates?: readonly CardTemplate[]
 }
@@ -38,7 +42,8 @@ const MOISTURES = ['dry', 'cond'] as const
 /** Conditions that a card can say; a curve under any other one, such as a direction, is no card's. */
 const SAID = new Set(['T', 'rate', 'moisture', 'test_speed'])
 
-const isNumber = (condition: Conditions[string] | undefined): condition is number => typeof condition === 'number'
+export const isNumber = (condition: Conditions[string] | undefined): condition is number =>
+  typeof condition === 'number'
 
 const isUsable = ({ cond = {} }: Curve): boolean =>
   Object.entries(cond).every(
@@ -48,6 +53,26 @@ const isUsable = ({ cond = {} }: Curve): boolean =>
 /** The curves of a diagram that cards can be made from. */
 export const flowSources = ({ doc }: CardMaterial, diagram: string): Curve[] =>
   doc.curves.filter((curve) => curve.vkey === diagram && isUsable(curve))
+
+/** Conditions for which the stress-strain curves of a material are none of a card, such as a direction. */
+export const conditionsOfUnusable = ({ doc }: CardMaterial): string[] => [
+  ...new Set(
+    doc.curves
+      .filter(({ vkey }) => FLOW_DIAGRAMS.some((diagram) => diagram === vkey))
+      .flatMap(({ cond = {} }) => Object.keys(cond).filter((key) => !SAID.has(key) || !isNumber(cond[key]))),
+  ),
+]
+
+/** Further curves of a diagram under the conditions of one, of which a card takes only that one. */
+export function twinsOf(material: CardMaterial, id: string): string[] {
+  const own = material.doc.curves.find((curve) => curve.id === id)
+  if (!own) return []
+  return flowSources(material, own.vkey)
+    .filter((curve) => curve.id !== id && isInState(curve, own.cond?.['moisture']?.toString()))
+    .filter((curve) => Math.abs(temperatureOf(curve) - temperatureOf(own)) <= 0.01)
+    .filter(({ cond }) => cond?.['rate'] === own.cond?.['rate'])
+    .map((curve) => curve.id)
+}
 
 export const diagramsFor = (material: CardMaterial): FlowDiagram[] =>
   FLOW_DIAGRAMS.filter((diagram) => flowSources(material, diagram).length > 0)
@@ -72,14 +97,17 @@ export const flowTemperatures = (material: CardMaterial, diagram: string, moistu
       .map(temperatureOf),
   )
 
-const asSource = (curve: Curve): SourceCurve => ({
-  id: curve.id,
-  kind: curve.kind ?? (curve.vkey === 'd_flow' ? 'true-plastic' : 'engineering'),
-  x: curve.x,
-  y: curve.y,
-  T: temperatureOf(curve),
-  ...(isNumber(curve.cond?.['rate']) && { rate: curve.cond['rate'] }),
-})
+/** One source a curve, so that what is derived from it can be kept with it. */
+const asSource = remembered(
+  (curve: Curve): SourceCurve => ({
+    id: curve.id,
+    kind: curve.kind ?? (curve.vkey === 'd_flow' ? 'true-plastic' : 'engineering'),
+    x: curve.x,
+    y: curve.y,
+    T: temperatureOf(curve),
+    ...(isNumber(curve.cond?.['rate']) && { rate: curve.cond['rate'] }),
+  }),
+)
 
 /**
  * Source curves of a diagram at a temperature, one for each strain rate, the slowest first. One that states its moisture

@@ -3,6 +3,7 @@ import type { Writer } from '../writer.ts'
 import {
   type CardMaterial,
   type CardOptions,
+  conditionsOfUnusable,
   diagramsFor,
   flowTemperatures,
   moisturesOf,
@@ -28,6 +29,7 @@ export const usesFlow = ({ needs }: Writer): boolean =>
 
 function moistureOf(material: CardMaterial, { moisture }: CardOptions): 'dry' | 'cond' | undefined {
   const states = moisturesOf(material)
+  if (states.length === 0 && moisture !== undefined) throw new CardRefusal('moisture-none', { states: moisture })
   if (states.length === 0) return undefined
   const state = moisture ?? (states.length === 1 ? states[0] : undefined)
   if (state === undefined || !states.includes(state))
@@ -42,6 +44,8 @@ function temperaturesOf(
   { temperatures = [] }: CardOptions,
 ): number[] {
   const asked = sorted(temperatures)
+  const [coldest] = asked
+  if (coldest !== undefined && coldest <= 0) throw new CardRefusal('below-absolute-zero', { asked: degrees([coldest]) })
   if (asked.length > 1 && !writer.needs.temperatures)
     throw new CardRefusal('conditions-many', { condition: 'temperature', count: asked.length, max: 1 })
   if (available === undefined) return asked.length > 0 ? asked : [ROOM]
@@ -59,8 +63,12 @@ function diagramOf(material: CardMaterial, writer: Writer, { diagram }: CardOpti
   if (/^elastomer(\/|$)/.test(material.doc.class)) throw new CardRefusal('not-plastic')
   const offered = diagramsFor(material)
   const found = diagram === undefined ? offered[0] : offered.find((one) => one === diagram)
-  if (found === undefined && (writer.needs.flow || diagram !== undefined))
+  if (found === undefined && (writer.needs.flow || diagram !== undefined)) {
+    const conditions = conditionsOfUnusable(material)
+    if (offered.length === 0 && conditions.length > 0)
+      throw new CardRefusal('curve-conditions', { conditions: conditions.join(', ') })
     throw new CardRefusal('curve-missing', { available: offered.join(', ') })
+  }
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { FlowCurve } from '../card-input.ts'
+import { toCommonEnd } from '../pipeline/common-end.ts'
 import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
 import { CardRefusal } from '../refusal.ts'
 import { type CardMaterial, type CardOptions, sourcesAt } from './card-material.ts'
@@ -8,7 +9,7 @@ import { remembered } from './remembered.ts'
 
 /** Young's modulus in Pa at a temperature, in a moisture state; throws CardRefusal where it is missing. */
 function modulusAt(material: CardMaterial, T: number, moisture: CardConditions['moisture']): number {
-  const value = takeQuantity(material, 'modulus', [T], moisture ? { moisture } : {})?.quantity.rows[0]?.value
+  const value = takeQuantity(material, 'modulus', [T], moisture ? { moisture } : {})?.quantity?.rows[0]?.value
   if (value === undefined) throw new CardRefusal('quantity-missing', { quantity: 'modulus' })
   return value
 }
@@ -38,13 +39,14 @@ const request = ({ diagram = '', moisture = undefined }: CardConditions, T: numb
 
 /**
  * The curves of a card, by rising temperature, then rate; of all rates where the writer takes them at one temperature.
+ * All end at one plastic strain.
  * Throws CardRefusal.
  */
 export function flowOf(
   material: CardMaterial,
   { rates: takesRates, extend }: { rates?: true; extend?: number },
   at: CardConditions,
-  { reduction, stressLimit, engTrueStressStrain: choice, templates }: CardOptions,
+  { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates }: CardOptions,
 ): FlowCurve[] {
   const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
   const choices: Choices = {
@@ -52,9 +54,10 @@ export function flowOf(
     ...(stressLimit !== undefined && { stressLimit }),
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
+    ...(extrapolation && { extrapolation }),
   }
-  const flow = at.temperatures.flatMap((T) =>
-    curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices),
+  const flow = toCommonEnd(
+    at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices)),
   )
   if (stressLimit !== undefined) needReach(flow, stressLimit)
   return flow

@@ -6,9 +6,12 @@ import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
 import { type CardConditions, conditionsOf } from './conditions.ts'
+import { takeExpansion } from './expansion.ts'
 import { flowOf } from './flow.ts'
 import { takeLaws } from './laws.ts'
+import { takeMelt } from './melt.ts'
 import { notesOf, sourcesOf } from './provenance.ts'
+import { passGate, withCurvesChecked } from './quality-gate.ts'
 import { type Taken, takeQuantity } from './quantities.ts'
 
 /** Smallest and largest Poisson's ratio of a compressible elastic card. */
@@ -31,7 +34,8 @@ export const takesReduction = ({ needs }: Writer): boolean => needs.quantities.i
 
 /** Throws CardRefusal for an option that the card could not follow: it would claim what it does not hold. */
 function needOptions(writer: Writer, { reduction, stressLimit }: CardOptions): void {
-  needRange(reduction, takesReduction(writer) ? CARD_REDUCTION : { min: 1, max: 1 }, 'reduction-range')
+  if (reduction !== undefined && reduction !== 1 && !takesReduction(writer)) throw new CardRefusal('reduction-none')
+  needRange(reduction, CARD_REDUCTION, 'reduction-range')
   if (stressLimit !== undefined && !writer.needs.flow) throw new CardRefusal('curve-missing', { available: '' })
 }
 
@@ -49,18 +53,24 @@ function takeAll(
   options: CardOptions,
 ): Map<CardQuantityKey, Taken> {
   const taken = new Map<CardQuantityKey, Taken>()
+  const take = (key: CardQuantityKey) => {
+    if (needs.melt) return takeMelt(material, key, temperatures, options)
+    if (key === 'expansion') return takeExpansion(material, temperatures, options)
+    return takeQuantity(material, key, temperatures, options)
+  }
   for (const key of needs.quantities) {
-    const found = takeQuantity(material, key, temperatures, options)
-    if (!found) throw new CardRefusal('quantity-missing', { quantity: key })
+    const found = take(key)
+    if (!found?.quantity) throw new CardRefusal('quantity-missing', { quantity: key })
     taken.set(key, found)
   }
   for (const key of needs.also ?? []) {
     if (isThermal(key) && options.templates?.includes('thermal') === false) continue
     try {
-      const found = takeQuantity(material, key, temperatures, options)
+      const found = take(key)
       if (found) taken.set(key, found)
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
+      taken.set(key, { values: [], notes: [`${key}: left out, not stated at ${error.details['T'] ?? '?'} degC`] })
     }
   }
   return taken
@@ -75,14 +85,18 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
   const at = conditionsOf(material, writer, options)
   const chosen: CardOptions = { ...options, ...(at.moisture && { moisture: at.moisture }) }
   const numbers = takeAll(material, writer, at, chosen)
-  const flow = writer.needs.flow ? flowOf(material, writer.needs.flow, at, chosen) : []
-  const laws = takeLaws(material, writer, at, chosen)
+  passGate(material, { quantities: numbers, flow: [], laws: [] })
+  const { flow, laws } = withCurvesChecked(material, at.diagram, () => ({
+    flow: writer.needs.flow ? flowOf(material, writer.needs.flow, at, chosen) : [],
+    laws: takeLaws(material, writer, at, chosen),
+  }))
   const reduction = options.reduction ?? 1
   const quantities: CardInput['quantities'] = Object.fromEntries(
-    [...numbers].map(([key, { quantity }]) => [key, reducedQuantity(key, quantity, reduction)]),
+    [...numbers].flatMap(([key, { quantity }]) => (quantity ? [[key, reducedQuantity(key, quantity, reduction)]] : [])),
   )
   for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
   const taken = { quantities: numbers, flow, laws }
+  const warnings = passGate(material, taken)
   const { id, revision, doc } = material
   const title = textIn(doc.title, 'en')
   return {
@@ -94,6 +108,7 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
     sources: sourcesOf(material, taken),
     ...(reduction !== 1 && { reduction }),
     ...(options.stressLimit !== undefined && { stressLimit: options.stressLimit }),
+    ...(warnings.length > 0 && { warnings }),
     notes: notesOf(material, taken),
   }
 }

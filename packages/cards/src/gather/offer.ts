@@ -1,4 +1,4 @@
-import type { CardTemplate } from '@ingot/contract/cards'
+import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -17,6 +17,7 @@ import {
 import { usesFlow } from './conditions.ts'
 import { flowOf } from './flow.ts'
 import { gatherCard, isThermal, POISSON, takesReduction } from './gather-card.ts'
+import { JOHNSON_COOK } from './johnson-cook.ts'
 import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
@@ -34,11 +35,20 @@ export interface Offer {
   /** The first number that the card takes can be chosen. */
   hasNumbers: boolean
   hasReduction: boolean
-  /** Stresses between which a limit cuts the curve, and stresses that the material states, Pa. */
-  stressLimit?: { min: number; max: number; stated: readonly { key: StatedKey; value: number }[] }
+  /** Stresses between which a limit cuts a curve, of each state and of all, and stresses that the material states, Pa. */
+  stressLimit?: {
+    min: number
+    max: number
+    ranges: readonly { moisture?: Moisture; diagram: FlowDiagram; T: number; min: number; max: number }[]
+    stated: readonly { moisture?: Moisture; key: StatedKey; value: number }[]
+  }
   /** The material's own Poisson's ratio; `isMissing` where it has none that a card can take. */
   poisson?: { default?: number; isMissing: boolean }
   hasCurveChoice: boolean
+  /** A law that may be far from the material's own curves, and be taken all the same. */
+  hasDeviation: boolean
+  /** How a curve of this model goes on by itself. */
+  extrapolation?: Extrapolation
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
@@ -112,7 +122,10 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
       flowTemperatures(material, diagram, state).some((T) => sourcesAt(material, diagram, T, state).length > 1),
     ),
   )
-  return [...(hasThermal ? (['thermal'] as const) : []), ...(needs.flow?.rates && hasRates ? (['rates'] as const) : [])]
+  return [
+    ...(hasThermal ? (['thermal'] as const) : []),
+    ...((needs.flow?.rates || needs.laws?.includes(JOHNSON_COOK)) && hasRates ? (['rates'] as const) : []),
+  ]
 }
 
 /**
@@ -121,37 +134,39 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
  */
 function poissonOf(material: CardMaterial, moistures: readonly Moisture[]): NonNullable<Offer['poisson']> {
   const states = moistures.length > 0 ? moistures : [undefined]
-  const own = states.map((state) => takeQuantity(material, 'poisson', [ROOM], inState(state))?.quantity.rows[0]?.value)
+  const own = states.map((state) => takeQuantity(material, 'poisson', [ROOM], inState(state))?.quantity?.rows[0]?.value)
   const usable = own.filter((value) => value !== undefined && value <= POISSON.max && value >= POISSON.min)
   const [first] = usable
   const isOne = usable.length === states.length && usable.every((value) => value === first)
   return { isMissing: usable.length === 0, ...(isOne && first !== undefined && { default: first }) }
 }
 
-/** Stresses between which a limit cuts one of the curves that the form offers, and stated stresses among them. */
+/** Stresses between which a limit cuts a curve, for each curve that the form offers, and stated stresses among them. */
 function stressLimitOf(
   material: CardMaterial,
   { needs }: Writer,
   { moistures, diagrams, temperatures }: Offer,
-  options: CardOptions,
-): NonNullable<Offer['stressLimit']> {
-  const states = moistures.length > 0 ? moistures : [undefined]
-  const flows = states.flatMap((moisture) =>
+): Offer['stressLimit'] {
+  const states = moistures.length > 0 ? moistures.map((moisture) => ({ moisture })) : [{}]
+  const extend = needs.flow?.extend
+  const ranges = states.flatMap((state) =>
     diagrams.flatMap((diagram) =>
-      temperatures.flatMap(({ value }) => {
-        const at = { diagram, temperatures: [value], ...(moisture && { moisture }) }
-        const extend = needs.flow?.extend
-        return unlessRefused(() => flowOf(material, extend === undefined ? {} : { extend }, at, {})) ?? []
+      temperatures.flatMap(({ value: T }) => {
+        const at = { diagram, temperatures: [T], ...state }
+        const [curve] = unlessRefused(() => flowOf(material, extend === undefined ? {} : { extend }, at, {})) ?? []
+        return curve ? [{ ...state, diagram, T, min: curve.stress[0] ?? 0, max: curve.stress.at(-1) ?? 0 }] : []
       }),
     ),
   )
-  const min = Math.min(...flows.map(({ stress }) => stress[0] ?? 0))
-  const max = Math.max(...flows.map(({ stress }) => stress.at(-1) ?? 0))
-  const stated = (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
-    const value = unlessRefused(() => takeQuantity(material, key, [ROOM], options))?.quantity.rows[0]?.value
-    return value !== undefined && value >= min && value <= max ? [{ key, value }] : []
-  })
-  return { min, max, stated }
+  if (ranges.length === 0) return undefined
+  const [min, max] = [Math.min(...ranges.map((one) => one.min)), Math.max(...ranges.map((one) => one.max))]
+  const stated = states.flatMap((state) =>
+    (['yieldStrength', 'tensileStrength'] as const).flatMap((key) => {
+      const value = unlessRefused(() => takeQuantity(material, key, [ROOM], state))?.quantity?.rows[0]?.value
+      return value !== undefined && value >= min && value <= max ? [{ ...state, key, value }] : []
+    }),
+  )
+  return { min, max, ranges, stated }
 }
 
 /** The choices of the form that decide whether there is a card, those that are made without asking first. */
@@ -183,15 +198,22 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
     hasReduction: takesReduction(writer),
     ...(poisson && { poisson }),
     hasCurveChoice: needs.flow !== undefined,
+    hasDeviation: needs.laws?.includes(JOHNSON_COOK) === true,
+    ...(needs.flow && { extrapolation: needs.flow.extend === undefined ? 'none' : 'law' }),
     templates: templatesOf(material, writer, moistures),
     encrypts: solverOf(writer.solver).encrypts === true,
   }
-  const fixed: CardOptions = { ...(poisson?.isMissing && { poissonsRatio: TYPED_POISSON }), templates: ['thermal'] }
+  const fixed: CardOptions = {
+    ...(poisson?.isMissing && { poissonsRatio: TYPED_POISSON }),
+    ...(base.hasDeviation && { acceptDeviation: true }),
+    templates: ['thermal'],
+  }
   let refusal: CardRefusal | undefined
   for (const choice of choicesOf(base)) {
     try {
       const [curve] = gatherCard(material, writer, { ...choice, ...fixed }).flow
-      return curve ? { ...base, stressLimit: stressLimitOf(material, writer, base, choice) } : base
+      const stressLimit = curve && stressLimitOf(material, writer, base)
+      return { ...base, ...(stressLimit && { stressLimit }) }
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
       refusal ??= error

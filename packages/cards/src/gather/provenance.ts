@@ -1,5 +1,7 @@
+import type { Conditions, PropertyValue } from '@ingot/contract/material'
 import type { CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-input.ts'
-import type { CardMaterial } from './card-material.ts'
+import { type CardMaterial, ROOM, twinsOf } from './card-material.ts'
+import { directionNotes } from './direction.ts'
 import type { Taken } from './quantities.ts'
 
 /** Everything that a card took from a document. */
@@ -9,46 +11,108 @@ export interface TakenAll {
   laws: readonly CardLaw[]
 }
 
-const idsOf = ({ quantities, flow, laws }: TakenAll): ReadonlySet<string> =>
-  new Set([
-    ...[...quantities.values()].flatMap(({ values }) => values.map(({ id }) => id)),
-    ...[...flow, ...laws].flatMap(({ from }) => from),
-  ])
+const idsOfTaken = ({ quantity, values }: Taken): string[] => [...values.map(({ id }) => id), ...(quantity?.from ?? [])]
 
-/** The sources of what a card took, in the document's order. */
-export function sourcesOf({ doc }: CardMaterial, taken: TakenAll): CardSource[] {
-  const ids = idsOf(taken)
-  const refs = new Set(
-    [...doc.values, ...doc.curves, ...doc.models].flatMap(({ id, source }) => (ids.has(id) ? [source.ref] : [])),
-  )
-  return Object.entries(doc.sources).flatMap(([ref, { title, edition, rights }]) =>
-    refs.has(ref) ? [{ title, ...(edition && { edition }), rights }] : [],
-  )
+export const idsOf = ({ quantities, flow, laws }: TakenAll): ReadonlySet<string> =>
+  new Set([...[...quantities.values()].flatMap(idsOfTaken), ...[...flow, ...laws].flatMap(({ from }) => from)])
+
+/** A value, curve or law that a card took, and what the header calls it. */
+interface Told extends Pick<PropertyValue, 'id' | 'origin' | 'source' | 'note' | 'set'> {
+  name: string
+  cond?: Conditions | undefined
+  /** It holds at one temperature, which it may not state. */
+  isAtTemperature: boolean
 }
 
-/** Numbers, curves and laws that are estimates, named in one line. */
-function estimateNotes({ doc }: CardMaterial, taken: TakenAll): string[] {
-  const ids = idsOf(taken)
-  const isEstimated = ({ id, origin }: { id: string; origin: string }) => ids.has(id) && origin === 'estimated'
-  const names = [
-    ...[...taken.quantities].flatMap(([key, { values }]) => (values.some(isEstimated) ? [key] : [])),
-    ...doc.curves.filter(isEstimated).map(({ id }) => `curve ${id}`),
-    ...doc.models.filter(isEstimated).map(({ vkey }) => vkey),
+/** What a card took, in the order of its quantities, then curves and laws. */
+function toldOf({ doc }: CardMaterial, taken: TakenAll): Told[] {
+  const drawn = new Set([...taken.flow, ...taken.laws].flatMap(({ from }) => from))
+  const curves = doc.curves.filter(({ id }) => drawn.has(id))
+  const models = doc.models.filter(({ id }) => drawn.has(id))
+  const named = [...taken.quantities].flatMap(([name, one]) => {
+    const ids = new Set(idsOfTaken(one))
+    return [...doc.values, ...doc.curves, ...doc.models]
+      .filter(({ id }) => ids.has(id))
+      .map((item) => ({ ...item, name, isAtTemperature: 'value' in item || 'min' in item || 'max' in item }))
+  })
+  return [
+    ...named,
+    ...curves.map((curve) => ({ ...curve, name: `curve ${curve.id}`, isAtTemperature: true })),
+    ...models.map((model) => ({ ...model, name: model.vkey, isAtTemperature: false })),
   ]
-  return names.length > 0 ? [`ESTIMATED, not measured: ${[...new Set(names)].join(', ')}`] : []
 }
 
-function setNotes({ doc }: CardMaterial, taken: TakenAll): string[] {
-  const ids = idsOf(taken)
-  const sets = new Set(
-    [...doc.values, ...doc.curves].flatMap(({ id, set }) => (ids.has(id) && set !== undefined ? [set] : [])),
-  )
+const unique = (names: readonly string[]) => [...new Set(names)]
+
+/** The sources of what a card took, in the document's order, each with what is from it. */
+export function sourcesOf(material: CardMaterial, taken: TakenAll): CardSource[] {
+  const told = toldOf(material, taken)
+  return Object.entries(material.doc.sources).flatMap(([ref, { title, edition, rights }]) => {
+    const of = unique(told.filter(({ source }) => source.ref === ref).map(({ name }) => name))
+    return of.length > 0 ? [{ title, ...(edition && { edition }), rights, of }] : []
+  })
+}
+
+function estimateNotes(told: readonly Told[]): string[] {
+  const names = unique(told.filter(({ origin }) => origin === 'estimated').map(({ name }) => name))
+  return names.length > 0 ? [`ESTIMATED, not measured: ${names.join(', ')}`] : []
+}
+
+function setNotes(told: readonly Told[]): string[] {
+  const sets = new Set(told.flatMap(({ set }) => set ?? []))
   return sets.size > 1 ? [`Values and curves are of different test sets: ${[...sets].sort().join(', ')}`] : []
 }
 
+/** What the document says beside a number goes with it: "Through the lower limits of the standard …". */
+const ownNotes = (told: readonly Told[]): string[] =>
+  unique(told.flatMap(({ name, note }) => (note === undefined ? [] : [`Note on ${name}: ${note}`])))
+
+function assumedNotes(told: readonly Told[]): string[] {
+  const silent = told.filter(({ isAtTemperature, cond }) => isAtTemperature && cond?.['T'] === undefined)
+  const at = Number((ROOM - 273.15).toFixed(2))
+  return silent.length > 0
+    ? [`Temperature not stated, ${at} degC assumed: ${unique(silent.map(({ name }) => name)).join(', ')}`]
+    : []
+}
+
+const STRENGTHS = ['yieldStrength', 'tensileStrength', 'compressiveYieldStrength'] as const
+
+/** A minimum beside a mean is no pair of one specimen. */
+function basisNotes({ quantities }: TakenAll): string[] {
+  const bases = STRENGTHS.flatMap((key) => {
+    const [value] = quantities.get(key)?.values ?? []
+    if (!value) return []
+    const isMiddle = value.value === undefined && value.min !== undefined && value.max !== undefined
+    return [{ key, basis: isMiddle ? 'middle of a range' : (value.basis ?? 'not stated') }]
+  })
+  const words = bases.map(({ key, basis }) => `${key} ${basis}`).join(', ')
+  return new Set(bases.map(({ basis }) => basis)).size > 1 ? [`STRENGTHS OF DIFFERENT BASIS: ${words}`] : []
+}
+
+/** Of several curves under one condition a card takes one: which, and which not. */
+function twinNotes(material: CardMaterial, { flow, laws }: TakenAll): string[] {
+  const ids = [...new Set([...flow, ...laws].flatMap(({ from }) => from))]
+  return ids.flatMap((id) => {
+    const others = twinsOf(material, id).filter((other) => !ids.includes(other))
+    return others.length > 0
+      ? [
+          `Curve ${id}: taken of several under one condition, as the first of the document; not taken: ${others.join(', ')}`,
+        ]
+      : []
+  })
+}
+
 /** What a card's header says about where its numbers are from. */
-export const notesOf = (material: CardMaterial, taken: TakenAll): string[] => [
-  ...[...taken.quantities.values()].flatMap(({ notes }) => notes),
-  ...estimateNotes(material, taken),
-  ...setNotes(material, taken),
-]
+export function notesOf(material: CardMaterial, taken: TakenAll): string[] {
+  const told = toldOf(material, taken)
+  return [
+    ...directionNotes(material.doc, told),
+    ...[...taken.quantities.values()].flatMap(({ notes }) => notes),
+    ...basisNotes(taken),
+    ...estimateNotes(told),
+    ...assumedNotes(told),
+    ...setNotes(told),
+    ...twinNotes(material, taken),
+    ...ownNotes(told),
+  ]
+}

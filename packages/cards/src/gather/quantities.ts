@@ -19,7 +19,7 @@ const VKEYS: Readonly<Record<CardQuantityKey, readonly string[]>> = {
   compressiveYieldStrength: [],
   tensileStrength: ['strength'],
   ejectionTemperature: ['t_eject'],
-  transitionTemperature: ['tg'],
+  transitionTemperature: ['t_noflow'],
 }
 
 /** Young's modulus along a fibre is none of an isotropic card. */
@@ -27,10 +27,10 @@ const DIRECTIONAL = new Set(['e1', 'xt', 'cte_parallel'])
 /** These change too much with temperature to be taken from another one. */
 export const NEEDS_TEMPERATURE: ReadonlySet<CardQuantityKey> = new Set(['modulus', 'yieldStrength', 'tensileStrength'])
 
-const celsius = (T: number) => Number((T - 273.15).toFixed(2))
+export const celsius = (T: number) => Number((T - 273.15).toFixed(2))
 
 /** One number of a value: its own, or the middle of a range of two ends; a one-sided limit is none. */
-function numberOf({ value, min, max }: PropertyValue): { number: number; isMiddle: boolean } | undefined {
+export function numberOf({ value, min, max }: PropertyValue): { number: number; isMiddle: boolean } | undefined {
   if (value !== undefined) return { number: value, isMiddle: false }
   return min !== undefined && max !== undefined ? { number: (min + max) / 2, isMiddle: true } : undefined
 }
@@ -40,19 +40,21 @@ const isDirected = ({ doc }: CardMaterial, { cond }: Pick<PropertyValue, 'cond'>
   cond?.['dir'] !== undefined && !doc.class.startsWith('metal')
 
 /** What the material says in numbers that a card can take: its values alone, and with its curves over temperature. */
-const numbersOf = remembered((material: CardMaterial): readonly [stated: ComparedDocument, all: ComparedDocument] => {
-  const { catalogue, values, curves } = material.compared
-  const keep = <Item extends Pick<PropertyValue, 'cond'>>(items: ReadonlyMap<string, readonly Item[]>) =>
-    [...items].map(([vkey, all]) => [vkey, all.filter((item) => !isDirected(material, item))] as const)
-  const stated = new Map(keep(values).map(([vkey, all]) => [vkey, all.filter((value) => numberOf(value))] as const))
-  return [
-    { catalogue, values: stated, curves: new Map() },
-    { catalogue, values: stated, curves: new Map(keep(curves)) },
-  ]
-})
+export const numbersOf = remembered(
+  (material: CardMaterial): readonly [stated: ComparedDocument, all: ComparedDocument] => {
+    const { catalogue, values, curves } = material.compared
+    const keep = <Item extends Pick<PropertyValue, 'cond'>>(items: ReadonlyMap<string, readonly Item[]>) =>
+      [...items].map(([vkey, all]) => [vkey, all.filter((item) => !isDirected(material, item))] as const)
+    const stated = new Map(keep(values).map(([vkey, all]) => [vkey, all.filter((value) => numberOf(value))] as const))
+    return [
+      { catalogue, values: stated, curves: new Map() },
+      { catalogue, values: stated, curves: new Map(keep(curves)) },
+    ]
+  },
+)
 
 /** The best of what a material says about a number: what it states goes before what its curves over temperature give. */
-const evaluated = remembered(
+export const evaluated = remembered(
   (material: CardMaterial, key: CardQuantityKey, T: number, moisture: CardOptions['moisture'] | null) => {
     const asked = { T, ...(moisture && { moisture }) }
     let elsewhere: Evaluated | undefined
@@ -94,9 +96,9 @@ const statedAt = ({ cond }: PropertyValue): string => {
     : 'under other conditions'
 }
 
-/** What a card took: the number, the values it is from, and what the header says about it. */
+/** What a card took: the number, the values it is from, and what the header says about it; no number is left out. */
 export interface Taken {
-  quantity: CardQuantity
+  quantity?: CardQuantity
   values: PropertyValue[]
   notes: string[]
 }

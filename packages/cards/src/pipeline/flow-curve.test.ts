@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowCurve } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
+import { stressAt } from './apart.ts'
 import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.test-data.ts'
-import { flowCurves, stressAt } from './flow-curve.ts'
+import { flowCurves } from './flow-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
 
 describe('a reduction factor', () => {
@@ -70,7 +71,7 @@ describe('the rows of a curve', () => {
   })
 
   it('are more where the curve needs them, which is said', () => {
-    const stairs = Array.from({ length: 100 }, (_, step) => [step * 1e-2, 100 + 10 * Math.floor(step / 2)] as const)
+    const stairs = Array.from({ length: 80 }, (_, step) => [step * 1e-2, 100 + 10 * Math.floor(step / 2)] as const)
     const flow = flowOf(curve(stairs, { kind: 'true-plastic' }))
     expect(flow.notes.at(-1)).toBe(`Curve c1: ${flow.strain.length} rows keep it within 0.1 %`)
     expect(flow.strain.length).toBeGreaterThan(30)
@@ -123,7 +124,8 @@ describe('the rows of a curve', () => {
   it('rise for hardening curves that are taken on as well', () => {
     const hardening = fc.record({
       K: fc.double({ min: 20, max: 3000, noNaN: true }),
-      n: fc.double({ min: 0.02, max: 0.9, noNaN: true }),
+      // Up to the uniform strain that the curve has: beyond it Considère's line would hold the law.
+      n: fc.double({ min: 0.02, max: 0.19, noNaN: true }),
     })
     fc.assert(
       fc.property(hardening, ({ K, n }) => {

@@ -1,12 +1,15 @@
-import { decimate } from '@ingot/domain/curves/decimate'
-import { valueAt } from '@ingot/domain/curves/interpolate'
+import type { Extrapolation } from '@ingot/contract/card-options'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
 import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
+import { remembered } from '../gather/remembered.ts'
 import { CardRefusal } from '../refusal.ts'
+import { apart } from './apart.ts'
 import { type Extension, extended, extendedLike } from './extend.ts'
 import { plasticCurve } from './plastic-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
+import { thinned } from './thin.ts'
+import { MPa, percent, strainText } from './words.ts'
 
 /** How a curve is brought to the solver. Stresses in Pa, SI. */
 export interface FlowOptions {
@@ -17,16 +20,14 @@ export interface FlowOptions {
   /** Stress at which the curve is cut and goes on flat. */
   stressLimit?: number
   choice?: 'true' | 'eng'
-  /** Plastic strain up to which it is extrapolated. */
+  /** Plastic strain up to which an explicit solver needs it, and how it goes on: by a law there, else not at all. */
   extend?: number
+  extrapolation?: Extrapolation
 }
 
-/** Share of the first stress that decimation may lose, and the rows that a card should not exceed. */
-const TOLERANCE = 1e-3
+/** Rows that a card should not exceed without a word, and those that it never exceeds: MISO of MAPDL has 100 points. */
 const ROWS = 30
-
-const MPa = (stress: number) => `${Number((stress / 1e6).toPrecision(4))} MPa`
-const strainText = (strain: number) => String(Number(strain.toPrecision(4)))
+const MOST_ROWS = 99
 
 /** Cut at a stress and flat from there on, from the beginning where the first stress is above it. */
 function limited({ x, y }: Points, limit: number): Columns {
@@ -63,42 +64,72 @@ interface Prepared {
   kind: FlowCurve['kind']
   modulus: number
   uniformStrain: number
+  noise: number
   notes: string[]
 }
 
+/** The plastic part of a source, or why it has none: the writers of one offer ask for it again and again. */
+const plasticOf = remembered((source: SourceCurve, modulus: number, choice: 'true' | 'eng') => {
+  try {
+    return plasticCurve(source, modulus, choice)
+  } catch (error) {
+    if (error instanceof CardRefusal) return error
+    throw error
+  }
+})
+
 function prepared(source: SourceCurve, { modulus, reduction = 1, choice = 'true' }: FlowOptions): Prepared {
-  const reduced = { ...source, y: source.y.map((stress) => stress * reduction) }
-  const curve = plasticCurve(reduced, modulus * reduction, choice)
+  const curve = plasticOf(source, modulus, choice)
+  if (curve instanceof CardRefusal) throw curve
+  const stress = reduction === 1 ? curve.y : curve.y.map((one) => one * reduction)
   const said = [
     ...(source.kind === 'engineering' && choice === 'true'
       ? [`engineering, converted to true up to its maximum at plastic strain ${strainText(curve.x.at(-1) ?? 0)}`]
       : []),
-    ...(curve.isFlattened ? ['yield drop flattened'] : []),
-    `first row is the proportional limit, ${MPa(curve.y[0] ?? 0)}`,
+    ...curve.said,
+    `first row is the proportional limit, ${MPa(stress[0] ?? 0)}`,
   ]
   const notes = [`Curve ${source.id}: ${said.join('; ')}`]
   return {
     source,
-    rows: { x: curve.x, y: curve.y },
+    rows: { x: curve.x, y: stress },
     kind: curve.kind,
     modulus: modulus * reduction,
     uniformStrain: curve.uniformStrain,
+    noise: curve.noise,
     notes,
   }
 }
 
-const extensionNote = (id: string, from: number, to: number, { law, params, r2 }: Extension): string =>
-  law === undefined
-    ? `Curve ${id}: held flat from plastic strain ${strainText(from)} to ${strainText(to)}; no law fits it`
-    : `Curve ${id}: extrapolated from plastic strain ${strainText(from)} to ${strainText(to)} by ${law} (${Object.entries(
-        params,
-      )
-        .map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
-        .join(', ')}; SI, R2 ${r2.toFixed(5)})`
+function byWords({ by, fit }: Extension): string {
+  if (by === 'flat') return 'flat, by choice'
+  if (by === 'held') return 'flat; no law fits it'
+  if (by === 'tangent') return 'with its last slope'
+  const params = Object.entries(fit?.params ?? {}).map(([key, value]) => `${key} ${solverReal(value, { digits: 5 })}`)
+  return `by ${fit?.law} (${params.join(', ')}; SI, R2 ${fit?.r2.toFixed(5)})`
+}
 
-function finished({ source, rows, kind, modulus, uniformStrain, notes }: Prepared, options: FlowOptions): FlowCurve {
+function extensionNotes(id: string, from: number, to: number, extension: Extension): string[] {
+  const { flatFrom, isBounded, rows } = extension
+  const isFlat = flatFrom !== undefined && flatFrom > from
+  return [
+    [
+      `Curve ${id}: EXTRAPOLATED from plastic strain ${strainText(from)} to ${strainText(to)} ${byWords(extension)}`,
+      ...(isBounded ? ["held to Considere's line, hardening no faster than the stress"] : []),
+      ...(isFlat
+        ? [`flat at ${MPa(rows.y.at(-1) ?? 0)} from ${strainText(flatFrom)} on, ten times what the curve has`]
+        : []),
+    ].join('; '),
+  ]
+}
+
+function finished(
+  { source, rows, kind, modulus, uniformStrain, noise, notes }: Prepared,
+  options: FlowOptions,
+): FlowCurve {
   const cut = options.stressLimit === undefined ? rows : limited(rows, options.stressLimit)
-  const thin = rounded(decimate(cut, TOLERANCE * (cut.y[0] ?? 0)))
+  const few = thinned(cut, MOST_ROWS, 2 * noise)
+  const thin = rounded(few)
   if (thin.x.length < 2) throw new CardRefusal('curve-too-short', { curve: source.id })
   return {
     ...(source.T !== undefined && { T: source.T }),
@@ -111,19 +142,33 @@ function finished({ source, rows, kind, modulus, uniformStrain, notes }: Prepare
     from: [source.id],
     notes: [
       ...notes,
-      ...(thin.x.length > ROWS ? [`Curve ${source.id}: ${thin.x.length} rows keep it within 0.1 %`] : []),
+      ...(thin.x.length > ROWS
+        ? [`Curve ${source.id}: ${thin.x.length} rows keep it within ${percent(Math.max(few.loss, 1e-3))}`]
+        : []),
     ],
   }
 }
 
-/** Taken on to a plastic strain by the slowest curve's law, the faster ones in its shape. */
-function takenOn(slowest: Prepared, faster: readonly Prepared[], to: number | undefined): void {
+/** Plastic strain to which a card of an implicit solver goes where a choice of how was made. */
+const CHOSEN_END = 1
+
+/** Taken on to a plastic strain by the choice from the slowest curve, the faster ones in its shape. */
+function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation }: FlowOptions): void {
   const from = slowest.rows.x.at(-1) ?? 0
-  if (to !== undefined && to > from) {
-    const extension = extended(slowest.rows, to, slowest.kind === 'true')
+  const how = extrapolation ?? (extend === undefined ? 'none' : 'law')
+  const to = extend ?? CHOSEN_END
+  if (how !== 'none' && to > from) {
+    const extension = extended(slowest.rows, to, how === 'law' && slowest.kind !== 'true' ? 'flat' : how)
     slowest.rows = extension.rows
-    slowest.notes.push(extensionNote(slowest.source.id, from, to, extension))
-  }
+    slowest.notes.push(...extensionNotes(slowest.source.id, from, to, extension))
+  } else if (extrapolation === 'none')
+    slowest.notes.push(
+      `Curve ${slowest.source.id}: not extrapolated, by choice; beyond plastic strain ${strainText(from)} the solver goes on in its own way`,
+    )
+  if (extend !== undefined)
+    slowest.notes.push(
+      `NO FAILURE: nothing in this card breaks, though nothing is known beyond plastic strain ${strainText(from)}`,
+    )
   const last = slowest.rows.x.at(-1) ?? 0
   for (const curve of faster) {
     const end = curve.rows.x.at(-1) ?? 0
@@ -154,46 +199,9 @@ export function flowCurves(sources: readonly SourceCurve[], options: FlowOptions
   const curves = [...sources].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0)).map((source) => prepared(source, options))
   const [slowest, ...faster] = curves
   if (!slowest) return []
-  takenOn(slowest, faster, options.extend)
+  takenOn(slowest, faster, options)
   needLimit(slowest, options.stressLimit)
   const flow: FlowCurve[] = []
   for (const curve of curves) flow.push(apart(flow.at(-1), finished(curve, options)))
   return flow
 }
-
-/** Plastic strain up to which curves of different rates may touch: where yield begins is a matter of reading. */
-const YIELD = 2e-3
-
-/**
- * Faster is not weaker: curves of a rate table that cross make a solver stop or interpolate nonsense. Within the first
- * 0.2 %, and by less than 0.1 % of the stress, a faster curve is lifted to the slower one. Throws CardRefusal for any other crossing.
- */
-function apart(slower: FlowCurve | undefined, faster: FlowCurve): FlowCurve {
-  if (!slower) return faster
-  const isBelow = (strain: number) => stressAt(faster, strain) < stressAt(slower, strain) * (1 - 1e-3)
-  const crossing = [...slower.strain, ...faster.strain].find((strain) => strain > YIELD && isBelow(strain))
-  if (crossing !== undefined)
-    throw new CardRefusal('curves-cross', {
-      slower: slower.from[0] ?? '',
-      faster: faster.from[0] ?? '',
-      strain: Number(crossing.toPrecision(3)),
-    })
-  const lower = slower.strain.filter((one) => stressAt(faster, one) < stressAt(slower, one))
-  const strain = [...new Set([...lower, ...faster.strain])].sort((a, b) => a - b)
-  if (!strain.some((one) => stressAt(faster, one) < stressAt(slower, one))) return faster
-  const stress = strain.map((one) => roundedForCard(Math.max(stressAt(faster, one), stressAt(slower, one))))
-  const rows = rounded({ x: strain, y: stress })
-  return {
-    ...faster,
-    strain: rows.x,
-    stress: rows.y,
-    notes: [
-      ...faster.notes,
-      `Curve ${faster.from[0]}: lifted to the slower curve ${slower.from[0]} where it was below it`,
-    ],
-  }
-}
-
-/** Stress of a card's curve as solvers read it: straight between rows, flat beyond the last. */
-export const stressAt = ({ strain, stress }: Pick<FlowCurve, 'strain' | 'stress'>, at: number): number =>
-  valueAt({ x: strain, y: stress }, at) ?? stress.at(at > 0 ? -1 : 0) ?? 0

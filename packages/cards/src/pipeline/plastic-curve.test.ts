@@ -70,7 +70,7 @@ describe('the curve of a card', () => {
     ])
     const flow = flowOf(drop)
     expect(flow.stress[0]).toBe(355.888 * MPa)
-    expect(flow.notes.join()).toContain('yield drop flattened')
+    expect(flow.notes.join()).toContain('yield drop of 6 % flattened')
     expect(flowOf(polyamide, { modulus: 10e9 }).notes.join()).not.toContain('flattened')
   })
 

@@ -65,8 +65,8 @@ const TABLES: Readonly<Record<string, readonly CardQuantityKey[]>> = {
 
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ELASTIC: { TYPE: /^(ISO|ISOTROPIC)$/i },
-  // Mean coefficients count from 20 °C; without ZERO solvers count from 0 K.
-  EXPANSION: { ZERO: /^293\.15$/ },
+  // What mean coefficients count from, in K as a real; without ZERO solvers count from 0 K.
+  EXPANSION: { ZERO: /^\d{1,4}\.\d*$/ },
 }
 
 /** The columns of a table, and temperature in the last one of every row of a table of several. */

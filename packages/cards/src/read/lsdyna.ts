@@ -12,6 +12,7 @@ import {
   refuseLine,
 } from './columns.ts'
 import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
+import { textLines } from './text-line.ts'
 
 const TEN = (count: number) => Array.from({ length: count }, () => 10)
 
@@ -153,8 +154,18 @@ function flowOf({ lcss, tables, curves, system }: Deck): ReadFlow[] {
   return flow
 }
 
+/** Legal in LS-DYNA, but OpenRadioss reports every curve behind such a comment as one that it has already. */
+function refuseCommentBeforeKeyword(text: string): void {
+  const lines = textLines(text)
+  const start = lines.findIndex((line) => line.text.startsWith('*'))
+  for (const [index, line] of lines.entries())
+    if (index > start && line.text.startsWith('*') && lines[index - 1]?.text.startsWith('$'))
+      refuseLine(line, 'a comment directly before the keyword')
+}
+
 /** LS-DYNA keyword input of the materials 001, 024 and 098, with titles; one material a card. */
 export const readLsdyna: CardReader = (text, system) => {
+  refuseCommentBeforeKeyword(text)
   const blocks = blocksOf(cardLines(text, '$', 80), '*')
   const keywords = blocks.map(({ keyword }) => keyword.text)
   if (keywords[0] !== '*KEYWORD' || keywords.at(-1) !== '*END') throw new Error('The card is not from *KEYWORD to *END')

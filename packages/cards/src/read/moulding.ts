@@ -34,7 +34,7 @@ const QUANTITIES: Readonly<Record<string, readonly [CardQuantityKey, string, may
   T_trans: ['transitionTemperature', 'K', true],
   T_eject: ['ejectionTemperature', 'K', true],
 }
-const TEXTS = ['Material', 'Catalogue', 'Note', 'Source', 'Warranty']
+const TEXTS = ['Material', 'Catalogue', 'Condition', 'Note', 'Source', 'Warranty']
 
 /** Reads a sheet of moulding coefficients; it is SI, whatever the system. Throws Error with the line. */
 export const readMoulding: CardReader = (text) => {

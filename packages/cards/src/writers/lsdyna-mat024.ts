@@ -1,7 +1,6 @@
 import { numberOf } from '../format/card-numbers.ts'
 import { lsdynaCurve, lsdynaFile, lsdynaMat024, lsdynaName, lsdynaTable } from '../format/lsdyna.ts'
-import { resamplingIntervals } from '../format/lsdyna-resampling.ts'
-import { solverReal } from '../format/number.ts'
+import { resampling } from '../format/lsdyna-resampling.ts'
 import { curvesByRate } from '../format/rate-curves.ts'
 import { rateIn, stressIn } from '../format/units.ts'
 import type { Writer } from '../writer.ts'
@@ -21,7 +20,7 @@ export const lsdynaMat024Writer: Writer = {
     const { system, startNumber } = card
     const curves = curvesByRate(card.input)
     const withRates = curves.length > 1
-    const intervals = resamplingIntervals(curves)
+    const resampled = resampling(curves)
     const material = lsdynaMat024([numberOf(card, 'density'), numberOf(card, 'modulus'), numberOf(card, 'poisson')], {
       number: startNumber,
       yieldStress: stressIn(curves[0].stress[0] ?? 0, system),
@@ -32,17 +31,14 @@ export const lsdynaMat024Writer: Writer = {
       const title = `${lsdynaName(card)} yield stress vs eff. plastic strain`
       return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
         ...material,
-        ...lsdynaCurve({ curveId: startNumber, intervals }, curves[0], system, title),
+        ...lsdynaCurve({ curveId: startNumber, resampled }, curves[0], system, title),
       ])
     }
     const rates = curves.map(({ rate }) => rateIn(rate ?? 0, system))
     return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
       ...material,
       ...lsdynaTable(startNumber, rates),
-      ...curves.flatMap((curve, index) => [
-        `$ strain rate ${solverReal(curve.rate ?? 0)} 1/s`,
-        ...lsdynaCurve({ curveId: startNumber + 1 + index, intervals }, curve, system),
-      ]),
+      ...curves.flatMap((curve, index) => lsdynaCurve({ curveId: startNumber + 1 + index, resampled }, curve, system)),
     ])
   },
 }

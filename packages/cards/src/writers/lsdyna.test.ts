@@ -113,6 +113,12 @@ describe('LS-DYNA', () => {
     expect(lcint([0, 0.5, 1], [100e6, 200e6, 300e6])).toBe(0)
     expect(lcint([0, 0.005, 1], [100e6, 200e6, 300e6])).toBe(200)
     expect(lcint([...curve.strain, 1], [...curve.stress, 196e6])).toBe(10_000)
+    const steep = { ...steel, flow: [{ ...curve, strain: [0, 0.005, 1], stress: [100e6, 200e6, 300e6] }] }
+    const text = cardText(lsdynaMat024Writer, steep, system)
+    expect(text).toContain(
+      "$ LCINT 200 keeps its stresses within 0 % of these rows; the solver's\n$   own 100 intervals, where LCINT is not read, only within 25 %\n",
+    )
+    expect(text).not.toMatch(/^\$.*\n\*DEFINE/m)
   })
 
   it('holds six digits in ten columns down to 1e-10; below it keeps five', () => {

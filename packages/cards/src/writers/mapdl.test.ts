@@ -72,7 +72,7 @@ describe('cards of Mechanical APDL', () => {
 
   it('say from where a table of mean coefficients of expansion counts, and leave it to the model of a constant', () => {
     const rows = [300, 500].map((T) => ({ T, value: T * 4e-8 }))
-    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, from: ['a'] } } }
+    const input = { ...steel, quantities: { ...steel.quantities, expansion: { rows, zero: 293.15, from: ['a'] } } }
     const lines = linesWithout('!', textOf(mapdlElasticWriter, input, mm, 7))
     const at = lines.indexOf('MP,REFT,7,293.15')
     expect(lines.slice(at + 1, at + 4)).toEqual(['MPTEMP', 'MPTEMP,1,300.,500.', 'MPDATA,ALPX,7,1,1.2E-5,2.0E-5'])

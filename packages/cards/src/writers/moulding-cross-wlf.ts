@@ -5,6 +5,7 @@ import { csvLine, csvText } from '../format/csv.ts'
 import { constantOf, firstLaw } from '../format/law-constants.ts'
 import { roundedForCard, solverReal } from '../format/number.ts'
 import { inSI } from '../format/si.ts'
+import { conditionWords, sourceCell } from '../header.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer, WriterNeeds } from '../writer.ts'
 
@@ -58,13 +59,20 @@ function quantityRow(card: Card, key: CardQuantityKey, [coefficient, symbol, uni
   const value = knownNumber(card, key)
   if (value === undefined && quantities.some((needed) => needed === key))
     throw new CardRefusal('quantity-missing', { quantity: key })
+  const { of } = card.input.quantities[key] ?? {}
   // An unknown temperature stays empty: the reader of the sheet must see that it has to be chosen.
-  return [coefficient, symbol, value === undefined ? '' : solverReal(value), unit]
+  return [
+    of === undefined ? coefficient : `${coefficient} (${of})`,
+    symbol,
+    value === undefined ? '' : solverReal(value),
+    unit,
+  ]
 }
 
 /** A file without comments says in rows of text what a header says elsewhere. */
-const statements = ({ material, notes, sources, quantities: numbers }: Card['input']): string[][] =>
-  [
+const statements = (input: Card['input']): string[][] => {
+  const { material, notes, sources, quantities: numbers, warnings = [] } = input
+  return [
     ['Material', [material.name, material.title].filter(Boolean).join(', ')],
     ['Catalogue', `${material.id}, revision ${material.revision}`],
     ...Object.entries(numbers).flatMap(([key, quantity]) =>
@@ -77,10 +85,13 @@ const statements = ({ material, notes, sources, quantities: numbers }: Card['inp
           ]
         : [],
     ),
+    ['Condition', `${conditionWords(input)}; numbers of the melt as their rows say, the laws hold over temperature`],
+    ...warnings.map((warning) => ['Note', `WARNING, data look implausible: ${warning}`]),
     ...notes.map((note) => ['Note', note]),
-    ...sources.map(({ title, edition, rights }) => ['Source', `${title}${edition ? ` ${edition}` : ''} (${rights})`]),
+    ...sources.map((source) => ['Source', sourceCell(source)]),
     ['Warranty', 'None: check that the data fit your use before you rely on them.'],
   ].map(([name = '', text = '']) => [name, '', csvText(ascii(text)), ''])
+}
 
 /** A sheet of coefficients for moulding solvers, in SI: viscosity (Cross-WLF), pvT (2-domain Tait) and thermal numbers. */
 export const mouldingCrossWlfWriter: Writer = {
@@ -96,6 +107,7 @@ export const mouldingCrossWlfWriter: Writer = {
   needs: {
     quantities,
     also: ['transitionTemperature', 'ejectionTemperature'],
+    melt: true,
     everyLaw: LAWS.map(([vkey]) => vkey),
   },
   write: (asked) => {

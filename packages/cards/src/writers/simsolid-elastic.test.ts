@@ -21,13 +21,28 @@ const materials = [
   withNumbers(polyamideConditioned, strengths(21.66e6, 130e6)),
 ]
 
+/** The group is the one free text of the format: it says what a header says elsewhere. */
+const groups = materials.map(({ material, condition: { temperatures, moisture } }) => {
+  const [T = 0] = temperatures
+  const state = moisture ? `, ${moisture === 'dry' ? 'dry' : 'conditioned'}` : ''
+  const at = `${Number((T - 273.15).toFixed(2))} degC (${T} K)${state}`.replaceAll(',', '')
+  return `Ingot ${material.id} revision ${material.revision}; ${at}; generic typical values`
+})
+
 describe('cards of SimSolid', () => {
-  // The group is the folder of SimSolid's database; a card of this product goes into its own.
+  it('say in the group what their numbers are, without a comma or a quote', () => {
+    const notes = ['ESTIMATED, not measured: density', 'tensileStrength: middle of the stated range', 'Note on x: "y"']
+    const [, row = ''] = textOf(simsolidElasticWriter, { ...(materials[0] ?? steel), notes }, mm).split('\n')
+    expect(row.split(',')).toHaveLength(13)
+    expect(row).toContain('; ESTIMATED not measured: density; tensileStrength: middle of the stated range;')
+    expect(row).not.toContain('"')
+  })
+
   it('are the rows of the golden file but for the group', () => {
     const [header, ...rows] = goldenCard('simsolid/materials.csv').trimEnd().split('\n')
     for (const [index, input] of materials.entries())
       expect(textOf(simsolidElasticWriter, input, mm)).toBe(
-        `${header}\n${rows[index]?.replace('SI,Generic,', 'SI,Ingot,')}\n`,
+        `${header}\n${rows[index]?.replace('SI,Generic,', `SI,${groups[index]},`)}\n`,
       )
   })
 

@@ -1,15 +1,17 @@
 import type { Card, CardQuantityKey } from '../card-input.ts'
-import { solverName } from '../format/ascii.ts'
+import { ascii, solverName } from '../format/ascii.ts'
 import { knownNumber, numberOf } from '../format/card-numbers.ts'
 import { csvLine } from '../format/csv.ts'
 import { solverReal } from '../format/number.ts'
 import { inSI } from '../format/si.ts'
+import { conditionWords } from '../header.ts'
 import type { Writer } from '../writer.ts'
 
 /** Columns of SimSolid's bulk load by name; a column that is left empty is not known. */
 const COLUMNS: readonly (readonly [column: string, field: (card: Card) => string])[] = [
   ['units', () => 'SI'],
-  ['material-group', () => 'Ingot'],
+  // The format has no comments: the group, a free text, carries where the numbers are from.
+  ['material-group', groupOf],
   ['material-name', ({ input }) => solverName(input.material.name)],
   ['E', (card) => solverReal(numberOf(card, 'modulus'))],
   ['nu', (card) => solverReal(numberOf(card, 'poisson'))],
@@ -23,6 +25,22 @@ const COLUMNS: readonly (readonly [column: string, field: (card: Card) => string
   ['failure-criterion', () => 'max-vm'],
   ['stress-strain-curve-file-name', () => ''],
 ]
+
+/** Longest group that still reads as one line in a list. */
+const GROUP_WIDTH = 240
+
+function groupOf({ input }: Card): string {
+  const { material, notes, sources, warnings = [] } = input
+  const said = [
+    `Ingot ${material.id} revision ${material.revision}`,
+    conditionWords(input),
+    ...notes.filter((note) => /^(ESTIMATED|ISOTROP|Isotropic|STRENGTHS)|middle of the stated range$/.test(note)),
+    ...warnings.map((warning) => `WARNING ${warning}`),
+    ...sources.map(({ title }) => title),
+  ]
+  // Without commas and quotes no field is quoted: bulk loads split at commas.
+  return ascii(said.join('; ')).replaceAll(/[,"]/g, ' ').replaceAll(/ +/g, ' ').slice(0, GROUP_WIDTH).trim()
+}
 
 function known(card: Card, key: CardQuantityKey): string {
   const value = knownNumber(card, key)

@@ -176,7 +176,9 @@ export function inputs(asked: {
       const quantity = (key: CardQuantityKey, isNeeded: boolean) =>
         fc
           .tuple(rowsFor(key, Ts), isNeeded ? fc.constant(true) : fc.boolean())
-          .map(([rows, isThere]) => (isThere ? [[key, { rows, from: [key] }] as const] : []))
+          .map(([rows, isThere]) =>
+            isThere ? [[key, { rows, from: [key], ...(key === 'expansion' && { zero: 293.15 }) }] as const] : [],
+          )
       return fc
         .tuple(
           fc.tuple(...asked.needed.map((key) => quantity(key, true))),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Conditions, ORIGINS } from '../material.ts'
+import { BASES, Conditions, ORIGINS } from '../material.ts'
 import { blockBase } from './base.ts'
 import { ShownSource } from './shown-value.ts'
 
@@ -19,7 +19,8 @@ export const DiagramBlock = z
     config: z.strictObject({
       vkey: z.string(),
       name: z.string(),
-      standard: z.string().optional(),
+      /** Standard by which such curves are usually measured: of the diagram, not of its curves. */
+      usualStandard: z.string().optional(),
       x: DiagramAxis,
       y: DiagramAxis,
       series: z.array(
@@ -29,7 +30,10 @@ export const DiagramBlock = z
           differs: Conditions,
           cond: Conditions,
           kind: z.enum(['engineering', 'true', 'true-plastic']).optional(),
+          basis: z.enum(BASES).optional(),
           origin: z.enum(ORIGINS),
+          /** Test standard that the curve or its source states. */
+          standard: z.string().optional(),
           x: z.array(z.number()),
           y: z.array(z.number()),
           lo: z.array(z.number()).optional(),

@@ -22,7 +22,12 @@ export const ShownValue = z
     currency: z.string().optional(),
     basis: z.enum(BASES).optional(),
     origin: z.enum(ORIGINS),
+    /** Conditions that the source states, SI. */
     cond: Conditions.optional(),
+    /** Those that it does not state, and for which the property's usual ones are taken, SI. */
+    assumed: Conditions.optional(),
+    /** Test standard that the value or its source states. */
+    standard: z.string().optional(),
     given: z.string().optional(),
     /** vkey that a `from` property took the value of. */
     from: z.string().optional(),

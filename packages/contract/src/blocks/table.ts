@@ -12,8 +12,9 @@ export const PropertyRow = z
     quantity: z.string().optional(),
     /** Of the values, where the call names a unit system. */
     unit: z.string().optional(),
-    standard: z.string().optional(),
-    /** Conditions of the property itself: those that are words, and those that are numbers, SI. */
+    /** Standard by which the property is usually measured: of the property, not of its values. */
+    usualStandard: z.string().optional(),
+    /** Conditions that the property itself means: those that are words, and those that are numbers, SI. */
     condition: z.string().optional(),
     cond: Conditions.optional(),
     /** Where conditions are asked for: how the main value meets them; `elsewhere` is one at other conditions. */

@@ -33,5 +33,7 @@ export const valueOfCurve = (curve: Curve, value: number, cond: Conditions): Pro
   origin: curve.origin,
   source: curve.source,
   ...(curve.basis && { basis: curve.basis }),
+  ...(curve.standard !== undefined && { standard: curve.standard }),
+  ...(curve.note !== undefined && { note: curve.note }),
   ...(curve.set !== undefined && { set: curve.set }),
 })

@@ -40,7 +40,10 @@ describe('a property at a temperature', () => {
   it('is elsewhere where there are values at other temperatures only, the nearest with its temperature', () => {
     const told = evaluate('rp02', { T: 573.15 }, [value('rp02', 276), hot])
     expect(told).toMatchObject({ how: 'elsewhere', value: { value: 170, cond: { T: 473.15 } } })
-    expect(evaluate('rp02', { T: 573.15 }, [value('rp02', 276)])).toMatchObject({ value: { cond: { T: 296.15 } } })
+    expect(evaluate('rp02', { T: 573.15 }, [value('rp02', 276)])).toMatchObject({
+      ...{ how: 'elsewhere', assumed: { T: 296.15 } },
+    })
+    expect(evaluate('rp02', { T: 573.15 }, [value('rp02', 276)])?.value.cond).toBe(undefined)
   })
 
   it('counts what a property means as stated: KV at −20 °C is no value at 23 °C', () => {
@@ -143,5 +146,27 @@ describe('a property in a state of moisture', () => {
       170,
       'exact',
     ])
+  })
+})
+
+describe('what is said beside a value', () => {
+  it('counts a second curve of the same conditions, and carries the note of the one that is read', () => {
+    const note = 'Through the lower limits of the standard.'
+    const first = curve([293.15, 373.15], [70e9, 66e9], { note })
+    const second = curve([293.15, 373.15], [61e9, 58e9], { id: 'second' })
+    const told = evaluateProperty(openCompared(catalogue, { values: [], curves: [first, second] }), nodeOf('e'), {
+      T: 333.15,
+    })
+    expect(told).toMatchObject({ value: { value: 68e9, note }, more: 1 })
+  })
+
+  it('is what is assumed of it, never among what it states', () => {
+    const told = evaluateProperty(
+      openCompared(catalogue, { values: [value('rp02', 276)], curves: [] }),
+      nodeOf('rp02'),
+      {},
+    )
+    expect(told?.assumed).toEqual({ T: 296.15 })
+    expect(told?.value.cond).toBe(undefined)
   })
 })

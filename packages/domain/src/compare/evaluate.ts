@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { assumedConditions, namedConditions } from '../values/assumed-conditions.ts'
 import { chooseValue, compareRanks, orderValues, valuesByKey } from '../values/choose.ts'
 import { distanceTo, endsOf, includesCondition } from '../values/condition.ts'
 import { type Met, meets } from './asked.ts'
@@ -13,6 +14,8 @@ export type How = 'exact' | 'interpolated' | 'silent' | 'elsewhere'
 export interface Evaluated {
   value: PropertyValue
   how: How
+  /** Conditions that the value does not state and for which the usual ones of its property are taken, SI. */
+  assumed: Conditions
   /** The property that has it: of a unifying one, what it took it from. */
   node: CatalogueNode
   /** Further values of the same property. */
@@ -25,6 +28,8 @@ export interface ComparedDocument {
   values: ReadonlyMap<string, readonly PropertyValue[]>
   /** Property → curves over temperature that give it. */
   curves: ReadonlyMap<string, readonly Curve[]>
+  /** Conditions that some of its data state; who does not ask what is assumed leaves them out. */
+  named?: ReadonlySet<string>
 }
 
 export function openCompared(catalogue: Catalogue, doc: Pick<MaterialDocument, 'values' | 'curves'>): ComparedDocument {
@@ -33,7 +38,8 @@ export function openCompared(catalogue: Catalogue, doc: Pick<MaterialDocument, '
     const gives = catalogue.nodes.get(curve.vkey)?.gives
     if (gives?.over === 'T') curves.set(gives.of, [...(curves.get(gives.of) ?? []), curve])
   }
-  return { catalogue, values: valuesByKey(doc.values), curves }
+  const named = namedConditions([...doc.values, ...doc.curves])
+  return { catalogue, values: valuesByKey(doc.values), curves, named }
 }
 
 type Asked = readonly (readonly [string, Conditions[string]])[]
@@ -65,7 +71,7 @@ function widthOf(condition: Conditions[string] | undefined): number {
   return high - low
 }
 
-/** The conditions among those asked for of which the property says anything at all: T means nothing to a price. */
+/** The conditions among those asked for of which the property says anything at all: T means nothing to a carbon footprint. */
 function relevantOf(asked: Asked, node: CatalogueNode, told: readonly { cond?: Conditions | undefined }[]): Asked {
   return asked.filter(
     ([key]) =>
@@ -130,23 +136,35 @@ function fromCurves(curves: readonly Curve[], node: CatalogueNode, asked: Asked)
   })
 }
 
-/** The best of what one property says under the conditions; undefined where nothing meets them. */
-function metIn(material: ComparedDocument, node: CatalogueNode, asked: Asked): Candidate | undefined {
+/**
+ * The best of what one property says under the conditions, with how many curves say it as well; undefined where nothing
+ * meets them.
+ */
+function metIn(
+  material: ComparedDocument,
+  node: CatalogueNode,
+  asked: Asked,
+): (Candidate & { alsoCurves: number }) | undefined {
   const values = material.values.get(node.vkey) ?? []
   const curves = material.curves.get(node.vkey) ?? []
   const relevant = relevantOf(asked, node, [...values, ...curves])
   const T = asked.find(([key]) => key === 'T')
   const forCurves = T && !relevant.includes(T) ? [...relevant, T] : relevant
   const candidates = orderValues(values, node).flatMap((value) => candidateOf(value, node, relevant) ?? [])
-  return [...candidates, ...fromCurves(curves, node, forCurves)]
+  const read = fromCurves(curves, node, forCurves)
+  const [best] = [...candidates, ...read]
     .map((candidate, place) => ({ candidate, order: [...candidate.rank, widthOf(candidate.value.cond?.['T']), place] }))
-    .sort((a, b) => compareRanks(a.order, b.order))[0]?.candidate
+    .sort((a, b) => compareRanks(a.order, b.order))
+  if (!best) return undefined
+  const { candidate } = best
+  const alike = read.filter((one) => one !== candidate && compareRanks(one.rank, candidate.rank) === 0)
+  return { ...candidate, alsoCurves: read.includes(candidate) ? alike.length : 0 }
 }
 
 const distanceOf = (given: Conditions[string] | undefined, asked: Conditions[string]): number =>
   typeof asked !== 'number' || given === undefined || typeof given === 'string' ? 0 : distanceTo(given, asked)
 
-/** The value nearest to the conditions asked for, with what is assumed of it where it is silent. */
+/** The value nearest to the conditions asked for, by what it states or what is assumed of it. */
 function nearest(values: readonly PropertyValue[], node: CatalogueNode, asked: Asked): PropertyValue | undefined {
   const misses = (value: PropertyValue) =>
     asked.filter(([key, at]) => meets(value.cond, node, key, at) === 'unlike').length
@@ -155,14 +173,7 @@ function nearest(values: readonly PropertyValue[], node: CatalogueNode, asked: A
   const [value] = orderValues(values, node)
     .map((one, place) => ({ one, place, misses: misses(one), distance: distance(one) }))
     .sort((a, b) => a.misses - b.misses || a.distance - b.distance || a.place - b.place)
-  if (!value) return undefined
-  const assumed = Object.fromEntries(
-    asked.flatMap(([key]) => {
-      const at = value.one.cond?.[key] ?? node.at?.[key] ?? node.ref?.[key]
-      return at === undefined ? [] : [[key, at]]
-    }),
-  )
-  return { ...value.one, cond: { ...assumed, ...value.one.cond } }
+  return value?.one
 }
 
 /**
@@ -175,25 +186,30 @@ export function evaluateProperty(
   node: CatalogueNode,
   conditions: Conditions,
 ): Evaluated | undefined {
-  const { catalogue, values } = material
+  const { catalogue, values, named = new Set<string>() } = material
   const asked = Object.entries(conditions)
+  const found = (value: PropertyValue, how: How, own: CatalogueNode, more: number): Evaluated => {
+    // What was not met has to be told, a state too that the material's data never name.
+    const told = how === 'elsewhere' ? new Set([...named, ...Object.keys(conditions)]) : named
+    const assumed = assumedConditions(catalogue.file, own, value.cond, told)
+    return { value, how, assumed, node: own, more }
+  }
   if (asked.length === 0) {
     const chosen = chooseValue(catalogue, values as ReadonlyMap<string, PropertyValue[]>, node)
     if (!chosen) return undefined
-    const own = catalogue.nodes.get(chosen.value.vkey) ?? node
-    return { value: chosen.value, how: 'exact', node: own, more: chosen.more }
+    return found(chosen.value, 'exact', catalogue.nodes.get(chosen.value.vkey) ?? node, chosen.more)
   }
   const sources = [node.vkey, ...(node.from ?? [])].flatMap((vkey) => catalogue.nodes.get(vkey) ?? [])
   const moreOf = (vkey: string, isCurve: boolean) => Math.max(0, (values.get(vkey)?.length ?? 0) - (isCurve ? 0 : 1))
   for (const source of sources) {
     const met = metIn(material, source, asked)
     if (!met) continue
-    const isCurve = met.value.vkey !== source.vkey
-    return { value: met.value, how: met.how, node: source, more: moreOf(source.vkey, isCurve) }
+    const more = moreOf(source.vkey, met.value.vkey !== source.vkey) + met.alsoCurves
+    return found(met.value, met.how, source, more)
   }
   for (const source of sources) {
     const value = nearest(values.get(source.vkey) ?? [], source, asked)
-    if (value) return { value, how: 'elsewhere', node: source, more: moreOf(source.vkey, false) }
+    if (value) return found(value, 'elsewhere', source, moreOf(source.vkey, false))
   }
   return undefined
 }

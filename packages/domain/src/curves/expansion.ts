@@ -1,3 +1,4 @@
+import type { Curve } from '@ingot/contract/material'
 import { valueAt } from './interpolate.ts'
 import type { Points } from './points.ts'
 
@@ -44,4 +45,44 @@ export function meanReference(note: string): number | undefined {
   const [, at, unit] = MEAN_FROM.exec(note) ?? []
   if (at === undefined || unit === undefined) return undefined
   return TO_KELVIN[unit.toUpperCase()]?.(Number(at.replace('\u2212', '-')))
+}
+
+/** A coefficient of expansion is the one at a temperature, or the mean one from a reference in K on. */
+export type CoefficientMeaning = { is: 'coefficient' } | { is: 'mean'; from: number }
+
+/**
+ * What the coefficients of a curve are: its conditions say so (`expansion`, `T_ref`), or its note where they don't.
+ * Undefined where neither does, and for a mean one without its reference.
+ */
+export function coefficientMeaning({ cond, note }: Pick<Curve, 'cond' | 'note'>): CoefficientMeaning | undefined {
+  const said = cond?.['expansion']
+  if (said === 'instantaneous') return { is: 'coefficient' }
+  const stated = cond?.['T_ref']
+  const from = said === 'mean' && typeof stated === 'number' ? stated : meanReference(note ?? '')
+  return from === undefined ? undefined : { is: 'mean', from }
+}
+
+/**
+ * Thermal strain against the reference of a mean coefficient: α·(T − T₀). It is 0 at the reference, which is a point of
+ * the curve too: between it and the nearest point the strain is straight.
+ */
+function strainFrom({ x, y }: Points, reference: number, at: number): number | undefined {
+  const [first, last] = [x[0], x.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const isBefore = at < first && at >= reference
+  const isBehind = at > last && at <= reference
+  const coefficient = isBefore ? y[0] : isBehind ? y.at(-1) : valueAt({ x, y }, at)
+  return coefficient === undefined ? undefined : coefficient * (at - reference)
+}
+
+/** Thermal strain between two temperatures in K from coefficients over temperature; undefined outside the curve. */
+export function strainOfCoefficient(
+  curve: Points,
+  start: number,
+  end: number,
+  meaning: CoefficientMeaning,
+): number | undefined {
+  if (meaning.is === 'coefficient') return integral(curve, start, end)
+  const [before, after] = [strainFrom(curve, meaning.from, start), strainFrom(curve, meaning.from, end)]
+  return before === undefined || after === undefined ? undefined : after - before
 }

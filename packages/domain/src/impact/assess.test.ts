@@ -2,7 +2,7 @@ import type { CompoundRow, ImpactCountry } from '@ingot/contract/impact'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assess, sharesOf } from './assess.ts'
-import { pieSlices } from './pie.ts'
+import { drawnShares, pieSlices } from './pie.ts'
 
 const KWH = 3.6e6
 const compound = (percentage: number, gwp: number | null, co2: number | null): CompoundRow => ({
@@ -59,7 +59,7 @@ describe('the impact', () => {
     fc.assert(
       fc.property(values, (given) => {
         const rows = given.map((value) => ({ gwp: { value, isAtLeast: false }, co2: null }))
-        const shares = sharesOf(rows, 'gwp')
+        const shares = drawnShares(sharesOf(rows, 'gwp')) ?? []
         const sum = shares.reduce((all, one) => all + one, 0)
         expect(Math.abs(sum - (given.some((value) => value > 0) ? 1 : 0))).toBeLessThan(1e-9)
         const slices = pieSlices(shares)
@@ -67,6 +67,17 @@ describe('the impact', () => {
         for (const { share } of slices) expect(share).toBeGreaterThan(0)
       }),
     )
+  })
+
+  it('has no share of what is not known, and draws none as nothing', () => {
+    const open = assess({ compounds: [compound(70, 7.92, 6.54), compound(30, 2, null)], machines: [], country: null })
+    expect(sharesOf(open.compounds, 'co2')).toEqual([{ value: 1, isAtMost: true }, null])
+    expect(drawnShares(sharesOf(open.compounds, 'co2'))).toBe(undefined)
+    expect(drawnShares(sharesOf(open.compounds, 'gwp'))).toEqual([expect.closeTo(0.902, 3), expect.closeTo(0.098, 3)])
+    const least = assess({ compounds: [compound(50, null, 1), compound(50, 3, 1)], machines: [], country: null })
+    expect(sharesOf(least.compounds, 'gwp')).toEqual([null, { value: 0.75, isAtMost: true }])
+    const none = assess({ compounds: [compound(100, null, null), compound(0, 1, 1)], machines: [], country: null })
+    expect(sharesOf(none.compounds, 'co2')).toEqual([null, { value: 0, isAtMost: false }])
   })
 
   it('draws one row as a full circle and two equal ones as halves', () => {

@@ -73,9 +73,22 @@ export function assess({ compounds, machines, country }: Assessment): Assessed {
   }
 }
 
-/** Share of each row in what is known of a total, 0 to 1; all 0 where the total is 0. */
-export function sharesOf(rows: readonly RowImpact[], property: ImpactProperty): number[] {
-  const values = rows.map((row) => row[property]?.value ?? 0)
-  const total = sum(values)
-  return values.map((value) => (total > 0 ? value / total : 0))
+/** Part of a total, 0 to 1; `isAtMost` where other rows may add more than is known. */
+export interface Share {
+  value: number
+  isAtMost: boolean
+}
+
+/**
+ * Share of each row in a total, all 0 where that is 0. Where a figure is missing or is a lower limit the total is open:
+ * that row's share is not known (null), and those of the others are the most that they can be.
+ */
+export function sharesOf(rows: readonly RowImpact[], property: ImpactProperty): (Share | null)[] {
+  const amounts = rows.map((row) => row[property])
+  const isOpen = amounts.some((amount) => amount === null || amount.isAtLeast)
+  const total = sum(amounts.map((amount) => amount?.value ?? 0))
+  return amounts.map((amount) => {
+    if (amount === null || amount.isAtLeast) return null
+    return { value: total > 0 ? amount.value / total : 0, isAtMost: isOpen && amount.value > 0 }
+  })
 }

@@ -1,3 +1,5 @@
+import type { Share } from './assess.ts'
+
 /** A slice of a pie: where it stands in its list, its share, and its outline as a path around (0, 0) with radius 1. */
 export interface PieSlice {
   place: number
@@ -16,6 +18,10 @@ const written = ([x, y]: readonly [number, number]): string => `${x.toFixed(4)} 
 
 /** An arc cannot say a full turn: a slice that is nearly all is two half circles. */
 const FULL = 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z'
+
+/** The shares that a pie can show: all of them, or none where one is not known. */
+export const drawnShares = (shares: readonly (Share | null)[]): number[] | undefined =>
+  shares.every((share) => share !== null && !share.isAtMost) ? shares.map((share) => share?.value ?? 0) : undefined
 
 /** Slices from the top, clockwise; shares of zero have none. Shares add up to 1. */
 export function pieSlices(shares: readonly number[]): PieSlice[] {

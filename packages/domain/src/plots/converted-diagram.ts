@@ -4,6 +4,7 @@ import type { Format } from '../values/format-for.ts'
 import { axisUnit, type Shown, shownNumbers } from './axis.ts'
 import { connectionOf } from './connection.ts'
 import { curveNames, type PlotTexts, sharedConditions } from './curve-names.ts'
+import { type CurveTold, sourceText } from './curve-stories.ts'
 import type { Diagram, Series } from './diagram-figure.ts'
 import { dashes, palette } from './palette.ts'
 
@@ -16,6 +17,8 @@ export interface ConversionWords {
   readonly format: Format
   /** Quantity of a condition's number; undefined for words. */
   readonly quantityOf: (condition: string) => string | undefined
+  /** What a curve stands for and how it is known: 'nominal, estimated'. */
+  readonly mark: (told: CurveTold) => string
 }
 
 /** Conditions in which the curves differ, in the order in which they are first named. */
@@ -34,7 +37,7 @@ export function convertedDiagram(
   id: string,
   diagram: Diagram,
   shown: Shown,
-  { texts, format, quantityOf }: ConversionWords,
+  { texts, format, quantityOf, mark }: ConversionWords,
 ): ConvertedDiagram {
   const names = curveNames(diagram.series, texts)
   const [first, second] = parametersOf(diagram.series)
@@ -81,10 +84,12 @@ export function convertedDiagram(
     },
     value: {
       name: diagram.name,
-      comment: [diagram.standard, format.conditions(sharedConditions(diagram.series))].filter(Boolean).join(' · '),
+      comment: format.conditions(sharedConditions(diagram.series)),
       points: curves.map(({ series, name, data, ends }) => {
         const [z, z2] = [parameter(first, series.differs), parameter(second, series.differs)]
-        const notes = [series.note, series.source.title].filter((note) => note !== undefined)
+        const notes = [series.note, mark(series), series.standard, sourceText(series.source)].filter(
+          (note) => note !== undefined,
+        )
         return {
           data,
           ...(z !== undefined && { z }),

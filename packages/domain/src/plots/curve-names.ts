@@ -22,7 +22,7 @@ const repeated = <T>(items: readonly T[]) => new Set(items).size < items.length
  * Names of curves: the conditions in which they differ, then what they plot where that differs too. Curves that would
  * still share a name are numbered.
  */
-export function curveNames(series: readonly Named[], texts: PlotTexts): string[] {
+export function curveNames(series: readonly Named[], texts: Omit<PlotTexts, 'runout'>): string[] {
   const kindsDiffer = new Set(series.map(({ kind }) => kind)).size > 1
   const said = series.map(({ differs, kind }, index) => {
     const parts = [texts.conditions(differs), kindsDiffer && kind ? texts.kind(kind) : '']

@@ -1,6 +1,6 @@
 import { SPLINE_SMOOTHING } from '@ingot/contract/limits'
 import type { Trace } from './figure.ts'
-import { type dashes, type markers, seeThrough } from './palette.ts'
+import { type Dash, type markers, seeThrough } from './palette.ts'
 import type { PlotSeries } from './plot-data.ts'
 
 const BAND_OPACITY = 0.15
@@ -18,7 +18,7 @@ export const ofAxis = (yaxis: number): Pick<Trace, 'yaxis'> => (yaxis === 1 ? {}
 /** What stands at a curve as markup, its names escaped, and how it is drawn. */
 interface CurveLook {
   readonly color: string
-  readonly dash: (typeof dashes)[number]
+  readonly dash: Dash
   readonly symbol: (typeof markers)[number]
   readonly name: string
   readonly hover: string

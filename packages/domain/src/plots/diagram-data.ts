@@ -1,6 +1,7 @@
 import { axisTitle, type Shown, shownNumbers } from './axis.ts'
 import { type CsvCell, csvText } from './csv-text.ts'
 import { curveNames, type PlotTexts } from './curve-names.ts'
+import { type CurveTold, sourceText } from './curve-stories.ts'
 import type { Diagram } from './diagram-figure.ts'
 
 /** A curve's points in the units shown; `lo` and `hi` are the ends of its band. */
@@ -13,6 +14,8 @@ export interface CurvePoints {
   hi?: number[]
   /** Points at which the test ended without failure. */
   runout: ReadonlySet<number>
+  /** What its numbers are, where that is known. */
+  told?: CurveTold
 }
 
 /** The points of a diagram and the titles of their columns: the diagram for those who cannot see it. */
@@ -32,6 +35,7 @@ export function diagramData(diagram: Diagram, shown: Shown, texts: PlotTexts): D
     ...(series.lo ? { lo: shownNumbers(series.lo, diagram.y, shown) } : {}),
     ...(series.hi ? { hi: shownNumbers(series.hi, diagram.y, shown) } : {}),
     runout: new Set(series.runout),
+    told: series,
   }))
   return { x: axisTitle(diagram.x, shown), y: axisTitle(diagram.y, shown), curves }
 }
@@ -41,21 +45,44 @@ export interface ColumnTexts {
   lower: string
   upper: string
   runout: string
+  basis: string
+  source: string
+  standard: string
+  note: string
+  /** What a curve stands for and how it is known: 'nominal, estimated'. */
+  mark: (told: CurveTold) => string
 }
 
-/** The points as comma-separated values, one line a point. */
+/** Columns beside the points of curves: what some curve's numbers are. The head of each, and its cell for a curve. */
+function storyColumns(curves: readonly CurvePoints[], texts: ColumnTexts) {
+  const columns: { head: string; cell: (told: CurveTold) => string | undefined }[] = [
+    { head: texts.basis, cell: texts.mark },
+    { head: texts.standard, cell: ({ standard }) => standard },
+    { head: texts.source, cell: ({ source }) => sourceText(source) },
+    { head: texts.note, cell: ({ note }) => note },
+  ]
+  return columns.filter(({ cell }) => curves.some(({ told }) => told && cell(told)))
+}
+
+/** The points as comma-separated values, one line a point, each with what its curve is. */
 export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): string {
   const hasBand = curves.some(({ lo, hi }) => lo && hi)
   const hasRunout = curves.some(({ runout }) => runout.size > 0)
-  const head = [texts.curve, x, y, ...(hasBand ? [texts.lower, texts.upper] : []), ...(hasRunout ? [texts.runout] : [])]
-  const lines = curves.flatMap((curve) =>
-    curve.x.map((px, i): CsvCell[] => [
-      curve.name,
-      px,
-      curve.y[i],
+  const story = storyColumns(curves, texts)
+  const head = [
+    ...[texts.curve, x, y],
+    ...(hasBand ? [texts.lower, texts.upper] : []),
+    ...(hasRunout ? [texts.runout] : []),
+    ...story.map((column) => column.head),
+  ]
+  const lines = curves.flatMap((curve) => {
+    const told = story.map(({ cell }): CsvCell => curve.told && cell(curve.told))
+    return curve.x.map((px, i): CsvCell[] => [
+      ...[curve.name, px, curve.y[i]],
       ...(hasBand ? [curve.lo?.[i], curve.hi?.[i]] : []),
       ...(hasRunout ? [curve.runout.has(i) ? 1 : undefined] : []),
-    ]),
-  )
+      ...told,
+    ])
+  })
   return csvText([head, ...lines])
 }

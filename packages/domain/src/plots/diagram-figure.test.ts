@@ -3,6 +3,7 @@ import type { Shown } from './axis.ts'
 import type { PlotTexts } from './curve-names.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
 import { type Diagram, diagramFigure, type Series } from './diagram-figure.ts'
+import { columns } from './test-diagrams.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }
 const us: Shown = { system: 'us', locale: 'en' }
@@ -149,11 +150,26 @@ describe('the data of a diagram', () => {
     expect(data.curves[0]?.runout.has(2)).toBe(true)
   })
 
-  const columns = { curve: 'Curve', lower: 'Lower', upper: 'Upper', runout: 'Run-out' }
-
   it('copy as comma-separated values without the digits that a conversion adds', () => {
     const csv = diagramCsv(diagramData(stressStrain({ x: [0.001, 0.07], y: [355e6, 0.3e6] }), metric, texts), columns)
-    expect(csv).toBe('Curve,Strain (%),Stress (MPa)\r\nCurve 1,0.1,355\r\nCurve 1,7,0.3\r\n')
+    expect(csv).toBe(
+      'Curve,Strain (%),Stress (MPa),Basis,Source\r\nCurve 1,0.1,355,measured,Lab 4711\r\nCurve 1,7,0.3,measured,Lab 4711\r\n',
+    )
+  })
+
+  it('carry what each curve is: basis, origin, source, standard and note', () => {
+    const note = 'Through the lower limits of the standard: a real heat is stronger.'
+    const nominal = { basis: 'nominal', origin: 'estimated', note, source: { ...source, at: 'Table 7' } } as const
+    const diagram = stressStrain(
+      { x: [0.01], y: [200e6], differs: { T: 300 }, ...nominal },
+      { x: [0.01], y: [300e6], differs: { T: 400 }, standard: 'ISO 6892-1' },
+    )
+    expect(diagramCsv(diagramData(diagram, metric, texts), columns).split('\r\n')).toEqual([
+      'Curve,Strain (%),Stress (MPa),Basis,Standard,Source,Note',
+      `300,1,200,"nominal, estimated",,"Lab 4711, Table 7",${note}`,
+      '400,1,300,measured,ISO 6892-1,Lab 4711,',
+      '',
+    ])
   })
 
   it('carry the band', () => {

@@ -1,5 +1,6 @@
+import type { Conditions } from '@ingot/contract/material'
 import { describe, expect, it } from 'vitest'
-import { meanReference } from '../curves/expansion.ts'
+import { coefficientMeaning, meanReference } from '../curves/expansion.ts'
 import { expansionDefaults, expansionMeaning, expansionOf } from './expansion.ts'
 import { makeSeries } from './test-diagrams.ts'
 
@@ -27,6 +28,19 @@ describe('what a curve of expansion gives', () => {
     expect(of('cte', '')).toEqual({ is: 'coefficient' })
     expect(of('cte', 'Mean coefficient from 20 °C.')).toEqual({ is: 'mean', from: 293.15 })
     expect(of('cte', 'Mean coefficient from 20 °C.', '')).toEqual({ is: 'coefficient' })
+  })
+
+  it('is what its conditions state, and no mean one without its reference', () => {
+    const under = (...conds: Conditions[]) =>
+      expansionMeaning({
+        y: { name: '', quantity: 'cte', log: false },
+        series: conds.map((cond, at) => makeSeries(`${at}`, [1], [1], { cond })),
+      })
+    const mean = { expansion: 'mean', T_ref: 273.15 }
+    expect(under(mean, { ...mean, dir: 'cross' })).toEqual({ is: 'mean', from: 273.15 })
+    expect(under({ expansion: 'instantaneous' })).toEqual({ is: 'coefficient' })
+    expect(coefficientMeaning({ cond: { expansion: 'mean' } })).toBeUndefined()
+    expect(coefficientMeaning({ cond: { T_ref: 293.15 } })).toBeUndefined()
   })
 
   it('is read from the note with its unit', () => {

@@ -1,5 +1,5 @@
 import { EXPANSION_CELSIUS, EXPANSION_OTHER } from '@ingot/contract/limits'
-import { integral, meanExpansion, meanReference } from '../curves/expansion.ts'
+import { type CoefficientMeaning, coefficientMeaning, meanExpansion, strainOfCoefficient } from '../curves/expansion.ts'
 import { valueAt } from '../curves/interpolate.ts'
 import type { Points } from '../curves/points.ts'
 import type { Diagram, Series } from './diagram-figure.ts'
@@ -15,14 +15,14 @@ export interface ExpansionRange {
 }
 
 /** What a curve gives: thermal strain, the coefficient at a temperature, or the mean one from a reference in K. */
-export type ExpansionMeaning = { is: 'strain' } | { is: 'coefficient' } | { is: 'mean'; from: number }
+export type ExpansionMeaning = { is: 'strain' } | CoefficientMeaning
 
-/** What the curves of a diagram give, as far as it is said: by the quantity of y, and by the notes of the curves. */
+/** What the curves of a diagram give, as far as it is said: by the quantity of y, and by all curves alike. */
 export function expansionMeaning({ y, series }: Pick<Diagram, 'y' | 'series'>): ExpansionMeaning {
   if (y.quantity !== 'cte') return { is: 'strain' }
-  const references = series.map(({ note }) => meanReference(note ?? ''))
-  const [from] = references
-  return from !== undefined && references.every((one) => one === from) ? { is: 'mean', from } : { is: 'coefficient' }
+  const [first, ...others] = series.map((one) => coefficientMeaning(one))
+  if (first?.is !== 'mean') return { is: 'coefficient' }
+  return others.every((one) => one?.is === 'mean' && one.from === first.from) ? first : { is: 'coefficient' }
 }
 
 /** Expansion along a curve, SI; what lies outside the data is undefined. */
@@ -39,27 +39,10 @@ export interface ExpansionResult {
   to: number
 }
 
-/**
- * Thermal strain against the reference of a mean coefficient: α·(T − T₀). It is 0 at the reference, which is a point of
- * the curve too: between it and the nearest point the strain is straight.
- */
-function strainFrom({ x, y }: Points, reference: number, at: number): number | undefined {
-  const [first, last] = [x[0], x.at(-1)]
-  if (first === undefined || last === undefined) return undefined
-  const isBefore = at < first && at >= reference
-  const isBehind = at > last && at <= reference
-  const coefficient = isBefore ? y[0] : isBehind ? y.at(-1) : valueAt({ x, y }, at)
-  return coefficient === undefined ? undefined : coefficient * (at - reference)
-}
-
 function strainBetween(curve: Points, start: number, end: number, meaning: ExpansionMeaning): number | undefined {
-  if (meaning.is === 'coefficient') return integral(curve, start, end)
-  if (meaning.is === 'strain') {
-    const mean = meanExpansion(curve, start, end)
-    return mean === undefined ? undefined : mean * (end - start)
-  }
-  const [before, after] = [strainFrom(curve, meaning.from, start), strainFrom(curve, meaning.from, end)]
-  return before === undefined || after === undefined ? undefined : after - before
+  if (meaning.is !== 'strain') return strainOfCoefficient(curve, start, end, meaning)
+  const mean = meanExpansion(curve, start, end)
+  return mean === undefined ? undefined : mean * (end - start)
 }
 
 /**

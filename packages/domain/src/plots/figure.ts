@@ -1,5 +1,5 @@
 import type { BarTrace } from './bar-figure.ts'
-import type { dashes, markers } from './palette.ts'
+import type { Dash, markers } from './palette.ts'
 import type { PolarLayout, PolarTrace } from './polar-figure.ts'
 
 /** A Plotly figure as plain data: the part of Plotly's vocabulary that Ingot uses. No code, no DOM. */
@@ -15,7 +15,7 @@ export interface Trace {
   hovertemplate?: string
   fill?: 'toself'
   fillcolor?: string
-  line?: { color: string; dash: (typeof dashes)[number]; width: number; shape?: 'spline'; smoothing?: number }
+  line?: { color: string; dash: Dash; width: number; shape?: 'spline'; smoothing?: number }
   marker?: {
     color: string
     symbol: (typeof markers)[number] | 'arrow-down' | 'circle-open'
@@ -106,7 +106,7 @@ export interface FigureLine {
   x1: number
   y0: number
   y1: number
-  line: { color: string; dash: (typeof dashes)[number]; width: number }
+  line: { color: string; dash: Dash; width: number }
 }
 
 /** A figure of curves. */

@@ -1,4 +1,4 @@
-import { fittedStress } from '../laws/fit/fit-law.ts'
+import { fittedStress, isSilentAt } from '../laws/fit/fit-law.ts'
 import type { LawFit } from '../laws/fit/law-fit.ts'
 import { type AxisOf, type Shown, shownNumbers } from './axis.ts'
 import type { CurveFigure, FigureAxis, FigureLine, Trace } from './figure.ts'
@@ -31,7 +31,7 @@ export interface FitDrawing {
   readonly y: AxisOf
   readonly curves: readonly FittedCurve[]
   /** None where no law could be fitted: the points stand alone. */
-  readonly fit?: Pick<LawFit, 'law' | 'params' | 'residuals'> | undefined
+  readonly fit?: Pick<LawFit, 'law' | 'params' | 'residuals' | 'count' | 'given'> | undefined
 }
 
 /** Words of the figure: the fit over its range, what it says beyond, points it left out, measured − fitted. */
@@ -59,12 +59,13 @@ const strainsBetween = (from: number, to: number): number[] =>
 
 /** The fit over the strains of a curve, SI: in the range of its points, and beyond them up to twice the last strain. */
 export function fitLines(
-  fit: Pick<LawFit, 'law' | 'params'>,
+  fit: Pick<LawFit, 'law' | 'params'> & Partial<Pick<LawFit, 'count' | 'given'>>,
   { used, left, rate, T }: FittedCurve,
 ): { within: Column; beyond: Column } {
   const at = { ...(rate !== undefined && { rate }), ...(T !== undefined && { T }) }
   const along = (x: number[]): Column => ({ x, y: x.map((strain) => fittedStress(fit, strain, at)) })
-  const [from = 0] = used.x
+  const { count = 0, given = 0 } = fit
+  const [from = 0] = used.x.filter((strain) => !isSilentAt({ count, given }, strain))
   const to = used.x.at(-1) ?? 0
   const last = Math.max(to, left.x.at(-1) ?? 0)
   return { within: along(strainsBetween(from, to)), beyond: along(strainsBetween(to, FIT_REACH * last)) }
@@ -114,14 +115,16 @@ export function fitFigure(
       })
     if (!fit) return traces
     const { within, beyond } = fitLines(fit, curve)
-    const residuals = fit.residuals.slice(told, told + curve.used.x.length)
+    const all = fit.residuals.slice(told, told + curve.used.x.length)
     told += curve.used.x.length
+    const said = [...all.keys()].filter((at) => !isSilentAt(fit, curve.used.x[at] ?? 0))
+    const residuals = { x: said.map((at) => curve.used.x[at] ?? 0), y: said.map((at) => all[at] ?? 0) }
     const drawn = (name: string, column: Column, dash: 'solid' | 'dash'): Trace => ({
       ...{ ...line(dash), ...legend(name), showlegend: isFirst, ...inUnits(column), hovertemplate: hover(name) },
     })
     traces.push(drawn(words.fitted, within, 'solid'), drawn(words.beyond, beyond, 'dash'), {
       ...points,
-      ...inUnits({ x: curve.used.x, y: residuals }),
+      ...inUnits(residuals),
       name: legendLabel(words.residual, isBeside),
       yaxis: 'y2',
       hovertemplate: hover(curve.name),

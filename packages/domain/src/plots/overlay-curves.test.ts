@@ -4,6 +4,7 @@ import type { Diagram, Series } from './diagram-figure.ts'
 import { nearestEntries, type OverlayMaterial, overlayCsv, overlayCurves, overlayEntries } from './overlay-curves.ts'
 import { fitsOver, overlayFigure, overlayPlot, withOverlayCursor } from './overlay-figure.ts'
 import { styleAt } from './palette.ts'
+import { columns } from './test-diagrams.ts'
 
 const shown: Shown = { system: 'metric', locale: 'en' }
 const texts = {
@@ -15,7 +16,6 @@ const texts = {
   curve: (number: number) => `Curve ${number}`,
   runout: 'run-out',
 }
-const columns = { curve: 'Curve', lower: 'Lower', upper: 'Upper', runout: 'Run-out' }
 const look = { theme: 'light', width: 900, height: 420 } as const
 
 const curve = (id: string, cond: Series['cond'] = {}, more: Partial<Series> = {}): Series => ({
@@ -73,6 +73,12 @@ describe('curves of several materials', () => {
     expect(other?.line).toEqual({ color: styleAt(1, 'light').color, dash: at23?.line.dash })
   })
 
+  it('of one material differ by their dash, however many conditions it has [OVER-005]', () => {
+    const series = Array.from({ length: 14 }, (_, place) => curve(`c${place}`, { T: 300 + 10 * place }))
+    const dashes = drawn([material('steel', 0, [diagram(series)])]).map(({ line }) => line.dash)
+    expect(new Set(dashes).size).toBe(14)
+  })
+
   it('are named by the material alone where the conditions are the same for all', () => {
     const like = drawn([material('steel', 0, [diagram([curve('a', { T: 296.15 })])]), alloy])
     expect(like.map(({ curveName }) => curveName)).toEqual(['STEEL', 'ALLOY'])
@@ -81,6 +87,7 @@ describe('curves of several materials', () => {
   it('of one material with one name are numbered', () => {
     const twins = drawn([material('steel', 0, [diagram([curve('a'), curve('b')])])])
     expect(twins.map(({ curveName }) => curveName)).toEqual(['STEEL', 'STEEL (2)'])
+    expect(twins[0]?.line.dash).not.toBe(twins[1]?.line.dash)
   })
 
   it('leave out the curves of another state for a column of one state', () => {
@@ -118,6 +125,10 @@ describe('the curve of each material that is nearest to the conditions asked', (
   it('is that of room temperature where nothing is asked', () => {
     expect(nearest([steel, alloy])).toEqual(['steel/a', 'alloy/a'])
   })
+  it('is two where a material has two of the same conditions: neither is taken silently', () => {
+    const twins = [curve('a', { T: 296.15 }), curve('hot', { T: 473.15 }), curve('b', { T: 296.15 })]
+    expect(nearest([material('steel', 0, [diagram(twins)]), alloy])).toEqual(['steel/a', 'steel/b', 'alloy/a'])
+  })
   it('follows temperature, state, rate and direction', () => {
     expect(nearest([steel, alloy], { T: 450 })).toEqual(['steel/b', 'alloy/a'])
     const states = [curve('dry', { moisture: 'dry', T: 300 }), curve('cond', { moisture: 'cond', T: 296 })]
@@ -140,8 +151,10 @@ describe('a figure of several materials', () => {
     const curves = drawn([steel, alloy])
     const { data } = overlayFigure(curves, shown, texts, look)
     const lines = overlayCsv(curves, shown, columns).trim().split('\r\n')
-    expect(lines[0]).toBe('Curve,Strain (%),Stress (MPa)')
-    const plotted = data.flatMap(({ x, y }, i) => x.map((at, k) => `${curves[i]?.curveName},${at},${y[k]}`))
+    expect(lines[0]).toBe('Curve,Strain (%),Stress (MPa),Basis,Source')
+    const plotted = data.flatMap(({ x, y }, i) =>
+      x.map((at, k) => `${curves[i]?.curveName},${at},${y[k]},measured,Lab`),
+    )
     expect(lines.slice(1)).toEqual(plotted)
   })
 

@@ -3,10 +3,11 @@ import type { Conditions } from '@ingot/contract/material'
 import { type AxisOf, axisTitle, axisUnit, type Shown, shownNumbers } from './axis.ts'
 import { type Connection, connectionOf } from './connection.ts'
 import type { PlotTexts } from './curve-names.ts'
+import type { CurveTold } from './curve-stories.ts'
 import { type ColumnTexts, diagramCsv } from './diagram-data.ts'
 import type { Diagram, Series } from './diagram-figure.ts'
 import { nearestCurves } from './overlay-nearest.ts'
-import { dashes, type PlotTheme, styleAt } from './palette.ts'
+import { type Dash, dashAt, type PlotTheme, styleAt } from './palette.ts'
 import { bandOf, hasPlace } from './plot-data.ts'
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
@@ -46,7 +47,7 @@ export interface OverlayCurve {
   readonly lo?: number[]
   readonly hi?: number[]
   readonly band?: { x: number[]; y: number[] }
-  readonly line: { readonly color: string; readonly dash: (typeof dashes)[number] }
+  readonly line: { readonly color: string; readonly dash: Dash }
   /** Marker beside the colour, for those who cannot tell colours apart. */
   readonly symbol: ReturnType<typeof styleAt>['symbol']
   /** The state in which the material was tested, where the source says so: `dry`, `cond`. */
@@ -67,8 +68,8 @@ export interface OverlayCurve {
   }
   readonly material: { readonly key: string; readonly name: string; readonly place: number }
   readonly runout: ReadonlySet<number>
-  readonly origin: Series['origin']
-  readonly source: Series['source']
+  /** What its numbers are: basis, origin, source, note. */
+  readonly told: CurveTold
   /** How many points have no place on the axes. */
   readonly withoutPlace: number
 }
@@ -85,14 +86,19 @@ export const overlayEntries = (materials: readonly OverlayMaterial[], vkey: stri
       ),
   )
 
-/** One curve a material: the nearest to the conditions asked. */
+const conditionsOf = ({ series: { cond, kind } }: OverlayEntry) => JSON.stringify([kind, Object.entries(cond).sort()])
+
+/** Of each material the curve that is nearest to the conditions asked, with any other of exactly its conditions. */
 export function nearestEntries(entries: readonly OverlayEntry[], at: EvaluateAt): OverlayEntry[] {
   const own = grouped(entries, ({ material }) => material.key)
   const nearest = nearestCurves(
     own.map((list) => ({ slot: list[0]?.material.slot, series: list.map(({ series }) => series) })),
     at,
   )
-  return own.flatMap((list, place) => list.find(({ series }) => series === nearest[place]) ?? [])
+  return own.flatMap((list, place) => {
+    const found = list.find(({ series }) => series === nearest[place])
+    return found ? list.filter((entry) => conditionsOf(entry) === conditionsOf(found)) : []
+  })
 }
 
 /** Conditions in which not all curves are the same. */
@@ -106,17 +112,15 @@ function differingKeys(entries: readonly OverlayEntry[]): Set<string> {
 const pick = (cond: Conditions, keys: ReadonlySet<string>): Conditions =>
   Object.fromEntries(Object.entries(cond).filter(([key]) => keys.has(key)))
 
-/**
- * A dash for each variant: the first that none of the material's curves has yet, so that curves of one colour differ
- * as long as there are dashes.
- */
+/** A dash for each variant: the first that none of the material's curves has yet, so that curves of one colour differ. */
 function dashesByVariant() {
-  const known = new Map<string, (typeof dashes)[number]>()
-  const taken = new Map<string, Set<string>>()
-  return (variant: string, material: string): (typeof dashes)[number] => {
-    const own = taken.get(material) ?? new Set<string>()
-    const dash =
-      known.get(variant) ?? dashes.find((one) => !own.has(one)) ?? dashes[own.size % dashes.length] ?? 'solid'
+  const known = new Map<string, Dash>()
+  const taken = new Map<string, Set<Dash>>()
+  return (variant: string, material: string): Dash => {
+    const own = taken.get(material) ?? new Set<Dash>()
+    let place = 0
+    while (!known.has(variant) && own.has(dashAt(place))) place++
+    const dash = known.get(variant) ?? dashAt(place)
     known.set(variant, dash)
     taken.set(material, own.add(dash))
     return dash
@@ -179,7 +183,7 @@ export function overlayCurves(
       id: entry.id,
       curveName: again > 1 ? `${name} (${again})` : name,
       ...pointsOf(entry, shown),
-      line: { color, dash: dashOf(`${diagram.vkey} ${said}`, material.key) },
+      line: { color, dash: dashOf(`${diagram.vkey} ${said} ${again}`, material.key) },
       symbol,
       ...(typeof moisture === 'string' && { moisturestate: moisture }),
       variant: again > 1 ? [said, `(${again})`].filter(Boolean).join(' ') : said,
@@ -195,8 +199,7 @@ export function overlayCurves(
         },
       },
       material: { key: material.key, name: material.name, place: material.place },
-      origin: series.origin,
-      source: series.source,
+      told: series,
     }
   })
 }

@@ -26,6 +26,13 @@ export const inks = {
 
 /** Second channel beside colour: curves that share no dash and no marker with their eight neighbours. */
 export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashdot'] as const
+/** A line's pattern: one that has a name, or lengths of strokes and gaps, px. */
+export type Dash = (typeof dashes)[number] | `${number}px,${string}`
+
+/** The pattern of a place: those that have names, then a stroke with two, three … points. No two places look the same. */
+export const dashAt = (place: number): Dash =>
+  dashes[place] ?? `10px,3px${',2px,3px'.repeat(place - dashes.length + 2)}`
+
 export const markers = [
   'circle',
   'square',

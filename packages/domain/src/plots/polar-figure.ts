@@ -138,10 +138,8 @@ export function polarFigure(
     })
     const said = data.axes.map((axis, i) => {
       const { text, unit } = format.shown(values[i] ?? undefined, axis.quantity)
-      const end = (si: number | null) => format.number(si, axis.quantity)
-      return escapeLabel(
-        `${axis.name}: ${texts.value([text, unit].filter(Boolean).join(' '), end(axis.min), end(axis.max))}`,
-      )
+      const [min, max] = [format.end('min', axis.min, axis.quantity), format.end('max', axis.max, axis.quantity)]
+      return escapeLabel(`${axis.name}: ${texts.value([text, unit].filter(Boolean).join(' '), min, max)}`)
     })
     const isWhole = shares.every((share) => share !== null)
     return {

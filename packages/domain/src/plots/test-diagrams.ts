@@ -1,4 +1,5 @@
 import type { PlotTexts } from './curve-names.ts'
+import type { ColumnTexts } from './diagram-data.ts'
 import type { Diagram, Series } from './diagram-figure.ts'
 
 /** For tests: diagrams with only what a test cares about. */
@@ -7,6 +8,12 @@ export const plotTexts: PlotTexts = {
   kind: (kind) => kind,
   curve: (number) => `Curve ${number}`,
   runout: 'Run-out',
+}
+
+export const columns: ColumnTexts = {
+  ...{ curve: 'Curve', lower: 'Lower', upper: 'Upper', runout: 'Run-out' },
+  ...{ basis: 'Basis', source: 'Source', standard: 'Standard', note: 'Note' },
+  mark: ({ basis, origin }) => [basis, origin].filter(Boolean).join(', '),
 }
 
 export const makeSeries = (id: string, x: number[], y: number[], more: Partial<Series> = {}): Series => ({

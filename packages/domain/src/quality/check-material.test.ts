@@ -103,6 +103,21 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
     { values: [{ vkey: 'rm', value: -1 }] },
     { class: 'composite/CFRP', values: [{ vkey: 'cte', value: -1e-6 }] },
   ],
+  'below-absolute-zero': [{ values: [{ ...steel, cond: { T: -40 } }] }, { values: [{ ...steel, cond: { T: 4.2 } }] }],
+  'density-out-of-scale': [
+    { values: [{ vkey: 'density', value: 7.85e6 }] },
+    { values: [{ vkey: 'density', value: 7850 }] },
+  ],
+  'modulus-out-of-scale': [{ values: [{ vkey: 'e_modulus', value: 210e3 }] }, { values: [steel] }],
+  'strength-out-of-scale': [{ values: [{ vkey: 'rm', value: 510 }] }, { values: [{ vkey: 'rm', value: 510e6 }] }],
+  'too-stiff-for-its-density': [
+    { class: polymer, values: [polymerModulus, { vkey: 'density', value: 1.14 }] },
+    { class: polymer, values: [polymerModulus, { vkey: 'density', value: 1140 }] },
+  ],
+  'strength-near-modulus': [
+    { values: [steel, { vkey: 'rm', value: 510e9 }] },
+    { values: [steel, { vkey: 'rm', value: 510e6 }] },
+  ],
   'share-above-one': [
     { class: polymer, values: [{ vkey: 'filler_mass', value: 30 }] },
     { class: polymer, values: [{ vkey: 'filler_mass', value: 0.3 }] },
@@ -116,13 +131,16 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
     { class: 'elastomer/rubber/NR', values: [{ vkey: 'shore_a', value: 50 }] },
   ],
   'unknown-class': [{ class: 'metal/steel/magic' }, {}],
-  'class-without-range': [{ class: 'plastic' }, {}],
   'density-of-class': [{ values: [{ vkey: 'density', value: 7.85 }] }, { values: [{ vkey: 'density', value: 7850 }] }],
   'modulus-of-class': [{ values: [{ vkey: 'e_modulus', value: 210e6 }] }, { values: [steel] }],
   'conductivity-of-class': [{ values: [{ vkey: 'k', value: 500 }] }, { values: [{ vkey: 'k', value: 50 }] }],
   'expansion-of-class': [{ values: [{ vkey: 'cte', value: 12 }] }, { values: [{ vkey: 'cte', value: 12e-6 }] }],
   'poisson-range': [{ values: [{ vkey: 'poisson', value: 0.5 }] }, { values: [{ vkey: 'poisson', value: 0.3 }] }],
   'yield-above-strength': [{ values: two('rp02', 5e8, 'rm', 4e8) }, { values: two('reh', 3e8, 'rm', 4e8) }],
+  'yield-stress-above-strength': [
+    { class: polymer, values: two('yield_stress', 73.7e6, 'tensile_strength', 57.7e6) },
+    { class: polymer, values: two('yield_stress', 57e6, 'tensile_strength', 57.7e6) },
+  ],
   'break-far-above-yield': [
     { class: polymer, values: two('stress_break', 1e8, 'yield_stress', 5e7) },
     { class: polymer, values: two('stress_break', 6e7, 'yield_stress', 5e7) },
@@ -287,6 +305,27 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
     { values: [steel], curves: [{ y: [0, 1e8, 4e8] }] },
     { values: [steel], curves: [{}] },
   ],
+  'curve-slope-impossible': [
+    { values: [steel], curves: [{ x: [0, 0.04, 1.2], y: [0, 0.9e8, 4e8] }] },
+    { values: [steel], curves: [{ x: [0, 0.0005, 0.012], y: [0, 1.05e8, 4e8] }] },
+  ],
+  'curve-stress-out-of-scale': [{ curves: [{ y: [0, 210, 400] }] }, { curves: [{}] }],
+  'curve-far-from-strength': [
+    { class: polymer, values: [{ vkey: 'stress_break', value: 60 }], curves: [{ y: [0, 3e6, 6e7] }] },
+    { class: polymer, values: [{ vkey: 'stress_break', value: 6e7 }], curves: [{ y: [0, 3e6, 6e7] }] },
+  ],
+  'yield-above-curve': [
+    { values: [steel, { vkey: 'rp02', value: 5e8 }], curves: [{}] },
+    { values: [steel, { vkey: 'rp02', value: 2.6e8 }], curves: [{}] },
+  ],
+  'curve-sign': [
+    { curves: [{ vkey: 'd_k_t', x: [293, 400], y: [50, -1] }] },
+    { curves: [{ vkey: 'd_k_t', x: [293, 400], y: [50, 45] }] },
+  ],
+  'curve-against-value': [
+    { values: [{ vkey: 'k', value: 30 }], curves: [{ vkey: 'd_k_t', x: [293, 400], y: [50, 45] }] },
+    { values: [{ vkey: 'k', value: 49 }], curves: [{ vkey: 'd_k_t', x: [293, 400], y: [50, 45] }] },
+  ],
   'curve-in-percent': [{ curves: [{ x: [0, 10, 25] }] }, { curves: [{}] }],
   'curve-needs-condition': [
     { curves: [{ vkey: 'd_sn', x: [1e5, 1e6], y: [3e8, 2e8] }] },
@@ -318,7 +357,7 @@ describe('the quality rules', () => {
       rule: 'yield-above-strength',
       severity: 'error',
       vkey: 'rp02',
-      message: 'rp02 500000000 is above rm 400000000',
+      message: 'rp02 500 MPa is above rm 400 MPa',
     })
   })
 

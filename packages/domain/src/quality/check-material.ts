@@ -1,23 +1,57 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { groupedFigures } from './agreement.ts'
 import { compositionRules } from './composition-rules.ts'
-import { curveRules } from './curve-rules.ts'
+import { curveRules } from './curves/curve-rules.ts'
+import { stressCurveRules } from './curves/stress-curve-rules.ts'
 import { formalRules } from './formal-rules.ts'
+import { numberRules } from './number-rules.ts'
 import { physicsRules } from './physics-rules.ts'
 import { figuresOf, type QualityProblem, type QualityRule } from './problem.ts'
+import { scaleRules } from './scale-rules.ts'
+import { strainRules } from './strain-rules.ts'
 
 /** Every plausibility rule; one test walks them all. */
 export const qualityRules: readonly QualityRule[] = [
   ...formalRules,
+  ...numberRules,
+  ...strainRules,
+  ...scaleRules,
   ...physicsRules,
   ...compositionRules,
   ...curveRules,
+  ...stressCurveRules,
 ]
 
-/** What is wrong or doubtful in a document, in the order of the rules; empty where nothing is. */
-export function checkMaterial(doc: MaterialDocument, catalogue: Catalogue): QualityProblem[] {
-  const context = { doc, catalogue, figures: figuresOf(doc.values) }
-  return qualityRules.flatMap(({ id, severity, check }) =>
-    check(context).map((found) => ({ rule: id, severity, ...found })),
-  )
+/** The most findings of one rule in one document that are told; one more says how many there are. */
+const TOLD_MAX = 20
+
+/** What the rules find in a document, rule by rule, errors of a rule before its warnings. */
+export function findingsOf(
+  doc: MaterialDocument,
+  catalogue: Catalogue,
+): { rule: QualityRule; found: QualityProblem[] }[] {
+  const figures = figuresOf(doc.values)
+  const context = { doc, catalogue, figures, grouped: groupedFigures(figures) }
+  return qualityRules.map((rule) => {
+    const { id, severity, check } = rule
+    const found = check(context).map((finding) => ({ rule: id, severity, ...finding }))
+    const of = (wanted: QualityProblem['severity']) => found.filter((problem) => problem.severity === wanted)
+    return { rule, found: [...of('error'), ...of('warning')] }
+  })
 }
+
+/**
+ * What is wrong or doubtful in a document, in the order of the rules; empty where nothing is. Takes time in proportion to
+ * values and points of curves.
+ */
+export const checkMaterial = (doc: MaterialDocument, catalogue: Catalogue): QualityProblem[] =>
+  findingsOf(doc, catalogue).flatMap(({ rule, found }) => {
+    const next = found[TOLD_MAX]
+    return next === undefined
+      ? found
+      : [
+          ...found.slice(0, TOLD_MAX),
+          { rule: rule.id, severity: next.severity, message: `and ${found.length - TOLD_MAX} more of the same rule` },
+        ]
+  })

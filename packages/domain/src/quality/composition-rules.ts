@@ -1,13 +1,15 @@
 import type { Composition } from '@ingot/contract/material'
-import type { QualityRule } from './problem.ts'
+import type { Finding, QualityRule } from './problem.ts'
 
 const ELEMENTS = new Set(
   (
     'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe ' +
-    'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am'
+    'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr D T'
   ).split(' '),
 )
 const ROUNDING = 1e-6
+/** Measured analyses add up to 100 ± a few percent. */
+const ANALYSIS = 0.1
 
 const least = ({ items }: Composition) => items.reduce((sum, { value, min }) => sum + (value ?? min ?? 0), 0)
 const most = ({ items }: Composition) =>
@@ -18,14 +20,16 @@ const most = ({ items }: Composition) =>
 const each = (
   id: string,
   severity: QualityRule['severity'],
-  fault: (composition: Composition) => string | undefined,
+  fault: (composition: Composition) => string | Omit<Finding, 'vkey'> | undefined,
+  atImport?: QualityRule['atImport'],
 ): QualityRule => ({
   id,
   severity,
+  ...(atImport && { atImport }),
   check: ({ doc }) =>
     doc.composition.flatMap((composition) => {
-      const message = fault(composition)
-      return message === undefined ? [] : [{ message }]
+      const found = fault(composition)
+      return found === undefined ? [] : [typeof found === 'string' ? { message: found } : found]
     }),
 })
 
@@ -33,28 +37,41 @@ const each = (
 export const compositionRules: readonly QualityRule[] = [
   each('composition-above-one', 'error', (composition) => {
     const sum = least(composition)
-    return sum > 1 + ROUNDING ? `the parts add up to at least ${sum.toFixed(4)} of 1` : undefined
+    const severity = sum > 1 + ANALYSIS ? 'error' : 'warning'
+    return sum > 1 + ROUNDING ? { message: `the parts add up to at least ${sum.toFixed(4)} of 1`, severity } : undefined
   }),
-  each('composition-below-one', 'warning', (composition) => {
-    const sum = most(composition)
-    return sum < 0.97 ? `the parts add up to at most ${sum.toFixed(4)} of 1 and none is the balance` : undefined
-  }),
+  // Tables often give the few elements that matter.
+  each(
+    'composition-below-one',
+    'warning',
+    (composition) => {
+      const sum = most(composition)
+      return sum < 0.97 ? `the parts add up to at most ${sum.toFixed(4)} of 1 and none is the balance` : undefined
+    },
+    'none',
+  ),
   each('composition-limits', 'error', ({ items }) => {
     const wrong = items.find(
       ({ min = 0, max = 1, value = min }) => min > max || Math.min(min, value) < 0 || Math.max(max, value) > 1,
     )
     return wrong ? `the limits of ${wrong.el ?? wrong.part} are not within 0 and 1` : undefined
   }),
-  each('composition-repeats', 'error', ({ items }) => {
-    const names = items.map(({ el, part }) => el ?? part)
-    const twice = names.find((name, index) => names.indexOf(name) !== index)
+  each('composition-repeats', 'warning', ({ items }) => {
+    const counts = new Map<string | undefined, number>()
+    for (const { el, part } of items) counts.set(el ?? part, (counts.get(el ?? part) ?? 0) + 1)
+    const twice = [...counts].find(([, count]) => count > 1)?.[0]
     return twice === undefined ? undefined : `${twice} stands twice`
   }),
-  each('one-balance', 'error', ({ items }) =>
+  each('one-balance', 'warning', ({ items }) =>
     items.filter(({ balance }) => balance).length > 1 ? 'more than one part is the balance' : undefined,
   ),
-  each('unknown-element', 'error', ({ items }) => {
-    const wrong = items.find(({ el }) => el !== undefined && !ELEMENTS.has(el))
-    return wrong ? `${wrong.el} is no element` : undefined
-  }),
+  each(
+    'unknown-element',
+    'error',
+    ({ items }) => {
+      const wrong = items.find(({ el }) => el !== undefined && !ELEMENTS.has(el))
+      return wrong ? `${wrong.el} is no element` : undefined
+    },
+    'warning',
+  ),
 ]

@@ -1,46 +1,13 @@
-import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions } from '@ingot/contract/material'
-import type { QualityContext, QualityRule } from './problem.ts'
+import type { Conditions, MaterialDocument } from '@ingot/contract/material'
+import { isIn, nodeOf, type QualityContext, type QualityRule } from './problem.ts'
 
-/** Quantities that are never zero or below, and those that are never below zero. */
-const ABOVE_ZERO = new Set(
-  'density modulus modulus_gpa conductivity specific_heat diffusivity viscosity vol_resistivity surf_resistivity conductivity_el field spec_volume frequency mvr mfr toughness'.split(
-    ' ',
-  ),
-)
-const NOT_NEGATIVE = new Set(
-  'stress strain percent temperature impact energy force tear hardness ball_hardness voltage time hours cycles length length_um embodied enthalpy kin_viscosity temp_interval'.split(
-    ' ',
-  ),
-)
-/** Strains and moduli by which nothing is wrong when they are below zero: shrinkage may be growth. */
-const SIGNED = new Set(['shrink_par', 'shrink_norm'])
-/** Shares of a whole. */
-const SHARES = [
-  'filler_mass',
-  'fibre_vol',
-  'porosity',
-  'recycled',
-  'biobased',
-  'tau',
-  'haze',
-  'loi',
-  'reduction_z',
-  'rebound',
-]
-
-const nodeOf = ({ catalogue }: QualityContext, vkey: string): CatalogueNode | undefined => catalogue.nodes.get(vkey)
-
-const told = ({ doc }: QualityContext) => [
+const parts = ({ doc }: QualityContext) => [
   ...doc.values.map((item) => ({ item, of: 'value' as const })),
   ...doc.curves.map((item) => ({ item, of: 'curve' as const })),
   ...doc.models.map((item) => ({ item, of: 'model' as const })),
 ]
 
 const TYPES = { value: ['Spt', 'Feature'], curve: ['Mpt'], model: ['Model'] } as const
-
-const isIn = (path: string, classes: readonly string[]) =>
-  classes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
 function conditionFault({ catalogue }: QualityContext, cond: Conditions): string | undefined {
   for (const [key, value] of Object.entries(cond)) {
@@ -55,13 +22,17 @@ function conditionFault({ catalogue }: QualityContext, cond: Conditions): string
 
 const sameCondition = (a: Conditions[string], b: Conditions[string]) => JSON.stringify(a) === JSON.stringify(b)
 
+/** The class of what no class is known of. */
+const UNCLASSIFIED = 'unclassified'
+
 /** Rules on the form of a document: keys, conditions, options, signs. */
 export const formalRules: readonly QualityRule[] = [
   {
     id: 'unknown-property',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
-      told(context).flatMap(({ item: { vkey }, of }) => {
+      parts(context).flatMap(({ item: { vkey }, of }) => {
         const node = nodeOf(context, vkey)
         if (!node) return [{ vkey, message: `${vkey} is not in the catalogue` }]
         const fits = (TYPES[of] as readonly string[]).includes(node.type) && !node.from
@@ -71,8 +42,9 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'closed-conditions',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
-      told(context).flatMap(({ item: { vkey, cond = {} } }) => {
+      parts(context).flatMap(({ item: { vkey, cond = {} } }) => {
         const message = conditionFault(context, cond)
         return message === undefined ? [] : [{ vkey, message }]
       }),
@@ -80,6 +52,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'condition-conflict',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, cond = {} }) =>
         Object.entries(nodeOf(context, vkey)?.at ?? {})
@@ -93,6 +66,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'option-of-the-node',
     severity: 'error',
+    atImport: 'warning',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, option, special }) => {
         const node = nodeOf(context, vkey)
@@ -106,6 +80,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'kind-of-value',
     severity: 'error',
+    atImport: 'none',
     check: (context) =>
       context.doc.values.flatMap(({ vkey, flag, option, text, value, min, max }) => {
         const node = nodeOf(context, vkey)
@@ -116,70 +91,63 @@ export const formalRules: readonly QualityRule[] = [
           flag !== undefined ? 'flag' : option !== undefined ? 'option' : text !== undefined ? 'text' : 'numeric'
         return is === wanted || (is === 'numeric' && !hasNumber)
           ? []
-          : [{ vkey, message: `${vkey} holds a ${wanted} value, not a ${is} one` }]
+          : [
+              {
+                vkey,
+                message: `${vkey} holds a ${wanted} value, not a ${is} one`,
+                // What an importer could not read stays as the file's own words.
+                ...(is === 'text' && { severity: 'warning' as const }),
+              },
+            ]
       }),
   },
   {
     id: 'one-main-value',
     severity: 'error',
-    check: ({ doc }) => {
-      const mains = doc.values.filter(({ main }) => main).map(({ vkey }) => vkey)
-      const twice = mains.filter((vkey, index) => mains.indexOf(vkey) !== index)
-      return twice.map((vkey) => ({ vkey, message: `${vkey} has more than one main value` }))
-    },
-  },
-  {
-    id: 'same-value-twice',
-    severity: 'error',
+    atImport: 'warning',
     check: ({ doc }) => {
       const seen = new Set<string>()
-      return doc.values.flatMap(({ vkey, cond, value, min, max, flag, option, special }) => {
-        const key = JSON.stringify([vkey, cond ?? {}, value, min, max, flag, option, special])
-        if (seen.has(key)) return [{ vkey, message: `${vkey} stands twice with the same number and conditions` }]
-        seen.add(key)
+      return doc.values.flatMap(({ vkey, main }) => {
+        if (main && seen.has(vkey)) return [{ vkey, message: `${vkey} has more than one main value` }]
+        if (main) seen.add(vkey)
         return []
       })
     },
   },
   {
-    id: 'sign-of-quantity',
-    severity: 'error',
-    check: (context) =>
-      [...context.figures.values()].flat().flatMap(({ vkey, lo }) => {
-        const quantity = nodeOf(context, vkey)?.quantity ?? ''
-        if (SIGNED.has(vkey)) return []
-        if (ABOVE_ZERO.has(quantity) && !(lo > 0)) return [{ vkey, message: `${vkey} must be above 0, is ${lo}` }]
-        if (NOT_NEGATIVE.has(quantity) && !(lo >= 0))
-          return [{ vkey, message: `${vkey} must not be below 0 (SI), is ${lo}` }]
-        return []
-      }),
-  },
-  {
-    id: 'share-above-one',
-    severity: 'error',
-    check: ({ figures }) =>
-      SHARES.flatMap((vkey) =>
-        (figures.get(vkey) ?? [])
-          .filter(({ hi }) => hi > 1)
-          .map(({ hi }) => ({ vkey, message: `${vkey} is a share of 1, not ${hi}: is it in percent?` })),
-      ),
-  },
-  {
-    id: 'strain-in-percent',
-    severity: 'error',
-    check: (context) =>
-      [...context.figures.values()]
-        .flat()
-        .filter(({ vkey, hi }) => nodeOf(context, vkey)?.quantity === 'strain' && hi > 20)
-        .map(({ vkey, hi }) => ({ vkey, message: `${vkey} of ${hi} looks like percent; 1 is 100 %` })),
+    // Two specimens may give the same number: only what is the same test in every word is doubtful.
+    id: 'same-value-twice',
+    severity: 'warning',
+    check: ({ doc }) => {
+      // Most numbers stand once: only those that don't are worth writing out to be compared.
+      const alike = new Map<string, MaterialDocument['values']>()
+      for (const value of doc.values) {
+        const key = `${value.vkey} ${value.value} ${value.min} ${value.max}`
+        const list = alike.get(key)
+        if (list) list.push(value)
+        else alike.set(key, [value])
+      }
+      return [...alike.values()].flatMap((list) => {
+        const seen = new Set<string>()
+        if (list.length === 1) return []
+        return list.flatMap(({ id: _, main: __, given: ___, ...value }) => {
+          const key = JSON.stringify(value)
+          if (seen.has(key))
+            return [{ vkey: value.vkey, message: `${value.vkey} stands twice with the same number and conditions` }]
+          seen.add(key)
+          return []
+        })
+      })
+    },
   },
   {
     id: 'property-of-another-class',
     severity: 'warning',
+    atImport: 'none',
     check: (context) =>
       context.doc.values.flatMap(({ vkey }) => {
         const classes = nodeOf(context, vkey)?.classes
-        return !classes || isIn(context.doc.class, classes)
+        return !classes || context.doc.class === UNCLASSIFIED || isIn(context.doc.class, classes)
           ? []
           : [{ vkey, message: `${vkey} is unusual for ${context.doc.class}` }]
       }),
@@ -187,6 +155,7 @@ export const formalRules: readonly QualityRule[] = [
   {
     id: 'unknown-class',
     severity: 'error',
+    atImport: 'warning',
     check: ({ doc, catalogue }) =>
       catalogue.classNames.has(doc.class) ? [] : [{ message: `the class ${doc.class} is not in the catalogue` }],
   },

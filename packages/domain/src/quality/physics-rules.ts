@@ -1,19 +1,23 @@
+import { combinations, pairs } from './agreement.ts'
 import { rangeOf } from './class-ranges.ts'
-import {
-  combinations,
-  type Figure,
-  find,
-  middle,
-  pairs,
-  type QualityContext,
-  type QualityRule,
-  shown,
-  YOUNG,
-} from './problem.ts'
+import { all, type Figure, middle, type QualityContext, type QualityRule, shown, told, YOUNG } from './problem.ts'
 
 type Keys = readonly string[]
 
-/** first ≤ factor × second, where both stand under conditions that agree. */
+/** Different specimens and rounding: what is above by no more than this is odd, not impossible. */
+const SCATTER = 0.02
+
+const isLowerLimit = ({ isOneSided, most }: Figure) => isOneSided && most === Number.POSITIVE_INFINITY
+const isUpperLimit = ({ isOneSided, least }: Figure) => isOneSided && least === Number.NEGATIVE_INFINITY
+
+/** A lower limit says nothing of how much there is, and an upper one not of how little; two limits of a kind compare. */
+const canCompare = (a: Figure, b: Figure) =>
+  (isLowerLimit(a) && isLowerLimit(b)) || (isUpperLimit(a) && isUpperLimit(b)) || (!isUpperLimit(a) && !isLowerLimit(b))
+
+/**
+ * first ≤ factor × second, where both stand under conditions that agree. An `error` holds where the same conditions are
+ * stated and no two specimens within the figures obey; otherwise it is a warning.
+ */
 const notAbove = (
   id: string,
   severity: QualityRule['severity'],
@@ -25,29 +29,27 @@ const notAbove = (
   severity,
   check: (context) =>
     pairs(context, first, second)
-      .filter(([a, b]) => a.lo > b.hi * factor * (1 + 1e-9))
-      .map(([a, b]) => ({
-        vkey: a.vkey,
-        message: `${a.vkey} ${shown(a.lo)} is above ${factor === 1 ? '' : `${factor} × `}${b.vkey} ${shown(b.hi)}`,
+      .filter(({ left, right }) => canCompare(left, right) && left.lo > right.hi * factor * (1 + 1e-9))
+      .map(({ left, right, isSame }) => ({
+        vkey: left.vkey,
+        severity: isSame && left.least > right.most * factor * (1 + SCATTER) ? severity : 'warning',
+        message: `${told(context, left.vkey, left.lo)} is above ${factor === 1 ? '' : `${factor} × `}${told(context, right.vkey, right.hi)}`,
       })),
 })
 
-const inRange = (
-  id: string,
-  severity: QualityRule['severity'],
-  vkeys: Keys,
-  of: 'density' | 'E' | 'k' | 'cte',
-): QualityRule => ({
+const inRange = (id: string, vkeys: Keys, of: 'density' | 'E' | 'k' | 'cte'): QualityRule => ({
   id,
-  severity,
+  severity: 'warning',
   check: (context) => {
     const range = rangeOf(context.doc)?.[of]
     if (!range) return []
-    return find(context, ...vkeys)
+    return all(context, vkeys)
       .filter(({ lo, hi }) => hi < range[0] || lo > range[1])
       .map((figure) => ({
         vkey: figure.vkey,
-        message: `${figure.vkey} ${shown(middle(figure))} is not within ${range.join(' to ')} of ${context.doc.class}`,
+        message: `${told(context, figure.vkey, middle(figure))} is not within ${range
+          .map((limit) => shown(limit, context.catalogue.nodes.get(figure.vkey)?.quantity))
+          .join(' to ')} of ${context.doc.class}`,
       }))
   },
 })
@@ -66,12 +68,12 @@ const follows = (
     !applies(context)
       ? []
       : combinations(context, ...keys)
-          .filter((row) => row.every(({ isOneSided }) => !isOneSided))
-          .map((row) => ({ row, off: ratio(row.map(middle)) - 1 }))
+          .filter(({ figures }) => figures.every(({ isOneSided }) => !isOneSided))
+          .map(({ figures }) => ({ figures, off: ratio(figures.map(middle)) - 1 }))
           .filter(({ off }) => Math.abs(off) > tolerance)
-          .map(({ row, off }) => ({
-            ...(row[0] && { vkey: row[0].vkey }),
-            message: `${row[0]?.vkey} differs by ${Math.round(off * 100)} % from what ${row
+          .map(({ figures, off }) => ({
+            ...(figures[0] && { vkey: figures[0].vkey }),
+            message: `${figures[0]?.vkey} differs by ${Math.round(off * 100)} % from what ${figures
               .slice(1)
               .map(({ vkey }) => vkey)
               .join(', ')} give`,
@@ -85,19 +87,29 @@ const isElastic = ({ doc }: QualityContext) => !doc.class.startsWith('elastomer'
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high
 
-/** Elastic strain is the least that a stress can give; `slack` allows for different specimens. */
+/** A strain this much below the elastic one is a wrong unit, not another specimen. */
+const FAR_BELOW = 0.05
+
+/** Elastic strain is the least that a stress can give; `slack` allows for different specimens and kinds of modulus. */
 const elasticStrain = (id: string, strain: string, stress: string, slack: number): QualityRule => ({
   id,
   severity: 'error',
   check: (context) =>
     !isElastic(context)
       ? []
-      : combinations(context, [strain], [stress], YOUNG)
-          .filter(([e, s, E]) => e && s && E && e.hi < (slack * s.lo) / E.hi)
-          .map(([e, s, E]) => ({
-            vkey: strain,
-            message: `${strain} ${shown(e?.hi ?? 0)} is below the elastic strain ${shown((s?.lo ?? 0) / (E?.hi ?? 1))}`,
-          })),
+      : combinations(context, [strain], [stress], YOUNG).flatMap(({ figures: [e, s, E], isSame }) => {
+          if (!e || !s || !E || isUpperLimit(s) || isLowerLimit(e)) return []
+          const elastic = s.lo / E.hi
+          return e.hi < slack * elastic
+            ? [
+                {
+                  vkey: strain,
+                  severity: isSame && e.hi < FAR_BELOW * elastic ? 'error' : 'warning',
+                  message: `${told(context, strain, e.hi)} is below the elastic strain ${shown(elastic, 'strain')}`,
+                } as const,
+              ]
+            : []
+        }),
 })
 
 const stiffnessMinor = ([e1, e2, e3, nu12, nu13, nu23]: number[]) => {
@@ -120,36 +132,40 @@ const outside = (
     !isMetal(context)
       ? []
       : combinations(context, ...keys)
-          .map((row: Figure[]) => of(row.map(middle)))
+          .map(({ figures }) => of(figures.map(middle)))
           .filter((value) => !between(value, low, high))
           .map((value) => ({ vkey, message: `${shown(value)} is not within ${low} and ${high}` })),
 })
 
+/** ν of an isotropic material lies within −1 and 0.5; a direction, or a class with one, may have more. */
+const poissonRange: QualityRule = {
+  id: 'poisson-range',
+  severity: 'error',
+  check: (context) =>
+    all(context, ['poisson'])
+      .filter(({ lo, hi }) => !(lo > -1 && hi < 0.5))
+      .map(({ lo, hi, least, most, cond }) => ({
+        vkey: 'poisson',
+        severity: isIsotropic(context) && cond.dir === undefined && (least > 0.5 || most < -1) ? 'error' : 'warning',
+        message: `Poisson's ratio ${hi < 0.5 ? lo : hi} is not between −1 and 0.5`,
+      })),
+}
+
 /** Rules of physics and of the class of a material. */
 export const physicsRules: readonly QualityRule[] = [
-  {
-    id: 'class-without-range',
-    severity: 'error',
-    check: ({ doc }) => (rangeOf(doc) ? [] : [{ message: `no plausible range is known for the class ${doc.class}` }]),
-  },
-  inRange('density-of-class', 'error', ['density', 'density_foam'], 'density'),
-  inRange('modulus-of-class', 'warning', YOUNG, 'E'),
-  inRange('conductivity-of-class', 'warning', ['k'], 'k'),
-  inRange('expansion-of-class', 'warning', ['cte', 'cte_parallel'], 'cte'),
-  {
-    id: 'poisson-range',
-    severity: 'error',
-    check: (context) =>
-      find(context, 'poisson')
-        .filter(({ lo, hi }) => !(lo > -1 && hi < 0.5))
-        .map(({ lo }) => ({ vkey: 'poisson', message: `Poisson's ratio ${lo} is not between −1 and 0.5` })),
-  },
-  notAbove('yield-above-strength', 'error', ['rp02', 'reh'], ['rm']),
+  inRange('density-of-class', ['density', 'density_foam'], 'density'),
+  inRange('modulus-of-class', YOUNG, 'E'),
+  inRange('conductivity-of-class', ['k'], 'k'),
+  inRange('expansion-of-class', ['cte', 'cte_parallel'], 'cte'),
+  poissonRange,
+  notAbove('yield-above-strength', 'error', ['rp02', 'reh', 'rel'], ['rm']),
+  // Since 2012 ISO 527-1 lets the first maximum be the strength; earlier editions and other standards differ by some percent.
+  notAbove('yield-stress-above-strength', 'warning', ['yield_stress'], ['tensile_strength'], 1.02),
   notAbove('break-far-above-yield', 'warning', ['stress_break'], ['yield_stress'], 1.5),
-  notAbove('glass-transition-above-melting', 'error', ['tg'], ['tm']),
+  notAbove('glass-transition-above-melting', 'warning', ['tg'], ['tm']),
   notAbove('solidus-above-liquidus', 'error', ['solidus'], ['liquidus']),
-  notAbove('hdt-a-above-b', 'error', ['hdt_a'], ['hdt_b']),
-  notAbove('hdt-above-melting', 'error', ['hdt_a'], ['tm']),
+  notAbove('hdt-a-above-b', 'warning', ['hdt_a'], ['hdt_b']),
+  notAbove('hdt-above-melting', 'warning', ['hdt_a'], ['tm']),
   notAbove('melt-window-reversed', 'error', ['t_melt_min'], ['t_melt_max']),
   notAbove('mould-window-reversed', 'error', ['t_mould_min'], ['t_mould_max']),
   notAbove('melt-window-below-melting', 'warning', ['tm'], ['t_melt_min']),
@@ -183,7 +199,7 @@ export const physicsRules: readonly QualityRule[] = [
     severity: 'error',
     check: (context) =>
       combinations(context, ['nu12'], ['e1'], ['e2'])
-        .filter(([nu, e1, e2]) => nu && e1 && e2 && !(middle(nu) ** 2 < middle(e1) / middle(e2)))
+        .filter(({ figures: [nu, e1, e2] }) => nu && e1 && e2 && !(middle(nu) ** 2 < middle(e1) / middle(e2)))
         .map(() => ({ vkey: 'nu12', message: 'ν12² must be below E1/E2' })),
   },
   {
@@ -191,12 +207,12 @@ export const physicsRules: readonly QualityRule[] = [
     severity: 'error',
     check: (context) =>
       combinations(context, ['e1'], ['e2'], ['e3'], ['nu12'], ['nu13'], ['nu23'])
-        .map((row) => stiffnessMinor(row.map(middle)))
+        .map(({ figures }) => stiffnessMinor(figures.map(middle)))
         .filter((minor) => !(minor > 0))
         .map((minor) => ({ vkey: 'nu12', message: `the stiffness is not positive definite: ${shown(minor)}` })),
   },
   notAbove('shear-above-tension', 'warning', ['shear_strength'], ['rm']),
   notAbove('fatigue-above-strength', 'warning', ['fatigue_r_1', 'fatigue_5e8'], ['rm'], 0.7),
-  notAbove('co2-above-gwp', 'error', ['co2'], ['gwp'], 1.001),
-  notAbove('equilibrium-above-saturation', 'error', ['moisture_abs_eq'], ['water_abs_sat']),
+  notAbove('co2-above-gwp', 'warning', ['co2'], ['gwp'], 1.001),
+  notAbove('equilibrium-above-saturation', 'warning', ['moisture_abs_eq'], ['water_abs_sat']),
 ]

@@ -1,11 +1,19 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { formatQuantity } from '../units/format.ts'
+import { isQuantityKey } from '../units/quantities.ts'
 
-/** A finding of the quality rules: an error is physically or formally wrong, a warning is worth a look. */
+/**
+ * A finding of the quality rules. An error cannot be true of any real material, or contradicts the form of a document; a
+ * warning is worth a look: real data are odd.
+ */
 export interface QualityProblem {
   rule: string
   severity: 'error' | 'warning'
   vkey?: string
+  /** The curve or model that it is about, where it is one of several. */
+  id?: string
   message: string
 }
 
@@ -14,6 +22,9 @@ export interface Figure {
   vkey: string
   lo: number
   hi: number
+  /** What the material has lies within least and most: a lower limit leaves `most` infinite. */
+  least: number
+  most: number
   cond: Conditions
   /** Only one side is stated: the number is a limit, not what the material has. */
   isOneSided: boolean
@@ -24,14 +35,29 @@ export interface Figure {
 export interface QualityContext {
   doc: MaterialDocument
   catalogue: Catalogue
+  /** Every figure of a property. */
   figures: ReadonlyMap<string, readonly Figure[]>
+  /** The figures of a property under the same conditions made one: replicates span an interval. */
+  grouped: ReadonlyMap<string, readonly Figure[]>
+}
+
+/** A message and the property that it is about; its severity where that is not the rule's. */
+export interface Finding {
+  vkey?: string
+  id?: string
+  message: string
+  severity?: QualityProblem['severity']
 }
 
 export interface QualityRule {
   id: string
   severity: QualityProblem['severity']
-  /** Messages, with the property that each is about. */
-  check: (context: QualityContext) => readonly { vkey?: string; message: string }[]
+  /**
+   * How every finding counts in a file that is imported, where it differs: a matter of form warns there, and what only the
+   * shipped catalogue is held to is `none`.
+   */
+  atImport?: 'warning' | 'none'
+  check: (context: QualityContext) => readonly Finding[]
 }
 
 export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[]> {
@@ -41,44 +67,39 @@ export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[
     const hi = value ?? max ?? min
     if (lo === undefined || hi === undefined) continue
     const isOneSided = value === undefined && (min === undefined || max === undefined)
-    const figure = { vkey, lo, hi, cond, isOneSided, isMain: main === true }
-    figures.set(vkey, [...(figures.get(vkey) ?? []), figure])
+    const least = value ?? min ?? Number.NEGATIVE_INFINITY
+    const most = value ?? max ?? Number.POSITIVE_INFINITY
+    const figure = { vkey, lo, hi, least, most, cond, isOneSided, isMain: main === true }
+    const known = figures.get(vkey)
+    if (known) known.push(figure)
+    else figures.set(vkey, [figure])
   }
   return figures
 }
 
-/** Two figures may be compared when no condition that both state differs. */
-export const agree = (a: Conditions, b: Conditions): boolean =>
-  Object.entries(a).every(([key, value]) => b[key] === undefined || JSON.stringify(b[key]) === JSON.stringify(value))
+export const nodeOf = ({ catalogue }: QualityContext, vkey: string): CatalogueNode | undefined =>
+  catalogue.nodes.get(vkey)
 
-export const find = (context: QualityContext, ...vkeys: string[]): readonly Figure[] =>
+export const find = (context: QualityContext, ...vkeys: readonly string[]): readonly Figure[] =>
   vkeys.map((vkey) => context.figures.get(vkey) ?? []).find((found) => found.length > 0) ?? []
 
-/** Every pair of figures of two properties whose conditions agree. */
-export const pairs = (
-  context: QualityContext,
-  first: readonly string[],
-  second: readonly string[],
-): [Figure, Figure][] =>
-  find(context, ...first).flatMap((a) =>
-    find(context, ...second)
-      .filter((b) => agree(a.cond, b.cond))
-      .map((b): [Figure, Figure] => [a, b]),
-  )
-
-/** Every combination of figures of several properties whose conditions agree with each other. */
-export function combinations(context: QualityContext, ...keys: readonly (readonly string[])[]): Figure[][] {
-  return keys.reduce<Figure[][]>(
-    (rows, vkeys) =>
-      rows.flatMap((row) =>
-        find(context, ...vkeys)
-          .filter((figure) => row.every((other) => agree(other.cond, figure.cond)))
-          .map((figure) => [...row, figure]),
-      ),
-    [[]],
-  )
-}
+export const all = (context: QualityContext, vkeys: readonly string[]): readonly Figure[] =>
+  vkeys.flatMap((vkey) => context.figures.get(vkey) ?? [])
 
 export const middle = ({ lo, hi }: Figure): number => (lo + hi) / 2
-export const shown = (value: number): string => String(Number(value.toPrecision(3)))
+
+/** A number of a quantity in metric units, three digits and the unit: `500 MPa`. */
+export function shown(si: number, quantity?: string): string {
+  if (quantity === undefined || !isQuantityKey(quantity)) return String(Number(si.toPrecision(3)))
+  const { text, unit } = formatQuantity(si, quantity, 'metric', 'en', { digits: 3 })
+  return unit ? `${text} ${unit}` : text
+}
+
+/** A property's key and a number of it, as messages have it: `rp02 500 MPa`. */
+export const told = (context: QualityContext, vkey: string, si: number): string =>
+  `${vkey} ${shown(si, nodeOf(context, vkey)?.quantity)}`
+
 export const YOUNG = ['e_modulus', 'tensile_modulus', 'e1'] as const
+
+export const isIn = (path: string, classes: readonly string[]): boolean =>
+  classes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

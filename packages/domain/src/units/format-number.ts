@@ -3,12 +3,28 @@ export const GENERAL_DIGITS = 3
 export const TEMPERATURE_DIGITS = 4
 export const CHIP_DIGITS = 4
 
+/** A limit that needs no more digits than these is shown as it stands: 1275 MPa is a number of its standard. */
+export const LIMIT_DIGITS = 4
+
+/** What conversions between units leave of a double: 0.0699999999999999 is 0.07. */
+const SURE_DIGITS = 12
+
 export type NumberLocale = 'en' | 'fr'
 
 export interface NumberFormat {
   readonly digits?: number
   readonly locale?: NumberLocale
+  /**
+   * The side to which a limit may be rounded: `down` never gives a larger number, `up` never a smaller one. Up to
+   * LIMIT_DIGITS digits are kept where they show the number exactly.
+   */
+  readonly round?: 'down' | 'up' | undefined
 }
+
+export type RangeEnd = 'min' | 'max'
+
+/** To which side an end of a range is rounded, so that the range printed holds all of it. */
+export const OUTWARDS = { min: 'down', max: 'up' } as const satisfies Record<RangeEnd, NumberFormat['round']>
 
 /** What stands for a value that is not there. */
 export const NO_VALUE = '–'
@@ -34,17 +50,42 @@ const pointOf = (locale: NumberLocale) => (locale === 'fr' ? ',' : '.')
  */
 export function formatNumber(
   x: number | null | undefined,
-  { digits = GENERAL_DIGITS, locale = 'en' }: NumberFormat = {},
+  { digits = GENERAL_DIGITS, locale = 'en', round }: NumberFormat = {},
 ) {
   if (x === undefined || x === null || !Number.isFinite(x)) return NO_VALUE
+  const { significant, ten } = round ? roundedTo(round, x, digits) : nearest(x, digits)
+  if (significant === '') return '0'
+  const sign = x < 0 ? MINUS : ''
+  return sign + (ten >= -4 && ten < 6 ? plainDigits(significant, ten, locale) : scientific(significant, ten, locale))
+}
+
+/** Digits without trailing zeros and the power of ten of the first; no digits are 0. */
+interface Digits {
+  significant: string
+  ten: number
+}
+
+function nearest(x: number, digits: number): Digits {
   const [mantissa = '0', exponent = '0'] = Math.abs(x)
     .toExponential(digits - 1)
     .split('e')
-  const ten = Number(exponent)
-  const significant = mantissa.replace('.', '').replace(/0+$/, '') || '0'
-  if (significant === '0') return '0'
-  const sign = x < 0 ? MINUS : ''
-  return sign + (ten >= -4 && ten < 6 ? plainDigits(significant, ten, locale) : scientific(significant, ten, locale))
+  return { significant: mantissa.replace('.', '').replace(/0+$/, ''), ten: Number(exponent) }
+}
+
+function roundedTo(side: 'down' | 'up', x: number, digits: number): Digits {
+  const sure = nearest(x, SURE_DIGITS)
+  if (sure.significant.length <= Math.max(digits, LIMIT_DIGITS)) return sure
+  const cut = sure.significant.slice(0, digits)
+  // Towards zero the digits are cut; away from it the last of them counts one more, and 99.9 becomes 100.
+  if ((side === 'down') === x > 0) return { significant: cut.replace(/0+$/, ''), ten: sure.ten }
+  const more = String(Number(cut) + 1)
+  return { significant: more.replace(/0+$/, ''), ten: sure.ten + (more.length - digits) }
+}
+
+/** A limit with few digits that lies on its safe side, as formatNumber prints it. */
+export function roundedLimit(x: number, round: 'down' | 'up', digits: number): number {
+  const { significant, ten } = roundedTo(round, x, digits)
+  return significant === '' ? 0 : Number(`${x < 0 ? '-' : ''}${significant}e${ten - significant.length + 1}`)
 }
 
 function plainDigits(significant: string, ten: number, locale: NumberLocale): string {

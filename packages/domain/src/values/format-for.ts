@@ -1,13 +1,15 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Conditions } from '@ingot/contract/material'
 import { formatQuantity, quantityUnitLabel } from '../units/format.ts'
-import { formatNumber, type NumberLocale } from '../units/format-number.ts'
+import { formatNumber, type NumberLocale, OUTWARDS, type RangeEnd } from '../units/format-number.ts'
 import { isQuantityKey, type QuantityKey, type UnitSystem } from '../units/quantities.ts'
 import { type ShownText, shownText } from './shown-text.ts'
 
 export interface Format {
   /** Three significant digits, four for temperatures; `digits` overrules. */
   number: (si: number | null | undefined, quantity?: string, digits?: number) => string
+  /** An end of a range, rounded outwards: what lies at the end lies within what is printed. */
+  end: (which: RangeEnd, si: number | null | undefined, quantity?: string, digits?: number) => string
   unit: (quantity?: string, currency?: string) => string
   shown: (value: ShownValue | undefined, quantity?: string) => ShownText
   /** Test conditions in words: `23 °C · strain rate 0.1 1/s · longitudinal`. */
@@ -36,13 +38,15 @@ export function formatFor(
   names: Readonly<Record<string, ConditionName>> = {},
   word: ConditionWord = (_, option) => option,
 ): Format {
-  const number: Format['number'] = (si, quantity, digits) => {
+  const printed = (si: number | null | undefined, quantity?: string, digits?: number, round?: 'down' | 'up') => {
     const key = known(quantity)
-    const options = digits === undefined ? {} : { digits }
+    const options = digits === undefined ? { round } : { digits, round }
     return key
       ? formatQuantity(si, key, system, language, options).text
       : formatNumber(si, { locale: language, ...options })
   }
+  const number: Format['number'] = (si, quantity, digits) => printed(si, quantity, digits)
+  const end: Format['end'] = (which, si, quantity, digits) => printed(si, quantity, digits, OUTWARDS[which])
   const unit: Format['unit'] = (quantity, currency) => {
     const key = known(quantity)
     return key ? quantityUnitLabel(key, system, language, currency) : ''
@@ -51,9 +55,12 @@ export function formatFor(
   const condition = (name: string, at: Conditions[string], isShort: boolean): string => {
     if (typeof at === 'string') return word(name, at)
     const { quantity, symbol, name: full = name } = names[name] ?? {}
-    const printed = unit(quantity)
-    const range = typeof at === 'number' ? number(at, quantity) : intervalText(at, (bound) => number(bound, quantity))
-    const text = printed ? `${range} ${printed}` : range
+    const label = unit(quantity)
+    const range =
+      typeof at === 'number'
+        ? number(at, quantity)
+        : intervalText(at, (bound, round, digits) => printed(bound, quantity, digits, round))
+    const text = label ? `${range} ${label}` : range
     if (name === 'T') return text
     return `${isShort && symbol ? symbol : full.charAt(0).toLowerCase() + full.slice(1)} ${text}`
   }
@@ -63,15 +70,29 @@ export function formatFor(
       .join(' · ')
   const conditions: Format['conditions'] = (cond) => said(cond, false)
   const shortConditions: Format['shortConditions'] = (cond) => said(cond, true)
-  return { number, unit, shown, conditions, shortConditions }
+  return { number, end, unit, shown, conditions, shortConditions }
 }
 
 type IntervalLike = Exclude<Conditions[string], number | string>
 
-function intervalText({ gt, gte, lt, lte }: IntervalLike, number: (bound: number) => string): string {
+/** Digits that tell two bounds apart that differ at all. */
+const FINEST = 12
+
+/**
+ * Where a value holds. Bounds are rounded inwards: 40 mm in inches is ≤ 1.57, as nobody stated the value for 1.58. Two
+ * that would meet so are printed with the digits that tell them apart.
+ */
+function intervalText(
+  { gt, gte, lt, lte }: IntervalLike,
+  print: (bound: number, round: 'down' | 'up', digits?: number) => string,
+): string {
   const from = gte ?? gt
   const to = lte ?? lt
-  if (from !== undefined && to !== undefined) return `${number(from)}–${number(to)}`
-  if (from !== undefined) return `${gte === undefined ? '>' : '≥'} ${number(from)}`
-  return to === undefined ? '–' : `${lte === undefined ? '<' : '≤'} ${number(to)}`
+  if (from !== undefined && to !== undefined) {
+    const isNarrow = from !== to && print(from, 'down') === print(to, 'down')
+    const digits = isNarrow ? FINEST : undefined
+    return `${print(from, 'up', digits)}–${print(to, 'down', digits)}`
+  }
+  if (from !== undefined) return `${gte === undefined ? '>' : '≥'} ${print(from, 'up')}`
+  return to === undefined ? '–' : `${lte === undefined ? '<' : '≤'} ${print(to, 'down')}`
 }

@@ -21,7 +21,7 @@ describe('a value as it is shown', () => {
   it('of a formula is divided by its factor and has its own unit', () => {
     const formula = { factor: 1_000, unit: 'kN·m/kg' }
     const as = { system: 'metric', language: 'fr', formula } as const
-    expect(shownText(value({ min: 45_500, max: 151_200 }), as)).toMatchObject({ text: '45,5–151', unit: 'kN·m/kg' })
+    expect(shownText(value({ min: 45_500, max: 151_200 }), as)).toMatchObject({ text: '45,5–151,2', unit: 'kN·m/kg' })
   })
 
   it('carries the mark of an estimate before that of its basis', () => {

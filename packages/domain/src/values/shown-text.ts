@@ -1,5 +1,5 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import { formatQualified, quantityUnitLabel } from '../units/format.ts'
+import { formatQualified, isLowerLimit, quantityUnitLabel } from '../units/format.ts'
 import type { NumberLocale } from '../units/format-number.ts'
 import { isQuantityKey, type UnitSystem } from '../units/quantities.ts'
 
@@ -28,6 +28,8 @@ export interface ShownAs {
   language: NumberLocale
   quantity?: string | undefined
   formula?: { factor: number; unit: string } | undefined
+  /** Significant digits, where they are not those of a screen. */
+  digits?: number | undefined
 }
 
 function scaled(value: ShownValue, factor: number): ShownValue {
@@ -44,16 +46,28 @@ function scaled(value: ShownValue, factor: number): ShownValue {
 /** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark apart. */
 export function shownText(value: ShownValue | undefined, as: ShownAs): ShownText {
   if (!value) return { text: '–', unit: '' }
-  const { system, language, quantity, formula } = as
+  const { system, language, quantity, formula, digits } = as
   const key = !formula && quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
   const { text, ...numbers } = formula ? scaled(value, formula.factor) : value
   const spoken = formatQualified(
     { ...numbers, ...(text !== undefined && { text: { en: text, fr: text } }) },
-    { locale: language, ...(key && { quantity: key, system }) },
+    { locale: language, ...(key && { quantity: key, system }), ...(digits !== undefined && { digits }) },
   )
   const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
   const unit = key ? quantityUnitLabel(key, system, language, value.currency) : (formula?.unit ?? '')
   return { text: spoken, unit: isNumber ? unit : '', mark: markOf(value) }
+}
+
+/** Digits of limits and ranges in a file: all that a number has, and none that a conversion between units leaves. */
+const FILE_DIGITS = 12
+
+/**
+ * How a file shows a value: limits and ranges with all their digits. Of a plain number only one that is a limit, so that
+ * no program rounds it past itself; others have the digits of the screen.
+ */
+export function fileText(value: ShownValue, as: ShownAs): ShownText {
+  const isPlain = plainNumber(value) !== undefined && !isLowerLimit(value.basis)
+  return shownText(value, isPlain ? as : { ...as, digits: FILE_DIGITS })
 }
 
 /** The number of a value that is nothing but a number, in SI; undefined for ranges, limits, words and tolerances. */

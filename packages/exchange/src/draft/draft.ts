@@ -24,7 +24,10 @@ export interface Draft {
   problems: Problem[]
   file: string
   line: number | undefined
-  origin: Origin
+  /** Undefined where the file does not say how its numbers are known. */
+  origin: Origin | undefined
+  /** Ids of values and curves whose origin is taken to be the usual one. */
+  assumed: string[]
   /** How often an id's stem was given. */
   taken: Map<string, number>
 }
@@ -66,7 +69,8 @@ export function startDraft(start: DraftStart, context: ImportContext): Draft {
     file,
     line: start.line,
     problems: [],
-    origin: start.origin ?? 'literature',
+    origin: start.origin,
+    assumed: [],
     taken: new Map(),
     document: {
       kind: isKind(start.kind) ? start.kind : producer ? 'grade' : 'generic',
@@ -102,8 +106,11 @@ function freshId(draft: Draft, stem: string): string {
   return count === 1 ? short : `${short}.${count}`
 }
 
+/** What a file's numbers are where it says no more: somebody wrote them down. */
+const USUAL_ORIGIN: Origin = 'literature'
+
 const story = (draft: Draft, place: Place, cond: Conditions | undefined, given: string | undefined) => ({
-  origin: draft.origin,
+  origin: draft.origin ?? USUAL_ORIGIN,
   ...(cond && Object.keys(cond).length > 0 ? { cond } : {}),
   ...(given === undefined ? {} : { given: given.slice(0, 2000) }),
   source: { ref: place.ref ?? FILE_SOURCE, at: place.at },
@@ -180,6 +187,7 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
     ...(given.origin ? { origin: given.origin } : {}),
     ...(given.stats && isNumeric(payload) ? { stats: given.stats } : {}),
   }
+  if (!given.origin && !draft.origin) draft.assumed.push(value.id)
   draft.document.values.push(value)
   return read.is === 'payload'
 }
@@ -192,8 +200,10 @@ export function addCurve(
   place: Place,
 ): void {
   const { x, y, kind, cond, given } = points
+  const id = freshId(draft, vkey)
+  if (!draft.origin) draft.assumed.push(id)
   draft.document.curves.push({
-    id: freshId(draft, vkey),
+    id,
     vkey,
     ...(kind ? { kind } : {}),
     x,
@@ -219,7 +229,16 @@ export function finished(draft: Draft, context: ImportContext): ImportItem[] {
   })
   if (parsed.success) {
     const { rev: _, ...record } = parsed.data
-    return [...items, { record, file: draft.file, ...(draft.line === undefined ? {} : { line: draft.line }) }]
+    const { assumed } = draft
+    return [
+      ...items,
+      {
+        record,
+        ...(assumed.length > 0 && { assumed }),
+        file: draft.file,
+        ...(draft.line === undefined ? {} : { line: draft.line }),
+      },
+    ]
   }
   const issue = parsed.error.issues[0]
   const column = issue?.path.slice(1).join('.')

@@ -77,7 +77,6 @@ export const NAMES_IN_FILES: Readonly<Record<string, readonly string[]>> = {
   'Refractive index': ['n_d'],
   GWP: ['gwp'],
   'Embodied energy': ['embodied_energy'],
-  Price: ['price'],
   'Yield strength Rp0.2': ['rp02'],
   '0.2 % offset yield strength': ['rp02'],
   Yield: ['rp02', 'yield_stress'],
@@ -184,7 +183,6 @@ export const NAMES_IN_FILES: Readonly<Record<string, readonly string[]>> = {
   Korngröße: ['grain_size'],
   Porosität: ['porosity'],
   Brechungsindex: ['n_d'],
-  Preis: ['price'],
   // French
   Densité: ['density'],
   "Module d'élasticité": ['e_modulus', 'tensile_modulus'],

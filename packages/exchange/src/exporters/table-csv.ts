@@ -1,11 +1,10 @@
 import { csvCell } from './formula-guard.ts'
-import { type Table, type TableCell, writtenNumber } from './table.ts'
+import { cellNumber, type Table, type TableCell } from './table.ts'
 
 const BOM = '\ufeff'
 const LINE_END = '\r\n'
 
-const cellText = (cell: TableCell): string =>
-  typeof cell === 'object' ? (writtenNumber(cell.value) ?? '') : csvCell(cell)
+const cellText = (cell: TableCell): string => (typeof cell === 'object' ? (cellNumber(cell) ?? '') : csvCell(cell))
 
 /** A table as CSV (RFC 4180): UTF-8 with its mark, numbers with a point, no text that a spreadsheet program runs. */
 export async function* writeTableCsv({ head, rows }: Table): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { cellName } from '../importers/xlsx/guard-sheet.ts'
 import type { TableCell } from './table.ts'
-import { writtenNumber } from './table.ts'
+import { cellNumber } from './table.ts'
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -64,8 +64,10 @@ export function cellXml(cell: TableCell, row: number, column: number, styles: St
   if (cell === undefined || cell === '') return ''
   const place = cellName(row, column)
   if (typeof cell === 'string') return textCell(place, cell)
-  const number = writtenNumber(cell.value)
-  return number === undefined ? '' : `<c r="${place}" s="${styles.of(cell.shown, cell.mark)}"><v>${number}</v></c>`
+  const number = cellNumber(cell)
+  if (number === undefined) return ''
+  const style = 'exact' in cell ? '' : ` s="${styles.of(cell.shown, cell.mark)}"`
+  return `<c r="${place}"${style}><v>${number}</v></c>`
 }
 
 export const rowXml = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`

@@ -6,6 +6,8 @@ import { readTable } from '../tables/read-table.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { csvRows, guessDelimiter } from '../text/csv-rows.ts'
 import { decoded } from '../text/decode.ts'
+import { tidyDelimiter } from '../tidy/columns.ts'
+import { readTidy } from '../tidy/read.ts'
 
 const HEAD_CHARS = 16_384
 
@@ -30,11 +32,19 @@ async function headed(text: AsyncIterable<string>): Promise<{ head: string; text
   return { head: head.slice(0, HEAD_CHARS), text: whole() }
 }
 
-async function* readFile(file: SourceFile, context: ImportContext, seen: SeenNames): AsyncIterable<ImportItem> {
+/** What an import has read before: names of tables, keys of materials in the tidy form. */
+interface Seen {
+  names: SeenNames
+  keys: Set<string>
+}
+
+async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
+  const tidy = context.mapping ? undefined : tidyDelimiter(head)
+  if (tidy) return yield* readTidy(file.path, csvRows(text, tidy, context.limits), context, seen.keys)
   const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
   const rows = csvRows(text, delimiter, context.limits)
-  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows, delimiter }, context, seen)
+  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows, delimiter }, context, seen.names)
 }
 
 /** Delimited text, one material a row or several that differ in conditions. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
@@ -42,7 +52,7 @@ export const csv: Importer = {
   id: 'csv',
   extensions: ['.csv', '.tsv', '.txt'],
   async *read(files, context) {
-    const seen: SeenNames = new Map()
+    const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

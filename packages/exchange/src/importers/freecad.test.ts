@@ -25,6 +25,12 @@ describe('FreeCAD cards of the INI form', () => {
     })
   })
 
+  it('takes the class from what a card says, not from the explanation of the field', async () => {
+    const father = 'of the material, i.e. for PLA is Thermoplast, for Steel is Metal Thermoplast'
+    const card = sourceFile('x.FCMat', `[General]\nName = Clear sheet\nFather = ${father}\n`)
+    expect((await readWith(freecad, [card])).records[0]?.doc.class).toBe('plastic/thermoplastic')
+  })
+
   it('keeps an ambiguous number, a number without unit and a unit that does not fit as text, each with a warning', async () => {
     const { records, warnings, errors } = await ini()
     expect(errors).toEqual([])

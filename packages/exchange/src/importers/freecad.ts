@@ -32,6 +32,9 @@ async function readCard(file: SourceFile, context: ImportContext): Promise<RawCa
   return isYaml ? parseYamlCard(text, file.path, context.limits) : parseIniCard(text, file.path)
 }
 
+/** FreeCAD's explanation of the field, which some cards have before the word itself. */
+const FATHER_EXPLAINED = /^of the material, i\.e\. for PLA is Thermoplast, for Steel is Metal\s*/
+
 /** A card without an id of its own is known by where it lies. */
 const externalIdOfCard = (card: RawCard) => card.uuid ?? card.file
 
@@ -106,7 +109,7 @@ function itemsOf(card: RawCard, cards: ReadonlyMap<string, RawCard>, context: Im
   const entries = withInherited(card, cards, missing)
   const own = entries.map(({ entry }) => entry)
   const words = [
-    textEntry(own, 'Father'),
+    textEntry(own, 'Father')?.replace(FATHER_EXPLAINED, ''),
     textEntry(own, 'KindOfMaterial'),
     card.file.split('/').slice(0, -1).join(' '),
     card.name,

@@ -22,8 +22,20 @@ export type LineItem<R> = (R & { file: string; line: number; provider: string; e
 /** Reads lines: one item for each that is not blank, in order. */
 export type ReadLines<R> = (lines: Lines) => LineItem<R>[] | Promise<LineItem<R>[]>
 
-function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ record: ImportRecord }> {
-  const refuse = (code: string, reason: string, column?: string, value?: string) => ({
+/** Whether JSON names a key that could change what objects are. The plain look first: a million lines have neither. */
+export const isPolluting = (text: string): boolean =>
+  (text.includes('__proto__') || text.includes('\\u')) && POLLUTING.test(text)
+
+/** Where a material stands in a file, and the owner that it must name. */
+export interface RecordPlace {
+  file: string
+  line: number
+  owner: string
+}
+
+const refusalAt =
+  ({ file, line }: RecordPlace) =>
+  (code: string, reason: string, column?: string, value?: string) => ({
     problem: {
       file,
       line,
@@ -34,15 +46,24 @@ function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ r
       reason,
     },
   })
-  // The plain look first: a million lines have neither.
-  if ((text.includes('__proto__') || text.includes('\\u')) && POLLUTING.test(text))
-    return refuse('forbidden-key', 'The key __proto__ is not allowed in a material.')
+
+function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ record: ImportRecord }> {
+  const place = { file, line, owner }
+  const refuse = refusalAt(place)
+  if (isPolluting(text)) return refuse('forbidden-key', 'The key __proto__ is not allowed in a material.')
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
     return refuse('not-json', 'The line is not a JSON object; every line holds one material.', undefined, text)
   }
+  return checkedMaterial(raw, place)
+}
+
+/** A material as a file told it, whole and with its own keys; its revision is not taken over. */
+export function checkedMaterial(raw: unknown, place: RecordPlace): LineItem<{ record: ImportRecord }> {
+  const { file, line, owner } = place
+  const refuse = refusalAt(place)
   const parsed = MaterialRecord.safeParse(raw)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -64,7 +85,8 @@ function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ r
 export const recordsOf = ({ file, lines, owner }: Lines): LineItem<{ record: ImportRecord }>[] =>
   lines.filter(({ text }) => text.trim() !== '').map((line) => itemOf(line, file, owner))
 
-const twice = (file: string, line: number, provider: string, extId: string): { problem: Problem } => ({
+/** The refusal of a material that a file holds more than once. */
+export const twice = (file: string, line: number, provider: string, extId: string): { problem: Problem } => ({
   problem: {
     file,
     line,

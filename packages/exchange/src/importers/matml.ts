@@ -1,7 +1,5 @@
-import type { CompositionItem } from '@ingot/contract/material'
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
-import { addComposition, addNote, type Draft, finished, startDraft, warn } from '../draft/draft.ts'
+import { addNote, finished, startDraft, warn } from '../draft/draft.ts'
 import { checkMagic } from '../guards/magic.ts'
 import { childNamed, childrenNamed, descendantsNamed, parseXml, type XmlElement } from '../guards/xml-guard.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
@@ -9,35 +7,14 @@ import { guarded, Refusal } from '../refusal.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { decodedWhole } from '../text/decode.ts'
 import { addProperty } from './matml/add-property.ts'
-import { type Metadata, metadataOf, unitText } from './matml/metadata.ts'
+import { addChemistry } from './matml/chemistry.ts'
+import { type Metadata, metadataOf, sourceOf } from './matml/metadata.ts'
 import { propertySeries } from './matml/series.ts'
 
 const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined => {
   let at = element
   for (const name of path) at = at && childNamed(at, name)
   return at?.text || undefined
-}
-
-/** Elements with a share of mass or atoms; compounds and formulas stay text. */
-function addChemistry(draft: Draft, characterization: XmlElement | undefined): void {
-  const formula = textAt(characterization, 'Formula')
-  if (formula) addNote(draft, 'Formula', formula)
-  const chemistry = characterization && childNamed(characterization, 'ChemicalComposition')
-  if (!chemistry) return
-  const items: CompositionItem[] = []
-  let isAtomic = false
-  for (const element of childrenNamed(chemistry, 'Element')) {
-    const el = textAt(element, 'Symbol')
-    const concentration = childNamed(element, 'Concentration')
-    const unit = concentration && unitText(concentration)
-    isAtomic ||= /atom/i.test(concentration ? (childNamed(concentration, 'Units')?.attributes.description ?? '') : '')
-    const share = textAt(concentration, 'Value')
-    const read =
-      share === undefined ? undefined : parseQuantity(`${share} ${unit ?? '%'}`, { quantity: 'percent', decimal: '.' })
-    if (el && read?.ok && read.si.value !== undefined) items.push({ el, value: read.si.value })
-    else if (el) addNote(draft, 'Element', [el, share, unit].filter(Boolean).join(' '))
-  }
-  addComposition(draft, items, isAtomic ? 'atomic' : 'mass', { at: `ChemicalComposition, line ${chemistry.line}` })
 }
 
 function itemsOf(
@@ -59,7 +36,7 @@ function itemsOf(
   const count = (seen.get(stem) ?? 0) + 1
   seen.set(stem, count)
   const words = [textAt(bulk, 'Class', 'Name'), textAt(bulk, 'Subclass', 'Name'), name, textAt(bulk, 'Description')]
-  const producer = childNamed(bulk, 'Source')?.attributes.source || textAt(bulk, 'Source')
+  const source = sourceOf(childNamed(bulk, 'Source'), metadata)
   const draft = startDraft(
     {
       file,
@@ -67,7 +44,7 @@ function itemsOf(
       externalId: count > 1 ? `${stem}#${count}` : stem,
       name: name.slice(0, 300),
       class: classOf(words, context.catalogue),
-      producer: producer?.slice(0, 300),
+      producer: source.producer?.slice(0, 300),
     },
     context,
   )
@@ -82,6 +59,7 @@ function itemsOf(
     )
   const specification = textAt(bulk, 'Specification')
   if (specification) document.designations = [{ system: 'specification', code: specification.slice(0, 300) }]
+  addNote(draft, 'Source', source.note ?? '')
   const form = textAt(bulk, 'Form', 'Description')
   if (form) document.product.form = form.slice(0, 80)
   const process = textAt(bulk, 'ProcessingDetails', 'Name')

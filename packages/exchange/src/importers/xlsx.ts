@@ -4,6 +4,8 @@ import { guarded, problemOf, Refusal } from '../refusal.ts'
 import type { SeenNames } from '../tables/identity.ts'
 import { NO_TABLE, readTable } from '../tables/read-table.ts'
 import { filledOf, type TableRow } from '../tables/table-row.ts'
+import { readTidy } from '../tidy/read.ts'
+import { tidySheet } from '../tidy/sheet.ts'
 import { cellName, type Merge } from './xlsx/guard-sheet.ts'
 import { shownAs, shownText } from './xlsx/number-formats.ts'
 import { openWorkbook, type WorkbookFile } from './xlsx/workbook-file.ts'
@@ -89,8 +91,16 @@ function* skipped(file: string, sheet: string, rows: readonly TableRow[], reason
   yield { problem }
 }
 
-async function* readFile(file: SourceFile, context: ImportContext, seen: SeenNames): AsyncIterable<ImportItem> {
+/** What an import has read before: names of tables, keys of materials in the tidy form. */
+interface Seen {
+  names: SeenNames
+  keys: Set<string>
+}
+
+async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const workbook = await openWorkbook(file, context)
+  const tidy = context.mapping ? undefined : await tidySheet(workbook.bytes, workbook.sheets)
+  if (tidy) return yield* readTidy(file.path, tidy, context, seen.keys)
   const { mapping } = context
   const wanted = wantedSheets(workbook, mapping?.sheet)
   let isAnyRead = false
@@ -104,7 +114,7 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: SeenNam
     }
     try {
       if (rows.length === 0 && wanted.length > 1) continue
-      yield* readTable({ file: file.path, sheet, at, rows: once(), isAddressed: true }, context, seen)
+      yield* readTable({ file: file.path, sheet, at, rows: once(), isAddressed: true }, context, seen.names)
       isAnyRead = true
     } catch (error) {
       if (!isNoTable(error, mapping !== undefined)) throw error
@@ -120,7 +130,7 @@ export const xlsx: Importer = {
   id: 'xlsx',
   extensions: ['.xlsx'],
   async *read(files, context) {
-    const seen: SeenNames = new Map()
+    const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

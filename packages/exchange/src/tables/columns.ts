@@ -1,6 +1,7 @@
 import type { ColumnReading } from '@ingot/contract/exchange'
 import type { DecimalSign } from '../draft/measure.ts'
 import type { ImportContext } from '../importer.ts'
+import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
 import type { ColumnMapping, TableMapping } from './mapping.ts'
@@ -19,6 +20,8 @@ export interface Column {
   isOpen: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
+  /** The column beside it that says what its numbers are. */
+  kind?: number | undefined
   decimal: DecimalSign
   hasBlankGroups: boolean
   needsSign: boolean
@@ -64,6 +67,17 @@ function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
   })
 }
 
+/** A column of kinds is read with the column of numbers beside it. */
+function withKinds({ heads }: TableHead, columns: readonly Open[]): Open[] {
+  const kinds = kindColumns(heads)
+  const places = new Set(kinds.values())
+  return columns.map((column) =>
+    places.has(column.index)
+      ? { ...column, mapping: { header: column.head, field: 'ignore' }, unread: undefined }
+      : { ...column, kind: kinds.get(column.index) },
+  )
+}
+
 /** Columns with the decimal sign that their cells, or else the others of the table, show. */
 export function columnsOf(
   head: TableHead,
@@ -71,7 +85,7 @@ export function columnsOf(
   context: ImportContext,
   delimiter: string | undefined,
 ): Column[] {
-  const open = context.mapping ? mappedColumns(head, context.mapping) : guessedColumns(head)
+  const open = withKinds(head, context.mapping ? mappedColumns(head, context.mapping) : guessedColumns(head))
   const file = noEvidence()
   const evidence = open.map(({ index, mapping }) => {
     const seen: SignEvidence = noEvidence()

@@ -6,6 +6,7 @@ import { type DecimalSign, isEmptyText, quantityOfText } from '../draft/measure.
 import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
 import { unmarked } from '../draft/said.ts'
 import type { ImportContext } from '../importer.ts'
+import { addKind } from '../kinds/read-kind.ts'
 import { propertiesMeant, unitFitsNode } from './column-of.ts'
 import { type Column, countUnread } from './columns.ts'
 import { readingsOf } from './header.ts'
@@ -180,7 +181,7 @@ const sameKind = (a: CatalogueNode, b: CatalogueNode) =>
 
 export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, stats: PropertyValue['stats']): void {
   const { catalogue } = cell.context
-  const { draft, column, place, text } = cell
+  const { draft, column, row, place, text } = cell
   if (isEmptyText(text)) return
   const slot = mapping.slot === undefined ? {} : (catalogue.slots[mapping.slot] ?? {})
   const under = { ...cond, ...slot, ...mapping.cond }
@@ -199,12 +200,14 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
   const { bound, basis = marked } = mapping
   const said = bound || basis ? { bound, basis } : undefined
   const before = draft.problems.length
+  const values = draft.document.values.length
   const isRead = addValue(
     draft,
     found.node,
     { ...writingOf(cell, mapping.unit), text: written, cond: under, said, origin, stats },
     place,
   )
+  if (column.kind !== undefined) addKind(draft, values, row.cells[column.kind], catalogue, place)
   if (isRead) column.counts.read++
   else if (draft.problems.length > before) column.counts.asText++
 }

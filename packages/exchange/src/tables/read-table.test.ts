@@ -165,7 +165,6 @@ describe('a head', () => {
     ['Résistance à la traction (MPa)', { vkey: 'rm' }],
     ['KIc (MPa√m)', { vkey: 'k1c' }],
     ['Melt temperature, min (°C)', { vkey: 't_melt_min' }],
-    ['Cost ($/kg)', { vkey: 'price', unit: '$/kg' }],
     ['Rm, dry (MPa)', { vkey: 'rm', cond: { moisture: 'dry' } }],
     ['El. (%)', { vkey: 'elongation_a' }],
     ['Lieferant', { field: 'producer' }],

@@ -1,7 +1,8 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { shownSource } from '../../materials/shown.ts'
+import { usualStandard } from '@ingot/domain/values/stated-standard'
+import { besideShown, shownSource } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
 
 /** Conditions in which curves of one family are not all the same. */
@@ -19,15 +20,17 @@ const axisOf = (axis: NonNullable<CatalogueNode['x']>, language: Language) => ({
   log: axis.log === true,
 })
 
-function seriesOf(curve: Curve, keys: ReadonlySet<string>, { material }: BuildContext) {
-  const { id, kind, origin, x, y, lo, hi, band, note } = curve
+function seriesOf(curve: Curve, node: CatalogueNode, keys: ReadonlySet<string>, { material }: BuildContext) {
+  const { id, kind, basis, origin, x, y, lo, hi, band, note } = curve
   const runout = curve.marks?.['runout']
   return {
     id,
     differs: pick(curve.cond ?? {}, keys),
     cond: curve.cond ?? {},
     ...(kind && { kind }),
+    ...(basis && { basis }),
     origin,
+    ...besideShown(material.doc, curve, node),
     x,
     y,
     ...(lo && { lo }),
@@ -56,10 +59,10 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
         config: {
           vkey,
           name: textIn(node.name, language),
-          ...(node.standard_name && node.standard_name !== '-' && { standard: node.standard_name }),
+          ...usualStandard(node, [material.doc.class]),
           x: axisOf(node.x, language),
           y: axisOf(node.y, language),
-          series: curves.map((curve) => seriesOf(curve, differs, context)),
+          series: curves.map((curve) => seriesOf(curve, node, differs, context)),
         },
       }),
     ]

@@ -3,10 +3,12 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { evaluateProperty, type How } from '@ingot/domain/compare/evaluate'
+import { assumedConditions, namedConditions } from '@ingot/domain/values/assumed-conditions'
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
-import { shownSource, shownValue } from '../../materials/shown.ts'
+import { saidConditions } from '@ingot/domain/values/said-conditions'
+import { usualStandard } from '@ingot/domain/values/stated-standard'
+import { besideShown, shownSource, shownValue } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
-import { saidConditions } from './said-conditions.ts'
 
 /** Values of a property in their order; where conditions are asked for, the one that meets them first. */
 function underConditions(
@@ -21,21 +23,30 @@ function underConditions(
   return { values: [met.value, ...ordered.filter(({ id }) => id !== met.value.id)], how: met.how }
 }
 
-function rowOf(node: CatalogueNode, given: readonly PropertyValue[], context: BuildContext): PropertyRow {
+function rowOf(
+  node: CatalogueNode,
+  given: readonly PropertyValue[],
+  context: BuildContext,
+  named: ReadonlySet<string>,
+): PropertyRow {
   const { language, material, shipped } = context
+  const { file } = shipped.catalogue
   const { values, how } = underConditions(node, given, context)
-  const { cond, words } = saidConditions(node, shipped.catalogue.file.conditions, language)
+  const { cond, words } = saidConditions(node, file.conditions, language)
   return {
     vkey: node.vkey,
     name: textIn(node.name, language),
     ...(node.symbol && { symbol: node.symbol }),
     ...(node.quantity && { quantity: node.quantity }),
-    ...(node.standard_name && node.standard_name !== '-' && { standard: node.standard_name }),
+    ...usualStandard(node, [material.doc.class]),
     ...(words !== '' && { condition: words }),
     ...(Object.keys(cond).length > 0 && { cond }),
     ...(how && { how }),
     values: values.map((value) => ({
-      shown: shownValue(value, language),
+      shown: {
+        ...shownValue(value, language),
+        ...besideShown(material.doc, value, node, assumedConditions(file, node, value.cond, named)),
+      },
       source: shownSource(material.doc, value.source),
       ...(value.note && { note: value.note }),
     })),
@@ -51,12 +62,13 @@ function rowsUnder(
   byKey: ReadonlyMap<string, PropertyValue[]>,
   context: BuildContext,
   type: 'Spt' | 'Feature',
+  named: ReadonlySet<string>,
 ): PropertyRow[] {
   return (group.children ?? []).flatMap((child) => {
     // What only a curve tells is told where a temperature is asked for.
     const values = byKey.get(child.vkey) ?? (isReadFromCurve(child, context) ? [] : undefined)
-    if (child.type === type && values) return [rowOf(child, values, context)]
-    return rowsUnder(child, byKey, context, type)
+    if (child.type === type && values) return [rowOf(child, values, context, named)]
+    return rowsUnder(child, byKey, context, type, named)
   })
 }
 
@@ -64,13 +76,15 @@ function rowsUnder(
 export const propertyTables =
   (type: 'Spt' | 'Feature'): BlockBuilder<'table'> =>
   (context) => {
-    const byKey = valuesByKey(context.material.doc.values)
+    const { values, curves } = context.material.doc
+    const byKey = valuesByKey(values)
+    const named = namedConditions([...values, ...curves])
     const leaves = (context.shipped.catalogue.file.tree.children ?? []).flatMap((group) => {
       const below = (group.children ?? []).filter((child) => child.type === 'Group')
       return below.length > 0 ? below : [group]
     })
     return leaves.flatMap((group) => {
-      const rows = rowsUnder(group, byKey, context, type)
+      const rows = rowsUnder(group, byKey, context, type, named)
       if (rows.length === 0) return []
       const heading = textIn(group.name, context.language)
       const uuid = `table-${group.vkey}`

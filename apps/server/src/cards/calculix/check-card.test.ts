@@ -195,7 +195,7 @@ describe('a card with tables over temperature', () => {
   it('expands from 20 °C on, which a table has to say', async () => {
     const expanding = {
       ...steel,
-      quantities: { ...steel.quantities, expansion: at([373.15, 1.2e-5], [673.15, 1.4e-5]) },
+      quantities: { ...steel.quantities, expansion: { ...at([373.15, 1.2e-5], [673.15, 1.4e-5]), zero: 293.15 } },
     }
     const card = { input: expanding, system: solverSystems[0]!, startNumber: 1 }
     const { text } = writeCard(abaqusElasticWriter, card)

@@ -3,6 +3,7 @@ import type { CardCheck } from '@ingot/cards/check/card-check'
 import { type DeckResult, judgeCheck } from '@ingot/cards/check/judge-check'
 import { type CheckPlan, planCheck } from '@ingot/cards/check/plan-check'
 import type { Writer } from '@ingot/cards/writer'
+import type { Lane } from './lane.ts'
 import { type CalculixOptions, type CalculixRun, calculixLane, calculixVersion, runDeck } from './run-calculix.ts'
 
 /** A check, or why there is none: without a whole run there is no judgement. */
@@ -12,17 +13,18 @@ export type CheckOutcome =
 
 /**
  * Checks a written card: CalculiX pulls, heats and shakes one element of it, and what comes out is held against the
- * card's input. Throws AppError `too-many-requests` where too many checks wait.
+ * card's input. Without a lane of their own all checks wait for each other. Throws AppError `too-many-requests` where too
+ * many wait.
  */
 export async function checkCard(
   card: Card,
   writer: Writer,
   text: string,
-  options: CalculixOptions = {},
+  { lane = calculixLane, ...options }: CalculixOptions & { lane?: Lane } = {},
 ): Promise<CheckOutcome> {
   const plan = planCheck(card, writer, text)
   if (plan.decks.length === 0) return { ok: true, check: judgeCheck(plan, new Map()) }
-  const ran = await calculixLane.enter(() => runPlan(plan, options))
+  const ran = await lane.enter(() => runPlan(plan, options))
   if (!ran.ok) return ran
   return { ok: true, check: judgeCheck(plan, ran.results, await calculixVersion(options)) }
 }

@@ -5,6 +5,7 @@ import { feedback } from './0004-feedback.ts'
 import { cardQuota } from './0005-card-quota.ts'
 import { impact } from './0006-impact.ts'
 import { documentsAsWritten } from './0007-documents-as-written.ts'
+import { tableIds } from './0008-table-ids.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   cardQuota,
   impact,
   documentsAsWritten,
+  tableIds,
 ]

@@ -94,4 +94,32 @@ describe('migrations', () => {
     )
     await sql`update material_revision set state = 'superseded'`.execute(database.bulk)
   })
+
+  it('of table ids leave out the name of the file, where one id stays one material', async () => {
+    const before = migrations.findIndex(({ id }) => id === '0008-table-ids')
+    await migrate(database.bulk, migrations.slice(0, before))
+    const given = [
+      ['a', 'public', 'works', 'list.csv#S235JR'],
+      ['b', 'public', 'works', 'folder/List 2.XLSX#Alloy #5#2'],
+      ['c', 'public', 'works', 'one.csv#twice'],
+      ['d', 'public', 'works', 'two.txt#twice'],
+      ['e', 'public', 'works', 'one.csv#taken'],
+      ['f', 'public', 'works', 'taken'],
+      ['g', 'public', 'other', 'one.csv#taken'],
+      ['h', 'company-1', 'works', 'one.tsv#twice'],
+      ['i', 'public', 'works', 'cards/steel.FCMat'],
+      ['j', 'public', 'works', 'data.xml#m1'],
+      ['k', 'public', 'works', 'list#1.csv#S355'],
+      ['l', 'public', 'works', 'list.csv#'],
+    ]
+    for (const [id, owner, provider, extId] of given)
+      await sql`insert into material (id, owner, provider, ext_id, current_rev)
+        values (${id}, ${owner}, ${provider}, ${extId}, 1)`.execute(database.bulk)
+    await migrate(database.bulk, migrations)
+    const { rows } = await sql<{ ext_id: string }>`select ext_id from material order by id`.execute(database.bulk)
+    expect(rows.map(({ ext_id }) => ext_id)).toEqual([
+      ...['S235JR', 'Alloy #5#2', 'one.csv#twice', 'two.txt#twice', 'one.csv#taken', 'taken', 'taken', 'twice'],
+      ...['cards/steel.FCMat', 'data.xml#m1', 'S355', 'list.csv#'],
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '@ingot/contract/blocks/index'
 import type { Language } from '@ingot/contract/material'
-import { sharedConditions } from '@ingot/domain/plots/curve-names'
+import { curveNames, sharedConditions } from '@ingot/domain/plots/curve-names'
+import { curveStories } from '@ingot/domain/plots/curve-stories'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -90,11 +91,21 @@ interface Pictures {
 
 function diagramPart(config: Diagram, svg: string | undefined, words: PageWords, height = DIAGRAM_HEIGHT): PageNode[] {
   const { format, text, sourceNumber } = words
-  const curves = config.series.map(({ differs, origin, source }, index) => {
-    const label = format.shortConditions(differs) || text('plot.curve.n', { number: index + 1 })
-    const number = sourceNumber(source)
-    return `${label} (${[text(`origin.${origin}`), number && `${text('pdf.source')} ${number}`].filter(Boolean).join(', ')})`
-  })
+  const kind = (name: string) => text(`plot.kind.${name}`)
+  const curve = (number: number) => text('plot.curve.n', { number })
+  const names = curveNames(config.series, { conditions: format.shortConditions, kind, curve })
+  const stories = curveStories(config.series, names).map(
+    ({ curves, basis, origin, standard, source, note }): PageNode => {
+      const number = sourceNumber(source)
+      const facts = [
+        [basis && text(`basis.${basis}`), text(`origin.${origin}`)].filter(Boolean).join(', '),
+        standard,
+        number && `${text('pdf.source')} ${number}${source.at ? `, ${source.at}` : ''}`,
+        note,
+      ]
+      return { text: `${curves.join('; ')}: ${facts.filter(Boolean).join(' · ')}`, style: 'small' }
+    },
+  )
   const axis = ({ name, quantity }: typeof config.x) => {
     const unit = format.unit(quantity)
     return unit === '' ? name : `${name} (${unit})`
@@ -106,12 +117,12 @@ function diagramPart(config: Diagram, svg: string | undefined, words: PageWords,
       unbreakable: true,
       // No headline: what may not be broken must not ask for a page in its middle.
       stack: [
-        { text: [config.name, config.standard].filter(Boolean).join(' · '), style: 'subheading' },
+        { text: config.name, style: 'subheading' },
         ...(svg ? [{ svg, fit: [TEXT_WIDTH, height] as [number, number] }] : []),
         { text: [says, shared].filter(Boolean).join(' · '), style: 'small' },
       ],
     },
-    { text: curves.join(' · '), style: 'small' },
+    ...stories,
   ]
 }
 

@@ -48,7 +48,9 @@ describe('the datasheet as PDF', () => {
         designations: [{ system: 'UNS', code: 'A96061' }] as never,
         supply: { status: 'active', producers: ['Aciéries de la Forêt'] },
         values: [
-          makeValue('density', 2_700),
+          makeValue('density', 2_700, { cond: { T: 293.15 } }),
+          makeValue('poisson', 0.33, { origin: 'estimated' }),
+          makeValue('rp02', 276e6, { standard: 'ASTM B557-15' }),
           makeValue('cte_1', 23.4e-6),
           { ...makeValue('rm', 0), value: undefined, min: 235e6, basis: 'limit', cond: { T: 233.15 } } as never,
           { ...makeValue('e_modulus', 68.9e9), note: 'Δσ à 5·10⁻³ s⁻¹, α = 0.5, µ' },
@@ -57,6 +59,7 @@ describe('the datasheet as PDF', () => {
           {
             ...{ id: 'c1', vkey: 'd_ss', origin: 'estimated', source: { ref: 's1' } },
             ...{ x: [0, 0.01, 0.02], y: [0, 250e6, 260e6], cond: { T: 296.15 } },
+            ...{ basis: 'nominal', note: 'Through the lower limits of the standard: a real heat is stronger.' },
           },
         ] as never,
         composition: [
@@ -158,6 +161,28 @@ describe('the datasheet as PDF', () => {
     expect(text).not.toContain('Density')
     const none = await download('m1/209/en/metric/p.pdf', { plot: { vkey: 'd_age' } })
     expect([none.status, none.json()]).toMatchObject([404, { code: 'diagram-not-found' }])
+  })
+
+  it('names as standard only what a value states, and what is assumed as assumed', async () => {
+    const text = bare(textOf((await download('m1/209/en/metric/a.pdf')).bytes))
+    expect(text).toContain(bare('ASTM B557-15'))
+    for (const usual of ['ISO 6892-1', 'ISO 527', 'ISO 1183', 'ASTM E132', 'ISO 18872'])
+      expect(text).not.toContain(bare(usual))
+    expect(text).toContain(bare('23 °C assumed'))
+    expect(text).toContain(bare('20 °C typical'))
+    const french = bare(textOf((await download('m1/209/fr/metric/a.pdf')).bytes))
+    expect(french).toContain(bare('23 °C (supposé)'))
+  })
+
+  it('says what each curve is: basis, origin, source and note', async () => {
+    for (const body of [{}, { plot: { vkey: 'd_ss' } }]) {
+      const text = bare(textOf((await download('m1/209/en/metric/a.pdf', body)).bytes))
+      expect(text).toContain(
+        bare(
+          'Curve 1: nominal, estimated · Source 1 · Through the lower limits of the standard: a real heat is stronger.',
+        ),
+      )
+    }
   })
 
   it('names the column of sources, and a table that goes on says its heading again', async () => {

@@ -1,6 +1,7 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { Format } from '@ingot/domain/values/format-for'
+import { toldConditions } from '../../catalog/format.ts'
 import type { PageNode } from './page-node.ts'
 import { specialWord } from './special-word.ts'
 
@@ -15,7 +16,9 @@ export interface PageWords {
 /** Width of a page's text, pt: A4 less its margins. */
 export const TEXT_WIDTH = 523
 
-const WIDTHS = ['*', 56, 46, 98, 68, 72, 30]
+const WIDTHS = ['*', 56, 60, 98, 68, 72, 30]
+/** Where no value of the table states a test standard. */
+const WIDTHS_WITHOUT_STANDARD = ['*', 56, 60, 152, 72, 30]
 
 const headed = (names: readonly string[], numeric: (column: number) => boolean): PageNode[] =>
   names.map((text, column) => ({ text, style: 'head', ...(numeric(column) && { alignment: 'right' as const }) }))
@@ -24,18 +27,18 @@ const headed = (names: readonly string[], numeric: (column: number) => boolean):
 const FIRST_WIDTH = 160
 
 /** All values of a property, the main one first; its name stands once. */
-function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords): PageNode[][] {
+function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords, hasStandard: boolean): PageNode[][] {
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
   return row.values.map(({ shown, source, note }, index) => {
     const { text: value, unit } = format.shown(shown, row.quantity)
-    const conditions = [format.conditions({ ...row.cond, ...shown.cond }), ...(row.condition ? [row.condition] : [])]
+    const conditions = toldConditions(format, text, row, shown)
     const basis = [shown.basis && text(`basis.${shown.basis}`), text(`origin.${shown.origin}`)].filter(Boolean)
     return [
       index === 0 ? `${row.name}${symbol}` : '',
       { text: value, alignment: 'right' },
       specialWord(shown, text) ?? unit,
-      [...conditions, note].filter(Boolean).join(' · '),
-      row.standard ?? '',
+      [conditions, note].filter(Boolean).join(' · '),
+      ...(hasStandard ? [shown.standard ?? ''] : []),
       basis.join(', '),
       { text: String(sourceNumber(source) ?? ''), alignment: 'right' },
     ]
@@ -58,17 +61,18 @@ const headedTable = (heading: string, widths: (string | number)[], head: PageNod
   style: 'table',
 })
 
-/** A group of properties with value, unit, conditions, standard, basis and the number of the source. */
+/** A group of properties with value, unit, conditions, stated test standard, basis and the number of the source. */
 export function propertyTable(heading: string, rows: readonly PropertyRow[], words: PageWords): PageNode {
-  const names = ['property', 'value', 'unit', 'condition', 'standard', 'basis'].map((name) =>
+  const hasStandard = rows.some(({ values }) => values.some(({ shown }) => shown.standard !== undefined))
+  const names = ['property', 'value', 'unit', 'condition', ...(hasStandard ? ['standard'] : []), 'basis'].map((name) =>
     words.text(`table.${name}`),
   )
   const head = headed([...names, words.text('pdf.source')], (column) => column === 1 || column === names.length)
   return headedTable(
     heading,
-    WIDTHS,
+    hasStandard ? WIDTHS : WIDTHS_WITHOUT_STANDARD,
     head,
-    rows.flatMap((row) => rowsOf(row, words)),
+    rows.flatMap((row) => rowsOf(row, words, hasStandard)),
   )
 }
 

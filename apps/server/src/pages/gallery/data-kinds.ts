@@ -19,15 +19,22 @@ const rows: Row[] = [
     name: 'Tensile strength',
     symbol: 'Rm',
     quantity: 'stress',
-    standard: 'ISO 6892-1',
-    condition: '23 °C',
+    usualStandard: 'ISO 6892-1',
     values: [
       {
-        shown: { id: 'v2', min: 470e6, max: 630e6, basis: 'limit', origin: 'specified', cond: { T: 296.15 } },
+        shown: {
+          id: 'v2',
+          min: 470e6,
+          max: 630e6,
+          basis: 'limit',
+          origin: 'specified',
+          cond: { T: 296.15 },
+          standard: 'ISO 6892-1:2019',
+        },
         source,
         note: LONG_TEXT,
       },
-      { shown: { id: 'v3', min: 450e6, basis: 'limit', origin: 'specified' }, source },
+      { shown: { id: 'v3', min: 450e6, basis: 'limit', origin: 'specified', assumed: { T: 296.15 } }, source },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { plotData, pointsWithoutPlace } from '@ingot/domain/plots/plot-data'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useDiagramDownloads } from '../../features/plot-dialogs/use-diagram-downloads.ts'
 import { CurveCursor } from '../../plots/CurveCursor.tsx'
+import { CurveStories } from '../../plots/CurveStories.tsx'
 import { Plot } from '../../plots/Plot.tsx'
 import { middleOf, PlotToggles } from '../../plots/PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
@@ -17,7 +18,6 @@ import { PanelBoundary } from '../../ui/PanelBoundary.tsx'
 import { useDark } from '../../ui/use-dark.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
-import { DiagramSources } from '../diagram/DiagramSources.tsx'
 import styles from '../diagram/diagram.module.css'
 
 const dialogs = {
@@ -67,7 +67,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   return (
     <section className={styles.diagram}>
       <h2>{name}</h2>
-      <p className={styles.about}>{[config.standard, conditions].filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>{conditions}</p>
       <PlotTools
         context="diagram"
         vkey={config.vkey}
@@ -96,7 +96,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
       <div id={pointsId} hidden={!isOpen}>
         {isOpen && <DiagramPoints name={name} data={data} columns={columns} />}
       </div>
-      <DiagramSources series={config.series} names={data.curves.map((curve) => curve.name)} />
+      <CurveStories curves={config.series} names={data.curves.map((curve) => curve.name)} />
       {Dialog && (
         <PanelBoundary fallback={null}>
           <Suspense fallback={null}>

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Offers } from '../../features/upgrade/Offers.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import { WhenSeen } from '../WhenSeen.tsx'
 
-const CardsForm = lazy(async () => ({ default: (await import('../../features/cards/CardsForm.tsx')).CardsForm }))
+const CardsForm = lazyPart(async () => (await import('../../features/cards/CardsForm.tsx')).CardsForm)
 
 /** The form of solver cards [BLOCK-008]. */
 export const DownloadFormView = ({ block: { config } }: BlockViewProps<'download-form'>) => (

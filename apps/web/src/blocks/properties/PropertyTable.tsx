@@ -6,14 +6,20 @@ import styles from './tables.module.css'
 /** The properties of a group: the number first, then what it takes to trust it. */
 export function PropertyTable({ heading, rows }: { heading: string; rows: readonly PropertyRow[] }) {
   const text = useText()
+  const hasStandard = rows.some(({ values }) => values.some(({ shown }) => shown.standard !== undefined))
   return (
-    <table className={styles.properties} aria-label={heading} data-table="properties">
+    <table
+      className={styles.properties}
+      data-standard={hasStandard || undefined}
+      aria-label={heading}
+      data-table="properties"
+    >
       <colgroup>
         <col className={styles.name} />
         <col className={styles.numbers} />
         <col className={styles.units} />
         <col className={styles.conditions} />
-        <col className={styles.standards} />
+        {hasStandard && <col className={styles.standards} />}
         <col />
       </colgroup>
       <thead>
@@ -24,12 +30,16 @@ export function PropertyTable({ heading, rows }: { heading: string; rows: readon
           </th>
           <th scope="col">{text('table.unit')}</th>
           <th scope="col">{text('table.condition')}</th>
-          <th scope="col">{text('table.standard')}</th>
+          {hasStandard && (
+            <th scope="col" className={styles.standard}>
+              {text('table.standard')}
+            </th>
+          )}
           <th scope="col">{text('table.basis')}</th>
         </tr>
       </thead>
       {rows.map((row) => (
-        <PropertyValues key={row.vkey} row={row} />
+        <PropertyValues key={row.vkey} row={row} hasStandard={hasStandard} />
       ))}
     </table>
   )

@@ -5,7 +5,7 @@ import styles from './tables.module.css'
 import { ValueRow } from './ValueRow.tsx'
 
 /** The rows of one property: its main value, and the others behind "+3 more". They all print. */
-export function PropertyValues({ row }: { row: PropertyRow }) {
+export function PropertyValues({ row, hasStandard }: { row: PropertyRow; hasStandard: boolean }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const [main, ...others] = row.values
@@ -22,9 +22,9 @@ export function PropertyValues({ row }: { row: PropertyRow }) {
   )
   return (
     <tbody>
-      <ValueRow row={row} value={main} more={more} />
+      <ValueRow row={row} value={main} more={more} hasStandard={hasStandard} />
       {others.map((value) => (
-        <ValueRow key={value.shown.id} row={row} value={value} isFurther isFolded={!isOpen} />
+        <ValueRow key={value.shown.id} row={row} value={value} hasStandard={hasStandard} isFurther isFolded={!isOpen} />
       ))}
     </tbody>
   )

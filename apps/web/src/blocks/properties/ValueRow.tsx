@@ -2,10 +2,10 @@ import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
+import { useValueWords } from '../../state/value-words.ts'
 import { spokenConditions } from './condition-parts.ts'
 import styles from './tables.module.css'
 import type { ToldValue } from './told-value.ts'
-import { useValueWords } from './value-words.ts'
 import { WhyThisNumber } from './WhyThisNumber.tsx'
 
 interface ValueRowProps {
@@ -13,6 +13,8 @@ interface ValueRowProps {
   /** Nothing where the property has no value: a quiet dash, never a zero. */
   value: ToldValue | undefined
   more?: ReactNode
+  /** Some value of the table states a test standard: there is a column of them. */
+  hasStandard: boolean
   /** Not the main value: the name is there for readers and for what is pasted, not for the eye. */
   isFurther?: boolean
   isFolded?: boolean
@@ -21,12 +23,15 @@ interface ValueRowProps {
 /** Text longer than this reads as a sentence, not as a number. */
 const SENTENCE_FROM = 16
 
-export function ValueRow({ row, value, more, isFurther = false, isFolded = false }: ValueRowProps) {
+export function ValueRow({ row, value, more, hasStandard, isFurther = false, isFolded = false }: ValueRowProps) {
   const format = useFormat()
   const words = useValueWords()
   const text = useText()
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
+  const assumed =
+    value?.shown.assumed &&
+    text('table.assumed', { conditions: spokenConditions(format.conditions(value.shown.assumed)) })
   const conditions = spokenConditions(format.conditions({ ...row.cond, ...value?.shown.cond }), row.condition)
   // Some names end with the sign: it is not said twice.
   const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
@@ -59,9 +64,15 @@ export function ValueRow({ row, value, more, isFurther = false, isFolded = false
       )}
       <td className={styles.condition}>
         {conditions}
+        {assumed && (
+          <span className={styles.assumed} title={text('table.assumedHint')}>
+            {' '}
+            {assumed}
+          </span>
+        )}
         {met && <em className={how === 'elsewhere' ? 'visually-hidden' : styles.met}> {met}</em>}
       </td>
-      <td className={styles.standard}>{row.standard}</td>
+      {hasStandard && <td className={styles.standard}>{value?.shown.standard}</td>}
       <td className={styles.basis}>{value && <WhyThisNumber row={row} value={value} shown={shown} />}</td>
     </tr>
   )

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useCatalogue } from '../../state/catalogue.ts'
 import { type ShownText, useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
+import { useValueWords } from '../../state/value-words.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { spokenConditions } from './condition-parts.ts'
 import type { ToldValue } from './told-value.ts'
 import styles from './ValueStory.module.css'
-import { useValueWords } from './value-words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
@@ -53,7 +53,16 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
         <Fact name={text('why.conditions')}>
           {spokenConditions(format.conditions({ ...row.cond, ...value.cond }), row.condition)}
         </Fact>
-        <Fact name={text('why.standard')}>{row.standard}</Fact>
+        <Fact name={text('why.assumed')}>
+          {value.assumed && (
+            <>
+              {spokenConditions(format.conditions(value.assumed))}
+              <span className={styles.meaning}>{text('table.assumedHint')}</span>
+            </>
+          )}
+        </Fact>
+        <Fact name={text('why.standard')}>{value.standard}</Fact>
+        {!value.standard && <Fact name={text('why.usual')}>{row.usualStandard}</Fact>}
         <Fact name={text('why.basis')}>
           {basis && (
             <>

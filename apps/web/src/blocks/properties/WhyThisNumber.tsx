@@ -1,11 +1,11 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { ShownText } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
+import { useValueWords } from '../../state/value-words.ts'
 import { PopupButton } from '../../ui/PopupButton.tsx'
 import styles from './tables.module.css'
 import type { ToldValue } from './told-value.ts'
 import { ValueStory } from './ValueStory.tsx'
-import { useValueWords } from './value-words.ts'
 
 interface WhyThisNumberProps {
   row: PropertyRow

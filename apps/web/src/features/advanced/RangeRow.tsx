@@ -58,7 +58,7 @@ export function RangeRow(props: RangeRowProps) {
       return
     }
     if (read.fault !== 'outside') return setFault({ ends: read.ends, message: read.fault })
-    const [min = '', max = ''] = extent ? [extent.min, extent.max].map((bound) => format.number(bound, quantity)) : []
+    const [min = '', max = ''] = extent ? ENDS.map((end) => format.end(end, extent[end], quantity)) : []
     setFault({ ends: read.ends, message: { key: 'advanced.outside', values: { min, max, unit } } })
   }
   const latest = useRef(commit)
@@ -84,7 +84,7 @@ export function RangeRow(props: RangeRowProps) {
         <BoundInput
           key={end}
           label={text(`range.${end}`, { name })}
-          placeholder={extent ? format.number(extent[end], quantity) : text(`range.${end}Short`)}
+          placeholder={extent ? format.end(end, extent[end], quantity) : text(`range.${end}Short`)}
           bound={range?.[end]}
           lang={lang}
           messageId={fault?.ends.includes(end) ? id : undefined}

@@ -1,4 +1,4 @@
-import type { CardSolver, CardSolvers } from '@ingot/contract/cards'
+import type { CardSolvers } from '@ingot/contract/cards'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { queryFor } from '../../api/query.ts'
@@ -13,7 +13,7 @@ import styles from './Cards.module.css'
 import { CascadeFields } from './CascadeFields.tsx'
 import { CheckPane } from './CheckPane.tsx'
 import { chosenOf, type FormEvent, onForm } from './card-form.ts'
-import { offeredSolvers } from './card-offer.ts'
+import { type OfferedSolver, offeredSolvers } from './card-offer.ts'
 import { cardRequest } from './card-request.ts'
 import { restoredForm, storageKey } from './card-storage.ts'
 import { faultsOf } from './card-validity.ts'
@@ -50,11 +50,11 @@ export function CardsForm({ materialId, name, offers }: CardsFormProps) {
   if (!data) return <p className="muted">{text('card.loading')}</p>
   if (data.solvers.length === 0) return <p className="muted">{text('card.nothing')}</p>
   const solvers = offeredSolvers(data.solvers, permissions)
-  if (solvers.length === 0) return <Upsell offers={offers} />
-  return <Form key={materialId} {...{ materialId, name, solvers }} />
+  if (solvers.every(({ isRestricted }) => isRestricted)) return <Upsell offers={offers} />
+  return <Form key={materialId} {...{ materialId, name, offers, solvers }} />
 }
 
-function Form({ materialId, name, solvers }: { materialId: string; name: string; solvers: readonly CardSolver[] }) {
+function Form({ materialId, name, offers, solvers }: CardsFormProps & { solvers: readonly OfferedSolver[] }) {
   const text = useText()
   const view = { lang: useLanguage(), unitsystem: useUnitSystem() }
   const [form, dispatch] = useReducer(
@@ -64,6 +64,7 @@ function Form({ materialId, name, solvers }: { materialId: string; name: string;
   )
   useEffect(() => keepForVisit(storageKey(materialId), form), [materialId, form])
   const { model } = chosenOf(form, solvers)
+  const isRestricted = solvers.some(({ key, isRestricted: is }) => key === form.solver && is)
   const faults = faultsOf(form, solvers)
   const request = cardRequest(form, solvers, view)
   const preview = useCardPreview(materialId, request)
@@ -75,9 +76,13 @@ function Form({ materialId, name, solvers }: { materialId: string; name: string;
           aria-label={text('card.form', { name })}
           onSubmit={(event) => event.preventDefault()}
         >
-          <CascadeFields {...{ solvers, form, dispatch }} />
+          <CascadeFields {...{ solvers, form, dispatch, isRestricted }} />
           {model && <InputFields inputs={model.inputs} values={form.values} faults={faults} dispatch={dispatch} />}
-          <CardActions id={materialId} request={request} faults={faults} />
+          {isRestricted ? (
+            <Upsell offers={offers} />
+          ) : (
+            <CardActions id={materialId} request={request} faults={faults} />
+          )}
         </form>
         <div className={styles.side}>
           <PreviewPane preview={preview} />

@@ -8,15 +8,13 @@ interface CascadeFieldsProps {
   solvers: readonly CardSolver[]
   form: CardForm
   dispatch: (event: FormEvent) => void
+  /** The chosen solver needs a permission that is missing: there is nothing to choose of it. */
+  isRestricted: boolean
 }
 
 /** Solver, then model, then unit system. Models without a card for the material stay, with the reason. */
-export function CascadeFields({ solvers, form, dispatch }: CascadeFieldsProps) {
+export function CascadeFields({ solvers, form, dispatch, isRestricted }: CascadeFieldsProps) {
   const text = useText()
-  const { solver, model } = chosenOf(form, solvers)
-  const refused = solver?.models.flatMap(({ key, name, refusal }) =>
-    refusal === undefined ? [] : [{ key, name, refusal }],
-  )
   return (
     <>
       <SelectField
@@ -26,6 +24,19 @@ export function CascadeFields({ solvers, form, dispatch }: CascadeFieldsProps) {
         placeholder={text('card.choose')}
         onChoose={(key) => key !== undefined && dispatch({ type: 'solver', key })}
       />
+      {!isRestricted && <ModelFields {...{ solvers, form, dispatch }} />}
+    </>
+  )
+}
+
+function ModelFields({ solvers, form, dispatch }: Omit<CascadeFieldsProps, 'isRestricted'>) {
+  const text = useText()
+  const { solver, model } = chosenOf(form, solvers)
+  const refused = solver?.models.flatMap(({ key, name, refusal }) =>
+    refusal === undefined ? [] : [{ key, name, refusal }],
+  )
+  return (
+    <>
       <SelectField
         label={text('card.field.model')}
         options={

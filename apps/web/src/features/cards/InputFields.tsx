@@ -4,7 +4,7 @@ import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { Check, Checks } from './Checks.tsx'
-import type { CardValues, FormEvent } from './card-form.ts'
+import { type CardValues, type ChoiceField, FLAG_FIELDS, type FormEvent } from './card-form.ts'
 import type { CardFaults } from './card-validity.ts'
 import { SelectField } from './SelectField.tsx'
 import { TemperatureField } from './TemperatureField.tsx'
@@ -22,8 +22,7 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
   const text = useText()
   const format = useFormat()
   const view = { system: useUnitSystem(), language: useLanguage() }
-  const choice = (field: 'diagram' | 'engTrueStressStrain') => (key: string | undefined) =>
-    dispatch({ type: 'choice', field, key })
+  const choice = (field: ChoiceField) => (key: string | undefined) => dispatch({ type: 'choice', field, key })
   return (
     <>
       {inputs.moisture && (
@@ -56,6 +55,16 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           onChoose={choice('engTrueStressStrain')}
         />
       )}
+      {inputs.extrapolation && (
+        <SelectField
+          label={text('card.field.extrapolation')}
+          options={inputs.extrapolation.options}
+          value={values.extrapolation}
+          placeholder={text('card.choose')}
+          hint={text('card.hint.extrapolation')}
+          onChoose={choice('extrapolation')}
+        />
+      )}
       <WrittenFields
         {...{ inputs, values, faults, view }}
         stressUnit={format.unit('stress')}
@@ -73,16 +82,16 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           ))}
         </Checks>
       )}
-      {(inputs.includeGeneric || inputs.encrypt) && (
+      {FLAG_FIELDS.some((field) => inputs[field]) && (
         <Checks label={text('card.more')}>
-          {(['includeGeneric', 'encrypt'] as const).map((field) => {
+          {FLAG_FIELDS.map((field) => {
             const offered = inputs[field]
             return (
               offered && (
                 <Check
                   key={field}
                   label={offered.label}
-                  hint={field === 'includeGeneric' ? text('card.hint.includeGeneric') : undefined}
+                  hint={field === 'encrypt' ? undefined : text(`card.hint.${field}`)}
                   isOn={values[field]}
                   onChange={(isOn) => dispatch({ type: 'flag', field, isOn })}
                 />

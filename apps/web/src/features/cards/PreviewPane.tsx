@@ -28,6 +28,16 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
           </button>
         )}
       </header>
+      {card && card.warnings.length > 0 && (
+        <div role="status" className={styles.refusal}>
+          <p className={styles.refused}>{text('card.warnings')}</p>
+          <ul>
+            {card.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {card && card.notes.length > 0 && (
         // Most cards say them in their own head.
         <details className={styles.notes} open={!isSaidIn(card)}>

@@ -5,6 +5,7 @@ import { fieldText, type NumberView, presetText, printedRange, readWritten, writ
 import type { CardFault, CardFaults } from './card-validity.ts'
 import { Field } from './Field.tsx'
 import { StressLimitInput } from './StressLimitInput.tsx'
+import { stressLimitFor } from './stress-limit.ts'
 
 interface WrittenFieldsProps {
   inputs: CardInputs
@@ -63,7 +64,7 @@ export function WrittenFields({ inputs, values, faults, view, stressUnit, onWrit
             <StressLimitInput
               control={control}
               label={text('card.field.stressLimit')}
-              options={inputs.stressLimit?.options ?? []}
+              options={stressLimitFor(inputs, values)?.options ?? []}
               shown={shownOf('stressLimit')}
               print={(value) => `${writtenAs('stressLimit', value, view).text} ${stressUnit}`}
               onType={write('stressLimit')}

@@ -20,6 +20,7 @@ const steel: CardInputs = {
       { key: 'eng', label: 'Engineering' },
     ],
   },
+  extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },
   reduction: { min: 0.1, max: 1, default: 1 },
 }
 const solvers = [
@@ -47,7 +48,13 @@ describe('the cascade of a card form', () => {
     const again = onForm(solvers, filled, solver('abaqus'))
     expect(again.model).toBeUndefined()
     expect(again.unit).toBeUndefined()
-    expect(again.values).toEqual({ temperature: [], includeGeneric: false, encrypt: false, leftOut: [] })
+    expect(again.values).toEqual({
+      temperature: [],
+      includeGeneric: false,
+      acceptDeviation: false,
+      encrypt: false,
+      leftOut: [],
+    })
   })
 
   it('resets the inputs when a model is chosen, and keeps a unit that it has too [CARD-006]', () => {
@@ -90,7 +97,7 @@ describe('the cascade of a card form', () => {
   it('begins with the unit system N mm s Mg, else with the first, and with true stress', () => {
     expect(after(solver('abaqus'), model('abaqus-plastic'))).toMatchObject({
       unit: 'Mg-mm-s',
-      values: { engTrueStressStrain: 'true' },
+      values: { engTrueStressStrain: 'true', extrapolation: 'law' },
     })
     const other = [
       makeSolver('abaqus', [makeModel('abaqus-plastic', { units: [{ id: 'kg-m-s', label: 'N m s kg' }] })]),

@@ -1,4 +1,5 @@
-import type { CARD_MOISTURES, CardInputs, CardModel, CardSolver } from '@ingot/contract/cards'
+import type { CARD_MOISTURES } from '@ingot/contract/card-options'
+import type { CardInputs, CardModel, CardSolver } from '@ingot/contract/cards'
 import { DEFAULT_SOLVER_SYSTEM_ID } from '@ingot/domain/units/solver-systems'
 import { possibleModels } from './card-offer.ts'
 
@@ -16,15 +17,18 @@ export interface Written {
 export const WRITTEN_FIELDS = ['startNumber', 'reduction', 'stressLimit', 'poissonsRatio'] as const
 export type WrittenField = (typeof WRITTEN_FIELDS)[number]
 
+/** What is switched on and sent as `true`. */
+export const FLAG_FIELDS = ['includeGeneric', 'acceptDeviation', 'encrypt'] as const
+export type FlagField = (typeof FLAG_FIELDS)[number]
+
 /** What is chosen for a model. A written number that is not there is the one that the server gives. */
-export interface CardValues extends Partial<Record<WrittenField, Written>> {
+export interface CardValues extends Partial<Record<WrittenField, Written>>, Record<FlagField, boolean> {
   moisture?: Moisture
   /** K, rising. */
   temperature: readonly number[]
   diagram?: string
   engTrueStressStrain?: string
-  includeGeneric: boolean
-  encrypt: boolean
+  extrapolation?: string
   /** Parts that are left out: all are written at first. */
   leftOut: readonly string[]
 }
@@ -36,20 +40,29 @@ export interface CardForm {
   values: CardValues
 }
 
+/** Fields with one choice of several. */
+export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation'
+
 export type FormEvent =
   | { type: 'solver'; key: string }
   | { type: 'model'; key: string }
   | { type: 'unit'; id: string }
   | { type: 'moisture'; moisture: Moisture }
   | { type: 'temperature'; temperature: readonly number[] }
-  | { type: 'choice'; field: 'diagram' | 'engTrueStressStrain'; key: string | undefined }
+  | { type: 'choice'; field: ChoiceField; key: string | undefined }
   | { type: 'written'; field: WrittenField; written: Written }
-  | { type: 'flag'; field: 'includeGeneric' | 'encrypt'; isOn: boolean }
+  | { type: 'flag'; field: FlagField; isOn: boolean }
   | { type: 'part'; key: string; isOn: boolean }
 
 type Solvers = readonly CardSolver[]
 
-const NO_VALUES: CardValues = { temperature: [], includeGeneric: false, encrypt: false, leftOut: [] }
+const NO_VALUES: CardValues = {
+  temperature: [],
+  includeGeneric: false,
+  acceptDeviation: false,
+  encrypt: false,
+  leftOut: [],
+}
 
 const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined)
 
@@ -94,6 +107,7 @@ function firstValues(inputs: CardInputs): CardValues {
     ...(moisture !== undefined && { moisture }),
     ...(diagram !== undefined && { diagram }),
     ...(kind !== undefined && { engTrueStressStrain: kind }),
+    ...(inputs.extrapolation && { extrapolation: inputs.extrapolation.default }),
   }
   return withTemperatures(values, inputs)
 }
@@ -116,7 +130,8 @@ function withModel(solver: string | undefined, model: CardModel | undefined, uni
 const withSolver = (solver: CardSolver | undefined): CardForm => withModel(solver?.key, only(possibleModels(solver)))
 
 /** The form before anything is chosen. */
-export const firstForm = (solvers: Solvers): CardForm => withSolver(only(solvers))
+export const firstForm = (solvers: Solvers): CardForm =>
+  withSolver(only(solvers.filter(({ models }) => models.length > 0)))
 
 /**
  * What an event makes of the form. A solver resets model, unit and every input [CARD-005]; a model resets the inputs

@@ -80,16 +80,6 @@ export function fieldText(
   return value === undefined || written.view === viewKey(view) ? text : printed(field, value, view)
 }
 
-/** Rounds to few digits, but never out of the range that it ends. */
-function inward(x: number, towards: 'up' | 'down'): number {
-  if (x === 0) return 0
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(x))) - (RANGE_DIGITS - 1))
-  const steps = x / step
-  const nearest = Math.round(steps)
-  if (Math.abs(steps - nearest) < 1e-9 * Math.abs(steps)) return x
-  return (towards === 'up' ? Math.ceil(steps) : Math.floor(steps)) * step
-}
-
 /** The ends of a range as a message prints them: whatever is typed after it is within. SI numbers in. */
 export function printedRange(
   field: WrittenField,
@@ -99,6 +89,7 @@ export function printedRange(
   // Plain digits: a comma between thousands could not be typed again.
   if (field === 'startNumber') return { min: String(min), max: String(max) }
   const shown = (x: number) => (field === 'stressLimit' ? fromSi(x, 'stress', system) : x)
-  const print = (x: number) => formatNumber(x, { digits: RANGE_DIGITS, locale: language })
-  return { min: print(inward(shown(min), 'up')), max: print(inward(shown(max), 'down')) }
+  const print = (x: number, round: 'up' | 'down') =>
+    formatNumber(shown(x), { digits: RANGE_DIGITS, locale: language, round })
+  return { min: print(min, 'up'), max: print(max, 'down') }
 }

@@ -9,12 +9,18 @@ describe('the offer of a card form', () => {
   ]
 
   it('holds solvers whose permission the user has, with the models whose permission is there too [PERM-011]', () => {
-    expect(offeredSolvers(solvers, ['ui.caecards'])).toEqual([makeSolver('abaqus', [makeModel('abaqus-plastic')])])
+    const [abaqus, lsdyna] = offeredSolvers(solvers, ['ui.caecards'])
+    expect(abaqus).toEqual(makeSolver('abaqus', [makeModel('abaqus-plastic')]))
+    expect(lsdyna).toMatchObject({ key: 'lsdyna', models: [], isRestricted: true })
     expect(offeredSolvers(solvers, ['ui.caecards', 'ui.pdf', 'ui.scatterplot'])).toEqual(solvers)
   })
 
-  it('is empty for a user without any of them: the upsell panel stands there [PERM-012]', () => {
-    expect(offeredSolvers(solvers, ['catalogue.read'])).toEqual([])
+  it('keeps a solver without its permission in the list, where the upsell panel takes its controls’ place [PERM-012]', () => {
+    const offered = offeredSolvers(solvers, ['catalogue.read'])
+    expect(offered.map(({ key, isRestricted }) => [key, isRestricted])).toEqual([
+      ['abaqus', true],
+      ['lsdyna', true],
+    ])
   })
 
   it('leaves out units without permission, and a model that no unit is left for [PERM-011]', () => {

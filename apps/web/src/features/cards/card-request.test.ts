@@ -11,9 +11,10 @@ const all: CardInputs = {
   diagram: { isRequired: false, options: ['d_a', 'd_b'].map((key) => ({ key, label: key })) },
   startNumber: { min: 1, max: 1000, default: 1 },
   reduction: { min: 0.1, max: 1, default: 1 },
-  stressLimit: { min: 1e8, max: 3e8, options: [] },
+  stressLimit: { min: 1e8, max: 3e8, ranges: [], options: [] },
   poissonsRatio: { min: 0, max: 0.5, default: 0.3, isMissing: false },
   engTrueStressStrain: { options: ['true', 'eng'].map((key) => ({ key, label: key })) },
+  extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },
   includeGeneric: { label: 'Generic' },
   encrypt: { label: 'Encrypt' },
   templates: { options: ['rates', 'thermal'].map((key) => ({ key, label: key })) },
@@ -38,6 +39,7 @@ describe('the request for a card', () => {
   it('sends every option in SI, moisture as dry or cond, as the contract reads them [CARD-002, CARD-004]', () => {
     const made = request({
       ...{ moisture: 'cond', temperature: [293.15, 373.15], diagram: 'd_b', engTrueStressStrain: 'eng' },
+      extrapolation: 'flat',
       ...{
         startNumber: written(7),
         reduction: written(0.9),
@@ -48,6 +50,7 @@ describe('the request for a card', () => {
     })
     expect(CardQuery.parse(made?.query)).toMatchObject({
       ...{ unit: 'Mg-mm-s', moisture: 'cond', temperature: ['293.15', '373.15'], diagram: 'd_b' },
+      extrapolation: 'flat',
       ...{ engTrueStressStrain: 'eng', startNumber: 7, reduction: 0.9, stressLimit: '250000000', poissonsRatio: 0.31 },
       ...{ includeGeneric: true, encrypt: true, templates: ['rates'] },
     })

@@ -1,7 +1,8 @@
+import type { Extrapolation } from '@ingot/contract/card-options'
 import type { CARD_DESTINATIONS, CardSolver } from '@ingot/contract/cards'
 import type { ArgsOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
-import { type CardForm, chosenOf, type WrittenField } from './card-form.ts'
+import { type CardForm, chosenOf, FLAG_FIELDS, type WrittenField } from './card-form.ts'
 import { faultsOf } from './card-validity.ts'
 
 type CardArgs = ArgsOf<Endpoints['downloadCard']>
@@ -18,8 +19,6 @@ interface View {
   unitsystem: string
 }
 
-const isOn = (wanted: boolean, name: 'includeGeneric' | 'encrypt') => (wanted ? { [name]: 'true' as const } : {})
-
 /**
  * What is sent for the form; undefined while something is missing or wrong. What the server takes by itself is not
  * sent: its default numbers, all parts. A Poisson's ratio that is typed is sent even where it is the material's own: that
@@ -29,7 +28,7 @@ export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view
   const { model, unit } = chosenOf(form, solvers)
   if (!model || !unit || Object.keys(faultsOf(form, solvers)).length > 0) return undefined
   const { inputs } = model
-  const { moisture, temperature, diagram, engTrueStressStrain, leftOut, includeGeneric, encrypt, ...rest } = form.values
+  const { moisture, temperature, diagram, engTrueStressStrain, extrapolation, leftOut, ...rest } = form.values
   const written = (field: WrittenField) => {
     const value = rest[field]?.value
     const isPreset = field !== 'poissonsRatio' && value === inputs[field]?.default
@@ -44,12 +43,15 @@ export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view
     ...(inputs.temperature && temperature.length > 0 && { temperature: temperature.join(',') }),
     ...(inputs.diagram && diagram !== undefined && { diagram }),
     ...(inputs.engTrueStressStrain && { engTrueStressStrain: engTrueStressStrain as 'true' | 'eng' }),
+    ...(inputs.extrapolation &&
+      extrapolation !== inputs.extrapolation.default && { extrapolation: extrapolation as Extrapolation }),
     ...written('poissonsRatio'),
     ...written('stressLimit'),
     ...written('reduction'),
     ...written('startNumber'),
-    ...isOn(inputs.includeGeneric !== undefined && includeGeneric, 'includeGeneric'),
-    ...isOn(inputs.encrypt !== undefined && encrypt, 'encrypt'),
+    ...Object.fromEntries(
+      FLAG_FIELDS.flatMap((field) => (inputs[field] && rest[field] ? [[field, 'true' as const]] : [])),
+    ),
     ...(kept.length < parts.length && { templates: kept.join(',') }),
   }
   return { key: model.key, query }

@@ -12,6 +12,7 @@ const inputs: CardInputs = {
     options: [{ value: 233.15 }, { value: 296.15 }, { value: 353.15, moisture: ['dry'] }],
   },
   engTrueStressStrain: { options: ['true', 'eng'].map((key) => ({ key, label: key })) },
+  extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },
   reduction: { min: 0.1, max: 1, default: 1 },
   includeGeneric: { label: 'Generic' },
   templates: { options: ['rates', 'thermal'].map((key) => ({ key, label: key })) },
@@ -23,9 +24,9 @@ const solvers = [
 const form: CardForm = {
   ...{ solver: 'abaqus', model: 'abaqus-plastic', unit: 'kg-m-s' },
   values: {
-    ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng' },
+    ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng', extrapolation: 'flat' },
     reduction: { text: '0,9', value: 0.9, view: 'metric fr' },
-    ...{ includeGeneric: true, encrypt: false, leftOut: ['thermal'] },
+    ...{ includeGeneric: true, acceptDeviation: false, encrypt: false, leftOut: ['thermal'] },
   },
 }
 const kept = (changed: object) => ({ ...form, ...changed })
@@ -48,7 +49,7 @@ describe('the kept values of a card form', () => {
   it('are dropped where they are no longer offered [CARD-021]', () => {
     expect(restoredForm(kept({ model: 'abaqus-gone' }), solvers)).toEqual({
       solver: 'abaqus',
-      values: { temperature: [], includeGeneric: false, encrypt: false, leftOut: [] },
+      values: { temperature: [], includeGeneric: false, acceptDeviation: false, encrypt: false, leftOut: [] },
     })
     expect(restoredForm(kept({ unit: 'gone' }), solvers).unit).toBe('Mg-mm-s')
     expect(restoredForm(values({ temperature: [296.15, 999] }), solvers).values.temperature).toEqual([296.15])

@@ -4,6 +4,8 @@ import {
   type CardForm,
   type CardValues,
   chosenOf,
+  FLAG_FIELDS,
+  type FlagField,
   firstForm,
   offeredTemperatures,
   onForm,
@@ -37,7 +39,7 @@ function restoredValues(kept: Fields, form: CardForm, solvers: readonly CardSolv
   const temperature = listOf(kept['temperature'], offered)
   if (temperature.length > 0)
     values = { ...values, temperature: inputs.temperature?.isMultiple ? temperature : temperature.slice(0, 1) }
-  for (const field of ['diagram', 'engTrueStressStrain'] as const) {
+  for (const field of ['diagram', 'engTrueStressStrain', 'extrapolation'] as const) {
     const chosen = inputs[field]?.options.find(({ key }) => key === kept[field])
     if (chosen) values = { ...values, [field]: chosen.key }
   }
@@ -48,8 +50,9 @@ function restoredValues(kept: Fields, form: CardForm, solvers: readonly CardSolv
   const parts = inputs.templates?.options.map(({ key }) => key) ?? []
   return {
     ...values,
-    includeGeneric: inputs.includeGeneric !== undefined && kept['includeGeneric'] === true,
-    encrypt: inputs.encrypt !== undefined && kept['encrypt'] === true,
+    ...(Object.fromEntries(
+      FLAG_FIELDS.map((field) => [field, inputs[field] !== undefined && kept[field] === true]),
+    ) as Record<FlagField, boolean>),
     leftOut: listOf(kept['leftOut'], parts),
   }
 }

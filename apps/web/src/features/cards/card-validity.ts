@@ -1,15 +1,22 @@
 import type { CardInputs, CardSolver } from '@ingot/contract/cards'
 import type { RangeFault } from '../../state/search/range-input.ts'
-import { type CardForm, type CardValues, chosenOf, offeredTemperatures, type WrittenField } from './card-form.ts'
+import {
+  type CardForm,
+  type CardValues,
+  type ChoiceField,
+  chosenOf,
+  offeredTemperatures,
+  type WrittenField,
+} from './card-form.ts'
 import { unreadable } from './card-numbers.ts'
+import { stressLimitFor } from './stress-limit.ts'
 
 /** The fields of the form, in the order in which they stand there. */
 export const CARD_FIELDS = [
-  ...['solver', 'model', 'unit', 'moisture', 'temperature', 'diagram', 'engTrueStressStrain'],
+  ...['solver', 'model', 'unit', 'moisture', 'temperature', 'diagram', 'engTrueStressStrain', 'extrapolation'],
   ...['poissonsRatio', 'stressLimit', 'reduction', 'startNumber'],
 ] as const as readonly CardField[]
 export type CardField = 'solver' | 'model' | 'unit' | 'moisture' | 'temperature' | ChoiceField | WrittenField
-type ChoiceField = 'diagram' | 'engTrueStressStrain'
 
 /**
  * Why a field keeps the card from being made: nothing is chosen, one of several must be, a number is out of its range
@@ -37,10 +44,10 @@ const isWithin = (value: number, { min, max }: Range) =>
 
 /**
  * The fault of a written number. Nothing written is the server's own number; whatever else can be read and is no number
- * of the range is out of it [CARD-016, CARD-017]. A stress that the server lists is good wherever it lies [CARD-018].
+ * of the range is out of it [CARD-016, CARD-017].
  */
 function writtenFault(field: WrittenField, values: CardValues, inputs: CardInputs): CardFault | undefined {
-  const bounds = inputs[field]
+  const bounds = field === 'stressLimit' ? stressLimitFor(inputs, values) : inputs[field]
   const written = values[field]
   if (!bounds || !written || written.text.trim() === '') return undefined
   const { min, max } = bounds
@@ -49,8 +56,6 @@ function writtenFault(field: WrittenField, values: CardValues, inputs: CardInput
     const message = unreadable(field, written)
     return message ? { is: 'unreadable', message } : { is: 'range', min, max }
   }
-  if (field === 'stressLimit' && inputs.stressLimit?.options.some((option) => isSame(option.value, value)))
-    return undefined
   if (field === 'startNumber' && !Number.isInteger(value)) return { is: 'range', min, max }
   return isWithin(value, bounds) ? undefined : { is: 'range', min, max }
 }
@@ -83,6 +88,8 @@ export function faultsOf(form: CardForm, solvers: readonly CardSolver[]): CardFa
       inputs.engTrueStressStrain && !isOneOf(inputs.engTrueStressStrain.options, values.engTrueStressStrain)
         ? missing
         : undefined,
+    extrapolation:
+      inputs.extrapolation && !isOneOf(inputs.extrapolation.options, values.extrapolation) ? missing : undefined,
     poissonsRatio: poissonFault(values, inputs),
     stressLimit: writtenFault('stressLimit', values, inputs),
     reduction: writtenFault('reduction', values, inputs),

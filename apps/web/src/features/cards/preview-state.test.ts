@@ -3,10 +3,10 @@ import { type Asking, previewOf } from './preview-state.ts'
 
 const data = {
   answers: { key: 'abaqus-plastic', query: { lang: 'en', unitsystem: 'metric' } },
-  card: { fileName: 'DC04.inp', text: '*PLASTIC', notes: [] },
+  card: { fileName: 'DC04.inp', text: '*PLASTIC', notes: [], warnings: [] },
 } as const satisfies Record<string, unknown>
 const there: Asking = {
-  ...{ asked: 'a', settled: 'a', data: { ...data, card: { ...data.card, notes: [] } } },
+  ...{ asked: 'a', settled: 'a', data: { ...data, card: { ...data.card, notes: [], warnings: [] } } },
   ...{ isPlaceholderData: false, isFetching: false, refusal: undefined },
 }
 const unreachable = { message: undefined }

@@ -1,10 +1,12 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
+import { missedConditions } from '@ingot/domain/plots/compared-caption'
 import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import { nearestEntries, type OverlayMaterial, overlayCurves, overlayEntries } from '@ingot/domain/plots/overlay-curves'
 import type { PlotTheme } from '@ingot/domain/plots/palette'
 import { useCallback, useMemo } from 'react'
 import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
 import shared from '../../plots/ComparedTab.module.css'
+import { useCaptionWords } from '../../state/caption-words.ts'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
@@ -26,6 +28,7 @@ export function CurveChart({ vkey, name, materials, at, isEveryCondition, isLoad
   const text = useText()
   const format = useFormat()
   const { shown, plotTexts } = usePlotWords()
+  const captionWords = useCaptionWords()
   const all = useMemo(() => overlayEntries(materials, vkey), [materials, vkey])
   const drawn = useMemo(() => (isEveryCondition ? all : nearestEntries(all, at)), [all, at, isEveryCondition])
   const curves = useCallback(
@@ -35,13 +38,22 @@ export function CurveChart({ vkey, name, materials, at, isEveryCondition, isLoad
   const has = new Set(drawn.map(({ material }) => material.key))
   const without = materials.filter(({ key }) => !has.has(key)).map((material) => material.name)
   const hidden = all.length - drawn.length
-  const standard = [...new Set(all.flatMap(({ diagram }) => diagram.standard ?? []))].join(', ')
+  const names = useMemo(
+    () => overlayCurves(drawn, shown, plotTexts, 'light').map(({ curveName }) => curveName),
+    [drawn, shown, plotTexts],
+  )
+  const missed = isEveryCondition ? [] : missedConditions(drawn, names, at, captionWords)
   const conditions = format.conditions(sharedConditions(drawn.map(({ series }) => series)))
   return (
     <section className={styles.chart} aria-label={name} data-alone={isAlone}>
       <h3>{name}</h3>
-      <p className={shared.about}>{[standard, conditions].filter(Boolean).join(' · ')}</p>
+      <p className={shared.about}>{conditions}</p>
       <ComparedCurves context="compare" vkey={vkey} name={name} curves={curves} />
+      {missed.map((line) => (
+        <p key={line} className={shared.about}>
+          {line}
+        </p>
+      ))}
       {hidden > 0 && <p className={shared.about}>{text('charts.further', { count: hidden })}</p>}
       {without.length > 0 && !isLoading && (
         <p className={shared.about}>{text('overlay.without', { names: without.join(', ') })}</p>

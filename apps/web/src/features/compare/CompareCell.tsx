@@ -25,8 +25,10 @@ interface CompareCellProps {
 }
 
 /** Where a number is from, for the tooltip: the source's own text, its conditions, the source. */
-function storyOf({ shown, source }: ComparedCell, format: Format, text: Text): string {
-  const told = [shown.given, format.conditions(shown.cond), [source.title, source.at].filter(Boolean).join(', ')]
+function storyOf({ shown, source, note }: ComparedCell, format: Format, text: Text): string {
+  const assumed = shown.assumed && text('table.assumed', { conditions: format.conditions(shown.assumed) })
+  const conditions = [format.conditions(shown.cond), assumed].filter(Boolean).join(' · ')
+  const told = [shown.given, conditions, shown.standard, [source.title, source.at].filter(Boolean).join(', '), note]
   const basis = shown.basis && text(`basis.${shown.basis}`)
   return [...told, [basis, text(`origin.${shown.origin}`)].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }
@@ -46,6 +48,7 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
       </td>
     )
   const { shown, how } = cell
+  const assumed = format.conditions(askableConditions(shown.assumed))
   const { text: written, unit, mark } = format.shown(shown, quantity)
   const isNumber = unit !== '' || shown.value !== undefined || shown.min !== undefined || shown.max !== undefined
   return (
@@ -84,7 +87,12 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
       {how === 'elsewhere' && (
         <span className={styles.elsewhere} data-beside={(isBesideReference && isNumber) || undefined}>
           <span className="visually-hidden">{text('compare.elsewhere')} </span>
-          {format.conditions(askableConditions(shown.cond))}
+          {[
+            format.conditions(askableConditions(shown.cond)),
+            assumed !== '' && text('table.assumed', { conditions: assumed }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       )}
     </td>

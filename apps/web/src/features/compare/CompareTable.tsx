@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
 import { COMPARE_PREVIEW_WIDTH } from '@ingot/contract/limits'
-import type { ArrangedComparison, ArrangedGroup } from '@ingot/domain/compare/arrange'
+import type { ArrangedComparison, ArrangedGroup, ArrangedRow } from '@ingot/domain/compare/arrange'
 import { styleAt } from '@ingot/domain/plots/palette'
 import { useRef, useState } from 'react'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
-import { useFormat } from '../../state/format.ts'
+import { type Format, useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { type Text, useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useDark } from '../../ui/use-dark.ts'
@@ -100,6 +100,11 @@ interface GroupRowsProps {
   isNarrow: boolean
 }
 
+/** What the property means, and by what it is usually measured: nothing that a value states. */
+const aboutRow = ({ cond, condition, usualStandard }: ArrangedRow, { conditions }: Format, text: Text) =>
+  [conditions(cond), condition, usualStandard && `${text('why.usual')} ${usualStandard}`].filter(Boolean).join(' · ') ||
+  undefined
+
 /** A group of properties that folds. */
 function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow }: GroupRowsProps) {
   const text = useText()
@@ -144,9 +149,7 @@ function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow
               <th scope="row" className={styles.property}>
                 <div className={styles.propertyLine}>
                   <span className={styles.propertyName}>
-                    <span title={[row.standard, row.condition].filter(Boolean).join(', ') || undefined}>
-                      {row.name}
-                    </span>
+                    <span title={aboutRow(row, words.format, text)}>{row.name}</span>
                     {isNarrow && unit !== '' && <span className={styles.unitBelow}>{unit}</span>}
                     {isCompared && row.differs && (
                       <span className="visually-hidden">{`, ${text('compare.differs')}`}</span>

@@ -20,8 +20,6 @@ export function RowWarning({ row, columns, names, format, catalogue }: RowWarnin
   const said = text('compare.warning', {
     warnings: row.warnings.map((one) => text(`compare.warning.${one}`)).join(', '),
   })
-  const standardOf = (vkey: string | undefined) =>
-    (vkey === undefined ? undefined : catalogue?.nodes.get(vkey)?.standard_name) ?? row.standard
   const label = `${row.name}: ${said}`
   return (
     <PopupButton
@@ -45,9 +43,12 @@ export function RowWarning({ row, columns, names, format, catalogue }: RowWarnin
               if (!cell) return null
               const { text: written, unit } = format.shown(cell.shown, row.quantity)
               const facts = [
+                cell.shown.from && catalogue?.nodes.get(cell.shown.from)?.name,
                 format.conditions(cell.shown.cond),
+                cell.shown.assumed && text('table.assumed', { conditions: format.conditions(cell.shown.assumed) }),
                 cell.shown.basis && text(`basis.${cell.shown.basis}`),
-                standardOf(cell.shown.from),
+                cell.shown.standard,
+                cell.note,
               ]
               return (
                 <div key={key} className={styles.fact}>

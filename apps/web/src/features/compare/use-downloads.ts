@@ -59,7 +59,7 @@ export function useDownloads(columns: readonly ComparedMaterial[], address: Comp
         body: {
           ids: keys,
           at: { ...address.at },
-          svg: await pictures(),
+          ...(await pictures()),
           ...(reference !== undefined && { reference }),
         },
       }),

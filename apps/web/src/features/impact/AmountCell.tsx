@@ -6,9 +6,5 @@ import styles from './Impact.module.css'
 /** What a row adds per kg of product. */
 export function AmountCell({ amount }: { amount: ImpactAmount | null }) {
   const format = useFormat()
-  return (
-    <td className={`${styles.number} ${styles.amount}`}>
-      {amountText(amount, (value) => format.number(value, 'gwp'))}
-    </td>
-  )
+  return <td className={`${styles.number} ${styles.amount}`}>{amountText(amount, format)}</td>
 }

@@ -149,7 +149,7 @@ function CompoundLine({ row, place, most, result, offered, used, dispatch }: Com
       </td>
       {IMPACT_PROPERTIES.map((property) => (
         <td key={property} className={`${styles.number} ${styles.factor}`}>
-          {amountText(factorOf(row, property), (value) => format.number(value, 'gwp'))}
+          {amountText(factorOf(row, property), format)}
         </td>
       ))}
       <td>

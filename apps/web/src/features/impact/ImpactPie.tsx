@@ -1,4 +1,4 @@
-import { pieSlices } from '@ingot/domain/impact/pie'
+import { drawnShares, pieSlices } from '@ingot/domain/impact/pie'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
 import styles from './Impact.module.css'
@@ -14,19 +14,32 @@ export function ImpactPie({ name, parts }: { name: string; parts: readonly PiePa
   const text = useText()
   const percent = usePercent()
   const theme = useDark() ? 'dark' : 'light'
-  const slices = pieSlices(parts.map(({ share }) => share ?? 0))
-  const shares = slices.map(({ place, share }) => `${parts[place]?.name ?? ''} ${percent(share)}`).join(', ')
+  const drawn = drawnShares(parts.map(({ share }) => share))
+  const slices = pieSlices(drawn ?? [])
+  const told = parts.filter(({ share }) => share?.value !== 0)
+  const shares = told
+    .map((part) => `${part.name} ${part.share ? percent(part.share) : text('impact.notKnown')}`)
+    .join(', ')
+  const unknown = told.filter(({ share }) => share === null).map((part) => part.name)
   return (
     <figure className={styles.pie}>
       <figcaption>{name}</figcaption>
-      {slices.length === 0 ? (
+      {(drawn ? slices.length === 0 : told.every(({ share }) => share === null)) ? (
         <p className="muted">{text('impact.pieEmpty')}</p>
       ) : (
         <svg viewBox="-1.62 -1.3 3.24 2.6" role="img" aria-label={text('impact.pieLabel', { name, shares })}>
+          {!drawn && (
+            <>
+              <circle r="0.98" className={styles.openPie} />
+              <text y="0.2" textAnchor="middle" className={styles.openMark}>
+                ?
+              </text>
+            </>
+          )}
           {slices.map(({ place, share, path, middle: [x, y] }) => (
             <g key={place}>
               <path d={path} fill={rowColour(place, theme)} className={styles.slice}>
-                <title>{`${parts[place]?.name ?? ''} ${percent(share)}`}</title>
+                <title>{`${parts[place]?.name ?? ''} ${percent(parts[place]?.share ?? null)}`}</title>
               </path>
               {share >= LABELLED_FROM && share < 0.9999 && (
                 <text
@@ -36,13 +49,14 @@ export function ImpactPie({ name, parts }: { name: string; parts: readonly PiePa
                   dominantBaseline={y > 0.6 ? 'hanging' : y < -0.6 ? 'auto' : 'middle'}
                   className={styles.sliceLabel}
                 >
-                  {percent(share)}
+                  {percent(parts[place]?.share ?? null)}
                 </text>
               )}
             </g>
           ))}
         </svg>
       )}
+      {unknown.length > 0 && <p className="muted">{text('impact.missing', { name, rows: unknown.join(', ') })}</p>}
     </figure>
   )
 }

@@ -19,7 +19,7 @@ export function OriginFacts({ figure, quantity }: OriginFactsProps) {
   const unstated = <span className="muted">{text('impact.origin.unstated')}</span>
   const range =
     low !== undefined && high !== undefined
-      ? `${format.number(low, quantity)}–${format.number(high, quantity)} ${format.unit(quantity)}`
+      ? `${format.end('min', low, quantity)}–${format.end('max', high, quantity)} ${format.unit(quantity)}`
       : undefined
   const facts: [string, ReactNode][] = [
     [text('impact.origin.source'), origin.source],

@@ -28,7 +28,7 @@ export function Result({ assessment }: { assessment: Assessment }) {
           <div key={property}>
             <dt title={text(`impact.${property}Long`)}>{text(`impact.${property}`)}</dt>
             <dd>
-              <strong>{amountText(total[property], (value) => format.number(value, 'gwp'))}</strong>{' '}
+              <strong>{amountText(total[property], format)}</strong>{' '}
               <span className={styles.unit}>{impactUnit(format.unit('gwp'), property)}</span>
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { amountText } from '@ingot/domain/impact/amount-text'
+import { formatFor } from '@ingot/domain/values/format-for'
 import { describe, expect, it } from 'vitest'
 import { readFigure } from './impact-numbers.ts'
 
@@ -25,10 +26,10 @@ describe('a figure of the impact', () => {
   })
 
   it('is shown with the sign of a lower limit, and as a dash where nothing is known', () => {
-    const print = (value: number) => value.toFixed(1)
-    expect(amountText({ value: 2, isAtLeast: false }, print)).toBe('2.0')
-    expect(amountText({ value: 2, isAtLeast: true }, print)).toBe('≥ 2.0')
-    expect(amountText({ value: 0, isAtLeast: true }, print)).toBe('–')
-    expect(amountText(null, print)).toBe('–')
+    const format = formatFor('metric', 'en')
+    expect(amountText({ value: 2.3456, isAtLeast: false }, format)).toBe('2.35')
+    expect(amountText({ value: 2.34567, isAtLeast: true }, format)).toBe('≥ 2.34')
+    expect(amountText({ value: 0, isAtLeast: true }, format)).toBe('–')
+    expect(amountText(null, format)).toBe('–')
   })
 })

@@ -1,3 +1,4 @@
+import type { Share } from '@ingot/domain/impact/assess'
 import { describe, expect, it } from 'vitest'
 import { impactFileName, impactPdfCall, isPdfPosted, pieParts } from './impact-pdf.ts'
 import { firstAssessment } from './impact-state.ts'
@@ -8,7 +9,7 @@ const assessment = {
     { key: 'b', name: 'Fibre', percentage: 25, gwp: { value: 4 }, co2: { value: 1 } },
   ]),
 }
-const percent = (share: number | null) => `${share}`
+const percent = (share: Share | null) => (share ? `${share.isAtMost ? '≤ ' : ''}${share.value}` : '–')
 const wanted = { assessment, materialId: 'pa66', name: 'PA66 / GF', language: 'fr', unit: 'us', percent } as const
 
 describe('the PDF of an assessment', () => {
@@ -32,8 +33,14 @@ describe('the PDF of an assessment', () => {
     expect(impactFileName('a/b:c')).toBe('Impact a-b-c.pdf')
   })
 
-  it('tells a share of nothing from one that is not known', () => {
-    expect(pieParts(assessment, 'co2').map(({ share }) => share)).toEqual([null, 1])
-    expect(pieParts(assessment, 'gwp').map(({ share }) => share)).toEqual([0.75, 0.25])
+  it('tells a share of nothing from one that is not known, and draws no pie of what is not known', () => {
+    expect(pieParts(assessment, 'co2').map(({ share }) => share)).toEqual([null, { value: 1, isAtMost: true }])
+    expect(pieParts(assessment, 'gwp').map(({ share }) => share)).toEqual(
+      [0.75, 0.25].map((value) => ({ value, isAtMost: false })),
+    )
+    const { svg } = impactPdfCall(wanted).body
+    expect(svg.co2PlotData).not.toContain('<path')
+    expect(svg.co2PlotData).toMatch(/PA66 &lt;b&gt;.*>–<.*Fibre.*>≤ 1</)
+    expect(svg.gwpPlotData).toContain('<path')
   })
 })

@@ -2,7 +2,7 @@ import { pathOf } from '@ingot/contract/client'
 import { DEFAULT_CONTENT_ID, IMPACT_POST_LICENCES } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { routes } from '@ingot/contract/routes'
-import { type Assessment, assess, type ImpactProperty, sharesOf } from '@ingot/domain/impact/assess'
+import { type Assessment, assess, type ImpactProperty, type Share, sharesOf } from '@ingot/domain/impact/assess'
 import { type PiePart, piePicture } from './pie-picture.ts'
 
 interface Wanted {
@@ -11,19 +11,16 @@ interface Wanted {
   name: string
   language: Language
   unit: string
-  percent: (share: number) => string
+  percent: (share: Share | null) => string
 }
 
-/** The rows with their shares in what is known of a total. */
+/** The rows with their shares in a total. */
 export function pieParts(assessment: Assessment, property: ImpactProperty): PiePart[] {
   const { compounds, machines } = assess(assessment)
   const rows = [...assessment.compounds, ...assessment.machines]
   const results = [...compounds, ...machines]
   const shares = sharesOf(results, property)
-  return rows.map(({ name }, place) => ({
-    name,
-    share: results[place]?.[property] ? (shares[place] ?? 0) : null,
-  }))
+  return rows.map(({ name }, place) => ({ name, share: shares[place] ?? null }))
 }
 
 /** A file name that every system takes: `Impact PA66 GF30.pdf`. */

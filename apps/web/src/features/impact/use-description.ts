@@ -15,7 +15,7 @@ export function useDescription(): (saved: ImpactCriterias) => string[] {
     const { compounds, machines, country } = openedAssessment(saved)
     return [
       text('impact.gwpTotal', {
-        value: amountText(saved.details.total.gwp, (value) => format.number(value, 'gwp')),
+        value: amountText(saved.details.total.gwp, format),
         unit: format.unit('gwp'),
       }),
       ...compounds.map(({ percentage, name }) =>

@@ -114,7 +114,7 @@ const Dot = ({ color }: { color: string }) => (
 )
 
 /** Lengths of strokes and gaps, px, as Plotly draws them for a line two wide. */
-const strokes: Record<OverlayCurve['line']['dash'], string> = {
+const strokes: Readonly<Record<string, string>> = {
   solid: '',
   dash: '6 4',
   dot: '2 3',
@@ -125,6 +125,14 @@ const strokes: Record<OverlayCurve['line']['dash'], string> = {
 
 const Swatch = ({ color, dash }: { color: string; dash: OverlayCurve['line']['dash'] }) => (
   <svg className={styles.swatch} viewBox="0 0 28 8" aria-hidden="true">
-    <line x1="0" y1="4" x2="28" y2="4" stroke={color} strokeWidth="2" strokeDasharray={strokes[dash]} />
+    <line
+      x1="0"
+      y1="4"
+      x2="28"
+      y2="4"
+      stroke={color}
+      strokeWidth="2"
+      strokeDasharray={strokes[dash] ?? dash.replaceAll('px', '')}
+    />
   </svg>
 )

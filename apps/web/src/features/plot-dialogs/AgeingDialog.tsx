@@ -35,6 +35,8 @@ export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
   const isInside = bounds !== undefined && level >= bounds.min && level <= bounds.max
   const unit = plot.layout.yaxis.axisunit
   const number = (x: number, digits = 4) => formatNumber(x, { digits, locale: shown.locale })
+  // Inwards: whatever is typed after the words is taken.
+  const inward = (x: number, round: 'up' | 'down') => formatNumber(x, { digits: 4, locale: shown.locale, round })
 
   const figureFor = useCallback(
     ({ width, height, theme }: FigurePlace) =>
@@ -54,7 +56,7 @@ export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
     setChosen(chosen === undefined ? undefined : switchedLevel(absolute, chosen, on))
     setPercent(on)
   }
-  const range = bounds && { min: number(bounds.min), max: number(bounds.max), unit }
+  const range = bounds && { min: inward(bounds.min, 'up'), max: inward(bounds.max, 'down'), unit }
 
   return (
     <PlotDialog title={text('ageing.title')} onClose={onClose}>

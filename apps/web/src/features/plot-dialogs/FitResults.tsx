@@ -73,10 +73,10 @@ export function FitResults({ rows, chosen, onChoose, isBusy }: FitResultsProps) 
                   </td>
                 )}
               </tr>
-              {fit && said.length > 0 && (
+              {fit && (
                 <tr data-chosen={law === chosen}>
                   <td colSpan={COLUMNS} className={`${styles.words} ${styles.remarks}`}>
-                    <span>{said.join('; ')}</span>
+                    <span>{[fit.points, ...said].join('; ')}</span>
                   </td>
                 </tr>
               )}

@@ -1,4 +1,4 @@
-import { fittedStress } from '@ingot/domain/laws/fit/fit-law'
+import { fittedStress, isSilentAt } from '@ingot/domain/laws/fit/fit-law'
 import type { LawFit } from '@ingot/domain/laws/fit/law-fit'
 import { axisTitle, type Shown, shownNumbers } from '@ingot/domain/plots/axis'
 import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
@@ -50,6 +50,7 @@ export function fitText(
     `${name}: ${equation}`,
     ...curves.map((curve) => curve.name),
     text('fit.copy.range', { from: plain(from), to: plain(to), count: fit.count }),
+    ...(fit.count < fit.given ? [text('fit.silent', { count: fit.given - fit.count })] : []),
     [head, ...lines].map((line) => line.join('\t')).join('\n'),
     `R² ${plain(fit.r2)}; RMSE ${rmse} ${format.unit('stress')}; AIC ${plain(fit.aic)}${fit.aicc === undefined ? '' : `; AICc ${plain(fit.aicc)}`}`,
     ...fit.warnings.map((warning) => text(`fit.warning.${warning}`)),
@@ -79,7 +80,9 @@ export function fitCsv({ x, y, curves, fit }: FitDrawing, words: FitColumns, sho
   const lines = curves.flatMap(({ name, used, left, rate, T }) => {
     const at = { ...(rate !== undefined && { rate }), ...(T !== undefined && { T }) }
     const points = [...pointsOf(used, 1), ...pointsOf(left, undefined)].sort((a, b) => a.strain - b.strain)
-    const fits = points.map(({ strain }) => (fit && strain >= 0 ? fittedStress(fit, strain, at) : undefined))
+    const fits = points.map(({ strain }) =>
+      fit && strain >= 0 && !isSilentAt(fit, strain) ? fittedStress(fit, strain, at) : undefined,
+    )
     const stresses = (column: readonly (number | undefined)[]) =>
       column.map((si) => (si === undefined ? undefined : shownNumbers([si], y, shown)[0]))
     const [measured, modelled] = [stresses(points.map(({ stress }) => stress)), stresses(fits)]
@@ -89,7 +92,10 @@ export function fitCsv({ x, y, curves, fit }: FitDrawing, words: FitColumns, sho
       x,
       shown,
     )
-    return points.map(({ isUsed }, i): CsvCell[] => [name, strains[i], measured[i], modelled[i], rests[i], isUsed])
+    return points.map(({ isUsed }, i): CsvCell[] => {
+      const counted = fits[i] === undefined && fit ? undefined : isUsed
+      return [name, strains[i], measured[i], modelled[i], rests[i], counted]
+    })
   })
   return csvText([head, ...lines])
 }

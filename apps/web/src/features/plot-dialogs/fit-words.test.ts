@@ -1,5 +1,5 @@
 import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
-import { FITTED_LAWS, type FitFailure } from '@ingot/domain/laws/fit/law-fit'
+import { FITTED_LAWS, type FitFailure, type FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../data/texts/en/fit.json'
@@ -7,6 +7,7 @@ import french from '../../../../../data/texts/fr/fit.json'
 import type { Text } from '../../state/texts.ts'
 import { type FitResult, fitted } from './fit-input.ts'
 import { FIT_LAWS } from './fit-laws.ts'
+import { fitText } from './fit-text.ts'
 import { fitComment, fitRows, pendingRows } from './fit-words.ts'
 
 const format = formatFor('metric', 'en')
@@ -22,6 +23,11 @@ const rowsOf = (...laws: (typeof FITTED_LAWS)[number][]) =>
 const failed = (reason: FitFailure, detail: Record<string, number | string>): FitResult => ({
   ...{ law: 'johnson-cook', curves: [curve], outcome: { ok: false, reason, detail } },
 })
+function fitLawOf(law: FittedLaw) {
+  const outcome = fitLaw(law, [{ points }])
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.fit
+}
 const reasonOf = (reason: FitFailure, detail: Record<string, number | string>) =>
   fitRows([failed(reason, detail)], format, text)[0]?.said[0]
 
@@ -67,7 +73,21 @@ describe('a fit in words', () => {
   })
 
   it('warns in words', () => {
-    expect(rowsOf('hollomon')[0]?.said).toContain(english['fit.warning.poor-fit'])
+    const wavy = { x, y: x.map((strain, index) => 3e8 + 1e8 * strain + (index % 2) * 1e8) }
+    const outcome = fitLaw('hollomon', [{ points: wavy }])
+    expect(fitRows([{ law: 'hollomon', curves: [curve], outcome }], format, text)[0]?.said).toContain(
+      english['fit.warning.poor-fit'],
+    )
+  })
+
+  it('says how many points count, and of which the law says nothing', () => {
+    expect(rowsOf('swift')[0]?.fit?.points).toBe('fit.points')
+    const row = rowsOf('hollomon')[0]
+    expect(row?.fit?.points).toBe('fit.points; fit.silent')
+    expect(fitComment(row)).toContain('\nfit.points; fit.silent')
+    expect(fitText(fitLawOf('hollomon'), [curve], { shown: { system: 'metric', locale: 'en' }, format, text })).toMatch(
+      /0\.01 to 0\.12, 7 points\nfit\.silent/,
+    )
   })
 
   it('tells that a fit over several curves does not compare', () => {

@@ -22,6 +22,8 @@ interface FitRowNumbers {
   r2: string
   rmse: string
   aicc: string
+  /** How many points R², RMSE and the intervals count, and of how many the law says nothing. */
+  points: string
 }
 
 export interface FitParameter {
@@ -51,7 +53,12 @@ export function fitRows(results: readonly FitResult[], format: Format, text: Tex
 export const pendingRows = (laws: readonly FittedLaw[]): FitRow[] =>
   laws.map((law) => {
     const parameters = parameterKeys(lawShapes[law]).map((key) => ({ key, value: NO_VALUE, unit: '' }))
-    return { law, ...FIT_LAWS[law], fit: { parameters, r2: NO_VALUE, rmse: NO_VALUE, aicc: NO_VALUE }, said: [] }
+    return {
+      law,
+      ...FIT_LAWS[law],
+      fit: { parameters, r2: NO_VALUE, rmse: NO_VALUE, aicc: NO_VALUE, points: NO_VALUE },
+      said: [],
+    }
   })
 
 /** A fit as text, a line a parameter; '' where there is none. */
@@ -63,6 +70,7 @@ export const fitComment = (row: FitRow | undefined): string =>
           [`${key} = ${value}`, unit, interval && `(${interval})`].filter(Boolean).join(' '),
         ),
         row.fit.r2.startsWith('>') ? `R² ${row.fit.r2}` : `R² = ${row.fit.r2}`,
+        row.fit.points,
         ...row.said,
       ].join('\n')
     : ''
@@ -81,6 +89,10 @@ const numbersOf = (fit: LawFit, format: Format, text: Text): FitRowNumbers => ({
   r2: shareWords(fit.r2, format),
   rmse: format.number(fit.rmse, 'stress'),
   aicc: format.number(fit.aicc, undefined, DIGITS),
+  points: [
+    text('fit.points', { count: fit.count }),
+    ...(fit.count < fit.given ? [text('fit.silent', { count: fit.given - fit.count })] : []),
+  ].join('; '),
 })
 
 /** The ends of an interval with as many digits as they need to differ. */

@@ -43,7 +43,6 @@ export function PolarTable({ data, columns }: PolarTableProps) {
           </thead>
           <tbody>
             {data.axes.map((axis, i) => {
-              const end = (si: number | null) => format.number(si, axis.quantity)
               return (
                 <tr key={axis.column}>
                   <th scope="row">{axis.name}</th>
@@ -52,7 +51,7 @@ export function PolarTable({ data, columns }: PolarTableProps) {
                     <td key={key}>{format.shown(values[i] ?? undefined, axis.quantity).text}</td>
                   ))}
                   <td className={styles.quiet}>
-                    {end(axis.min)}–{end(axis.max)}
+                    {format.end('min', axis.min, axis.quantity)}–{format.end('max', axis.max, axis.quantity)}
                   </td>
                   <td className={styles.word}>{text(isLogAxis(axis) ? 'polar.log' : 'polar.linear')}</td>
                 </tr>

@@ -19,6 +19,14 @@ describe('narrowing the list by a cell', () => {
     expect(narrowed({}, modulus, at(68.9e9), 'both', 'metric')).toEqual({ 'o.youngs_modulus': '68.9..68.9 GPa' })
   })
 
+  it('never leaves out the material whose cell it was, whatever the digits of its number', () => {
+    for (const how of ['min', 'max', 'both'] as const) {
+      const [range] = filteredBy(parseSearchAddress({}), modulus, at(68_947_572_931.68), how, 'metric').ranges
+      if (how !== 'max') expect(range?.min?.value).toBeLessThanOrEqual(68.94757293168)
+      if (how !== 'min') expect(range?.max?.value).toBeGreaterThanOrEqual(68.94757293168)
+    }
+  })
+
   it('takes the end of a range that was asked for', () => {
     const span = { id: 'v', origin: 'measured' as const, min: 60e9, max: 70e9 }
     expect(narrowed({}, modulus, span, 'min', 'si')).toEqual({ 'o.youngs_modulus': '60000000000 Pa..' })

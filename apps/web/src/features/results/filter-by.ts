@@ -2,19 +2,26 @@ import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { type Bound, type SearchAddress, withChoice, withRange } from '@ingot/domain/query/search-url'
 import { fromSi } from '@ingot/domain/units/convert'
+import { OUTWARDS, roundedLimit } from '@ingot/domain/units/format-number'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import type { ListColumn } from '../../state/list-columns.ts'
 
+type How = 'min' | 'max' | 'both'
+
 const DIGITS = 6
-const rounded = (value: number): number => Number(value.toPrecision(DIGITS))
+const EXACT_DIGITS = 14
+
+/** Few digits, and never those that leave out the material whose cell it was. */
+const rounded = (value: number, how: How): number =>
+  how === 'both' ? Number(value.toPrecision(EXACT_DIGITS)) : roundedLimit(value, OUTWARDS[how], DIGITS)
 
 /** A number in the unit that is shown, so that the address reads as the screen does. */
-function boundOf(si: number, { quantity }: ListColumn, system: UnitSystem): Bound {
-  if (quantity === undefined || !isQuantityKey(quantity)) return { value: rounded(si), unit: '' }
+function boundOf(si: number, how: How, { quantity }: Pick<ListColumn, 'quantity'>, system: UnitSystem): Bound {
+  if (quantity === undefined || !isQuantityKey(quantity)) return { value: rounded(si, how), unit: '' }
   const unit = displayUnit(quantity, system)
   // A price has no unit of its own to name.
   if (unit.includes('currency')) return { value: si, unit: '' }
-  return { value: rounded(fromSi(si, quantity, system)), unit: unit === '1' || unit === '-' ? '' : unit }
+  return { value: rounded(fromSi(si, quantity, system), how), unit: unit === '1' || unit === '-' ? '' : unit }
 }
 
 const withQuery = (address: SearchAddress, condition: string): SearchAddress => ({
@@ -23,9 +30,9 @@ const withQuery = (address: SearchAddress, condition: string): SearchAddress => 
 })
 
 /** A number of a formula, or of a property at a temperature, as the query language writes it: in the unit shown. */
-function writtenIn({ factor, unit, ...column }: ListColumn, si: number, system: UnitSystem): string {
+function writtenIn({ factor, unit, quantity }: ListColumn, si: number, how: How, system: UnitSystem): string {
   const { value, unit: shown } =
-    factor === undefined ? boundOf(si, { ...column, unit }, system) : { value: rounded(si / factor), unit }
+    factor === undefined ? boundOf(si, how, { quantity }, system) : { value: rounded(si / factor, how), unit }
   return shown === '' ? String(value) : `${value} ${shown}`
 }
 
@@ -39,7 +46,7 @@ export function filteredBy(
   address: SearchAddress,
   column: ListColumn,
   value: ShownValue,
-  how: 'min' | 'max' | 'both',
+  how: How,
   system: UnitSystem,
 ): SearchAddress {
   const { key } = column
@@ -50,10 +57,10 @@ export function filteredBy(
     const at = atTemperature(key)
     // A unit that the key names is that of the column shown.
     const left = at ? at.column : key.slice(1).replace(/ in .*$/, '')
-    const condition = `${left} ${SIGNS[how]} ${writtenIn(column, point, system)}`
+    const condition = `${left} ${SIGNS[how]} ${writtenIn(column, point, how, system)}`
     return withQuery(address, at ? `${condition} @ ${at.kelvin} K` : condition)
   }
-  const bound = boundOf(point, column, system)
+  const bound = boundOf(point, how, column, system)
   const before = address.ranges.find((range) => range.key === key)
   const min = how === 'max' ? before?.min : bound
   const max = how === 'min' ? before?.max : bound

@@ -45,7 +45,7 @@ export function RangeInputs({ axis, address, change, filter, lang }: RangeInputs
         <BoundField
           key={end}
           label={text(`range.${end}`, { name: axis.name })}
-          placeholder={extent ? axis.number(extent[end]) : text(`range.${end}Short`)}
+          placeholder={extent ? axis.number(extent[end], end) : text(`range.${end}Short`)}
           saved={boundText(range?.[end], lang)}
           messageId={fault === '' ? undefined : id}
           onCommit={(given) => commit(end, given)}

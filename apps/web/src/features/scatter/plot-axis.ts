@@ -1,4 +1,5 @@
 import type { Shift } from '@ingot/domain/plots/ticks'
+import type { RangeEnd } from '@ingot/domain/units/format-number'
 
 /** An axis of the plot as it is shown: numbers are SI, `shift` turns them into the unit shown. */
 export interface PlotAxis {
@@ -10,8 +11,8 @@ export interface PlotAxis {
   shift: Shift
   /** Codes that some materials have instead of a number. */
   specials: readonly string[]
-  /** An SI number in the unit shown, without it. */
-  number: (si: number) => string
+  /** An SI number in the unit shown, without it; an end of a range is rounded outwards. */
+  number: (si: number, end?: RangeEnd) => string
 }
 
 /** 'Density (g/cm³)'. */

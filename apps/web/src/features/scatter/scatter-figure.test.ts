@@ -1,3 +1,5 @@
+import { fromSiConverter } from '@ingot/domain/units/convert'
+import { displayUnit, type QuantityKey } from '@ingot/domain/units/quantities'
 import { describe, expect, it } from 'vitest'
 import type { PlotAxis } from './plot-axis.ts'
 import { scatterFigure } from './scatter-figure.ts'
@@ -6,6 +8,11 @@ import { fileAxes, fileLine } from './scatter-file.ts'
 const axis = (name: string, unit: string, div: number): PlotAxis => ({
   ...{ key: name, name, sign: name, unit, quantity: undefined, specials: [], number: String },
   shift: { mul: 1, div, add: 0 },
+})
+/** As a property's axis comes: its shift is the converter of its unit. */
+const propertyAxis = (quantity: QuantityKey): PlotAxis => ({
+  ...axis(quantity, displayUnit(quantity, 'metric'), 1),
+  shift: fromSiConverter(quantity, 'metric'),
 })
 const family = (path: string, style: number) => ({ path, name: path, style, color: '#0072b2', count: 3 })
 
@@ -39,6 +46,13 @@ describe('the scatter plot as a file', () => {
     expect(data[0]?.x).toHaveLength(4)
     expect(layout.xaxis).toMatchObject({ type: 'log', title: { text: 'Density (g/cm³)' } })
     expect(layout.xaxis.range?.map((end) => Number(end.toFixed(6)))).toEqual([-1, 1])
+  })
+
+  it('can be sent to the worker that draws it, with axes of properties too [SCAT-011]', () => {
+    const shown = fileAxes({ x: propertyAxis('density'), y: propertyAxis('modulus_gpa') })
+    expect(structuredClone(shown).x).toMatchObject({ unit: 'g/cm^3', shift: { add: 0 } })
+    const { data } = scatterFigure({ ...given, shown: structuredClone(shown) })
+    expect(data[1]?.x.map((x) => Number(x.toPrecision(5)))).toEqual([1, 2, 1.5])
   })
 
   it('shows all points where nothing is seen yet', () => {

@@ -5,9 +5,16 @@ import type { PlotIndex } from './use-plot-index.ts'
 /** An axis as a file needs it. It has no functions, so that it can be sent to a worker. */
 export type FileAxis = Pick<PlotAxis, 'name' | 'unit' | 'shift'>
 
+/** Its numbers alone: a converter of units counts as a shift too, and has functions. */
+const fileAxis = ({ name, unit, shift: { mul, div, add } }: PlotAxis): FileAxis => ({
+  name,
+  unit,
+  shift: { mul, div, add },
+})
+
 export const fileAxes = ({ x, y }: { x: PlotAxis; y: PlotAxis }): { x: FileAxis; y: FileAxis } => ({
-  x: { name: x.name, unit: x.unit, shift: x.shift },
-  y: { name: y.name, unit: y.unit, shift: y.shift },
+  x: fileAxis(x),
+  y: fileAxis(y),
 })
 
 /** The line of an index as a file needs it. */

@@ -1,6 +1,6 @@
 import { type Shift, shifted } from '@ingot/domain/plots/ticks'
 import { fromSiConverter } from '@ingot/domain/units/convert'
-import { formatNumber, GENERAL_DIGITS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
+import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { useMemo } from 'react'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
@@ -33,7 +33,7 @@ export function usePlotAxes(
           {
             ...{ key, name, sign, unit, quantity, shift },
             specials: catalogue?.columns.get(key)?.node.catalog?.specialvalueset?.names ?? [],
-            number: (si) => formatNumber(shifted(si, shift), { digits, locale }),
+            number: (si, end) => formatNumber(shifted(si, shift), { digits, locale, round: end && OUTWARDS[end] }),
           },
         ]
       }),

@@ -31,7 +31,11 @@ export function Histogram({ range, chosen, quantity, name, format, handles }: Hi
   const highest = Math.max(...bins, 1)
   const width = (max - min) / Math.max(bins.length, 1)
   const [from, to] = chosenEnds(chosen, quantity)
-  const ends = { min: format.number(min, quantity), max: format.number(max, quantity), unit: format.unit(quantity) }
+  const ends = {
+    min: format.end('min', min, quantity),
+    max: format.end('max', max, quantity),
+    unit: format.unit(quantity),
+  }
   return (
     <div className={styles.histogram}>
       <div className={styles.track}>

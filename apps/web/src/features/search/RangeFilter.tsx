@@ -62,7 +62,11 @@ export function RangeFilter(props: RangeFilterProps) {
     const fault = rangeFault(next.min, next.max, quantity, whole)
     if (fault === 'backwards') return setMessage({ end: 'both', of: { key: 'range.backwards', values: {} } })
     const outside = fault === 'outside' && whole
-    const extent = outside && { min: format.number(whole.min, quantity), max: format.number(whole.max, quantity), unit }
+    const extent = outside && {
+      min: format.end('min', whole.min, quantity),
+      max: format.end('max', whole.max, quantity),
+      unit,
+    }
     setMessage(extent ? { end, of: { key: 'range.outside', values: extent } } : undefined)
     if (!extent && JSON.stringify(next) !== JSON.stringify(range ?? { key })) onChange(next)
   }
@@ -84,7 +88,7 @@ export function RangeFilter(props: RangeFilterProps) {
           <FilterBound
             key={end}
             label={text(`range.${end}`, { name })}
-            placeholder={whole ? format.number(whole[end], quantity) : text(`range.${end}Short`)}
+            placeholder={whole ? format.end(end, whole[end], quantity) : text(`range.${end}Short`)}
             bound={range?.[end]}
             lang={lang}
             columnKey={end === 'min' ? key : undefined}

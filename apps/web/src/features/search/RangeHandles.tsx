@@ -63,7 +63,7 @@ export function RangeHandles({ range, extent, quantity, name, format, onMove, on
     <div ref={box} className={styles.handles}>
       {ENDS.map((end) => {
         const value = shownEnd(range, end, track, system)
-        const spoken = range[end] ? `${format.number(value)} ${unit}`.trim() : text('search.noEnd')
+        const spoken = range[end] ? `${format.end(end, value)} ${unit}`.trim() : text('search.noEnd')
         return (
           <span
             key={end}

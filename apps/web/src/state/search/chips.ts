@@ -38,10 +38,19 @@ export interface ChipWords {
   queryChips?: readonly ChipView[] | undefined
 }
 
-function boundWords(bound: Bound, quantity: string | undefined, { format }: ChipWords): string {
+type Printed = 'equal' | 'exact' | 'min' | 'max'
+
+/** Two ends typed in different units are one number where they agree to these. */
+const SAME_DIGITS = 10
+
+function boundWords(bound: Bound, as: Printed, quantity: string | undefined, { format }: ChipWords): string {
   try {
     const unit = format.unit(quantity)
-    const number = format.number(boundInSi(bound, quantity), quantity, CHIP_DIGITS)
+    const si = boundInSi(bound, quantity)
+    const number =
+      as === 'equal' || as === 'exact'
+        ? format.number(si, quantity, as === 'equal' ? CHIP_DIGITS : SAME_DIGITS)
+        : format.end(as, si, quantity, CHIP_DIGITS)
     return unit === '' ? number : `${number}\u00a0${unit}`
   } catch {
     // A unit that does not fit: the address said it, so the chip says it too.
@@ -56,10 +65,15 @@ export function rangeWords(
   words: ChipWords,
 ): string {
   const { text } = words
-  const [from, to] = [min, max].map((bound) => bound && boundWords(bound, quantity, words))
-  const ends = [from && text('chip.atLeast', { value: from }), to && text('chip.atMost', { value: to })].filter(Boolean)
-  const isEqual = from !== undefined && from === to
-  const range = isEqual ? text('chip.equal', { value: from }) : ends.join(` ${text('chip.and')} `)
+  const [from, to] = [min, max].map((bound) => bound && boundWords(bound, 'exact', quantity, words))
+  const isEqual = min !== undefined && from === to
+  const ends = isEqual
+    ? [text('chip.equal', { value: boundWords(min, 'equal', quantity, words) })]
+    : [
+        min && text('chip.atLeast', { value: boundWords(min, 'min', quantity, words) }),
+        max && text('chip.atMost', { value: boundWords(max, 'max', quantity, words) }),
+      ]
+  const range = ends.filter(Boolean).join(` ${text('chip.and')} `)
   return keepMissing ? `${range} ${text('chip.orNone')}` : range
 }
 

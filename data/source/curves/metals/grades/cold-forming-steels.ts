@@ -69,5 +69,17 @@ export const coldFormingSteels: readonly Metal[] = [
     cte: 12e-6,
     isMinimum: true,
   },
-  { slug: '22mnb5', group: 'steel', E: 210e9, nu: 0.3, yield: 1.05e9, rm: 1.5e9, A: 0.05, k: 38, cp: 460, cte: 12e-6 },
+  {
+    slug: '22mnb5',
+    group: 'steel',
+    E: 210e9,
+    nu: 0.3,
+    yield: 1.05e9,
+    rm: 1.5e9,
+    A: 0.05,
+    k: 38,
+    cp: 460,
+    cte: 12e-6,
+    state: 'hardened',
+  },
 ]

@@ -61,4 +61,20 @@ describe('the flow curves of the catalogue', () => {
       expect(fit.rmse / (rmse ?? 0), name).toBeCloseTo(1, 2)
     }
   })
+
+  it.each([
+    ['Ti-6Al-4V', 0.87],
+    ['6061 T6', 0.91],
+    ['C45E', 0.91],
+  ])('give Hollomon’s law through %s a share R² of %d: its silence at strain 0 is no error', (name, r2) => {
+    const curves = documents
+      .filter((document) => document.name.includes(name))
+      .flatMap(({ curves = [] }) => curves.filter(({ vkey }) => vkey === 'd_flow').slice(0, 1))
+    expect(curves.length).toBeGreaterThan(0)
+    const shares = curves.map(({ x, y }) => fitOf('hollomon', [{ x, y }]).r2)
+    expect(
+      shares.some((share) => Math.abs(share - r2) < 0.005),
+      String(shares),
+    ).toBe(true)
+  })
 })

@@ -19,7 +19,8 @@ describe('a law through its own flow curve', () => {
     for (const [key, value] of Object.entries(TRUE_PARAMS[law]))
       expect(Math.abs((fit.params[key] ?? 0) / value - 1), key).toBeLessThan(1e-6)
     expect(fit.r2).toBeCloseTo(1, 12)
-    expect(fit.valid).toEqual([0, 0.2])
+    const isSilentAtZero = law === 'hollomon' || law === 'ramberg-osgood'
+    expect(fit.valid).toEqual([isSilentAtZero ? strains(30)[1] : 0, 0.2])
   })
 
   it.each([
@@ -93,6 +94,40 @@ describe('the measures of a fit', () => {
     expect(fit.aic).toBeCloseTo(4 * Math.log(6 / 4) + 2, 10)
     expect(fit.aicc).toBeCloseTo(4 * Math.log(6 / 4) + 2 + 4 / 2, 10)
     expect(fit.count).toBe(4)
+  })
+
+  it('leave out the point at strain 0 of a law that says nothing there, and say so', () => {
+    const withYield = { x: [0, ...points.x], y: [50, ...points.y] }
+    const [fit, plain] = [withYield, points].map((one) => fitOf('hollomon', [{ points: one }], { fixed: { n: 1 } }))
+    for (const key of ['r2', 'rmse', 'count', 'intervals', 'params', 'valid'] as const)
+      expect([key, fit?.[key]]).toEqual([key, plain?.[key]])
+    expect([fit?.count, fit?.given, plain?.given]).toEqual([4, 5, 4])
+    // The law is not the better one for its silence: the criterion counts the stress that it misses.
+    expect(fit?.aic).toBeGreaterThan((plain?.aic ?? 0) + 10)
+  })
+
+  it('count it where the law has a stress at strain 0 that is not given as 0', () => {
+    const x = [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2]
+    const curve = { points: { x, y: x.map((strain) => 200e6 + 400e6 * Math.sqrt(strain)) } }
+    for (const [law, key] of [
+      ['swift', 'eps0'],
+      ['voce', 's0'],
+      ['ludwik', 's0'],
+      ['johnson-cook', 'A'],
+    ] as const) {
+      const told = fitOf(law, [curve], { fixed: { Tm: 1800 } })
+      expect([law, told.count, told.given]).toEqual([law, 7, 7])
+      if (law === 'voce') continue
+      const silent = fitOf(law, [curve], { fixed: { Tm: 1800, [key]: 0 } })
+      expect([law, silent.count, silent.given]).toEqual([law, 6, 7])
+    }
+    const ro = fitOf('ramberg-osgood', [curve], { modulus: 70e9 })
+    expect([ro.count, ro.given, ro.valid[0]]).toEqual([6, 7, 0.01])
+  })
+
+  it('finds no hardening in a rise that is only the step at strain 0', () => {
+    const flat = { points: { x: [0, 0.1, 0.2, 0.3], y: [100, 200, 200, 200] } }
+    expect(fitLaw('hollomon', [flat])).toMatchObject({ ok: false, reason: 'no-hardening' })
   })
 
   it('count the weights', () => {

@@ -1,5 +1,5 @@
 import { fitProblem } from './fit-problem.ts'
-import { certainty, goodness } from './fit-statistics.ts'
+import { certainty, criterion, goodness } from './fit-statistics.ts'
 import { fitWarnings } from './fit-warnings.ts'
 import { type FlowSample, failed, flowSample, riseOf } from './flow-sample.ts'
 import {
@@ -24,20 +24,24 @@ export function fitLaw(law: FittedLaw, data: readonly FlowData[], options: FitOp
   const shape = lawShapes[law]
   const read = flowSample(data)
   if (!read.ok) return read
-  const { sample } = read
-  const { isFlat, rise, mean } = riseOf(sample)
-  if (sample.count < 2) return failed('too-few-points', { count: sample.count, needed: 2 })
+  const { sample: all } = read
+  const { isFlat, rise, mean } = riseOf(all)
+  if (all.count < 2) return failed('too-few-points', { count: all.count, needed: 2 })
   if (isFlat) return failed('no-hardening', { rise, mean })
-  const ready = fitProblem(shape, data, sample, options)
+  const ready = fitProblem(shape, data, all, options)
   if (!ready.ok) return ready
-  const { problem, fitted, warnings } = ready
-  const { count, different } = telling(problem, sample)
+  const { problem, sample, fitted, warnings } = ready
+  const { count } = sample
+  const different = differentPlaces(problem, sample)
   if (count <= fitted.length) return failed('too-few-points', { count, needed: fitted.length + 1 })
   if (different < fitted.length) return failed('too-few-points', { different, needed: fitted.length })
+  // The rise may have been that of the one point of which the law says nothing.
+  const told = riseOf(sample)
+  if (told.isFlat) return failed('no-hardening', { rise: told.rise, mean: told.mean })
   const minimum = leastOf(startsOf(problem).map((start) => minimiseFrom(problem, start)))
   if (!minimum) return failed('not-finite', { law })
   if (!minimum.isConverged) return failed('not-converged', { steps: minimum.steps })
-  const fit = describeFit(law, data, sample, problem, minimum, fitted.length)
+  const fit = describeFit(law, data, { all, sample }, problem, minimum, fitted.length)
   if (!fit) return failed('not-finite', { law })
   const sure = certainty(problem, minimum, sample.count)
   const withIntervals = { ...fit, intervals: sure.intervals }
@@ -49,7 +53,7 @@ export function fitLaw(law: FittedLaw, data: readonly FlowData[], options: FitOp
 function describeFit(
   law: FittedLaw,
   data: readonly FlowData[],
-  sample: FlowSample,
+  { all, sample }: { all: FlowSample; sample: FlowSample },
   problem: FitProblem,
   { values }: Minimum,
   fitted: number,
@@ -58,10 +62,11 @@ function describeFit(
   if (!Object.values(params).every(Number.isFinite)) return undefined
   const residuals = residualsOf(law, params, data)
   const used = sample.x.filter((_, index) => (sample.weight[index] ?? 0) > 0)
-  const quality = goodness(sample, residuals, fitted, problem.scale)
+  // Laws compare on the same points: Akaike's criterion counts those too of which one says nothing.
+  const quality = { ...criterion(all, residuals, fitted, problem.scale), ...goodness(sample, residuals, problem.scale) }
   if (![...residuals, ...Object.values(quality)].every(Number.isFinite)) return undefined
   const valid = [used.reduce((a, b) => Math.min(a, b)), used.reduce((a, b) => Math.max(a, b))] as const
-  return { law, params, ...quality, count: sample.count, residuals, valid }
+  return { law, params, ...quality, count: sample.count, given: all.count, residuals, valid }
 }
 
 /**
@@ -107,6 +112,10 @@ export function fittedStress(
   return shape.stress(params, strain, at.rate ?? params['rate0'] ?? 1, at.T ?? params['Tr'] ?? 0)
 }
 
+/** A law that gives no stress at strain 0 says nothing of the points there: they are in none of its statistics. */
+export const isSilentAt = ({ count, given }: Pick<LawFit, 'count' | 'given'>, strain: number): boolean =>
+  strain === 0 && count < given
+
 const residualsOf = (law: FittedLaw, params: Record<string, number>, data: readonly FlowData[]) =>
   data.flatMap(({ points, rate, T }) =>
     points.x.map((strain, index) => (points.y[index] ?? 0) - fittedStress({ law, params }, strain, at(rate, T))),
@@ -117,11 +126,10 @@ const at = (rate: number | undefined, T: number | undefined) => ({
   ...(T === undefined ? {} : { T }),
 })
 
-/** Points that say something to the law, and how many of them differ in strain or condition. */
-function telling({ law, points }: FitProblem, { x, weight }: FlowSample) {
-  const used = [...x.keys()].filter((index) => (weight[index] ?? 0) > 0 && !(law.startsAtZero && x[index] === 0))
-  const places = used.map((index) => `${x[index]} ${points.rateLog[index]} ${points.homologous[index]}`)
-  return { count: used.length, different: new Set(places).size }
+/** How many of the points that count differ in strain or condition. */
+function differentPlaces({ points }: FitProblem, { x, weight }: FlowSample): number {
+  const used = [...x.keys()].filter((index) => (weight[index] ?? 0) > 0)
+  return new Set(used.map((index) => `${x[index]} ${points.rateLog[index]} ${points.homologous[index]}`)).size
 }
 
 const leastOf = (minima: readonly Minimum[]) =>

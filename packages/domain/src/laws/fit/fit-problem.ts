@@ -1,20 +1,21 @@
-import { type Failed, type FlowSample, failed } from './flow-sample.ts'
+import { type Failed, type FlowSample, failed, withoutStart } from './flow-sample.ts'
 import type { FitOptions, FitWarning, FlowData } from './law-fit.ts'
 import { type LawShape, parameterKeys, type ShapeParameter, type StrainRange } from './law-shapes.ts'
 import type { FitProblem } from './projection.ts'
 
 const ROOM_TEMPERATURE = 293.15
 
-/** Data and options made ready for the search, with what the data cannot tell. */
+/** Data and options made ready for the search, with the points that the law says something of and what they cannot tell. */
 export function fitProblem(
   law: LawShape,
   data: readonly FlowData[],
-  sample: FlowSample,
+  all: FlowSample,
   options: FitOptions,
-): { ok: true; problem: FitProblem; fitted: string[]; warnings: FitWarning[] } | Failed {
+): { ok: true; problem: FitProblem; sample: FlowSample; fitted: string[]; warnings: FitWarning[] } | Failed {
   const given = givenValues(law, data, options)
   if (!given.ok) return given
   const { fixed } = given
+  const sample = law.atZero.every((key) => fixed[key] === 0) ? withoutStart(all) : all
   const warnings: FitWarning[] = []
   const points = {
     x: sample.x,
@@ -54,7 +55,7 @@ export function fitProblem(
     fixed,
     bounds,
   }
-  return { ok: true, problem, fitted: Object.keys(bounds), warnings }
+  return { ok: true, problem, sample, fitted: Object.keys(bounds), warnings }
 }
 
 /** Parameters that are not fitted: those that were fixed, and the constants of the law. */

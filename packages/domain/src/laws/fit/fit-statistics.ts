@@ -6,35 +6,30 @@ import { studentQuantile } from './student.ts'
 /** Residuals below this share of the largest stress are rounding; it keeps the criterion finite for an exact fit. */
 const ROUNDING = 1e-9
 
-/**
- * R², RMSE in Pa and Akaike's criterion n ln(Σwr²/n) + 2k of residuals in Pa, with weights w of mean 1 over the n points
- * that count and k = fitted parameters + 1 for the variance. `corrected` adds 2k(k + 1)/(n − k − 1) (Hurvich and Tsai,
- * Biometrika 76 (1989) 297–307) and is undefined where that has no meaning. r and y in units of `scale`, which is Pa.
- */
-export function goodness(
-  { y, weight, count }: FlowSample,
-  residuals: readonly number[],
-  fitted: number,
-  scale: number,
-) {
-  let squares = 0
-  let sum = 0
-  for (const [index, residual] of residuals.entries()) {
-    squares += (weight[index] ?? 0) * (residual / scale) ** 2
-    sum += ((weight[index] ?? 0) * (y[index] ?? 0)) / scale
-  }
-  const mean = sum / count
+const squaresOf = ({ weight }: FlowSample, residuals: readonly number[], scale: number): number =>
+  residuals.reduce((sum, residual, index) => sum + (weight[index] ?? 0) * (residual / scale) ** 2, 0)
+
+/** R² and RMSE in Pa of residuals in Pa, with weights of mean 1 over the points that count. r and y in units of `scale`, which is Pa. */
+export function goodness(sample: FlowSample, residuals: readonly number[], scale: number) {
+  const { y, weight, count } = sample
+  const squares = squaresOf(sample, residuals, scale)
+  const mean = y.reduce((sum, value, index) => sum + ((weight[index] ?? 0) * value) / scale, 0) / count
   const total = y.reduce((all, value, index) => all + (weight[index] ?? 0) * (value / scale - mean) ** 2, 0)
+  return { r2: 1 - squares / total, rmse: Math.sqrt(squares / count) * scale }
+}
+
+/**
+ * Akaike's criterion n ln(Σwr²/n) + 2k of residuals in Pa, with weights w of mean 1 over the n points that count and
+ * k = fitted parameters + 1 for the variance. `aicc` adds 2k(k + 1)/(n − k − 1) (Hurvich and Tsai, Biometrika 76 (1989)
+ * 297–307) and is undefined where that has no meaning.
+ */
+export function criterion(sample: FlowSample, residuals: readonly number[], fitted: number, scale: number) {
+  const { count } = sample
   const k = fitted + 1
-  const variance = Math.max(squares / count, ROUNDING ** 2)
+  const variance = Math.max(squaresOf(sample, residuals, scale) / count, ROUNDING ** 2)
   const aic = count * (Math.log(variance) + 2 * Math.log(scale)) + 2 * k
   const spare = count - k - 1
-  return {
-    r2: 1 - squares / total,
-    rmse: Math.sqrt(squares / count) * scale,
-    aic,
-    ...(spare > 0 ? { aicc: aic + (2 * k * (k + 1)) / spare } : {}),
-  }
+  return { aic, ...(spare > 0 ? { aicc: aic + (2 * k * (k + 1)) / spare } : {}) }
 }
 
 /** A condition number of the scaled derivatives above which small errors of the data move the parameters at will. */

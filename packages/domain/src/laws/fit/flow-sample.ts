@@ -45,6 +45,14 @@ export function flowSample(data: readonly FlowData[]): { ok: true; sample: FlowS
   return { ok: true, sample: { x, y, weight, curve, count } }
 }
 
+/** The sample for a law that says nothing at strain 0: points there have the weight 0, those left again the mean 1. */
+export function withoutStart(sample: FlowSample): FlowSample {
+  const kept = sample.weight.map((share, index) => (sample.x[index] === 0 ? 0 : share))
+  const count = kept.reduce((sum, share) => sum + (share > 0 ? 1 : 0), 0)
+  const total = kept.reduce((sum, share) => sum + share, 0)
+  return { ...sample, count, weight: total > 0 ? kept.map((share) => (share * count) / total) : kept }
+}
+
 function pointProblem({ points, weights }: FlowData, curve: number): Failed | undefined {
   for (const [index, strain] of points.x.entries()) {
     const stress = points.y[index] ?? Number.NaN

@@ -67,8 +67,10 @@ export interface LawFit {
   aic: number
   /** Corrected for few points; absent where there are too few for it. */
   aicc?: number
-  /** Points of a weight above 0. */
+  /** Points that R², RMSE, intervals and warnings count: of a weight above 0, and not at strain 0 where the law is silent. */
   count: number
+  /** Points of a weight above 0: those that Akaike's criterion counts, the same for every law of the same data. */
+  given: number
   /** 95 % confidence interval of each fitted parameter (linearised); none for one at a bound or not determined. */
   intervals: Record<string, readonly [number, number]>
   /** Pa, measured − fitted, in the order of the curves and their points. */

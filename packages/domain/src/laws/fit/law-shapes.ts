@@ -35,8 +35,8 @@ export interface LawShape {
   shape: readonly ShapeParameter[]
   /** Parameters that are given, never fitted. */
   constants: readonly string[]
-  /** Says nothing at strain 0. */
-  startsAtZero: boolean
+  /** Parameters that give a stress at strain 0; where all of them are given as 0 the law says nothing there. */
+  atZero: readonly string[]
   columns: (values: Values, points: FlowColumns) => Float64Array[]
   /** Derivative of the stress by each shape parameter, in the order of `shape`. */
   slopes: (values: Values, points: FlowColumns) => Float64Array[]
@@ -56,7 +56,7 @@ const power: LawShape = {
   linear: ['K'],
   shape: [exponent],
   constants: [],
-  startsAtZero: true,
+  atZero: [],
   columns: (values, { x }) => {
     const n = of(values, 'n')
     return [times(x, (strain) => strain ** n)]
@@ -84,7 +84,7 @@ export const lawShapes: Readonly<Record<FittedLaw, LawShape>> = {
       { ...exponent, tries: 10 },
     ],
     constants: [],
-    startsAtZero: false,
+    atZero: ['eps0'],
     columns: (values, { x }) => {
       const n = of(values, 'n')
       const eps0 = of(values, 'eps0')
@@ -115,7 +115,7 @@ export const lawShapes: Readonly<Record<FittedLaw, LawShape>> = {
       },
     ],
     constants: [],
-    startsAtZero: false,
+    atZero: ['s0'],
     columns: (values, { x }) => {
       const b = of(values, 'b')
       return [x.map(() => 1), times(x, (strain) => -Math.expm1(-b * strain))]
@@ -132,7 +132,7 @@ export const lawShapes: Readonly<Record<FittedLaw, LawShape>> = {
     linear: ['s0', 'K'],
     shape: [exponent],
     constants: [],
-    startsAtZero: false,
+    atZero: ['s0'],
     columns: (values, points) => [points.x.map(() => 1), ...power.columns(values, points)],
     slopes: power.slopes,
     stress: (values, strain) => ludwik({ s0: of(values, 's0'), K: of(values, 'K'), n: of(values, 'n') }, strain),
@@ -148,7 +148,7 @@ export const lawShapes: Readonly<Record<FittedLaw, LawShape>> = {
       { key: 'm', scale: 'log', tries: 6, range: () => [0.05, 20] },
     ],
     constants: ['rate0', 'Tm', 'Tr'],
-    startsAtZero: false,
+    atZero: ['A'],
     columns: (values, points) => {
       const n = of(values, 'n')
       const factor = conditionFactor(values, points)

@@ -61,7 +61,7 @@ export const sentences: readonly string[] = [
   'abrasion:"less than 200 mm³"',
   'Re ≥ 355 MPa à 20 °C et (ρ ≤ 2,8 ou manque(E)) et non a(soudable)',
   'tensile_modulus.cond > 1 GPa and E.dry < 4 GPa',
-  'mvr > 5 cm^3/10 min and price < 5 EUR/kg',
+  'mvr > 5 cm^3/10 min and gwp < 5 kg/kg',
   '150 kN m/kg <= rp02/density <= 200 kN*m/kg',
   'A > 0.1 mm/mm and sqrt(E)/rho > 3',
 ]

@@ -3,9 +3,9 @@ import type { Conditions } from '@ingot/contract/material'
 import { parseNumber } from '@ingot/domain/units/parse-number'
 import { columnInSi, curveOver } from '../../draft/curves.ts'
 import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
-import { ANSYS_SENTINEL } from '../../draft/measure.ts'
 import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'
 import type { ImportContext } from '../../importer.ts'
+import { emptiness, isBlank, isSentinel, otherQuantity } from './meaning.ts'
 import type { PropertySeries, Series } from './series.ts'
 
 /** Names of parameters → conditions. */
@@ -25,7 +25,7 @@ const conditionOf = (series: Series) => CONDITIONS[nameKey(series.name)]
 
 const numberOf = (cell: string): number | undefined => {
   const parsed = parseNumber(cell.replace(/^[≥≤]\s*/, ''), { decimal: '.' })
-  return parsed.ok && parsed.value !== ANSYS_SENTINEL ? parsed.value : undefined
+  return parsed.ok && !isSentinel(cell) ? parsed.value : undefined
 }
 
 /** All cells as numbers, or undefined. */
@@ -53,15 +53,25 @@ function conditionsAt(property: PropertySeries, i: number, context: ImportContex
 
 /** Independents that no condition can carry: kept beside the values as a note. */
 const unknownIndependents = (property: PropertySeries) =>
-  property.independents.filter(
-    (series) => !conditionOf(series) && series.cells.some((cell) => cell !== '' && cell !== '-'),
-  )
+  property.independents.filter((series) => !conditionOf(series) && !series.cells.every(isBlank))
+
+/**
+ * Values that only an unknown variable tells apart: nine densities over a shear angle are not nine densities of the
+ * material as it is.
+ */
+function hangsOnUnknown(property: PropertySeries, series: Series, context: ImportContext): Series | undefined {
+  const filled = series.cells.flatMap((cell, i) => (isBlank(cell) || isSentinel(cell) ? [] : [i]))
+  const varying = unknownIndependents(property).filter((one) => new Set(filled.map((i) => cellAt(one, i))).size > 1)
+  const declared = varying.find(({ isDeclared }) => isDeclared)
+  if (declared || varying.length === 0) return declared
+  const known = filled.map((i) => JSON.stringify(conditionsAt(property, i, context)))
+  return new Set(known).size < known.length ? varying[0] : undefined
+}
 
 const seriesText = ({ name, unit, cells }: Series) =>
   `${name}${unit && unit !== '1' ? ` (${unit})` : ''}: ${cells.join(', ')}`
 
-const wholeText = (property: PropertySeries) =>
-  [...property.dependents, ...property.independents].map(seriesText).join('; ')
+const seriesTexts = (list: readonly Series[]) => list.map(seriesText).join('; ')
 
 const named = (list: readonly Series[], ...names: string[]) => list.find(({ name }) => names.includes(nameKey(name)))
 
@@ -155,7 +165,11 @@ function addSeries(
   const temperatures = addOverTemperature(draft, property, series, node, place, context)
   const derived = property.qualifiers['Derive from']
   const isDerived = derived !== undefined && !derived.toLowerCase().includes(series.name.toLowerCase())
+  const lost = series.cells.filter(isSentinel).length
+  if (lost > 0)
+    warn(draft, place, undefined, 'no-value', `${series.name}: ${lost} of ${series.cells.length} numbers are missing.`)
   series.cells.forEach((text, i) => {
+    if (isSentinel(text)) return
     // A curve is told point by point already; lists and sort still need the value at room temperature.
     if (temperatures && !isRoomTemperature(temperatures[i] ?? 0)) return
     const cond = conditionsAt(property, i, context)
@@ -166,6 +180,25 @@ function addSeries(
       place,
     )
   })
+}
+
+/** Why a series is kept as a note although the catalogue has a property of its name. */
+function faultOf(
+  node: CatalogueNode,
+  property: PropertySeries,
+  series: Series,
+  context: ImportContext,
+): { code: string; reason: string } | undefined {
+  const other = otherQuantity(node, property, series)
+  if (other)
+    return { code: 'other-quantity', reason: `is ${other}, for which the catalogue has no property: kept as a note.` }
+  const empty = emptiness(node, series)
+  if (empty === 'zero') return { code: 'zero-means-unknown', reason: 'cannot be 0: not known, kept as a note.' }
+  if (empty) return { code: 'no-value', reason: 'holds only what stands for "no value": kept as a note.' }
+  const variable = hangsOnUnknown(property, series, context)
+  return variable
+    ? { code: 'unknown-variable', reason: `varies with ${variable.name}, which is no known condition: kept as a note.` }
+    : undefined
 }
 
 /** Adds what a PropertyData says: values with conditions, curves, or a note with a warning. */
@@ -184,18 +217,27 @@ export function addProperty(draft: Draft, property: PropertySeries, context: Imp
   const behaviour = property.qualifiers.Behavior
   const isDirectional = behaviour !== undefined && !/^isotropic/i.test(behaviour)
   const unknown: Series[] = []
+  let isTold = false
   for (const series of property.dependents) {
     const node =
       propertyNamed(series.name, context.catalogue, draft.document.class) ??
       (property.dependents.length === 1
         ? propertyNamed(property.name, context.catalogue, draft.document.class)
         : undefined)
-    if (node && node.type !== 'Mpt' && !isDirectional) addSeries(draft, property, series, node, place, context)
-    else unknown.push(series)
+    if (!node || node.type === 'Mpt' || isDirectional) {
+      unknown.push(series)
+      continue
+    }
+    const fault = faultOf(node, property, series, context)
+    if (fault) {
+      addNote(draft, property.name, seriesTexts([series, ...property.independents]))
+      isTold = true
+      warn(draft, place, series.cells.join(', '), fault.code, `${series.name || property.name} ${fault.reason}`)
+    } else addSeries(draft, property, series, node, place, context)
   }
-  const rest = [...unknown, ...unknownIndependents(property)]
+  const rest = [...unknown, ...(isTold ? [] : unknownIndependents(property))]
   if (rest.length === 0) return
-  addNote(draft, property.name, unknown.length > 0 ? wholeText(property) : rest.map(seriesText).join('; '))
+  addNote(draft, property.name, seriesTexts(unknown.length > 0 ? [...unknown, ...property.independents] : rest))
   if (unknown.length > 0)
     warn(
       draft,

@@ -9,6 +9,8 @@ export interface Details {
 export interface Metadata {
   properties: Map<string, Details>
   parameters: Map<string, Details>
+  /** Names of who makes materials, by id. */
+  producers: Map<string, string>
   /** Data sources and measurement techniques by id: name and notes. */
   sources: Map<string, string>
 }
@@ -52,6 +54,7 @@ export function metadataOf(document: XmlElement): Metadata {
   return {
     properties: detailsOf(descendantsNamed(document, 'PropertyDetails')),
     parameters: detailsOf(descendantsNamed(document, 'ParameterDetails')),
+    producers: new Map([...detailsOf(descendantsNamed(document, 'SourceDetails'))].map(([id, { name }]) => [id, name])),
     sources: new Map(
       [
         ...descendantsNamed(document, 'DataSourceDetails'),
@@ -61,4 +64,21 @@ export function metadataOf(document: XmlElement): Metadata {
       ),
     ),
   }
+}
+
+/** What programs give as ids: `ds1`, `BT-895bb5e9-…`. */
+const ID = /^[a-z]{1,4}[-_]?\d+$|[0-9a-f]{8}-[0-9a-f]{4}/i
+
+/**
+ * Who makes a material, as its Source says: by the id of SourceDetails, or in words. An id that leads nowhere, or to a
+ * publication, is no producer: it is a note.
+ */
+export function sourceOf(source: XmlElement | undefined, metadata: Metadata): { producer?: string; note?: string } {
+  const said = source?.attributes.source || source?.text
+  if (!said) return {}
+  const name = metadata.producers.get(said)
+  if (name) return { producer: name }
+  const publication = metadata.sources.get(said)
+  if (publication !== undefined || ID.test(said)) return { note: publication || said }
+  return { producer: said }
 }

@@ -7,6 +7,8 @@ export interface Series {
   unit: string | undefined
   cells: string[]
   isIndependent: boolean
+  /** The source says so itself; else a parameter beside values is taken for one. */
+  isDeclared: boolean
 }
 
 export interface PropertySeries {
@@ -26,6 +28,10 @@ const BOUNDS: readonly [RegExp, string][] = [
   [/^max/i, '≤ '],
 ]
 
+/** `min.` → `≥ `; empty where a text is no bound. */
+export const boundOf = (mark: string | undefined): string =>
+  (mark === undefined ? undefined : BOUNDS.find(([pattern]) => pattern.test(mark.trim()))?.[1]) ?? ''
+
 const split = (text: string, delimiter: string) => (text === '' ? [] : text.split(delimiter).map((cell) => cell.trim()))
 
 /** `min.,max.` beside `0.5,2.0` makes them ≥ 0.5 and ≤ 2.0. */
@@ -35,8 +41,7 @@ function bounded(cells: string[], qualifiers: readonly XmlElement[], delimiter: 
     .flatMap(({ text }) => split(text, delimiter))
   return cells.map((cell, i) => {
     const mark = marks.length === 1 ? marks[0] : marks[i]
-    const sign = mark === undefined ? undefined : BOUNDS.find(([pattern]) => pattern.test(mark))?.[1]
-    return sign && cell !== '' ? `${sign}${cell}` : cell
+    return cell === '' ? cell : `${boundOf(mark)}${cell}`
   })
 }
 
@@ -52,6 +57,7 @@ function seriesOf(
   details: Details | undefined,
   delimiter: string,
   isIndependent: boolean,
+  isDeclared: boolean,
 ): Series {
   const data = childNamed(element, 'Data')
   return {
@@ -59,8 +65,13 @@ function seriesOf(
     unit: details?.unit,
     cells: bounded(split(data?.text ?? '', delimiter), childrenNamed(element, 'Qualifier'), delimiter),
     isIndependent,
+    isDeclared,
   }
 }
+
+/** How a program interpolates is no value of a material. */
+const isOption = ({ name, cells }: Series) =>
+  name === 'Options Variable' || (cells.length === 1 && /^interpolation options$/i.test(cells[0] ?? ''))
 
 /**
  * The values of a PropertyData. MatML 3.1 puts the property's values in its Data and the parameters beside; the Ansys
@@ -70,13 +81,14 @@ export function propertySeries(element: XmlElement, metadata: Metadata): Propert
   const id = element.attributes.property ?? ''
   const details = metadata.properties.get(id)
   const delimiter = element.attributes.delimiter || ','
-  const own = seriesOf(element, details, delimiter, false)
+  const own = seriesOf(element, details, delimiter, false, true)
   const isOwn = own.cells.some((cell) => cell !== '-' && cell !== '')
   const parameters = childrenNamed(element, 'ParameterValue').flatMap((value): Series[] => {
     const parameter = metadata.parameters.get(value.attributes.parameter ?? '')
     const role = qualifiersOf(value)['Variable Type'] ?? ''
-    if (parameter?.name === 'Options Variable') return []
-    return [seriesOf(value, parameter, delimiter, role === '' ? isOwn : /^independent/i.test(role))]
+    const isSaid = role !== ''
+    const series = seriesOf(value, parameter, delimiter, isSaid ? /^independent/i.test(role) : isOwn, isSaid)
+    return isOption(series) ? [] : [series]
   })
   return {
     name: details?.name ?? id,

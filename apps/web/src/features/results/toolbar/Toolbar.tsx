@@ -10,7 +10,7 @@ import type { MenuItem } from '../../../ui/Menu.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { ListRequest } from '../use-material-list.ts'
 import styles from './Toolbar.module.css'
-import { type ExportFormat, useExport } from './use-export.ts'
+import { type ExportFormat, useExport, type WholeFormat } from './use-export.ts'
 
 interface ToolbarProps {
   address: SearchAddress
@@ -34,6 +34,7 @@ const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
   { panel: 'scatter', icon: 'scatter' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
+const WHOLE_FORMATS: readonly WholeFormat[] = ['ingot-jsonl', 'csv', 'xlsx']
 
 /** A panel opened, or closed where it is open; one is open at a time. */
 export function withPanelToggled({ panel: open, ...address }: SearchAddress, panel: ToolPanel): SearchAddress {
@@ -45,7 +46,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const text = useText()
   const favourites = useFavourites(({ ids }) => ids.length)
   const selected = useSelection(useAppContent().shortname).materials.length
-  const { isPending, save } = useExport(request)
+  const { isPending, save, saveWhole } = useExport(request)
   const isGrouped = address.group === true
   const toggleGroup = () =>
     change(({ group, ...now }) => (group ? now : { ...now, group: true }), { replace: isNarrowed(address) })
@@ -60,13 +61,23 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
       onSelect: () => toggle(panel),
     }
   })
-  const exports = FORMATS.map(
-    (format, place): MenuItem => ({
-      ...{ id: format, icon: 'download', isDisabled: isPending || total === 0, startsGroup: isShort && place === 0 },
-      label: text(isShort ? `table.exportTo.${format}` : `table.export.${format}`),
-      onSelect: () => save(format),
-    }),
-  )
+  const isDisabled = isPending || total === 0
+  const exports = [
+    ...FORMATS.map(
+      (format, place): MenuItem => ({
+        ...{ id: format, icon: 'download', isDisabled, startsGroup: isShort && place === 0 },
+        label: text(isShort ? `table.exportTo.${format}` : `table.export.${format}`),
+        onSelect: () => save(format),
+      }),
+    ),
+    ...WHOLE_FORMATS.map(
+      (format, place): MenuItem => ({
+        ...{ id: `whole-${format}`, icon: 'download', isDisabled, startsGroup: place === 0 },
+        label: text(`table.exportWhole.${format}`),
+        onSelect: () => saveWhole(format),
+      }),
+    ),
+  ]
   const group: MenuItem = {
     ...{ id: 'group', label: text('table.group'), isChecked: isGrouped, startsGroup: true },
     onSelect: toggleGroup,
@@ -130,7 +141,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
             label={text('table.export')}
             items={exports}
             className={`${styles.tool} ${styles.sign}`}
-            isDisabled={isPending || total === 0}
+            isDisabled={isDisabled}
           >
             <Icon name="download" />
             <span className={styles.word}>{text(isPending ? 'table.exportingShort' : 'table.export')}</span>

@@ -1,6 +1,6 @@
 import { ApiError } from '@ingot/contract/client'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAppContent } from '../../../state/session.ts'
 import { useText } from '../../../state/texts.ts'
@@ -30,35 +30,70 @@ export const exportCall = (
   body: { search: { ...filter, columns, sort, sortdir: dir }, format, unitsystem: system },
 })
 
+/** Formats of whole materials, by the import template that reads them. */
+export type WholeFormat = 'ingot-jsonl' | 'csv' | 'xlsx'
+
+const WHOLE_FILES: Record<WholeFormat, { type: string; extension: string }> = {
+  'ingot-jsonl': { type: 'application/x-ndjson', extension: 'jsonl' },
+  csv: { type: TYPES.csv, extension: 'csv' },
+  xlsx: { type: XLSX, extension: 'xlsx' },
+}
+
+/** `ingot-data-1.4.0-2026-11-21.jsonl`, as the server names it. */
+export const wholeName = (catalogueVersion: string, day: Date, format: WholeFormat): string =>
+  `ingot-data-${catalogueVersion}-${day.toISOString().slice(0, 10)}.${WHOLE_FILES[format].extension}`
+
+/** The call whose file holds all data of the materials that the list holds, whatever its columns and units. */
+export const wholeCall = ({ filter, lang }: ListRequest, format: WholeFormat) => ({
+  query: { lang },
+  body: { search: filter, format },
+})
+
+interface SavedFile {
+  name: string
+  type: string
+  bytes: () => Promise<ArrayBuffer>
+}
+
 export interface Export {
   isPending: boolean
   save: (format: ExportFormat) => void
+  /** Saves all data of the materials of the list, in a form that can be imported again. */
+  saveWhole: (format: WholeFormat) => void
 }
 
-/** Saves the list as a file; says when it is ready, or why it is not. */
+/** Saves the list, or all data of its materials, as a file; says when it is ready, or why it is not. */
 export function useExport(request: ListRequest | undefined): Export {
   const text = useText()
   const system = useUnitSystem()
   const { catalogueVersion } = useAppContent()
   const [isPending, setPending] = useState(false)
-  const save = useCallback(
-    async (format: ExportFormat) => {
+  const made = async (began: string, { name, type, bytes }: SavedFile) => {
+    setPending(true)
+    notify({ text: began })
+    try {
+      saveFile(name, type, await bytes())
+      notify({ text: text('table.exported', { name }), kind: 'done' })
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : text('results.unreachable')
+      notify({ text: text('table.exportFailed', { reason }), kind: 'failed' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    save: (format) => {
       if (!request) return
-      setPending(true)
-      notify({ text: text('table.exporting') })
-      try {
-        const bytes = await call('exportTable', exportCall(request, system, format))
-        const name = exportName(catalogueVersion, new Date(), format)
-        saveFile(name, TYPES[format], bytes)
-        notify({ text: text('table.exported', { name }), kind: 'done' })
-      } catch (error) {
-        const reason = error instanceof ApiError ? error.message : text('results.unreachable')
-        notify({ text: text('table.exportFailed', { reason }), kind: 'failed' })
-      } finally {
-        setPending(false)
-      }
+      const name = exportName(catalogueVersion, new Date(), format)
+      const bytes = () => call('exportTable', exportCall(request, system, format))
+      void made(text('table.exporting'), { name, type: TYPES[format], bytes })
     },
-    [request, system, catalogueVersion, text],
-  )
-  return { isPending, save: (format) => void save(format) }
+    saveWhole: (format) => {
+      if (!request) return
+      const name = wholeName(catalogueVersion, new Date(), format)
+      const bytes = () => call('exportMaterials', wholeCall(request, format))
+      void made(text('table.exportingWhole'), { name, type: WHOLE_FILES[format].type, bytes })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
 import { useMemo } from 'react'
-import { type Text, type TextKey, useText } from '../../state/texts.ts'
+import { type Text, type TextKey, useText } from './texts.ts'
 
 type Special = 'N' | 'P' | 'H' | 'C'
 type SourceKind = 'standard' | 'handbook' | 'datasheet' | 'test-report' | 'paper' | 'database' | 'law' | 'note' | 'file'
@@ -32,7 +32,7 @@ export function valueWords(text: Text) {
     /** How the number is known. */
     origin: ({ origin }: ShownValue) => text(`origin.${origin}`),
     /** Basis and origin as one mark of a row: 'limit, specified'. */
-    mark: ({ basis, origin }: ShownValue) =>
+    mark: ({ basis, origin }: Pick<ShownValue, 'basis' | 'origin'>) =>
       basis ? `${text(`basis.${basis}`)}, ${text(`origin.${origin}`)}` : text(`origin.${origin}`),
     sourceKind: ({ kind }: ShownSource) => (isSourceKind(kind) ? text(sourceKinds[kind]) : kind),
     /** Title, edition and date of a source: 'EN 10025-2, 2004'. */

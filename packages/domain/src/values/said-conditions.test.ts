@@ -6,6 +6,7 @@ const conditions = {
   T: { name: { en: 'Temperature' }, quantity: 'temperature' },
   stress: { name: { en: 'Stress' }, quantity: 'stress' },
   dir: { name: { en: 'Direction' } },
+  test_speed: { name: { en: 'Test speed' }, options: ['1 mm/min', '50 mm/min'] },
   R: { name: { en: 'Stress ratio' }, quantity: 'ratio' },
 }
 const said = (node: Partial<CatalogueNode>, language: 'en' | 'fr' = 'en') =>
@@ -15,13 +16,18 @@ describe('the wording of a property’s conditions', () => {
   it('gives way to numbers where the property has them, so that they follow the unit system', () => {
     expect(said({ condition: { en: '-20 °C, KV2' }, at: { T: 253.15 } })).toEqual({ cond: { T: 253.15 }, words: 'KV2' })
     expect(said({ condition: { en: '20-100 °C' }, ref: { T: { gte: 293.15, lte: 373.15 } } })).toEqual({
-      cond: { T: { gte: 293.15, lte: 373.15 } },
+      cond: {},
       words: '',
     })
     expect(said({ condition: { en: '1.80 MPa', fr: '1,80 MPa' }, at: { stress: 1.8e6 } }, 'fr')).toEqual({
       cond: { stress: 1.8e6 },
       words: '',
     })
+  })
+
+  it('is no condition of a value where it is only what is usual', () => {
+    expect(said({ condition: { en: '50 mm/min, 23 °C' }, ref: { T: 296.15 } })).toEqual({ cond: {}, words: '' })
+    expect(said({ condition: { en: 'A5, 23 °C' }, ref: { T: 296.15 } })).toEqual({ cond: {}, words: 'A5' })
   })
 
   it('stays where the number is another one or there is none', () => {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { CardCheck } from '@ingot/cards/check/card-check'
+
+/** Cards whose failure is kept; the oldest is forgotten first. */
+const KEPT = 1000
+
+/** What failed, by the digest of a card's text: the same text fails again. */
+const failures = new Map<string, string>()
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The statement of a card's header where its check was run on this server and failed. */
+export const failedCheck = (digest: string): string | undefined => failures.get(digest)
+
+const percent = (share: number) => `${(share * 100).toPrecision(2)} %`
+
+function statementOf({ version, parts }: CardCheck): string {
+  const failed = parts.flatMap((part) => {
+    if (part.isPassed) return []
+    const at = 'T' in part && part.T !== undefined ? ` at ${part.T} K` : ''
+    return 'maxDeviation' in part
+      ? [`${part.part}${at} is ${percent(part.maxDeviation)} off, more than ${percent(part.limit)}`]
+      : [part.part === 'run' ? `CalculiX did not finish it: ${part.said}` : `${part.part}${at}`]
+  })
+  return `FAILED ITS CHECK${version === undefined ? '' : ` in CalculiX ${version}`}: ${failed.join('; ')}`
+}
+
+/** Keeps how the check of a card came out: the card wears a failure from then on, until a check of it passes. */
+export function rememberCheck(digest: string, check: CardCheck): void {
+  failures.delete(digest)
+  if (check.isPassed) return
+  failures.set(digest, statementOf(check))
+  const [oldest] = failures.keys()
+  if (failures.size > KEPT && oldest !== undefined) failures.delete(oldest)
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../db/open.ts'
+import { openTestDatabase } from '../db/testing.ts'
+
+const COMMAND = fileURLToPath(new URL('./import.ts', import.meta.url))
+const HOME = fileURLToPath(new URL('../../../..', import.meta.url))
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ingot-import-'))
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (...words: string[]) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
+    const all = ['--import', 'tsx', COMMAND, '--provider=Works', ...words]
+    execFile(process.execPath, all, { env, cwd: HOME }, (error, out, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out + errors }),
+    )
+  })
+const put = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const materials = async () =>
+  (await sql<{ ext_id: string }>`select ext_id from material order by 1`.execute(database.db)).rows.map((r) => r.ext_id)
+
+const WRONG = 'Material,Rp0.2 (MPa),Rm (MPa)\nSteel one,500,300\n'
+
+describe('npm run import', () => {
+  it('refuses what cannot be with its rule and the way out, says so in a dry run, and takes what is accepted', async () => {
+    const file = put('list.csv', WRONG)
+    const dry = await run(file, '--template=csv', '--dry-run')
+    expect(dry.code).toBe(1)
+    const accept = /accept it as it is with (yield-above-strength:.*) \(--accept/.exec(dry.out)?.[1] ?? ''
+    expect(accept, dry.out).toContain('Steel one')
+    expect(await materials()).toEqual([])
+    expect((await run(file, '--template=csv', `--accept=${accept}`)).code).toBe(0)
+    expect(await materials()).toHaveLength(1)
+  })
+
+  it('keeps nothing of a dry run, and refuses an accept that names no rule', async () => {
+    const file = put('fine.csv', 'Material,Rm (MPa)\nSteel two,300\n')
+    const before = await materials()
+    const dry = await run(file, '--template=csv', '--dry-run')
+    expect(dry, dry.out).toMatchObject({ code: 0, out: expect.stringContaining('Would be: 1 created') })
+    expect(await materials()).toEqual(before)
+    const typed = await run(file, '--template=csv', '--accept=yield:Steel one')
+    expect(typed).toMatchObject({ code: 1, out: expect.stringContaining('"yield" is no rule') })
+  })
+
+  it('reads a folder without the links that lead nowhere or in a circle, and writes the whole report', async () => {
+    const cards = join(folder, 'cards')
+    mkdirSync(cards)
+    const report = join(folder, 'report.json')
+    for (let n = 0; n < 60; n++)
+      put(`cards/card-${n}.FCMat`, `[General]\nName = Thing ${n}\n[Mechanical]\nDensity = 7850 kg/m^3\n`)
+    put('cards/LICENSE', 'text')
+    put('cards/picture.svg', '<svg/>')
+    symlinkSync(join(folder, 'gone.ttf'), join(cards, 'font.ttf'))
+    symlinkSync(cards, join(cards, 'again'))
+    const { code, out } = await run(cards, '--template=freecad', `--report=${report}`, '--dry-run')
+    expect(code, out).toBe(0)
+    expect(out.match(/^warning .*(font\.ttf|again): the link leads nowhere/gm)).toHaveLength(2)
+    expect(out.match(/were left out/g)).toHaveLength(1)
+    expect(out).toContain('… and 11 more; --report=FILE')
+    const written = JSON.parse(readFileSync(report, 'utf8'))
+    // Each card warns that its class is not known.
+    expect(written).toMatchObject({ dryRun: true, created: 60, problemCount: 61 })
+    expect(written.problems).toHaveLength(61)
+  })
+
+  it('says in words what is wrong with a mapping', async () => {
+    const mapping = put('mapping.json', '{"columns":[{"header":"Rm"}]}')
+    const { code, out } = await run(put('list.csv', WRONG), '--template=csv', `--mapping=${mapping}`)
+    expect(code).toBe(1)
+    expect(out).toContain('column 1 ("Rm") does not say what it holds')
+  })
+})

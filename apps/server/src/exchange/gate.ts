@@ -1,0 +1,69 @@
+import type { ImportProblem } from '@ingot/contract/exchange'
+import type { ImportFinding } from '@ingot/domain/quality/check-imported'
+import { qualityRules } from '@ingot/domain/quality/check-material'
+
+/** Characters of one finding in a revision's reason. */
+const REMARK_CHARS = 300
+
+/** A finding that is taken all the same: RULE:ID, with the material's external id or id. */
+export type Accepted = string
+
+export interface Judged {
+  id: string
+  extId: string
+  name: string
+}
+
+export interface Gate {
+  /** Notes what was found in a material; answers what its revision's reason says of findings that were accepted. */
+  judge(place: { file: string; line?: number }, material: Judged, findings: readonly ImportFinding[]): string[]
+  /** Notes what was accepted and never found. */
+  close(): void
+}
+
+const ruleIds = new Set(qualityRules.map(({ id }) => id))
+
+/** Why an `accept` can't be meant as it stands; undefined for one that can. */
+export function acceptFault(text: string): string | undefined {
+  const [rule = '', id] = text.split(/:(.*)/s)
+  if (!id) return `"${text.slice(0, 80)}" is not RULE:ID, as the report of the refused import names them`
+  return ruleIds.has(rule) ? undefined : `"${rule.slice(0, 80)}" is no rule; the report of the refused import names it`
+}
+
+/**
+ * Decides about what the plausibility rules find in the materials of an import: an error refuses the import unless it
+ * was accepted, a warning goes into the report.
+ */
+export function openGate(accepted: readonly Accepted[], note: (problem: ImportProblem) => void): Gate {
+  const unused = new Set(accepted)
+  const all = new Set(accepted)
+  const isAccepted = (names: readonly Accepted[]) => {
+    for (const name of names) unused.delete(name)
+    return names.some((name) => all.has(name))
+  }
+  return {
+    judge: (place, { id, extId, name }, findings) =>
+      findings.flatMap(({ rule, severity, vkey, message, count }) => {
+        const what = count > 1 ? `${message}, and ${count - 1} more of this kind` : message
+        const problem = { ...place, ...(vkey && { column: vkey }), value: extId, code: rule }
+        const taken = isAccepted([`${rule}:${extId}`, `${rule}:${id}`])
+        if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${what}.` })
+        else if (taken) note({ ...problem, severity: 'warning', reason: `${name}: ${what}; accepted.` })
+        else {
+          const wayOut = `Correct it, or accept it as it is with ${rule}:${extId} (--accept, form field accept).`
+          note({ ...problem, severity, reason: `${name}: ${what}. ${wayOut}` })
+        }
+        return taken && severity === 'error' ? [`accepted ${rule}: ${what}`.slice(0, REMARK_CHARS)] : []
+      }),
+    close: () => {
+      for (const value of unused)
+        note({
+          file: '',
+          value,
+          severity: 'warning',
+          code: 'accept-unused',
+          reason: `Nothing was found that "${value}" accepts: rule and id must be as the report names them.`,
+        })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ShownSource } from '@ingot/contract/blocks/shown-value'
+import type { Basis, Origin } from '@ingot/contract/material'
+
+/** What a curve's numbers are: what they stand for, how they are known, where they are from, what its source adds. */
+export interface CurveTold {
+  readonly basis?: Basis | undefined
+  readonly origin: Origin
+  /** Test standard that it or its source states. */
+  readonly standard?: string | undefined
+  readonly source: ShownSource
+  readonly note?: string | undefined
+}
+
+/** A story with the names of the curves that it is true of. */
+export interface CurveStory extends CurveTold {
+  readonly curves: readonly string[]
+}
+
+/** The stories of curves in their order, one for those that agree in all of it. `names` are theirs. */
+export function curveStories(told: readonly CurveTold[], names: readonly string[]): CurveStory[] {
+  const stories = new Map<string, CurveTold & { curves: string[] }>()
+  for (const [place, { basis, origin, standard, source, note }] of told.entries()) {
+    const key = JSON.stringify([basis, origin, standard, source, note])
+    const story = stories.get(key) ?? { basis, origin, standard, source, note, curves: [] }
+    story.curves.push(names[place] ?? '')
+    stories.set(key, story)
+  }
+  return [...stories.values()]
+}
+
+/** A source in words: `EN 10025-2, 2004, Table 7`. */
+export const sourceText = ({ title, edition, date, at }: ShownSource): string =>
+  [title, edition, date, at].filter(Boolean).join(', ')

@@ -1,0 +1,134 @@
+import type { Conditions } from '@ingot/contract/material'
+import { all, type Finding, nodeOf, type QualityContext, type QualityRule, shown, told } from './problem.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+
+/** Quantities that nothing real has at zero or below, and those that are never below zero. */
+const ABOVE_ZERO = words(
+  'density modulus modulus_gpa conductivity specific_heat diffusivity viscosity spec_volume frequency',
+)
+const NOT_NEGATIVE = words(
+  'stress strain percent impact energy force tear hardness ball_hardness voltage time hours cycles length length_um embodied enthalpy kin_viscosity temp_interval vol_resistivity surf_resistivity conductivity_el field mvr mfr toughness',
+)
+/** Strengths: zero is the absence of a figure, not a material. */
+const STRENGTHS = words(
+  'rp02 reh rel rm yield_stress stress_break tensile_strength compressive_strength flexural_strength flexural_strength_4p shear_strength modulus_rupture xt xc yt yc s12 ilss',
+)
+/** By which nothing is wrong when they are below zero: shrinkage may be growth, a Rockwell scale goes on below its zero. */
+const SIGNED = words('shrink_par shrink_norm hrc hrb rockwell_plastic')
+/** Below zero where a test loses more than it gains: leached or volatile parts, a specimen that swells, stored carbon. */
+const SELDOM_NEGATIVE = words('water_abs_24h water_abs_sat moisture_abs_eq compression_set embodied_energy')
+/** Strengths in compression, which some tables write with the sign of the stress. */
+const COMPRESSIVE = words('compressive_strength xc yc')
+/** Shares of a whole. */
+const SHARES = 'filler_mass fibre_vol porosity recycled biobased tau haze loi reduction_z rebound'.split(' ')
+/** Conditions that are shares of a whole; wood and gels hold more water than their own mass. */
+const SHARE_CONDITIONS = ['humidity', 'Ps']
+
+const signFault = (context: QualityContext, vkey: string, lo: number): Finding | undefined => {
+  const quantity = nodeOf(context, vkey)?.quantity ?? ''
+  if (SIGNED.has(vkey)) return undefined
+  if (COMPRESSIVE.has(vkey) && lo < 0)
+    return {
+      vkey,
+      message: `${told(context, vkey, lo)} is below 0: is it a stress in compression?`,
+      severity: 'warning',
+    }
+  if ((ABOVE_ZERO.has(quantity) || STRENGTHS.has(vkey)) && !(lo > 0))
+    return { vkey, message: `${told(context, vkey, lo)} must be above 0` }
+  if (NOT_NEGATIVE.has(quantity) && !(lo >= 0))
+    return {
+      vkey,
+      message: `${told(context, vkey, lo)} must not be below 0`,
+      ...(SELDOM_NEGATIVE.has(vkey) && { severity: 'warning' }),
+    }
+  return undefined
+}
+
+interface Place {
+  vkey: string
+  cond?: Conditions | undefined
+}
+
+const places = ({ doc }: QualityContext): Place[] => [...doc.values, ...doc.curves, ...doc.models]
+
+const numbersOf = (condition: Conditions[string]): number[] =>
+  typeof condition === 'number'
+    ? [condition]
+    : typeof condition === 'object'
+      ? Object.values(condition).filter((bound) => bound !== undefined)
+      : []
+
+const least = (numbers: readonly number[]): number =>
+  numbers.reduce((low, number) => Math.min(low, number), Number.POSITIVE_INFINITY)
+
+/** Conditions whose numbers a test refuses. */
+const conditionFindings = (
+  context: QualityContext,
+  keys: readonly string[],
+  isWrong: (number: number) => boolean,
+  message: (key: string, number: number) => string,
+): Finding[] =>
+  places(context).flatMap(({ vkey, cond = {} }) =>
+    keys.flatMap((key) =>
+      cond[key] === undefined
+        ? []
+        : numbersOf(cond[key])
+            .filter(isWrong)
+            .map((number) => ({ vkey, message: `${vkey}: ${message(key, number)}` })),
+    ),
+  )
+
+const temperatureConditions = ({ catalogue }: QualityContext) =>
+  Object.entries(catalogue.file.conditions)
+    .filter(([, { quantity }]) => quantity === 'temperature')
+    .map(([key]) => key)
+
+const belowAbsoluteZero = (context: QualityContext): Finding[] => {
+  const isBelow = (number: number) => number < 0
+  const values = [...context.figures.values()]
+    .flat()
+    .filter(({ vkey, lo }) => nodeOf(context, vkey)?.quantity === 'temperature' && isBelow(lo))
+    .map(({ vkey, lo }) => ({ vkey, message: `${told(context, vkey, lo)} is below absolute zero` }))
+  const curves = context.doc.curves.flatMap(({ id, vkey, x, y }) => {
+    const node = nodeOf(context, vkey)
+    const coldest = least([
+      node?.x?.quantity === 'temperature' ? least(x) : Number.POSITIVE_INFINITY,
+      node?.y?.quantity === 'temperature' ? least(y) : Number.POSITIVE_INFINITY,
+    ])
+    return isBelow(coldest) ? [{ vkey, message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero` }] : []
+  })
+  const conditions = conditionFindings(
+    context,
+    temperatureConditions(context),
+    isBelow,
+    (key, number) => `${key} = ${shown(number, 'temperature')} is below absolute zero`,
+  )
+  return [...values, ...curves, ...conditions]
+}
+
+/** Rules on single numbers: signs, shares and temperatures. */
+export const numberRules: readonly QualityRule[] = [
+  {
+    id: 'sign-of-quantity',
+    severity: 'error',
+    check: (context) =>
+      [...context.figures.values()].flat().flatMap(({ vkey, lo }) => signFault(context, vkey, lo) ?? []),
+  },
+  { id: 'below-absolute-zero', severity: 'error', check: belowAbsoluteZero },
+  {
+    id: 'share-above-one',
+    severity: 'error',
+    check: (context) => [
+      ...all(context, SHARES)
+        .filter(({ hi }) => hi > 1)
+        .map(({ vkey, hi }) => ({ vkey, message: `${vkey} is a share of 1, not ${hi}: is it in percent?` })),
+      ...conditionFindings(
+        context,
+        SHARE_CONDITIONS,
+        (number) => number > 1,
+        (key, number) => `${key} is a share of 1, not ${number}: is it in percent?`,
+      ),
+    ],
+  },
+]
