@@ -137,6 +137,14 @@ function names(problem: Problem, truth: CellTruth): boolean {
       column === letters(truth.column) ||
       column === String(truth.column + 1))
   if (line === undefined) return ofColumn
+  // A whole table that is told to be left out is told by its heads.
+  if (
+    column === undefined &&
+    line < truth.row &&
+    within(value, lastHead(truth)) &&
+    value.length > lastHead(truth).length
+  )
+    return true
   if (!truth.lines.includes(line)) return false
   return column === undefined || ofColumn || (value !== '' && sameText(value, truth.text))
 }
@@ -246,4 +254,4 @@ const givenOf = ({ doc }: ImportRecord, { key, value, min, max, cond }: Stored) 
   )?.given
 /** A number of specimens is kept beside the values that it stands for. */
 const counts = ({ doc }: ImportRecord, truth: CellTruth) =>
-  doc.values.some(({ stats }) => stats?.n !== undefined && String(stats.n) === truth.text)
+  doc.values.some(({ stats }) => stats?.n !== undefined && stats.n === Number(truth.text.replace(',', '.')))

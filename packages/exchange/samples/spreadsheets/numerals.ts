@@ -56,13 +56,9 @@ const signsOf = (text: string) => {
 }
 
 const isText = (cell: Cell): cell is Cell & { truth: Truth } => cell.truth !== undefined && cell.stored === undefined
+const signs = (texts: readonly string[]) => new Set(texts.flatMap(signsOf).filter((sign) => sign !== 'unsettled'))
 const known = (cells: readonly Cell[]) =>
-  new Set(
-    cells
-      .filter(isText)
-      .flatMap(({ text }) => signsOf(text))
-      .filter((sign) => sign !== 'unsettled'),
-  )
+  signs(cells.filter((cell) => isText(cell) || (cell.speaks && cell.stored === undefined)).map(({ text }) => text))
 const only = (signs: ReadonlySet<string>) => (signs.size === 1 ? [...signs][0] : undefined)
 
 /**

@@ -54,6 +54,8 @@ export interface Cell {
     | { is: 'error' }
     | { is: 'runs'; runs: readonly { text: string; raised?: boolean }[] }
   truth?: Truth
+  /** A number that has no truth of its own, but a decimal sign that speaks for the file: a condition. */
+  speaks?: true
 }
 
 export interface Row {

@@ -57,10 +57,11 @@ export const plans = (setting: Setting, count: number): Plan[] =>
   setting.random.some(Object.keys(PROPERTIES) as PropertyName[], count).map((name) => plan(setting, name))
 
 const HEADS: readonly ((head: string, unit: string) => string)[] = [
-  (head, unit) => `${head} [${unit}]`,
-  (head, unit) => `${head} (${unit})`,
-  (head, unit) => `${head} [${unit}]`,
-  (head, unit) => `${head} (${unit})`,
+  // Most people write brackets.
+  ...Array.from({ length: 4 }, () => [
+    (head: string, unit: string) => `${head} [${unit}]`,
+    (head: string, unit: string) => `${head} (${unit})`,
+  ]).flat(),
   (head, unit) => `${head}, ${unit}`,
   (head, unit) => `${head} in ${unit}`,
   (head, unit) => `${head} / ${unit}`,

@@ -8,6 +8,7 @@ const OVER_T: readonly PropertyName[] = ['rm', 'rp02', 'e', 'k', 'cp']
 const kelvin = (celsius: number) => celsius + 273.15
 const numberCell = (setting: Setting, value: number, decimals = 0): Cell => ({
   text: written(value, decimals, { ...setting.numerals, group: '' }),
+  speaks: true,
   ...(setting.workbook && { stored: { is: 'number' as const, value } }),
 })
 const two = (setting: Setting, names: readonly PropertyName[]) =>
@@ -118,7 +119,9 @@ export const conditionColumns: readonly Shape[] = [
     name: 'strain rate in a column',
     draw: (setting) => {
       const texts = setting.numerals.decimal === '.' ? ['0.001', '1', '100', '1e-3'] : ['0,001', '1', '100', '1e-3']
-      const entries = texts.map((text) => [word(text), { rate: Number(text.replace(',', '.')) }] as const)
+      const entries = texts.map(
+        (text) => [{ text, speaks: true as const }, { rate: Number(text.replace(',', '.')) }] as const,
+      )
       return long(
         setting,
         setting.random.pick([
