@@ -137,7 +137,8 @@ describe('the catalogue as a file that is imported again', () => {
     if (format === 'csv') expect(rows).not.toMatch(/"[^",]*\d,\d+[^",]*"/)
     const importer = format === 'csv' ? csv : xlsx
     const { records, problems } = await importedList(importer, `list.${format}`, bytes, server.shipped.catalogue.file)
-    expect(problems).toEqual([])
+    // The sheet that says which search the list is of holds no materials.
+    expect(problems.filter(({ column }) => column !== 'About')).toEqual([])
     expect(records.map(({ doc }) => doc.name)).toEqual(list.json.items.map(({ name }: MaterialRow) => name))
     let compared = 0
     for (const [place, { name, values }] of (list.json.items as MaterialRow[]).entries())

@@ -37,8 +37,15 @@ describe('a sheet for filling simulations', () => {
     expect(sheetOf(material).number('transitionTemperature')).toBe(stated(material, 'tg'))
   })
 
-  it.each(['pe-ld', 'pa12'])('of %s, whose Tait b5 lies above its melting point, says so and leaves it open', (id) => {
-    const { number, text } = sheetOf(demo(id))
+  it.each(['pe-ld', 'pa12'])('of %s, if its Tait b5 lay above its melting point, says so and leaves it open', (id) => {
+    const above = stated(demo(id), 'tm') + 3
+    const contradicted = demo(id, (doc) => ({
+      ...doc,
+      models: doc.models.map((model) =>
+        model.vkey === 'm_tait' ? { ...model, params: { ...model.params, b5: above } } : model,
+      ),
+    }))
+    const { number, text } = sheetOf(contradicted)
     expect(number('transitionTemperature')).toBeUndefined()
     expect(text).toMatch(/CONTRADICTION: Tait b5 of .* lies above the melting temperature/)
   })

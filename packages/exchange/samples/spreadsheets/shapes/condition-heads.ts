@@ -1,17 +1,10 @@
-import { written } from '../numerals.ts'
 import type { PropertyName } from '../properties.ts'
-import { type Cell, headRow } from '../sheet.ts'
+import { headRow } from '../sheet.ts'
 import { nameHead, type Plan, plainCell, plan, row, type Setting, sheet, takeNames } from '../tables.ts'
 import type { Draft, Shape } from './shape.ts'
 
 const OVER_T: readonly PropertyName[] = ['rm', 'rp02', 'e', 'k', 'cp']
 const kelvin = (celsius: number) => celsius + 273.15
-const _numberCell = (setting: Setting, value: number, decimals = 0): Cell => ({
-  text: written(value, decimals, { ...setting.numerals, group: '' }),
-  ...(setting.workbook && { stored: { is: 'number' as const, value } }),
-})
-const _two = (setting: Setting, names: readonly PropertyName[]) =>
-  setting.random.some(names, 2).map((name) => plan(setting, name))
 
 /** Heads that carry a condition, one column each. */
 function wide(setting: Setting, heads: readonly (readonly [Plan, string])[], trait: string): Draft {

@@ -87,8 +87,6 @@ const LOOSE: readonly Plan[] = [
   within('Impact (J)', 10, 120, 0),
 ]
 
-const _DATED = ['05.01.2023', '1. Mai', '1-May', 'Mai 12', '2023-05-01', '12/05/2023', '07.08.', 'Jan 12']
-
 export const unclearHeads: readonly Shape[] = [
   {
     name: 'no units',

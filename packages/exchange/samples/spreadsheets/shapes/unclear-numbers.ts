@@ -1,7 +1,6 @@
 import { plain } from '../contents.ts'
 import { COMMA, POINT } from '../numerals.ts'
-import type { PropertyName } from '../properties.ts'
-import { type Cell, headRow, type Truth } from '../sheet.ts'
+import { type Cell, headRow } from '../sheet.ts'
 import {
   desk,
   filled,
@@ -18,19 +17,6 @@ import {
 } from '../tables.ts'
 import type { Shape } from './shape.ts'
 
-const _WITH_UNIT: readonly PropertyName[] = [
-  'rm',
-  'rp02',
-  'e',
-  'density',
-  'melting',
-  'k',
-  'cp',
-  'cte',
-  'compression',
-  'toughness',
-  'resistivity',
-]
 const within = (
   head: string,
   low: number,
@@ -42,52 +28,6 @@ const within = (
   const scale = { low, high, decimals }
   return { head, keys, unitText: '', unit: { texts: [''], factor, ...scale }, scale }
 }
-const _lowered = (cell: Cell, change: Partial<Truth>): Cell =>
-  cell.truth ? { ...cell, truth: { ...cell.truth, ...change } } : cell
-
-function _unclearUnits(
-  setting: Setting,
-  unknownUnit: string,
-  heads: readonly string[] | undefined,
-  columns: readonly Plan[],
-) {
-  const unknown = columns.map((column) => ({ ...column, unknownUnit }))
-  return {
-    sheets: [
-      sheet([
-        headRow([nameHead(setting), ...(heads ?? unknown.map(({ head }) => head))]),
-        ...takeNames(setting, 6).map((name) =>
-          row(
-            name,
-            unknown.map((column) => plainCell(setting, column)),
-          ),
-        ),
-      ]),
-    ],
-  }
-}
-
-/** Heads of one letter or word that mean several things: no guess, or the guess that the unit allows. */
-const _LOOSE: readonly Plan[] = [
-  within('A (%)', 3, 45, 0, ['elongation', 'elongation_a', 'strain_break', 'elongation_a50', 'elongation_a80'], 0.01),
-  within('Strength (MPa)', 90, 900, 0, ['strength', 'rm', 'tensile_strength'], 1e6),
-  within('Modulus (GPa)', 2, 210, 1, ['youngs_modulus', 'e_modulus', 'tensile_modulus'], 1e9),
-  within('Hardness', 80, 300, 0),
-  within('n', 0.1, 0.3, 2, ['n_value']),
-  within('R', 1, 9, 1),
-  within('K', 300, 900, 0),
-  within('S (MPa)', 100, 300, 0),
-  within('H', 20, 90, 0),
-  within('T', 20, 400, 0),
-  within('Conductivity', 10, 60, 0),
-  within('Value', 10, 60, 1),
-  within('x̄', 10, 60, 1),
-  within('Fatigue strength (MPa)', 100, 400, 0, ['fatigue_r_1', 'fatigue_r0', 'fatigue_5e8'], 1e6),
-  within('Shore', 40, 95, 0, []),
-  within('Rockwell', 20, 110, 0),
-  within('Ag (%)', 3, 20, 1, ['elongation_ag'], 0.01),
-  within('Impact (J)', 10, 120, 0),
-]
 
 const DATED = ['05.01.2023', '1. Mai', '1-May', 'Mai 12', '2023-05-01', '12/05/2023', '07.08.', 'Jan 12']
 

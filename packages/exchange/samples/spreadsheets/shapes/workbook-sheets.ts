@@ -1,44 +1,9 @@
-import { type Cell, type Format, headRow, type Row, type Truth, word } from '../sheet.ts'
-import {
-  headStyle,
-  nameHead,
-  type Plan,
-  plainCell,
-  plan,
-  plans,
-  row,
-  type Setting,
-  sheet,
-  table,
-  takeNames,
-} from '../tables.ts'
-import type { Draft, Shape } from './shape.ts'
+import { type Cell, headRow, type Row, type Truth, word } from '../sheet.ts'
+import { headStyle, type Plan, plainCell, plan, plans, row, sheet, table, takeNames } from '../tables.ts'
+import type { Shape } from './shape.ts'
 
-const _stored = (cell: Cell, value: number, format?: Format): Cell => ({
-  ...cell,
-  stored: { is: 'number', value, format },
-})
 const told = (cell: Cell, change: Partial<Truth>): Cell =>
   cell.truth ? { ...cell, truth: { ...cell.truth, ...change } } : cell
-/** The number of a cell in the unit of its column. */
-const _number = (setting: Setting, { scale }: Plan) =>
-  Number((scale.low + setting.random.next() * (scale.high - scale.low)).toFixed(scale.decimals))
-
-/** A table whose cells one function draws. */
-function _drawn(
-  setting: Setting,
-  columns: readonly Plan[],
-  cell: (column: Plan, line: number, at: number) => Cell,
-  style = headStyle(setting),
-): Draft {
-  const rows = takeNames(setting, 6).map((name, line) =>
-    row(
-      name,
-      columns.map((column, at) => cell(column, line + 2, at + 1)),
-    ),
-  )
-  return { sheets: [sheet([headRow([nameHead(setting), ...columns.map(style)]), ...rows])] }
-}
 
 export const workbookSheets: readonly Shape[] = [
   {
