@@ -152,6 +152,22 @@ const asText = (code: string, reason: string): Measured => ({
 const NAME_THE_SIGN = 'name the decimal sign in the mapping ("decimal": "." or ",")'
 
 /** A value with the unit that its column gives it. */
+const PRESSURES: readonly QuantityKey[] = ['stress', 'modulus', 'modulus_gpa', 'ball_hardness']
+
+/** Why a unit cannot be meant as it stands: no strength is given in millipascals, no density in mg/m³. */
+function slipOf(text: string, unit: string | undefined, quantity: QuantityKey): string | undefined {
+  const written = hasUnit(text) ? text : (unit ?? '')
+  const isPressure = PRESSURES.includes(quantity)
+  if (isPressure && /(?<!\p{L})mPa(?!\p{L})/u.test(written))
+    return `'${withUnit(text, hasUnit(text) ? undefined : unit)}' is in millipascals, where MPa are usual; write the unit that is meant`
+  if (quantity === 'density' && /(?<!\p{L})mg\s?\/\s?m(?:3|³|\^3)/u.test(written))
+    return `'${withUnit(text, hasUnit(text) ? undefined : unit)}' is in milligrams, where Mg are usual; write the unit that is meant`
+  // Resistivities are given as powers of ten; of moduli and expansions 10^6 psi and 10^-6/K are units.
+  if ((isPressure || quantity === 'cte') && /^10\s?(?:\^|[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹])\S*\s*[\p{L}/°]/u.test(text))
+    return `'${text}' is a unit without a number`
+  return undefined
+}
+
 const withUnit = (text: string, unit: string | undefined) => `${text} ${unit ?? ''}`.trim()
 
 interface Writing {
@@ -180,6 +196,8 @@ export function quantityOfText(
   { unit, decimal, hasBlankGroups }: Writing,
 ): { ok: true; read: ReadQuantity } | { ok: false; code: string; reason: string } {
   const text = given.trim()
+  const slip = slipOf(text, unit, quantity)
+  if (slip) return { ok: false, code: 'unit-unclear', reason: slip }
   if (/^=/.test(text))
     return {
       ok: false,
@@ -212,7 +230,8 @@ function number(text: string, quantity: QuantityKey, { unit, decimal, hasBlankGr
   const leading = LEADING.exec(text)?.[0]
   if (leading && !Number.isFinite(Number(leading.replace(/d/i, 'e')))) return refused(text)
   const meant = unit ?? (isUnitless(quantity) ? '' : undefined)
-  const plain = meant === undefined ? undefined : plainNumber(text, quantity, meant, decimal)
+  const plain =
+    meant === undefined || slipOf(text, meant, quantity) ? undefined : plainNumber(text, quantity, meant, decimal)
   if (plain) return plain
   if (meant === undefined && !text.startsWith('=') && !hasUnit(text, quantity === 'time' || quantity === 'hours'))
     return asText('unit-missing', `'${text}' has no unit; name the unit in the file or in the mapping`)

@@ -83,6 +83,12 @@ export const isOwnSymbol = (name: string, node: CatalogueNode): boolean =>
   [node.symbol, node.vkey, ...(node.aliases ?? [])].includes(name.trim()) ||
   (NAMES_IN_FILES[name.trim()] ?? []).includes(node.vkey)
 
+/** Whether files use a name for the property in whatever case: RM and rm for Rm; a single letter only in its own. */
+export const isWrittenInFiles = (name: string, node: CatalogueNode): boolean =>
+  name.trim().length > 1 && (inFiles.get(nameKey(name))?.includes(node.vkey) ?? false)
+
+const inFiles = new Map(Object.entries(NAMES_IN_FILES).map(([name, vkeys]) => [nameKey(name), vkeys]))
+
 /** The property of the same symbol that stands for another condition: KV at −20 °C beside KV at +20 °C. */
 export function siblingAt(node: CatalogueNode, cond: Conditions, catalogue: CatalogueFile): CatalogueNode | undefined {
   const same = (a: unknown, b: unknown) =>

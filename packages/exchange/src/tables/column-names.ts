@@ -40,7 +40,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   rate: 'strain rate|dehnrate|vitesse de déformation',
   humidity: 'relative humidity|humidity|rh',
   frequency: 'frequency|frequenz|fréquence',
-  dir: 'direction|test direction|orientation|richtung|sens',
+  dir: 'dir|direction|test direction|testing direction|load direction|loading direction|rolling direction|sample direction|sampling direction|specimen direction|orientation|test orientation|sample orientation|specimen orientation|richtung|prüfrichtung|probenrichtung|probenlage|walzrichtung|entnahmerichtung|sens|direction d essai|sens de prélèvement|sens d essai|orientation d éprouvette',
   moisture: 'moisture|moisture state|feuchte',
   state: '',
 }
@@ -73,4 +73,10 @@ export function elementNamed(name: string): string | undefined {
 }
 
 /** Units of a share of mass or of atoms. */
-export const isShareUnit = (unit: string): boolean => /^(?:wt%|mass%|%|ppm|at%)$/.test(unit)
+export const isShareUnit = (unit: string): boolean => /^(?:wt%|mass%|%|ppm|at%)$/.test(unit) || MASS_BY_MASS.test(unit)
+
+const MASS_BY_MASS = /^(?:(?:[µμum]|k)?g\s?\/\s?k?g|(?:[µμum]|k)?g k?g(?:-1|\^-1|⁻¹))$/
+
+/** The unit of a share as its cells are read: percent and ratios of masses apart. */
+export const shareUnit = (unit: string): string =>
+  unit === 'ppm' || unit === 'at%' || MASS_BY_MASS.test(unit) ? unit : '%'

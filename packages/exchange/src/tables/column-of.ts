@@ -2,7 +2,14 @@ import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { fittingUnit } from '../draft/measure.ts'
-import { isFullName, isOwnSymbol, propertiesNamed, siblingAt, siblingsOf } from '../draft/properties.ts'
+import {
+  isFullName,
+  isOwnSymbol,
+  isWrittenInFiles,
+  propertiesNamed,
+  siblingAt,
+  siblingsOf,
+} from '../draft/properties.ts'
 import { meantUnit } from '../draft/written-units.ts'
 import { conditionNamed, elementNamed, fieldNamed, isShareUnit } from './column-names.ts'
 import { conditionsAt, type Header, readingsOf } from './header.ts'
@@ -27,12 +34,23 @@ export const unitFitsNode = (node: CatalogueNode, unit: string | undefined) =>
   !isQuantityKey(node.quantity) ||
   fittingUnit(unit, node.quantity) !== undefined
 
+/**
+ * Symbols of one or two letters differ by their case: Fm is a tensile test's largest force, FM that of a puncture. A
+ * unit of its own tells a letter: K in W/(m·K) is k.
+ */
+const isOtherSymbol = (name: string, node: CatalogueNode) => {
+  const isTold = name.length === 1 && !['ratio', 'percent', 'text', undefined].includes(node.quantity)
+  return name.length <= 2 && !isTold && !isWrittenInFiles(name, node)
+}
+
 const fitting = (name: string, unit: string | undefined, catalogue: CatalogueFile): CatalogueNode[] => {
   const nodes = propertiesNamed(name, catalogue).filter((node) => unitFitsNode(node, unit))
   const own = nodes.filter((node) => isOwnSymbol(name, node) || isFullName(name, node))
   // One letter without a unit says too little unless its case is right: k and K, p and P.
-  if (own.length > 0) return [...own, ...nodes.filter((node) => !own.includes(node))]
-  return name.length === 1 && unit === undefined ? [] : nodes
+  const others = nodes.filter((node) => !own.includes(node) && !isOtherSymbol(name, node))
+  // One letter without a unit says too little unless its case is right: k and K, p and P; and it says no text.
+  if (name.length > 1 || unit !== undefined) return [...own, ...others]
+  return own.some(({ quantity }) => quantity !== undefined && quantity !== 'text') ? [...own, ...others] : []
 }
 
 /** Properties that a name may mean; `Tensile strength Rm` and `Elongation (A5)` name one in two ways. */

@@ -25,14 +25,17 @@ export function notice(evidence: SignEvidence, cell: string): void {
     )
   )
     evidence.blanks = true
-  for (const [token] of cell.matchAll(TOKEN)) {
+  // The dots of 958..1,324 are no signs of a number.
+  for (const [token] of cell.replace(/\.{2,}/g, ' ').matchAll(TOKEN)) {
     const [digits = '', power] = token.split(/[eE]/)
     const stops = digits.split('.').length - 1
     const commas = digits.split(',').length - 1
     if (stops > 0 && commas > 0) {
       // 1.234,5 and 1,234.5: the last sign is the decimal one if it stands once.
       const last = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.'
-      if ((last === ',' ? commas : stops) === 1) evidence[last === ',' ? 'comma' : 'point'] = true
+      const whole = digits.slice(0, digits.lastIndexOf(last))
+      if (/^\d{1,3}(?:[.,]\d{3})+$/.test(whole) && (last === ',' ? commas : stops) === 1)
+        evidence[last === ',' ? 'comma' : 'point'] = true
       continue
     }
     const sign = stops > 0 ? '.' : ','

@@ -7,6 +7,7 @@ import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
 import { unmarked } from '../draft/said.ts'
 import type { ImportContext } from '../importer.ts'
 import { addKind } from '../kinds/read-kind.ts'
+import { shareUnit } from './column-names.ts'
 import { propertiesMeant, unitFitsNode } from './column-of.ts'
 import { type Column, countUnread } from './columns.ts'
 import { readingsOf } from './header.ts'
@@ -123,8 +124,12 @@ export function readShare(cell: Cell, { element: el, unit = '%', bound }: Of<'el
     items.push({ el, balance: true })
     return
   }
-  const own = /%|pp[mb]/.test(text)
-  const result = quantityOfText(text, 'percent', writingOf(cell, own ? undefined : unit === 'ppm' ? 'ppm' : '%'))
+  const own = /%|pp[mb]|g\/k?g/.test(text)
+  const result = quantityOfText(
+    text,
+    'percent',
+    writingOf(cell, own ? undefined : unit === 'at%' ? '%' : shareUnit(unit)),
+  )
   const numbers = result.ok ? qualifiedShare(result.read.si, bound) : undefined
   const parts = numbers && [numbers.value, numbers.min, numbers.max].filter((one) => one !== undefined)
   const isShare = parts?.every((one) => one >= 0 && one <= 1.0001)

@@ -387,3 +387,76 @@ describe('the materials of a table', () => {
     expect(records[0]?.doc.values.map(({ cond }) => cond?.thickness)).toEqual([{ lte: 0.016 }, { gt: 0.016 }])
   })
 })
+
+describe('what looks like a number of a property and is none', () => {
+  const textOf = async (text: string) => {
+    const { records, warnings } = await read(text)
+    const values = records.flatMap(({ doc }) =>
+      doc.values.map(({ vkey, value, text: kept }) => kept?.en ?? [vkey, value]),
+    )
+    return { values, warnings: warnings.map(({ code, column }) => `${code} ${column}`) }
+  }
+
+  it('leaves a symbol in another case alone: Fm of a tensile test is no puncture force FM', async () => {
+    const { values, warnings } = await textOf('Material;Rm [MPa];Fm [kN];v\nA;500;57,71;6,5')
+    expect(values).toEqual([['rm', 500e6]])
+    expect(warnings).toEqual(['column-unread Fm [kN]', 'column-unread v'])
+    expect((await textOf('Material;RM [MPa];hv\nA;500;210')).values).toEqual([
+      ['rm', 500e6],
+      ['hv', 210],
+    ])
+  })
+
+  it('reads a letter with a ratio of masses as the share of an element', async () => {
+    const { records } = await read('Material;N (µg/g);H (ppm);O (mg/kg)\nA;182;31;12')
+    expect(records[0]?.doc.values).toEqual([])
+    expect(records[0]?.doc.composition[0]?.items).toEqual(
+      [182e-6, 31e-6, 12e-6].map((value, i) => ({ el: 'NHO'[i], value: expect.closeTo(value, 12) })),
+    )
+  })
+
+  it.each(['604\t842', '346-', '346 -', '346+'])('keeps %j as text', async (cell) => {
+    const { values, warnings } = await textOf(`Material;Rm [MPa]\nA;500\nB;"${cell}"`)
+    expect(values[1]).toContain(cell)
+    expect(warnings).toEqual(['not-a-number Rm [MPa]'])
+  })
+
+  it('keeps units that are a slip, or stand without a number', async () => {
+    const { values, warnings } = await textOf('Material;UTS [mPa];Density [mg/m³];G\nA;237;7,85;10^6 psi')
+    expect(values).toEqual(['237 mPa', '7,85 mg/m³', '10^6 psi'])
+    expect(warnings).toEqual(['unit-unclear UTS [mPa]', 'unit-unclear Density [mg/m³]', 'unit-unclear G'])
+    expect((await textOf('Material;Electrical resistivity\nA;10^14 Ω·cm')).values).toEqual([['rho_el', 1e12]])
+  })
+
+  it('takes the dots of a range for no signs of a number', async () => {
+    const { records } = await read(
+      'Material;Rm [MPa];A [%]\nA;958..1,324;12.5\nB;≥ 1,126;1.5\nC;5.40...8.21;2\nD;477 à 1133;3',
+    )
+    expect(records.map(({ doc }) => [doc.values[0]?.min, doc.values[0]?.max])).toEqual([
+      [958e6, 1324e6],
+      [1126e6, undefined],
+      [5.4e6, expect.closeTo(8.21e6, 3)],
+      [477e6, 1133e6],
+    ])
+  })
+
+  it.each(['Dir.', 'Test direction', 'Probenlage', 'Sens de prélèvement'])(
+    'reads the direction under %s',
+    async (head) => {
+      const { records } = await read(`Material;${head};A5 [%]\nX;L;31\nX;T;24`)
+      expect(records[0]?.doc.values.map(({ cond, value }) => [cond, value])).toEqual([
+        [{ dir: 'L' }, 0.31],
+        [{ dir: 'T' }, 0.24],
+      ])
+    },
+  )
+
+  it('gives no value the count of specimens where several columns count them', async () => {
+    const { records, warnings } = await read('Material;Rm [MPa];n;Rp0.2 [MPa];Specimens\nA;500;7;300;9')
+    expect(records[0]?.doc.values.map(({ stats }) => stats)).toEqual([undefined, undefined])
+    expect(warnings.map(({ code, column }) => `${code} ${column}`)).toEqual([
+      'column-unread n',
+      'column-unread Specimens',
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { shareUnit } from './column-names.ts'
 import type { ColumnGuess } from './column-of.ts'
 import type { ColumnMapping } from './mapping.ts'
 import type { TableRow } from './table-row.ts'
@@ -32,6 +33,7 @@ function settleFields({ heads, guesses, cells }: Table): void {
   const taken = new Set<string>()
   guesses.forEach(({ mapping }, i) => {
     if (!('field' in mapping) || mapping.field === 'note' || mapping.field === 'ignore') return
+    if (mapping.field === 'specimens') return
     const isOther = mapping.field === 'name' ? i !== name : taken.has(mapping.field)
     if (isOther) guesses[i] = { ...note(heads[i] ?? ''), isOtherName: mapping.field === 'name' }
     else taken.add(mapping.field)
@@ -49,6 +51,14 @@ function settleCounts({ heads, guesses, cells }: Table): void {
     else if (head === 'n' && filled.some((cell) => isNumber(cell) && asNumber(cell) > 1))
       guesses[i] = note(head, 'it may be a number of specimens or the exponent n')
   })
+}
+
+/** Several counts of specimens stand for some values each, and no file says for which. */
+function settleSpecimens({ heads, guesses }: Table): void {
+  const counts = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'specimens') ? [i] : []))
+  if (counts.length < 2) return
+  for (const i of counts)
+    guesses[i] = note(heads[i] ?? '', 'several columns count specimens, and none says for which values')
 }
 
 /** The unit of shares whose heads name none: what the table says, what their sum says, or what steels contain. */
@@ -72,7 +82,7 @@ function unitOfShares({ guesses, cells, words }: Table, columns: readonly number
 }
 
 const asElement = (header: string, { el, bound }: NonNullable<ColumnGuess['element']>, unit: string): ColumnGuess => ({
-  mapping: { header, element: el, unit: unit === 'ppm' || unit === 'at%' ? unit : '%', ...(bound && { bound }) },
+  mapping: { header, element: el, unit: shareUnit(unit), ...(bound && { bound }) },
 })
 
 /** Bare symbols side by side are a table of shares; C alone may be anything. */
@@ -127,8 +137,9 @@ export function settleColumns(
     if (element?.unit !== undefined && 'field' in mapping)
       guesses[i] = { ...asElement(heads[i] ?? '', element, element.unit), element }
   })
-  settleFields(table)
   settleBareElements(table)
   settleSharedSymbols(table)
   settleCounts(table)
+  settleFields(table)
+  settleSpecimens(table)
 }

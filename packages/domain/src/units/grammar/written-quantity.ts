@@ -1,4 +1,4 @@
-const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*\.?(?![.\d])|\d+(?=\.\.)|[.,]\d+`
+const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*\.?(?![.\d])|\d+(?:[.,]\d+)*(?=\.\.)|[.,]\d+`
 const power = String.raw`(?:[eEdD][+-]?\d+|\s*[×x·*]\s*10(?:\^\(?[+-]?\d+\)?|[+-]\d+|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`
 const number = String.raw`(?:[+-]\s?)?(?:10\^[+-]?\d+|(?:${digits})${power})`
 
@@ -9,7 +9,7 @@ const about = /^(?:~|∼|≈|≅|≃|about\b|approx(?:imately)?\b\.?|circa\b|ca\
 const startsWithNumber = new RegExp(`^(${number})`)
 const deviationBoth = new RegExp(String.raw`^\s*(?:±|\+\s?/?\s?-)\s*(${number})`)
 const deviationEach = new RegExp(String.raw`^\s*\+\s?(${number})\s*/\s*-\s?(${number})`)
-const rangeEnd = new RegExp(String.raw`^\s*(?:-|—|\.{2,3}|…|to\b|bis\b|à\b)\s*(${number})`, 'i')
+const rangeEnd = new RegExp(String.raw`^\s*(?:-|—|\.{2,3}|…|to\b|bis\b|à(?=\s))\s*(${number})`, 'i')
 // After a unit a range needs blanks, so that the powers of W m-1 K-1 stay powers.
 const rangeEndAfterUnit = new RegExp(String.raw`^(.+?)(?:\s+(?:-|—|to|bis|à)\s+|\s*(?:\.{2,3}|…)\s*)(${number})`, 'i')
 const deviationAfterUnit = new RegExp(String.raw`^([^±]+?)\s*(?:±|\+/-)\s*(${number})`)
@@ -17,7 +17,9 @@ const deviationAfterUnit = new RegExp(String.raw`^([^±]+?)\s*(?:±|\+/-)\s*(${n
 /** Plain blanks and hyphens for the typographic ones. */
 export const plainText = (text: string): string =>
   text
-    .replace(/[\u00a0\u2007\u2009\u200a\u202f\t]/g, ' ')
+    .replace(/[\u00a0\u2007\u2009\u200a\u202f]/g, ' ')
+    // A tab separates; it never groups the digits of one number.
+    .replace(/\t/g, '  ')
     .replace(/[−–‐‑﹣－]/g, '-')
     .replace(/(\d)[’‘ʼ](?=\d{3})/g, "$1'")
     .replace(/[’‘ʼ](?=à)/g, "'")
@@ -76,7 +78,8 @@ const holdsNumber = (unit: string) =>
   standsAlone.test(unit.replace(powersOfTen, ' ').replace(exponents, '').replace(divisors, '/'))
 
 // What is left of a lost power or a fraction (3 x 105 mm, 1/2 in) is no unit: taken for one it would give a wrong number.
-const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[x×*^]\s)/
+// A sign behind it is an export's minus (346-), an open range (346+) or the start of one.
+const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[x×*^]\s|[-+—](?:\s|$))/
 
 /** Takes a text apart; undefined where it has no number, or more than one meaning. */
 export function readWritten(given: string, isTime: boolean): WrittenQuantity | undefined {
@@ -91,7 +94,6 @@ function partsOf(given: string, isTime: boolean): WrittenQuantity | undefined {
   const first = startsWithNumber.exec(body)?.[1]
   if (first === undefined) return undefined
   const rest = body.slice(first.length)
-  if (looksLikeNumber.test(rest.trim())) return undefined
   const marks = { isExclusive: sign.isExclusive, isApproximate: sign.isApproximate }
   const each = deviationEach.exec(rest)
   const both = deviationBoth.exec(rest)
@@ -104,6 +106,7 @@ function partsOf(given: string, isTime: boolean): WrittenQuantity | undefined {
     const deviations = each ? ([each[2] ?? '', each[1] ?? ''] as const) : ([both?.[1] ?? '', both?.[1] ?? ''] as const)
     return { ...marks, bound: undefined, first, deviations, unit }
   }
+  if (looksLikeNumber.test(rest.trim())) return undefined
   const unitBetween = deviationAfterUnit.exec(rest) ?? rangeEndAfterUnit.exec(rest)
   if (unitBetween && !sign.bound) {
     const [whole, firstUnit = '', second = ''] = unitBetween
