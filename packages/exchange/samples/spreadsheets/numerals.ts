@@ -44,21 +44,27 @@ function signOf(token: string): '.' | ',' | 'unsettled' | undefined {
 }
 
 /** Blank or apostrophe between groups leaves the other sign one meaning. */
-const GROUPED = /\d[ \u00a0\u2009\u202f'’](\d{3}[.,]\d+)/g
+const GROUPED = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+([.,])\d+/g
 const signsOf = (text: string) => {
-  const other = [...text.matchAll(GROUPED)].map(([, rest]) => (rest?.[3] === ',' ? (',' as const) : ('.' as const)))
+  const grouped = [...text.matchAll(GROUPED)].map(([, sign]) => (sign === ',' ? (',' as const) : ('.' as const)))
   const tokens =
     text
       .replace(GROUPED, ' ')
       .replace(/\.{2,}/g, ' ')
       .match(/\d[\d.,]*\d|\d/g) ?? []
-  return [...other, ...tokens.map(signOf).filter((sign) => sign !== undefined)]
+  return [...grouped, ...tokens.map(signOf).filter((sign) => sign !== undefined)]
 }
 
 const isText = (cell: Cell): cell is Cell & { truth: Truth } => cell.truth !== undefined && cell.stored === undefined
 const signs = (texts: readonly string[]) => new Set(texts.flatMap(signsOf).filter((sign) => sign !== 'unsettled'))
 const known = (cells: readonly Cell[]) =>
-  signs(cells.filter((cell) => isText(cell) || (cell.speaks && cell.stored === undefined)).map(({ text }) => text))
+  signs(
+    cells
+      .filter(
+        (cell) => (isText(cell) && cell.truth.decimal !== undefined) || (cell.speaks && cell.stored === undefined),
+      )
+      .map(({ text }) => text),
+  )
 const only = (signs: ReadonlySet<string>) => (signs.size === 1 ? [...signs][0] : undefined)
 
 /**

@@ -137,7 +137,13 @@ export const unclearNumbers: readonly Shape[] = [
             if (setting.random.chance(0.6)) return cell
             return {
               text: setting.random.pick(DATED),
-              truth: { ...cell.truth!, readings: [], demand: 'not', trait: 'date in a column of numbers' },
+              truth: {
+                ...cell.truth!,
+                readings: [],
+                demand: 'not',
+                trait: 'date in a column of numbers',
+                decimal: undefined,
+              },
             }
           }),
         ),
