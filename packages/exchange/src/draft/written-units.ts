@@ -41,4 +41,5 @@ export const meantUnit = (text: string) =>
       'wt%',
     )
     .replace(/^(?:at|atomic|mol|mole)[\s.-]*%$|^%\s*\(?(?:at|atomic|mol)\.?\)?$/i, 'at%')
+    .replace(/^(?:mass|weight) fraction$|^massen(?:anteil|bruch)$|^fraction massique$/i, 'g/g')
     .replace(/^(?:w?ppmw?|ppm\s*\(?(?:wt|mass)\)?)$/i, 'ppm')

@@ -151,4 +151,17 @@ describe('hostile workbooks', () => {
     )
     expect(records).toHaveLength(1)
   })
+
+  it('counts rows and cells that leave out their place', async () => {
+    const text = (of: string) => `<c t="inlineStr"><is><t>${of}</t></is></c>`
+    const rows = [`<row>${text('Name')}${text('Rm [MPa]')}</row>`, `<row r="4">${text('A')}<c/><c r="D4"/></row>`]
+    const sheet = `<sheetData>${rows.join('')}<row>${text('B')}<c><v>500</v></c></row></sheetData>`
+    const { records, errors } = await read(workbook(sheet))
+    expect(errors).toEqual([])
+    expect(records.map(({ doc }) => [doc.name, doc.values[0]?.value, doc.values[0]?.source.at])).toContainEqual([
+      'B',
+      500e6,
+      expect.stringContaining('B5'),
+    ])
+  })
 })

@@ -3,7 +3,7 @@ import type { TableField } from './mapping.ts'
 
 /** Heads by which tables in English, German and French name what is no property. */
 const NAMES: Readonly<Record<TableField, string>> = {
-  name: 'name|material|material name|designation|material designation|grade|grade name|formula|alloy|steel|steel grade|tradename|trade name|werkstoff|werkstoffname|werkstoffbezeichnung|bezeichnung|kurzname|stahlsorte|sorte|legierung|matériau|matériaux|matière|nom|nuance|désignation|alliage',
+  name: 'specimen|sample|probe|éprouvette|name|material|material name|designation|material designation|grade|grade name|formula|alloy|steel|steel grade|tradename|trade name|werkstoff|werkstoffname|werkstoffbezeichnung|bezeichnung|kurzname|stahlsorte|sorte|legierung|matériau|matériaux|matière|nom|nuance|désignation|alliage',
   id: 'id|material id|key|uuid|identifier',
   class:
     'class|family|category|material class|material group|material type|type|group|klasse|werkstoffgruppe|werkstoffklasse|gruppe|famille|classe|catégorie',
@@ -28,8 +28,16 @@ const FIELDS = new Map<string, TableField>()
 for (const field of Object.keys(NAMES) as TableField[])
   for (const name of NAMES[field].split('|')) if (name !== '') FIELDS.set(nameKey(name), field)
 
-/** The field of a material that a head names. */
-export const fieldNamed = (name: string): TableField | undefined => FIELDS.get(nameKey(name))
+/** The field of a material that a head names; `Alloy and temper` is a name. */
+export function fieldNamed(name: string): TableField | undefined {
+  const whole = FIELDS.get(nameKey(name))
+  if (whole !== undefined || name.length > 80) return whole
+  const parts = name.split(/\s+(?:and|und|et)\s+|\s*[/+&]\s*/i).map((part) => FIELDS.get(nameKey(part)))
+  return parts.length > 1 && parts.every((part) => part !== undefined) && parts.includes('name') ? 'name' : undefined
+}
+
+/** Words for what was tested: they name a row where no column names its material. */
+export const isSpecimen = (head: string): boolean => /^(?:specimen|sample|probe|éprouvette)$/i.test(head.trim())
 
 /** Words for the conditions that tables give in a column of their own, with what the catalogue calls them. */
 const CONDITIONS: Readonly<Record<string, string>> = {

@@ -18,6 +18,8 @@ export interface Column {
   unread?: string | undefined
   /** The property is one of several that differ in a condition that the head leaves open. */
   isOpen: boolean
+  /** It may hold the share of an element. */
+  isShare: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
   /** The column beside it that says what its numbers are. */
@@ -33,11 +35,12 @@ type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts'>
 const placeName = (index: number) => `column ${index + 1}`
 
 function guessedColumns(head: TableHead): Open[] {
-  return head.guesses.map(({ mapping, unread, isOpen, isOtherName }, index) => ({
+  return head.guesses.map(({ mapping, unread, element, isOpen, isOtherName }, index) => ({
     index,
     head: head.heads[index] || placeName(index),
     mapping,
     unread,
+    isShare: element !== undefined,
     isOpen: isOpen === true,
     isOtherName: isOtherName === true,
   }))
@@ -61,6 +64,7 @@ function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
       head: text || placeName(index),
       mapping: column === undefined ? { header: text, field: 'note' } : hasOwn ? column : { ...column, unit },
       ...(column === undefined && { unread: 'the mapping does not name it' }),
+      isShare: false,
       isOpen: false,
       isOtherName: false,
     }

@@ -80,7 +80,7 @@ const SCALE = /^(?:HBW?|HV|HR[ABC]|HK|Shore ?[AD])\s?[\d./]*$/i
 
 /** What a part in brackets or behind a comma says; undefined where it belongs to the name. */
 function partOf(text: string, has: Header): Partial<Header> | undefined {
-  const part = text.trim()
+  const part = text.trim().replace(/^in\s+/i, '')
   const unit = meantUnit(part)
   if (has.unit === undefined && (isUnit(unit) || /^[CF]$/.test(unit))) return { unit }
   if (/^[-–—]$/.test(part) || part === '1') return { unit: '1' }
@@ -104,11 +104,22 @@ function peeled(header: Header): Header | undefined {
     const part = partOf(inside, header)
     return part && { ...header, ...part, name: bracket[1] }
   }
-  const at = /^(.*?)\s*(?:@|\bat\b|\bà\b|\bbei\b)\s*([+−–-]?\s?\d.*)$/.exec(name)
-  if (at?.[1] && at[2] && header.at === undefined) return { ...header, name: at[1], at: at[2].trim() }
+  const at = /^(.*?)\s*(?:@|\bat\b|(?<=\s)à(?=\s)|\bbei\b)\s*([+−–-]?\s?\d.*)$/.exec(name)
+  if (at?.[1] && at[2] && header.at === undefined) {
+    const [, condition = at[2], unit] = /^(.*?\S),\s+(\S.*)$/.exec(at[2]) ?? []
+    const isBehind = unit !== undefined && header.unit === undefined && isUnit(meantUnit(unit))
+    return { ...header, name: at[1], ...(isBehind ? { at: condition, unit: meantUnit(unit) } : { at: at[2].trim() }) }
+  }
   const joined = /^(.*[^\s,_])[,_]\s*([^\s,_]+)$/.exec(name)
   const joinedQualifier = header.bound || header.basis ? undefined : qualifierOf(joined?.[2] ?? '')
   if (joined?.[1] && joinedQualifier) return { ...header, ...joinedQualifier, name: joined[1] }
+  // Rm_MPa, Density_g/cm³; the m of R_m is part of the symbol.
+  const [, before, behind = ''] = /^(.*[^\s_])_\s*([^\s_].*)$/.exec(name) ?? []
+  if (before && header.unit === undefined && !/^[a-z]$|^[A-Z]$/.test(behind) && isUnit(meantUnit(behind)))
+    return { ...header, name: before, unit: meantUnit(behind) }
+  const [, whole, words = ''] = /^(.*\S),\s+([^,]*\s[^,]*)$/.exec(name) ?? []
+  if (whole && header.unit === undefined && isUnit(meantUnit(words)))
+    return { ...header, name: whole, unit: meantUnit(words) }
   const last =
     /^(.*?)(?:\s*,\s+|\s+\/\s+|\s+in\s+|\s+(?=\S+$)|\s+(?=[+−–-]?\d+ ?(?:°\s?[CF]|K)$))(\S+|[+−–-]?\d+ ?(?:°\s?[CF]|K))$/.exec(
       name,

@@ -14,7 +14,7 @@ import {
   type Shares,
 } from './read-cells.ts'
 import type { TableSource } from './read-table.ts'
-import { rowKind } from './row-kind.ts'
+import { type RowKind, rowKind } from './row-kind.ts'
 import { isFilled, type TableRow } from './table-row.ts'
 
 /** Rows of one material: more temperatures than any table has, and few enough to be held. */
@@ -36,6 +36,8 @@ export interface RowReader {
   repeated: ReadonlySet<string>
   /** The material whose rows may still go on. */
   open: (Group & { draft: Draft }) | undefined
+  /** What the row before it was. */
+  before: RowKind | undefined
   /** Rows that have the name of an earlier one and are materials of their own: how many, and the first. */
   namesakes: { count: number; first: string }
 }
@@ -227,7 +229,8 @@ const LEFT_OUT = {
 export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
   const fields = fieldsOf(reader.columns, row)
   const name = nameOf(fields)
-  const kind = rowKind(row, name, reader.heads)
+  const kind = rowKind(row, name, reader.heads, reader.before)
+  reader.before = kind
   if (kind === 'empty') return []
   if (isTooWide(reader, row))
     return [

@@ -460,3 +460,74 @@ describe('what looks like a number of a property and is none', () => {
     ])
   })
 })
+
+describe('a plain list is read', () => {
+  const valuesOf = async (text: string) => {
+    const { records } = await read(text)
+    return records.map(({ doc }) => [doc.name, ...doc.values.map(({ vkey, value }) => [vkey, value])])
+  }
+
+  it.each([
+    ['Rm (in MPa)', 'rm', 500e6],
+    ['Rm_MPa', 'rm', 500e6],
+    ['R_p0.2_MPa', 'rp02', 500e6],
+    ['k at 20 °C, W/m/K', 'k', 500],
+    ['Charpy V at 20 °C, J', 'kv', 500],
+    ['R_m', 'rm', undefined],
+    ['Rm à 20 °C (MPa)', 'rm', 500e6],
+  ])('whose unit stands as in %s', async (head, vkey, value) => {
+    expect(await valuesOf(`Material;${head}\nA;500`)).toEqual([['A', [vkey, value]]])
+  })
+
+  it('of shares as C, mass %, as fractions, and without a unit where carbon tells it', async () => {
+    const shares = async (text: string) =>
+      (await read(text)).records.map(({ doc }) => doc.composition[0]?.items.map(({ value }) => value))
+    expect(await shares('Material;C, mass %;Mn, mass %\nA;0.18;1.2')).toEqual([[0.0018, 0.012]])
+    expect(await shares('Material;C (mass fraction);Si (mass fraction)\nA;0.02;0.1')).toEqual([[0.02, 0.1]])
+    expect(await shares('Material;C;Si;Mo\nA;0.2;0.3;0.5')).toEqual([[0.002, 0.003, 0.005]])
+  })
+
+  it('and its shares are left unread where they may be percent or fractions', async () => {
+    const { records, warnings } = await read('Material;C (mass fraction);Mn (mass fraction);Rm [MPa]\nA;0.18;1.2;500')
+    expect(records[0]?.doc.composition).toEqual([])
+    expect(warnings.map(({ code }) => code)).toEqual(['column-unread', 'column-unread'])
+    expect((await read('Material;Al;Co;Ni\nA;0.1;0.2;0.3')).warnings).toHaveLength(3)
+  })
+
+  it('of a testing machine, without its statistics', async () => {
+    const text =
+      'sep=;\nTest standard;ISO 6892-1\nMachine;Z100\n\nSpecimen;Rp0.2;Rm\n;MPa;MPa\nS;204,4;682,6\nB;415,0;634,8\n\nStatistics\nx̄;309,7;658,7\ns;148,9;33,8\nν [%];48;5'
+    expect(await valuesOf(text)).toEqual([
+      ['S', ['rp02', 204.4e6], ['rm', 682.6e6]],
+      ['B', ['rp02', 415e6], ['rm', 634.8e6]],
+    ])
+  })
+
+  it('whose name head says more, and whose specimens have names beside it', async () => {
+    expect(await valuesOf('Alloy and temper;Rm, ksi\n6061-T6;45')).toMatchObject([
+      ['6061-T6', ['rm', expect.any(Number)]],
+    ])
+    expect((await valuesOf('Specimen;Material;Rm [MPa]\n1;A;500\n2;A;510')).map(([name]) => name)).toEqual(['A', 'A'])
+  })
+
+  it.each(['\r', '\n', '\r\n'])('with breaks in its heads and lines that end in %j', async (end) => {
+    expect(await valuesOf(`Name;"Rm\n[MPa]"${end}A;500${end}6" pipe;600${end}`)).toEqual([
+      ['A', ['rm', 500e6]],
+      ['6" pipe', ['rm', 600e6]],
+    ])
+  })
+
+  it('with semicolons between ragged rows of decimal commas', async () => {
+    expect(await valuesOf('Name;Rm [MPa];E [GPa];A [%]\nA;1,5;2,5;3,5\nB;2,5;3,5\nC;1,5;2,5\nD;7,5;8,5')).toHaveLength(
+      4,
+    )
+  })
+
+  it('and a line of numbers above the heads is named', async () => {
+    const { warnings } = await read('Names;Foo;Bar\nA;1;2\nMaterial;Rm [MPa];Rp0.2 [MPa]\nB;500;400\nC;510;400')
+    expect(warnings.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'above-heads'],
+      [2, 'above-heads'],
+    ])
+  })
+})

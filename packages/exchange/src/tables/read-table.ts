@@ -6,7 +6,7 @@ import { type Column, columnsOf, readingOf } from './columns.ts'
 import type { SeenNames } from './identity.ts'
 import { closed, fieldsOf, nameOf, type RowReader, readRow, repeatedNames } from './read-rows.ts'
 import { type TableHead, tableHead } from './table-head.ts'
-import { filledOf, type TableRow } from './table-row.ts'
+import { filledOf, isNumeric, type TableRow } from './table-row.ts'
 
 /** Rows that are looked at before the first is read: they tell the heads, the decimal signs and which names repeat. */
 const LOOK_AHEAD = 5000
@@ -30,6 +30,9 @@ export const NO_TABLE: readonly string[] = ['no-heads', 'name-missing', 'not-mat
 
 const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping && fields.includes(mapping.field)
 
+/** Symbols of elements side by side that show a list of alloys, whether or not their unit is told. */
+const SHARES = 3
+
 const LIST_WAY_OUT = 'Put one material into each row and one property into each column'
 
 /** Throws where the heads name no material or nothing else that is known. */
@@ -47,7 +50,8 @@ function checkColumns(
     throw new Refusal('name-missing', `No column holds the name: ${shown}. Map one to it. ${LIST_WAY_OUT}.`)
   const named = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
   const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...named)
-  if (!columns.some(isMeaningful))
+  const shares = columns.filter(({ isShare }) => isShare).length
+  if (!columns.some(isMeaningful) && shares < SHARES)
     throw new Refusal(
       'not-materials',
       `None of the columns is known: ${shown}. Name them as the catalogue does, or map them.`,
@@ -92,6 +96,7 @@ function start(looked: readonly TableRow[], source: TableSource, context: Import
     seen,
     repeated,
     open: undefined,
+    before: undefined,
     namesakes: { count: 0, first: '' },
   }
   return { reader, rows, preamble: head.preamble }
@@ -125,6 +130,12 @@ function* openingOf(reader: RowReader, preamble: readonly TableRow[]): Generator
         value: texts.join(' / ').slice(0, 200),
       },
     )
+  for (const { line, cells } of preamble.slice(1))
+    if (filledOf(cells).length > 1 && cells.some(isNumeric))
+      yield warning(reader, 'above-heads', 'This line stands above the heads that were found, and was not read.', {
+        line,
+        value: filledOf(cells).join(' ').slice(0, 200),
+      })
 }
 
 /** What stands in the report once the last row is read: columns that were not, names that repeat, how all was read. */

@@ -1,4 +1,4 @@
-import { shareUnit } from './column-names.ts'
+import { isSpecimen, shareUnit } from './column-names.ts'
 import type { ColumnGuess } from './column-of.ts'
 import type { ColumnMapping } from './mapping.ts'
 import type { TableRow } from './table-row.ts'
@@ -27,7 +27,9 @@ const isField = (mapping: ColumnMapping, field: string) => 'field' in mapping &&
 
 /** One column holds each field: of several names the one that tells most rows apart, of other fields the first. */
 function settleFields({ heads, guesses, cells }: Table): void {
-  const names = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'name') ? [i] : []))
+  const all = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'name') ? [i] : []))
+  const ofMaterials = all.filter((i) => !isSpecimen(heads[i] ?? ''))
+  const names = ofMaterials.length > 0 ? ofMaterials : all
   const distinct = names.map((i) => new Set(cells(i)).size)
   const name = names[distinct.indexOf(Math.max(...distinct))]
   const taken = new Set<string>()
@@ -61,6 +63,29 @@ function settleSpecimens({ heads, guesses }: Table): void {
     guesses[i] = note(heads[i] ?? '', 'several columns count specimens, and none says for which values')
 }
 
+/** Sums of rows, where every row has all of its numbers. */
+function sumsOf(numbers: readonly (readonly number[])[]): number[] {
+  const rows = numbers[0]?.length ?? 0
+  const isFull = numbers.every((column) => column.length === rows)
+  return Array.from({ length: isFull ? rows : 0 }, (_, row) =>
+    numbers.reduce((sum, column) => sum + (column[row] ?? 0), 0),
+  )
+}
+
+/** Fractions that are more than the whole are percent under a careless head: none of them is read. */
+function settleFractions({ heads, guesses, cells }: Table): void {
+  const columns = guesses.flatMap(({ mapping }, i) =>
+    'element' in mapping && /^k?g\s?\/\s?k?g$/.test(mapping.unit ?? '') ? [i] : [],
+  )
+  const numbers = columns.map((i) => cells(i).filter(isNumber).map(asNumber))
+  if (![...numbers.flat(), ...sumsOf(numbers)].some((one) => one > 1.0001)) return
+  for (const i of columns)
+    guesses[i] = {
+      ...guesses[i],
+      ...note(heads[i] ?? '', 'as fractions of the whole the shares of a row are more than the whole'),
+    }
+}
+
 /** The unit of shares whose heads name none: what the table says, what their sum says, or what steels contain. */
 function unitOfShares({ guesses, cells, words }: Table, columns: readonly number[]): '%' | 'at%' | undefined {
   if (/\bat(?:omic)?[\s.-]*%/i.test(words)) return 'at%'
@@ -69,16 +94,13 @@ function unitOfShares({ guesses, cells, words }: Table, columns: readonly number
   const numbers = columns.map((i) => cells(i).filter(isNumber).map(asNumber))
   if (numbers.some((column) => column.some((one) => one > 100))) return undefined
   if (columns.some((i) => cells(i).some((cell) => /^(?:bal|rest|remainder|reste|base)\b/i.test(cell)))) return '%'
-  const rows = numbers[0]?.length ?? 0
-  const isFull = numbers.every((column) => column.length === rows)
-  const sums = Array.from({ length: isFull ? rows : 0 }, (_, row) =>
-    numbers.reduce((sum, column) => sum + (column[row] ?? 0), 0),
-  )
+  const sums = sumsOf(numbers)
   if (sums.length > 0 && sums.every((sum) => sum > 97 && sum < 103)) return '%'
   const of = (el: string) => numbers[columns.findIndex((i) => guesses[i]?.element?.el === el)] ?? []
   // Steel has up to 2 % of carbon: as a fraction none of it would reach 0.03.
   const carbon = Math.max(0, ...of('C'))
-  return of('Mn').length > 0 && carbon >= 0.03 && carbon <= 5 ? '%' : undefined
+  const isSteel = ['Mn', 'Si', 'Cr'].some((el) => of(el).length > 0)
+  return isSteel && carbon >= 0.03 && carbon <= 5 ? '%' : undefined
 }
 
 const asElement = (header: string, { el, bound }: NonNullable<ColumnGuess['element']>, unit: string): ColumnGuess => ({
@@ -100,7 +122,10 @@ function settleBareElements(table: Table): void {
     if (!guess.element || !isBare(i)) return
     if (unit !== undefined && bare.includes(i)) guesses[i] = asElement(heads[i] ?? '', guess.element, unit)
     else if ('field' in guess.mapping || all.length >= 3)
-      guesses[i] = note(heads[i] ?? '', `it may be the share of ${guess.element.el}, but no unit is named`)
+      guesses[i] = {
+        ...note(heads[i] ?? '', `it may be the share of ${guess.element.el}, but no unit is named`),
+        element: guess.element,
+      }
   })
 }
 
@@ -139,6 +164,7 @@ export function settleColumns(
   })
   settleBareElements(table)
   settleSharedSymbols(table)
+  settleFractions(table)
   settleCounts(table)
   settleFields(table)
   settleSpecimens(table)

@@ -97,8 +97,15 @@ export function guessDelimiter(head: string): Delimiter {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 20)
+  // Spreadsheet programs write and obey it.
+  const said = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
+  const told = DELIMITERS.find((delimiter) => delimiter === said)
+  if (told) return told
+  const isEverywhere = (delimiter: Delimiter) => lines.length > 1 && lines.every((line) => line.includes(delimiter))
+  // A sign that every line holds separates cells; decimal commas leave out the heads.
+  const everywhere = DELIMITERS.filter(isEverywhere)
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
-  for (const delimiter of DELIMITERS) {
+  for (const delimiter of everywhere.length > 0 ? everywhere : DELIMITERS) {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length - 1)
     const most = Math.max(0, ...counts)
     const even = counts.filter((count) => count === most).length

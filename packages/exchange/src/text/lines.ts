@@ -32,11 +32,24 @@ export async function* linesOf(text: AsyncIterable<string>, limit: number): Asyn
   if (rest !== '') yield [{ line: line + 1, text: rest.endsWith('\r') ? rest.slice(0, -1) : rest }]
 }
 
-/** Whether the first line ends in a lone CR, as old spreadsheets for the Mac write it; undefined until one ends. */
+/**
+ * Whether the first line ends in a lone CR, as spreadsheets for the Mac write it; undefined until one ends. A break
+ * within a quoted cell ends no line, unless its quote is never closed.
+ */
 function endsInReturn(text: string): boolean | undefined {
-  const at = text.search(/[\r\n]/)
+  const at = lineEnd(text)
   if (at === -1 || (text[at] === '\r' && at === text.length - 1)) return undefined
   return text[at] === '\r' && text[at + 1] !== '\n'
+}
+
+function lineEnd(text: string): number {
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted && (at === 0 || /[,;\t|"]/.test(text[at - 1] ?? ''))
+    else if (!isQuoted && (sign === '\r' || sign === '\n')) return at
+  }
+  return text.search(/[\r\n]/)
 }
 
 const tooLong = (line: number, limit: number) =>

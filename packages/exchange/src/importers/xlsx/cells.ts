@@ -1,4 +1,4 @@
-import { ATTRIBUTE } from './guard-sheet.ts'
+import { ATTRIBUTE, cellName, cellPlace } from './guard-sheet.ts'
 import { escapedXml, xmlText } from './xml-text.ts'
 
 const CELL = /<((?:[\w.-]+:)?c)(?=[\s>])((?:[^<>"'/]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>/g
@@ -9,6 +9,24 @@ const attributesOf = (text: string) => {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) attributes.set(name, double ?? single ?? '')
   return attributes
+}
+
+const ROW_OR_CELL = /<((?:[\w.-]+:)?(?:row|c))(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+
+/** A sheet whose rows and cells all say their place; it may be left out (ISO/IEC 29500), and they count on then. */
+export function withAddresses(sheet: string): string {
+  let row = 0
+  let column = 0
+  return sheet.replace(ROW_OR_CELL, (all, tag: string, attributes: string) => {
+    const place = attributesOf(attributes).get('r')
+    if (/row$/.test(tag)) {
+      row = place === undefined ? row + 1 : Number(place)
+      column = 0
+      return place === undefined ? `<${tag} r="${row}"${attributes}>` : all
+    }
+    column = place === undefined ? column + 1 : (cellPlace(place)?.column ?? column + 1)
+    return place === undefined ? `<${tag} r="${cellName(row, column)}"${attributes}>` : all
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import { guardXml } from '../../guards/xml-guard.ts'
 import type { ImportContext, SourceFile } from '../../importer.ts'
 import { Refusal } from '../../refusal.ts'
 import { wholeFile } from '../../text/bytes.ts'
-import { stylesOfCells, withFormulasAsText } from './cells.ts'
+import { stylesOfCells, withAddresses, withFormulasAsText } from './cells.ts'
 import { guardSheet, type Merge, mergesOf } from './guard-sheet.ts'
 import { formatsOf, shownAs } from './number-formats.ts'
 import { withSuperscripts, xmlText } from './xml-text.ts'
@@ -51,23 +51,24 @@ export async function openWorkbook(file: SourceFile, context: ImportContext): Pr
   const { limits } = context
   const bytes = await wholeFile(file, limits.fileBytes)
   checkMagic(bytes, 'zip')
+  const encoder = new TextEncoder()
   const packed: Record<string, Uint8Array> = {}
   const texts = new Map<string, string>()
   for (const part of openArchive(bytes, limits)) {
     if (!NEEDED.test(part.path)) continue
     const content = await wholeFile(part, limits.inflatedBytes)
-    const text = new TextDecoder('utf-8').decode(content)
-    guardXml(text, limits)
+    const given = new TextDecoder('utf-8').decode(content)
+    guardXml(given, limits)
+    const text = SHEET.test(part.path) ? withAddresses(given) : given
     if (SHEET.test(part.path)) guardSheet(text, limits)
     texts.set(part.path, text)
-    packed[part.path] = content
+    packed[part.path] = text === given ? content : encoder.encode(text)
   }
   if (!packed['xl/workbook.xml'])
     throw new Refusal('wrong-content', 'The file is a zip archive, but not a workbook: it has no xl/workbook.xml.')
   const formats = formatsOf(texts.get('xl/styles.xml') ?? '')
   const isTold = formats.map((format) => [1, -1, 0].some((value) => shownAs(format, value) !== undefined))
   const parts = new Map<string, SheetPart>()
-  const encoder = new TextEncoder()
   for (const [path, text] of texts) {
     const isSheet = SHEET.test(path)
     if (isSheet)
