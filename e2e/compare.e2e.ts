@@ -263,6 +263,8 @@ test.describe('the workbook', () => {
       const [head = [], ...written] = sheet
       const reference = head.findIndex((name) => String(name).endsWith('(reference)'))
       expect(String(head[reference])).toMatch(new RegExp(chosen, 'i'))
+      const differences = head.filter((name) => String(name).startsWith('Difference'))
+      const perMaterial = differences.length / ((shown[0]?.cells.length ?? 0) - 1)
       expect(written.map(([name]) => name)).toEqual(shown.map(({ name }) => name))
       expect(written.map(([, , unit]) => unit ?? '')).toEqual(shown.map(({ unit }) => unit))
       for (const [line, { name, cells }] of shown.entries()) {
@@ -270,8 +272,11 @@ test.describe('the workbook', () => {
         for (const [place, { text, number, difference }] of cells.entries()) {
           const where = `${system}: ${name}, column ${place}`
           expectPrinted(written[line]?.[at], text, number, where)
-          if (at !== reference) expectPrinted(written[line]?.[++at], difference, difference, `${where}, difference`)
-          at += 1
+          // Beside the number: what it is, and its difference in percent or, of temperatures, in degrees.
+          const beside = at === reference ? [] : (written[line] ?? []).slice(at + 2, at + 2 + perMaterial)
+          const told = beside.find((cell) => cell !== undefined && cell !== '' && cell !== null)
+          if (at !== reference) expectPrinted(told, difference, difference, `${where}, difference`)
+          at += 2 + (at === reference ? 0 : perMaterial)
         }
       }
       expect(about.map(([name]) => name)).toContain('Evaluated at')

@@ -35,7 +35,7 @@ test.describe('failures in their own place', () => {
       route.fulfill({ status: 413, json: { code: 'export-too-large', message: 'There are 200,000 rows.' } }),
     )
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: /CSV/ }).click()
+    await page.getByRole('menuitem', { name: 'Text (CSV)' }).click()
     await expect(page.getByText('The file could not be made. There are 200,000 rows.').first()).toBeVisible()
   })
 
