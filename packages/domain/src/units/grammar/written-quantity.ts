@@ -79,7 +79,7 @@ const holdsNumber = (unit: string) =>
 
 // What is left of a lost power or a fraction (3 x 105 mm, 1/2 in) is no unit: taken for one it would give a wrong number.
 // A sign behind it is an export's minus (346-), an open range (346+) or the start of one.
-const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[x×*^]\s|[-+—](?:\s|$))/
+const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[.,]\s*\d|[x×*^]\s|[-+—](?:\s|$))/
 
 /** Takes a text apart; undefined where it has no number, or more than one meaning. */
 export function readWritten(given: string, isTime: boolean): WrittenQuantity | undefined {
