@@ -17,10 +17,20 @@ const MINIMUM_NOTE = 'Through the lower limits of the standard: a real heat is s
 const ALUMINIUM_NOTE =
   'Estimated over the temperature: the lower limits of EN 1999-1-2 after 2 h, one shape for all aluminium alloys and tempers.'
 
+/** Degrees Celsius at whose multiples the tables of EN 1993-1-2 and EN 1999-1-2 have their rows. */
+const TABLE_STEP = 50
+
+/** A grid of temperatures, K, with the rows of the standards' tables: a chord between two points would miss them. */
+const withKnees = (grid: readonly number[]) => {
+  const [first = 0, last = 0] = [grid[0], grid.at(-1)]
+  const knees = Array.from({ length: 40 }, (_, row) => kelvin(row * TABLE_STEP)).filter((T) => T > first && T < last)
+  return [...new Set([...grid, ...knees])].sort((a, b) => a - b)
+}
+
 /** Stress-strain over temperature and rate, flow curves, modulus and yield strength over temperature, models. */
 export function addMetalTension(sheet: Sheet, metal: Metal) {
   const softening = softeningOf(metal)
-  const temperatures = linearGrid(ROOM, softening.upTo, 21)
+  const temperatures = withKnees(linearGrid(ROOM, softening.upTo, 21))
   sheet.curve({
     vkey: 'd_e_t',
     law: softening.modulusLaw,
