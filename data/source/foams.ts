@@ -16,7 +16,7 @@ PVC cross-linked foam 130 kg/m3|PVC|Cross-linked PVC foam core, 130 kg/m³|Mouss
 PET foam 100 kg/m3|PET|PET foam core, 100 kg/m³|Mousse de PET pour âmes, 100 kg/m³|||density_foam=100kg/m^3 compressive_modulus=95MPa compressive_strength=1.5MPa tensile_modulus=110MPa tensile_strength=2.2MPa shear_modulus=20MPa shear_strength=0.85MPa k=0.034W/(m*K) t_service_max=100°C porosity=93%
 PMI foam 75 kg/m3|PMI|Polymethacrylimide foam core, 75 kg/m³|Mousse de polyméthacrylimide pour âmes, 75 kg/m³|||density_foam=75kg/m^3 compressive_modulus=60MPa compressive_strength=1.5MPa tensile_modulus=92MPa tensile_strength=2.8MPa shear_modulus=29MPa shear_strength=1.3MPa k=0.031W/(m*K) t_service_max=180°C cte=37E-6/K strain_break=3%
 EPP 60 kg/m3|EPP|Expanded polypropylene foam, 60 kg/m³|Mousse de polypropylène expansé, 60 kg/m³|||density_foam=60kg/m^3 compressive_modulus=8MPa compressive_stress_10=0.25MPa tensile_strength=0.75MPa strain_break=14% k=0.039W/(m*K) cp=1700J/(kg*K) cte=80E-6/K t_service_max=100°C compression_set=25% water_abs_sat=1% porosity=93%
-Aluminium foam 500 kg/m3|metal|Closed-cell aluminium foam, 500 kg/m³|Mousse d'aluminium à cellules fermées, 500 kg/m³|||density_foam=500kg/m^3 compressive_modulus=1000MPa compressive_strength=5MPa tensile_strength=3MPa shear_modulus=500MPa k=8W/(m*K) cp=900J/(kg*K) cte=22E-6/K t_service_max=400°C porosity=81% poisson=0.33
+Aluminium foam 500 kg/m3|metal|Closed-cell aluminium foam, 500 kg/m³|Mousse d'aluminium à cellules fermées, 500 kg/m³|||density_foam=500kg/m^3 compressive_modulus=1000MPa compressive_strength=5MPa tensile_strength=3MPa shear_modulus=500MPa k=8W/(m*K) cp=900J/(kg*K) cte=22E-6/K t_service_max=400°C porosity=81%
 `
 
 const ICE: Record<string, Record<string, string>> = {

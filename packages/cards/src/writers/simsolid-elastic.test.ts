@@ -26,7 +26,7 @@ const groups = materials.map(({ material, condition: { temperatures, moisture } 
   const [T = 0] = temperatures
   const state = moisture ? `, ${moisture === 'dry' ? 'dry' : 'conditioned'}` : ''
   const at = `${Number((T - 273.15).toFixed(2))} degC (${T} K)${state}`.replaceAll(',', '')
-  return `Ingot ${material.id} revision ${material.revision}; ${at}; generic typical values`
+  return `Ingot ${material.id} revision ${material.revision}; ${at}; Source generic typical values`
 })
 
 describe('cards of SimSolid', () => {
@@ -34,8 +34,17 @@ describe('cards of SimSolid', () => {
     const notes = ['ESTIMATED, not measured: density', 'tensileStrength: middle of the stated range', 'Note on x: "y"']
     const [, row = ''] = textOf(simsolidElasticWriter, { ...(materials[0] ?? steel), notes }, mm).split('\n')
     expect(row.split(',')).toHaveLength(13)
-    expect(row).toContain('; ESTIMATED not measured: density; tensileStrength: middle of the stated range;')
+    expect(row).toContain('; ESTIMATED not measured: density; tensileStrength: middle of the stated range,')
     expect(row).not.toContain('"')
+  })
+
+  it('name every source, however long the warnings are', () => {
+    const warnings = Array.from(
+      { length: 9 },
+      (_, n) => `rule-${n}: ${'a number that is odd, and why it is so, '.repeat(5)}`,
+    )
+    const [, row = ''] = textOf(simsolidElasticWriter, { ...(materials[0] ?? steel), warnings }, mm).split('\n')
+    expect(row).toContain('; Source generic typical values; WARNING rule-0: a number')
   })
 
   it('are the rows of the golden file but for the group', () => {

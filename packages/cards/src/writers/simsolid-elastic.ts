@@ -26,17 +26,22 @@ const COLUMNS: readonly (readonly [column: string, field: (card: Card) => string
   ['stress-strain-curve-file-name', () => ''],
 ]
 
-/** Longest group that still reads as one line in a list. */
-const GROUP_WIDTH = 240
+/** Longest group that still reads as one line in a list, and the share of it that each part may take. */
+const GROUP_WIDTH = 480
+const PART_WIDTH = 90
+
+const shortened = (text: string) => (text.length > PART_WIDTH ? `${text.slice(0, PART_WIDTH).trim()} ...` : text)
 
 function groupOf({ input }: Card): string {
   const { material, notes, sources, warnings = [] } = input
   const said = [
     `Ingot ${material.id} revision ${material.revision}`,
     conditionWords(input),
-    ...notes.filter((note) => /^(ESTIMATED|ISOTROP|Isotropic|STRENGTHS)|middle of the stated range$/.test(note)),
-    ...warnings.map((warning) => `WARNING ${warning}`),
-    ...sources.map(({ title }) => title),
+    ...sources.map(({ title }) => `Source ${shortened(title)}`),
+    ...notes
+      .filter((note) => /^(ESTIMATED|ISOTROP|Isotropic|STRENGTHS)|middle of the stated range$/.test(note))
+      .map(shortened),
+    ...warnings.map((warning) => `WARNING ${shortened(warning)}`),
   ]
   // Without commas and quotes no field is quoted: bulk loads split at commas.
   return ascii(said.join('; ')).replaceAll(/[,"]/g, ' ').replaceAll(/ +/g, ' ').slice(0, GROUP_WIDTH).trim()

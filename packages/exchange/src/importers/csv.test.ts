@@ -96,7 +96,7 @@ describe('tables of delimited text', () => {
     ['2.1D+01', { value: 0.21 }],
     ['-5', { value: -0.05 }],
   ])('keeps %s qualified', async (text, payload) => {
-    const { records } = await read(`Name,A (%)\nX,${text}`)
+    const { records } = await read(`Name,A5 (%)\nX,${text}`)
     expect(firstValue(records[0], 'elongation_a')).toMatchObject(payload)
   })
 

@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { CompositionItem, Conditions, PropertyValue } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, addValue, type Draft, type Place, warn } from '../draft/draft.ts'
 import { type DecimalSign, isEmptyText, quantityOfText } from '../draft/measure.ts'
 import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
@@ -198,6 +199,14 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
       cell,
       'condition-missing',
       `${column.head} may be ${name} or the same under another condition; write the condition into the head or a column, or map it. It is kept as a note.`,
+    )
+    return
+  }
+  if (!cell.context.mapping && draft.document.class === UNCLASSIFIED && /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head)) {
+    keepAsNote(
+      cell,
+      'class-missing',
+      `${column.head} is the elongation of a metal or something else, and the row has no class; name the class in a column, write A5 or A80, or map it. It is kept as a note.`,
     )
     return
   }

@@ -23,6 +23,7 @@ const GROUP_ROWS = 1000
 /** Rows of one material: they differ in their conditions and values only. */
 interface Group {
   signature: string
+  name?: string | undefined
   conditions: Set<string>
 }
 
@@ -40,6 +41,8 @@ export interface RowReader {
   before: RowKind | undefined
   /** Rows that have the name of an earlier one and are materials of their own: how many, and the first. */
   namesakes: { count: number; first: string }
+  /** Rows that follow one of their name under another condition, and what keeps them apart from it. */
+  split: { count: number; heads: Set<string> }
 }
 
 const textAt = ({ cells }: TableRow, { index }: Column) => (cells[index] ?? '').trim()
@@ -73,11 +76,15 @@ const leftOut = (reader: RowReader, row: TableRow, reason: string): ImportItem[]
 const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
   source.isAddressed !== true && cells.slice(heads.length).some(isFilled)
 
+/** Numbers of specimens and what is to be ignored tell no materials apart. */
+const isTelling = ({ mapping }: Column) =>
+  !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
+
 /** What the row says of itself beside its conditions and values; rows that agree in it may be one material. */
 const signatureOf = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
   reader.columns
     .filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
-    .map((column) => textAt(row, column))
+    .map((column) => (isTelling(column) ? textAt(row, column) : ''))
     .join('\u0000')
 
 const conditionsText = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
@@ -225,6 +232,18 @@ const LEFT_OUT = {
   remark: 'The row holds a title or a remark and was left out; a material needs a name and a value.',
 } as const
 
+/** Counts a row that would go on with the material before it, were it not for a column that tells them apart. */
+function noteSplit({ open, columns, split }: RowReader, name: string, of: Group): void {
+  if (open?.name !== name || !columns.some(({ mapping }) => 'condition' in mapping)) return
+  const isNew = [...of.conditions].every((text) => text !== '' && !open.conditions.has(text))
+  if (!isNew) return
+  const told = columns.filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
+  const before = open.signature.split('\u0000')
+  const now = of.signature.split('\u0000')
+  split.count++
+  for (const [at, { head }] of told.entries()) if (before[at] !== now[at]) split.heads.add(head)
+}
+
 /** Reads one row: what it finishes of the rows before it, and what is wrong with it. */
 export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
   const fields = fieldsOf(reader.columns, row)
@@ -276,10 +295,11 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
     addRow(reader, open.draft, row, fields, false)
     return []
   }
+  noteSplit(reader, name, of)
   const items = closed(reader)
   const draft = startMaterial(reader, row, fields, name)
   if (Array.isArray(draft)) return [...items, ...draft]
   addRow(reader, draft, row, fields, true)
-  reader.open = { ...of, draft }
+  reader.open = { ...of, name, draft }
   return items
 }

@@ -349,6 +349,34 @@ describe('the materials of a table', () => {
     expect(await ids('X;;1', 'X;;2')).toEqual(['X', 'X#2'])
   })
 
+  it('of several temperatures that another column tells apart are not joined in silence, and are once it is ignored', async () => {
+    const rows = 'Werkstoff;Prüftemperatur [°C];Probe-Nr.;Rm [MPa]\nUU-4;20;1;687\nUU-4;200;2;610\nUU-4;400;3;552'
+    const apart = await read(rows)
+    expect(apart.records).toHaveLength(3)
+    expect(apart.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'rows-not-joined',
+        reason: expect.stringMatching(/^2 rows .* differ in Probe-Nr\./),
+      }),
+    )
+    const columns = [
+      { header: 'Werkstoff', field: 'name' as const },
+      { header: 'Prüftemperatur [°C]', condition: 'T', unit: '°C' },
+      { header: 'Probe-Nr.', field: 'ignore' as const },
+      { header: 'Rm [MPa]', vkey: 'rm', unit: 'MPa' },
+    ]
+    const joined = await readWith(csv, [sourceFile('t.csv', rows)], { catalogue: shipped, mapping: { columns } })
+    expect(joined.records.map(({ doc }) => doc.values.map(({ value }) => value))).toEqual([[687e6, 610e6, 552e6]])
+  })
+
+  it('asks for the class of a column that only a class tells', async () => {
+    const { records, warnings } = await read('Name;A (%);Rm (MPa)\nKA1;12.5;300')
+    expect(records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm'])
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'class-missing', value: '12.5' }))
+    const named = await read('Name;Class;A (%);Rm (MPa)\nKA1;metal/steel;12.5;300')
+    expect(named.records[0]?.doc.values[0]).toMatchObject({ vkey: 'elongation_a', value: 0.125 })
+  })
+
   it('of one name in two files are two materials, and the report says so', async () => {
     const { records, warnings } = await readWith(
       csv,

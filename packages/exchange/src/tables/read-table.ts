@@ -98,6 +98,7 @@ function start(looked: readonly TableRow[], source: TableSource, context: Import
     open: undefined,
     before: undefined,
     namesakes: { count: 0, first: '' },
+    split: { count: 0, heads: new Set() },
   }
   return { reader, rows, preamble: head.preamble }
 }
@@ -154,6 +155,13 @@ function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
       reader,
       'same-name',
       `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
+    )
+  const { split } = reader
+  if (split.count > 0)
+    yield warning(
+      reader,
+      'rows-not-joined',
+      `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
     )
   const { file, sheet } = reader.source
   yield { table: { file, ...(sheet !== undefined && { sheet }), rows, columns: reader.columns.map(readingOf) } }

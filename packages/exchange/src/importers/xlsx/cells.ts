@@ -30,19 +30,21 @@ export function withAddresses(sheet: string): string {
 }
 
 /**
- * A sheet in which no formula stands without its value: such a cell would be empty, or end the reading of the file.
- * It becomes the text of the formula.
+ * A sheet in which no formula stands without its value, and no error as one: such a cell would be empty, or end the reading
+ * of the file. It becomes the text of the formula, or of the error: `#DIV/0!`.
  */
 export const withFormulasAsText = (sheet: string): string =>
   sheet.replace(CELL, (all, tag: string, attributes: string, content: string) => {
-    const formula = FORMULA.exec(content)
-    if (!formula || (VALUE.exec(content)?.[1] ?? '') !== '') return all
     const kind = attributesOf(attributes).get('t')
+    const formula = FORMULA.exec(content)
+    const value = VALUE.exec(content)?.[1] ?? ''
+    const isError = kind === 'e' && value !== ''
+    if (!isError && (!formula || value !== '')) return all
     // A formula whose text is empty has a value: the empty text.
     if (kind === 'str' && VALUE.test(content)) return all
     const place = attributesOf(attributes).get('r') ?? ''
     const prefix = tag.endsWith(':c') ? tag.slice(0, -1) : ''
-    const text = escapedXml(`=${xmlText(formula[1] ?? '')}`)
+    const text = isError ? value : escapedXml(`=${xmlText(formula?.[1] ?? '')}`)
     return `<${tag} r="${place}" t="inlineStr"><${prefix}is><${prefix}t>${text}</${prefix}t></${prefix}is></${tag}>`
   })
 

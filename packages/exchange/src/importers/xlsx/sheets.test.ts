@@ -67,8 +67,8 @@ const readCell = async (head: string, cell: Cell) => {
 
 describe('a cell of a workbook', () => {
   it.each([
-    ['a percentage', 'A (%)', styled(0.25, '0.0%'), { value: 0.25 }],
-    ['a percentage of seven', 'A (%)', styled(0.07, '0.0%'), { value: 0.07 }],
+    ['a percentage', 'A5 (%)', styled(0.25, '0.0%'), { value: 0.25 }],
+    ['a percentage of seven', 'A5 (%)', styled(0.07, '0.0%'), { value: 0.07 }],
     ['a unit in its format', 'E (MPa)', styled(210, '0.00" GPa"'), { value: 210e9 }],
     ['a limit in its format', 'Rm (MPa)', styled(235, '"≥ "0'), { min: 235e6 }],
     ['a mark in its format', 'Rm (MPa)', styled(235, '"est. "0'), { value: 235e6, origin: 'estimated' }],
@@ -90,6 +90,12 @@ describe('a cell of a workbook', () => {
       'Rm (MPa)',
       { xml: (place: string) => `<c r="${place}" t="str"><f>A1</f></c>` },
       'formula-without-value',
+    ],
+    [
+      'an error of type N/A',
+      'Rm (MPa)',
+      { xml: (place: string) => `<c r="${place}" t="e"><v>#N/A</v></c>` },
+      undefined,
     ],
     ['a date', 'Rm (MPa)', styled(45000, 'yyyy-mm-dd'), undefined],
     ['thousands that its format hides', 'E (GPa)', styled(210000, '0.0,'), undefined],
