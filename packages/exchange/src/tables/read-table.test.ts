@@ -369,6 +369,14 @@ describe('the materials of a table', () => {
     expect(joined.records.map(({ doc }) => doc.values.map(({ value }) => value))).toEqual([[687e6, 610e6, 552e6]])
   })
 
+  it('of a file that was cut off are read, and the report says where it ends', async () => {
+    const { records, warnings } = await read('Name;Class;Rm (MPa);E (GPa)\nA;metal/steel;500;210\nB;metal/steel;4')
+    expect(records).toHaveLength(2)
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'last-row-short', line: 3 }))
+    const ragged = await read('Name;Class;Rm (MPa);E (GPa)\nA;metal/steel;500\nB;metal/steel;400')
+    expect(ragged.warnings).toEqual([])
+  })
+
   it('asks for the class of a column that only a class tells', async () => {
     const { records, warnings } = await read('Name;A (%);Rm (MPa)\nKA1;12.5;300')
     expect(records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm'])

@@ -178,9 +178,13 @@ export async function* readTable(
   let reader: RowReader | undefined
   let errors = 0
   let count = 0
+  let whole = 0
+  let last: TableRow | undefined
   function* read(started: RowReader, rows: readonly TableRow[]): Generator<ImportItem> {
     for (const row of rows) {
       count++
+      if (last && last.cells.length >= started.heads.length) whole++
+      last = row
       for (const item of readRow(started, row)) {
         if ('problem' in item && item.problem.severity === 'error') errors++
         yield item
@@ -209,6 +213,19 @@ export async function* readTable(
   if (!reader) yield* begin()
   if (reader) {
     yield* closed(reader)
+    if (
+      last &&
+      source.isAddressed !== true &&
+      whole > 0 &&
+      whole === count - 1 &&
+      last.cells.length < reader.heads.length
+    )
+      yield warning(
+        reader,
+        'last-row-short',
+        `The last row ends after ${last.cells.length} of ${reader.heads.length} cells, and no other does: the file may have been cut off.`,
+        { line: last.line },
+      )
     yield* endingOf(reader, count)
   }
 }
