@@ -112,10 +112,15 @@ export function columnsOf(
   })
 }
 
+/** Words before a number that limit it. */
+const BOUND_WORD =
+  /^(?:min|mind|max|bis|ca|circa|etwa|about|approx|env|up to|at least|at most|au moins|au plus)\b\.?\s*[-+]?\d/i
+
 /** A cell that is kept as a note, or not at all. */
 export function countUnread(column: Column, text: string): void {
   const isDate = /^\d{4}-\d\d?-\d\d?|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.trim())
-  if (isNumeric(text) || (/^[^\p{L}\d]{0,4}\d/u.test(text.trim()) && !isDate)) column.counts.unreadNumbers++
+  if (isNumeric(text) || BOUND_WORD.test(text.trim()) || (/^[^\p{L}\d]{0,4}\d/u.test(text.trim()) && !isDate))
+    column.counts.unreadNumbers++
 }
 
 function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key' | 'slot' | 'unit' | 'cond'> {

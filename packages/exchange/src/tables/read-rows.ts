@@ -183,6 +183,16 @@ function statsOf(draft: Draft, reader: RowReader, row: TableRow, text: string | 
   return undefined
 }
 
+/** A number of specimens that no value of its row takes is kept as a note. */
+function keepCount(draft: Draft, cells: readonly Cell[]): void {
+  for (const { column, text } of cells)
+    if ('field' in column.mapping && column.mapping.field === 'specimens') {
+      column.counts.read--
+      countUnread(column, text)
+      addNote(draft, column.head, text)
+    }
+}
+
 function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, isFirst: boolean): void {
   const { source, context } = reader
   const shares: Shares = { mass: [], atomic: [] }
@@ -201,6 +211,7 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
     else if (read.is !== undefined) cond[mapping.condition] = read.is
   }
   const stats = statsOf(draft, reader, row, fields.specimens)
+  const valuesBefore = draft.document.values.length
   for (const cell of cells) {
     const { mapping, counts } = cell.column
     if ('vkey' in mapping && unclear.length > 0) keepUnderUnclear(cell, unclear)
@@ -215,6 +226,7 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
       else countUnread(cell.column, cell.text)
     }
   }
+  if (stats && !draft.document.values.slice(valuesBefore).some((value) => value.stats)) keepCount(draft, cells)
   addComposition(draft, shares.mass, 'mass', { at: source.at(row.line, 0) })
   addComposition(draft, shares.atomic, 'atomic', { at: source.at(row.line, 0) })
 }

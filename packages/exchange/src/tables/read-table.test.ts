@@ -377,6 +377,12 @@ describe('the materials of a table', () => {
     expect(ragged.warnings).toEqual([])
   })
 
+  it('keep a number of specimens that no value takes', async () => {
+    const { records, tables } = await read('Name;Class;Rm (MPa);Anzahl Proben\nA;metal/steel;n.b.;411')
+    expect(records[0]?.doc.notes).toContainEqual({ key: 'Anzahl Proben', text: '411' })
+    expect(tables[0]?.columns[3]).toMatchObject({ key: 'specimens', read: 0, unreadNumbers: 1 })
+  })
+
   it('asks for the class of a column that only a class tells', async () => {
     const { records, warnings } = await read('Name;A (%);Rm (MPa)\nKA1;12.5;300')
     expect(records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm'])
