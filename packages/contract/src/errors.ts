@@ -44,11 +44,16 @@ export const ERROR_STATUS = {
   'template-missing': 422,
   'file-missing': 422,
   'wrong-extension': 422,
+  'quota-reached': 422,
+  'takes-too-long': 422,
   'too-many-requests': 429,
   'internal-error': 500,
   starting: 503,
   'database-away': 503,
   'solver-away': 503,
+  busy: 503,
+  'read-only': 503,
+  'storage-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -65,8 +70,11 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, string | number>
-  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+  /** Seconds after which the same call may succeed: the reply's Retry-After. */
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}, retryAfter?: number) {
     super(code)
+    this.retryAfter = retryAfter
     this.name = 'AppError'
     this.code = code
     this.details = details

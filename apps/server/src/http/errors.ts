@@ -68,7 +68,9 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
     const values = { ...details, fields: details ? wordsOf(details) : '' }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     // A route that knows when to come again has said so.
-    if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+    const retryAfter = error instanceof AppError ? error.retryAfter : undefined
+    if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
+    else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     const body: ErrorBody = { code, message: texts.text(`error.${code}`, language, values) }
     return reply
