@@ -33,6 +33,21 @@ describe('what a user sends', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ file: 'LICENSE.txt', code: 'skipped' }))
   })
 
+  it('says of a file of 0 bytes that it is empty, whatever its kind', async () => {
+    for (const [path, importer] of [
+      ['prices.csv', csv],
+      ['card.FCMat', freecad],
+    ] as const) {
+      const { errors } = await read([sourceFile(path, '')], importer as (typeof importers)[number])
+      expect(errors).toEqual([expect.objectContaining({ file: path, code: 'empty-file' })])
+    }
+  })
+
+  it('says of a property in a unit that does not measure it that the unit is what is wrong', async () => {
+    const { warnings } = await read([sourceFile('a.csv', 'Name,Class,Rm (kg)\nX,metal/steel,5\n')], csv)
+    expect(warnings.map(({ reason }) => reason).join()).toMatch(/its unit kg does not measure Tensile strength/)
+  })
+
   it('says in one line how many files of other kinds were left out', async () => {
     const others = Array.from({ length: 80 }, (_, n) => sourceFile(`pictures/${n}.svg`, '<svg/>'))
     const { records, warnings } = await read([...others, sourceFile('a.csv', 'Name,Density (kg/m³)\nA,7850\n')], csv)

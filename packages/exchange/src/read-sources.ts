@@ -98,6 +98,8 @@ async function* toldEmpty<R>(
     yield problem(path, isAny ? 'warning' : 'error', 'no-material', 'No material was found in the file.')
 }
 
+const isEmpty = ({ bytes, size }: SourceFile) => (bytes instanceof Uint8Array ? bytes.length : size) === 0
+
 /**
  * Reads what a user sent with one importer: files, folders' files or zip archives of them, as one import. Files of
  * other kinds among several are left out with one warning; a single one is refused, and so is what holds no material at all. Identical order gives identical items.
@@ -109,5 +111,8 @@ export async function* readSources<R>(
 ): AsyncIterable<ImportItem<R>> {
   const { files, items } = await sorted(importer, sent, context)
   yield* items
-  if (files.length > 0) yield* toldEmpty(files, importer.read(files, context))
+  const filled = files.filter((file) => !isEmpty(file))
+  for (const { path } of files.filter(isEmpty))
+    yield problem(path, 'error', 'empty-file', 'The file is empty: it has 0 bytes.')
+  if (filled.length > 0) yield* toldEmpty(filled, importer.read(filled, context))
 }

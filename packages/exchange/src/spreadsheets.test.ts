@@ -18,9 +18,9 @@ const rotating = Number(process.env['SPREADSHEET_SEED'] ?? new Date().toISOStrin
 /** Begin of a path to which files, items and verdicts are written for a closer look. */
 const account = process.env['SPREADSHEET_REPORT']
 /** Share of unmistakable cells that must come out as numbers. */
-const READ_FLOOR = 0.75
+const READ_FLOOR = 0.93
 /** Share of the lists of materials that may be refused as a whole; odd files are not counted. */
-const REFUSED_CEILING = 0.125
+const REFUSED_CEILING = 0.03
 /** What an engine says of its own faults tells nobody what to do with a file. */
 const ENGINE_TALK = /undefined|null|is not (a function|iterable|an? object)|TypeError|RangeError/
 

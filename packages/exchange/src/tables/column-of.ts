@@ -127,6 +127,15 @@ function guessOf(
 const conditionFits = (quantity: string | undefined, unit: string) =>
   quantity !== undefined && isQuantityKey(quantity) && fittingUnit(unit, quantity) !== undefined
 
+/** A head that names a property in a unit that measures something else: `Rm (kg)`. */
+function misfitOf(heads: readonly string[], catalogue: CatalogueFile): string | undefined {
+  for (const { name, unit } of heads.flatMap((head) => [...readingsOf(head)])) {
+    const node = unit === undefined ? undefined : propertiesMeant(name, undefined, catalogue)[0]
+    if (node) return `its unit ${unit} does not measure ${node.name.en}`
+  }
+  return undefined
+}
+
 /** What a head most likely means, or a note. `heads` from the fullest (its group and its own text) to its own text. */
 export function columnOf(
   given: string,
@@ -139,5 +148,6 @@ export function columnOf(
       const guess = guessOf(given, reading, unitBelow, catalogue)
       if (guess) return guess
     }
-  return { mapping: { header: given, field: 'note' }, unread: 'its head names nothing that is known' }
+  const unread = misfitOf(heads, catalogue) ?? 'its head names nothing that is known'
+  return { mapping: { header: given, field: 'note' }, unread }
 }
