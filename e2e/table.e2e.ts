@@ -236,12 +236,20 @@ test.describe('the table', () => {
         if (saved[column] !== '' && Number.isFinite(number))
           expect(Number(onScreen.replace(/[\u202f ]/g, ''))).toBeCloseTo(Number(number.toPrecision(3)), 6)
         else {
-          // A limit has all its digits in the file, and few on the screen.
-          const numbersOf = (text: string) => (text.match(/\d[\d.]*/g) ?? []).map(Number)
-          const [inCell, inPrint] = [numbersOf(saved[column] ?? ''), numbersOf(onScreen)]
-          expect(
-            inPrint.slice(0, inCell.length).map((one, at) => Math.abs(one / (inCell[at] ?? 1) - 1) < 0.01),
-          ).toEqual(inCell.map(() => true))
+          // A limit has all its digits in the file and few on the screen: a lower one is rounded down there, an upper one up.
+          const limitsOf = (text: string) =>
+            (text.match(/\d[\d.]*/g) ?? []).map((one, at) => ({
+              number: Number(one),
+              isUpper: at === 1 || /^\s*[≤<]/.test(text),
+            }))
+          const inCell = limitsOf(saved[column] ?? '')
+          const inPrint = limitsOf(onScreen).slice(0, inCell.length)
+          expect(inPrint.map(({ isUpper }) => isUpper)).toEqual(inCell.map(({ isUpper }) => isUpper))
+          for (const [at, { number: exact, isUpper }] of inCell.entries()) {
+            const outwards = ((inPrint[at]?.number ?? Number.NaN) / exact - 1) * (isUpper ? 1 : -1)
+            expect(outwards, `${saved[column]} in the file, ${value} on the screen`).toBeGreaterThanOrEqual(-1e-12)
+            expect(outwards).toBeLessThan(0.01)
+          }
           expect(value).toContain((saved[column] || '–')[0])
         }
       }
