@@ -3,11 +3,16 @@ import { parseArgs } from 'node:util'
 import { casesOf, demoMaterials, shuffled } from './cards-verify/cases.ts'
 import { tableOf, verifyAll } from './cards-verify/verify.ts'
 
+const USAGE = `npm run cards:verify -- [OPTIONS]
+  --sample=100          as many cards, chosen by --seed (default 1); without it all of them
+  --solvers=A,B         abaqus,calculix (default)
+  --materials=A,B       such as dc04,pa66-gf30
+  --conditions='A,B'    such as '1 T,4 T'
+  --units=A             such as Mg-mm-s`
+
 /**
  * npm run cards:verify: writes the cards of every demo material under every condition in the four unit systems, runs each
  * in CalculiX, and prints how far they are from the pipeline's curves. Exit code 1 where one fails.
- * `--sample=100 --seed=7` tries as many cards that a seed chooses; `--solvers=abaqus,calculix` (default),
- * `--materials=dc04,pa66-gf30`, `--conditions='1 T,4 T'`, `--units=Mg-mm-s`.
  */
 const { values } = parseArgs({
   options: {
@@ -17,8 +22,14 @@ const { values } = parseArgs({
     units: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
   },
 })
+
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 
 function countOf(name: 'sample' | 'seed', text: string): number {
   const value = Number(text)

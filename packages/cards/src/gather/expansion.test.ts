@@ -92,6 +92,14 @@ describe('the expansion of a card over temperature', () => {
     expect(header.join('\n')).toContain('expansion: left out, curve own does not reach 23 degC')
   })
 
+  it('is left out with words where it is stated by direction only', () => {
+    const { text, header } = cardOf(demo('pbt-gf30'), 'abaqus-elastic', [296.15])
+    expect(text).not.toContain('*EXPANSION')
+    expect(header).toContain(
+      'expansion: left out, it is stated along and across the flow or fibre only, which is none of an isotropic card',
+    )
+  })
+
   it('says what a constant one is', () => {
     const stated = cardOf(demo('dc04'), 'nastran-mat1', [296.15]).header.join('\n')
     expect(stated).toMatch(/expansion: mean coefficient between 20 and 100 degC/)

@@ -114,5 +114,16 @@ export function takeExpansion(
   const curve = material.doc.curves.find(({ id }) =>
     found.some((one) => one?.value.id === id && one.value.vkey !== one.node.vkey),
   )
-  return curve ? fromCurve(curve, temperatures) : fromValues(material, temperatures, options)
+  return (curve ? fromCurve(curve, temperatures) : fromValues(material, temperatures, options)) ?? byDirection(material)
+}
+
+const BY_DIRECTION: Readonly<Record<string, string>> = { cte_parallel: 'along', cte_normal: 'across' }
+
+/** Said where a plastic or a composite states its expansion along and across the flow or fibre only. */
+function byDirection({ doc }: CardMaterial): Taken | undefined {
+  const told = doc.values.flatMap(({ vkey }) => BY_DIRECTION[vkey] ?? [])
+  const words = [...new Set(told)].join(' and ')
+  return words === ''
+    ? undefined
+    : leftOut(`it is stated ${words} the flow or fibre only, which is none of an isotropic card`)
 }
