@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { guest } from './auth/caller.ts'
+import { readCookie } from './auth/cookies.ts'
 import { authRoutes } from './auth/routes.ts'
 import { resolveCaller } from './auth/service.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -34,9 +35,13 @@ import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { described, SESSION_SCHEME } from './http/api-document.ts'
-import { replyWithErrors } from './http/errors.ts'
+import { answerBrokenRequest } from './http/broken-requests.ts'
+import { errorAnswers } from './http/errors.ts'
+import { openAddresses } from './http/guards/addresses.ts'
+import { checkSent } from './http/guards/sent.ts'
+import { knownPaths, type MethodsAt } from './http/known-paths.ts'
 import { serveMedia } from './http/media.ts'
-import { SECURITY_HEADERS } from './http/security-headers.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
@@ -84,12 +89,17 @@ const writerOf = ({ schema }: { schema: unknown }) =>
 /** The HTTP server with every route, guard and document. It listens nowhere yet. */
 export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   const { config, db, shipped } = services
+  const answerError = errorAnswers(shipped.texts)
+  const addresses = openAddresses(config)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // A request without Host is answered like any other that asks for a strange one.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest(shipped.texts),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX },
@@ -100,7 +110,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.setSerializerCompiler(services.checkReplies ? serializerCompiler : writerOf)
   // JSON comes as application/json or not at all: a form of another site can send text/plain.
   app.removeContentTypeParser('text/plain')
-  replyWithErrors(app, shipped.texts)
+  app.setErrorHandler(answerError)
 
   await app.register(helmet, SECURITY_HEADERS)
   await app.register(cookie)
@@ -136,11 +146,16 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const token = request.cookies[SESSION_COOKIE]
+    if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
+    if (addresses.isTls(request)) reply.header('strict-transport-security', STRICT_TRANSPORT)
+    await addresses.refuseStrangeHost(request)
+    const token = readCookie(request, SESSION_COOKIE)
     request.caller = token ? await resolveCaller(db, config, token) : guest
-    await authorise(request, replaced)
+    await authorise(request, addresses, replaced)
   })
+  app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
+  let paths: MethodsAt | undefined
   app.addHook('onRoute', (route) => {
     mounted.push(route)
   })
@@ -150,8 +165,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   })
 
   await app.register(async (routes) => {
-    healthRoutes(routes, db, services.isReady)
-    authRoutes(routes, db, config)
+    healthRoutes(routes, db, services.search, services.isReady)
+    authRoutes(routes, db, config, addresses)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
@@ -181,7 +196,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     })
   })
   await serveMedia(app, config)
-  await servePages(app, config.webDist)
+  await servePages(app, config.webDist, (url) => {
+    paths ??= knownPaths(mounted)
+    return paths(url)
+  })
   return app
 }
 

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       calculix: 'ccx',
       catalogue: 'demo',
       trustProxy: false,
+      publicUrls: [],
       application: readApplicationConfig(undefined),
       gallery: false,
       webDist: '/opt/ingot/apps/web/dist',
@@ -54,6 +55,11 @@ describe('the configuration', () => {
     expect(config.databaseUrl).toBe('postgresql://ingot@/ingot?host=/run/postgresql')
     expect(config.trustProxy).toBe('10.0.0.0/8, ::1')
     expect(read({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(read({ PUBLIC_URL: 'https://Materials.example.com/, http://srv:8080' }).publicUrls).toEqual([
+      'https://materials.example.com',
+      'http://srv:8080',
+    ])
+    expect(read({}).publicUrls).toEqual([])
     expect(readTestDatabaseUrl({ TEST_DATABASE_URL: 'postgres://localhost/t' })).toBe('postgres://localhost/t')
   })
 
@@ -74,6 +80,16 @@ describe('the configuration', () => {
       'TRUST_PROXY',
       'true',
       'TRUST_PROXY is "true", but takes off, the number of proxies in front (1 to 99), or their addresses parted by commas.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.com/materials',
+      'PUBLIC_URL is "https://example.com/materials", but takes addresses such as https://materials.example.com, parted by commas.',
+    ],
+    [
+      'PUBLIC_URL',
+      'materials.example.com',
+      'PUBLIC_URL is "materials.example.com", but takes addresses such as https://materials.example.com, parted by commas.',
     ],
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))

@@ -27,6 +27,8 @@ export interface Config {
   catalogue: 'demo' | 'empty'
   /** Fastify's trustProxy: false, a number of proxies, or a list of addresses. */
   trustProxy: false | number | string
+  /** Origins under which browsers reach the server, such as https://materials.example.com. */
+  publicUrls: readonly string[]
   /** Limits and switches of the application, from a file. */
   application: ApplicationConfig
   /** Whether the page that shows every kind of block is served: for development, not for users. */
@@ -99,6 +101,14 @@ const readTrustProxy = (env: Environment): Config['trustProxy'] => {
   throw wrong('TRUST_PROXY', text, 'off, the number of proxies in front (1 to 99), or their addresses parted by commas')
 }
 
+const readPublicUrls = (env: Environment): readonly string[] =>
+  (readText(env, 'PUBLIC_URL') ?? '').split(/[\s,]+/).flatMap((text) => {
+    if (text === '') return []
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return [url.origin]
+    throw wrong('PUBLIC_URL', text, 'addresses such as https://materials.example.com, parted by commas')
+  })
+
 const readApplication = (env: Environment, home: string): ApplicationConfig => {
   const path = readText(env, 'APPLICATION_CONFIG')
   try {
@@ -134,6 +144,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
+  publicUrls: readPublicUrls(env),
   application: readApplication(env, home),
   gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
   cardKey: readKey(env, 'CARD_KEY'),

@@ -7,7 +7,7 @@ export const login = endpoint('login', {
   permission: 'open',
   body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(500) }),
   reply: z.strictObject({ user: SessionUser }),
-  errors: ['login-failed', 'too-many-requests'],
+  errors: ['login-failed', 'too-many-requests', 'busy'],
 })
 
 export const logout = endpoint('logout', {

@@ -3,6 +3,7 @@ import { CallQuery } from './call-query.ts'
 import { NODE_TYPES } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { FilterGroup } from './filters/group.ts'
+import { INTEGER_MAX } from './limits.ts'
 import { LANGUAGES } from './material.ts'
 import { PERMISSIONS, USER_KINDS } from './permissions.ts'
 
@@ -183,7 +184,7 @@ export const readTexts = endpoint('readTexts', {
 export const readCatalogue = endpoint('readCatalogue', {
   summary: 'The catalogue tree, or the part of it that a use mask selects [API-004].',
   permission: 'catalogue.read',
-  query: CallQuery.extend({ usemask: z.coerce.number().int().optional() }),
+  query: CallQuery.extend({ usemask: z.coerce.number().int().min(0).max(INTEGER_MAX).optional() }),
   reply: z.strictObject({
     version: z.string(),
     tree: ServedNode,

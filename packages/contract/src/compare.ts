@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOWS, ShownSource, ShownValue } from './blocks/shown-value.ts'
-import { CallQuery, queried } from './call-query.ts'
+import { CallQuery, ContentId, queried } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CAPTION_MAX,
@@ -141,7 +141,7 @@ export const exportComparison = endpoint('exportComparison', {
     '`reference` the one from which differences are counted, `rows=different` leaves out what is alike, `order` sorts ' +
     'the rows within their group. Numbers are in `unitsystem`.',
   permission: 'ui.compare.export',
-  params: z.strictObject({ id: z.coerce.number().int() }),
+  params: z.strictObject({ id: ContentId }),
   query: CallQuery.extend({
     matKeys: z.string().min(1).max(4_000),
     T: queried,
@@ -160,7 +160,7 @@ export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
   summary: 'A comparison of 2 to 10 materials as PDF, with the diagrams that are sent as SVG [COMP-015].',
   permission: 'ui.pdf',
   params: z.strictObject({
-    content: z.coerce.number().int(),
+    content: ContentId,
     lang: z.enum(['en', 'fr']),
     unit: z.string().max(40),
     file: z.string().max(200),

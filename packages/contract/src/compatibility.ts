@@ -2,6 +2,8 @@
 export const CONTENT_PARAMETER = 'content'
 /** Session cookie; `__Host-` is put before it under TLS. */
 export const SESSION_COOKIE = 'ingot-session'
+/** Marks a browser in which an account signed in before; the same prefix under TLS. */
+export const DEVICE_COOKIE = 'ingot-device'
 /** Marks the answer of GET /mmdc/catalog/appcontent that later calls repeat as headers [API-001]. */
 export const SESSION_ID_HEADER = 'sessionid'
 export const DBNAME_HEADER = 'dbname'

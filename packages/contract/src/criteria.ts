@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentId, SavedVersion } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { ImpactCriterias } from './impact.ts'
 import { CRITERION_NAME_MAX, DEFAULT_CONTENT_ID, IDS_MAX } from './limits.ts'
@@ -58,7 +59,7 @@ const common = {
   /** When it was saved, ms since 1970-01-01 UTC. */
   timestamp: z.int().optional(),
   /** Goes up with every save; a save that names an older one is refused. */
-  version: z.int().optional(),
+  version: SavedVersion.optional(),
 }
 
 const ofSearch = { ...common, format: z.literal('2022-1'), criterias: SearchCriterias }
@@ -84,7 +85,7 @@ export type Criterion = z.infer<typeof Criterion>
 /** A criterion that is not saved yet has no id. */
 const isNew = { id: common.id.optional(), qs: common.qs.default('') }
 
-const content = z.coerce.number().int().default(DEFAULT_CONTENT_ID)
+const content = ContentId.default(DEFAULT_CONTENT_ID)
 
 export const readCriteria = endpoint('readCriteria', {
   summary:

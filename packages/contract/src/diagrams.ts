@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DiagramBlock } from './blocks/diagram.ts'
-import { CallQuery } from './call-query.ts'
+import { CallQuery, ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { MaterialId } from './material.ts'
 
@@ -103,7 +103,7 @@ export const downloadDiagram = endpoint('downloadDiagram', {
   permission: 'catalogue.read',
   params: z.strictObject({
     id: MaterialId,
-    content: z.coerce.number().int(),
+    content: ContentId,
     /** vkey of the diagram, or `all`. */
     a: z.string().max(80),
     /** Id of the curve, or `all`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallQuery } from './call-query.ts'
+import { CallQuery, ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { PICTURE_MAX, PICTURES_MAX } from './limits.ts'
 import { SearchPayload } from './search.ts'
@@ -52,7 +52,7 @@ export const downloadPdf = endpoint('downloadPdf', {
   permission: 'ui.pdf',
   params: z.strictObject({
     id: z.string().max(120),
-    content: z.coerce.number().int(),
+    content: ContentId,
     lang: z.enum(['en', 'fr']),
     unit: z.string().max(40),
     file: z.string().max(200),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_CONTENT_ID, IDS_MAX } from './limits.ts'
 
 const id = z.string().min(1).max(120)
-const content = z.coerce.number().int().min(0).max(2_147_483_647).default(DEFAULT_CONTENT_ID)
+const content = ContentId.default(DEFAULT_CONTENT_ID)
 
 export const readFavouriteStatus = endpoint('readFavouriteStatus', {
   summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallQuery } from './call-query.ts'
+import { CallQuery, ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { IMPACT_ROWS_MAX, IMPACT_USE_MASK, NAME_MAX, PICTURE_MAX } from './limits.ts'
 import { MaterialId } from './material.ts'
@@ -147,7 +147,7 @@ export const downloadImpactPdf = endpoint('downloadImpactPdf', {
     'same JSON with a page to look at. Percentages that do not make 100, or totals that the rows do not make, are refused.',
   permission: 'ui.pdf',
   params: z.strictObject({
-    content: z.coerce.number().int(),
+    content: ContentId,
     lang: z.enum(['en', 'fr']),
     unit: z.string().max(40),
     file: z.string().max(200),

@@ -4,6 +4,10 @@
 export const PAGE_SIZE = 30
 /** Largest page that a caller may ask for. */
 export const PAGE_SIZE_MAX = 500
+/** Largest whole number that is stored: four bytes in the database. */
+export const INTEGER_MAX = 2_147_483_647
+/** Levels of objects and lists within each other that a call may send. */
+export const JSON_DEPTH_MAX = 64
 /** Content id of calls that name none [CONST-008]. */
 export const DEFAULT_CONTENT_ID = 209
 /** Significant digits of a number in general and of ranges [UNIT-004, SRCH-037]. */

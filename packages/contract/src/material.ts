@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NAME_MAX } from './limits.ts'
+import { INTEGER_MAX, NAME_MAX } from './limits.ts'
 import { MEDIA_PATH, PICTURE_KIND } from './media.ts'
 
 /**
@@ -283,7 +283,7 @@ export type MaterialDocument = z.infer<typeof MaterialDocument>
 export const REVISION_STATES = ['draft', 'released', 'superseded', 'withdrawn'] as const
 
 /** Number of a revision as an address carries it; no larger than the database's integers. */
-export const RevisionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+export const RevisionNumber = z.coerce.number().int().min(1).max(INTEGER_MAX)
 
 /** A revision of a document. A released one never changes. */
 export const Revision = z.strictObject({

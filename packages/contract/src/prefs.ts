@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentId, SavedVersion } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_CONTENT_ID } from './limits.ts'
 import { LANGUAGES } from './material.ts'
@@ -28,7 +29,7 @@ export const Preferences = z
   .meta({ id: 'Preferences' })
 export type Preferences = z.infer<typeof Preferences>
 
-const content = z.coerce.number().int().default(DEFAULT_CONTENT_ID)
+const content = ContentId.default(DEFAULT_CONTENT_ID)
 const SavedPreferences = z.strictObject({
   id: z.string().optional(),
   preferences: Preferences,
@@ -47,7 +48,7 @@ export const readPreferences = endpoint('readPreferences', {
 export const savePreferences = endpoint('savePreferences', {
   summary: "Saves the caller's preferences; needs a company [API-041, PREF-004].",
   permission: 'prefs.write',
-  body: z.strictObject({ preferences: Preferences, content, version: z.int().optional() }),
+  body: z.strictObject({ preferences: Preferences, content, version: SavedVersion.optional() }),
   reply: SavedPreferences,
   errors: ['edit-conflict', 'not-allowed', 'unknown-unit-system'],
 })

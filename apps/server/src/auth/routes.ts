@@ -1,39 +1,45 @@
 import * as contract from '@ingot/contract/auth'
-import { SESSION_COOKIE } from '@ingot/contract/compatibility'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '@ingot/contract/compatibility'
 import type { FastifyInstance } from 'fastify'
 import { licensedUser } from '../catalog/access.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import type { Addresses } from '../http/guards/addresses.ts'
 import { serve } from '../http/serve.ts'
 import { guest } from './caller.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
+import { DEVICE_DAYS } from './device-store.ts'
 import * as auth from './service.ts'
 
 /** Attempts to sign in per address and minute. */
 const LOGIN_ATTEMPTS = 10
 const MINUTE = 60_000
+const DAY_MS = 24 * 3600 * 1000
 
-export function authRoutes(app: FastifyInstance, db: Db, config: Config): void {
+export function authRoutes(app: FastifyInstance, db: Db, config: Config, addresses: Pick<Addresses, 'isTls'>): void {
   serve(
     app,
     contract.login,
     async ({ body }, { request, reply }) => {
       // A new id at every login: the old session, if any, ends here.
-      await auth.logout(db, request.cookies[SESSION_COOKIE])
-      const { token, expiresAt, caller } = await auth.login(db, config, body.username, body.password)
-      reply.setCookie(SESSION_COOKIE, token, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        secure: request.protocol === 'https',
-        expires: expiresAt,
+      await auth.logout(db, readCookie(request, SESSION_COOKIE))
+      const { token, expiresAt, device, caller } = await auth.login(db, config, {
+        name: body.username,
+        password: body.password,
+        address: request.ip,
+        device: readCookie(request, DEVICE_COOKIE),
+        log: request.log,
       })
+      const isTls = addresses.isTls(request)
+      setCookie(reply, SESSION_COOKIE, token, { isTls, expires: expiresAt })
+      setCookie(reply, DEVICE_COOKIE, device, { isTls, expires: new Date(Date.now() + DEVICE_DAYS * DAY_MS) })
       return { user: caller.user }
     },
     { max: LOGIN_ATTEMPTS, timeWindow: MINUTE },
   )
   serve(app, contract.logout, async (_, { request, reply }) => {
-    await auth.logout(db, request.cookies[SESSION_COOKIE])
-    reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    await auth.logout(db, readCookie(request, SESSION_COOKIE))
+    clearCookie(reply, SESSION_COOKIE, addresses.isTls(request))
     return { user: licensedUser(config.application, guest) }
   })
   serve(app, contract.verify, async (_, { caller }) => ({ user: licensedUser(config.application, caller) }))

@@ -4,18 +4,39 @@ import { NAME_MAX } from '@ingot/contract/limits'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import type { Log } from '../life/log.ts'
 import { type Caller, callerOf, guest } from './caller.ts'
+import { deleteDevicesOf, isKnownDevice, keepDevice } from './device-store.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import { type Counted, returnAttempt, takeAttempt } from './pace-store.ts'
 import * as store from './store.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const TOKEN_BYTES = 32
 const PASSWORD_MIN = 10
+const DAY_MS = 24 * 3600 * 1000
 
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const callerOfAccount = (account: store.AccountRow): Caller =>
   callerOf({ id: account.id, userName: account.name, kind: account.kind, companyId: account.company_id ?? 0 }, 'named')
+
+/** Passwords that are checked at once, and that wait for it: each takes 19 MiB and a core. */
+const CHECKED_AT_ONCE = 2
+const WAITING_MAX = 40
+const BUSY_SECONDS = 3
+const checking = fewAtOnce(CHECKED_AT_ONCE, WAITING_MAX)
+
+/**
+ * How fast a name's passwords may be tried: from one address, from a browser that signed in with it before, and from
+ * all others together. Whoever guesses from many addresses uses up the last, and the owner's own browser goes on; a new
+ * one gets a place within seconds.
+ */
+const FROM_ADDRESS = { burst: 5, everySeconds: 180 }
+const FROM_DEVICE = { burst: 10, everySeconds: 60 }
+const FROM_ALL = { burst: 20, everySeconds: 10 }
 
 /** Takes as long as a real check, so that the time does not tell whether the name exists. */
 const unknownAccountHash = hash(randomUUID(), ARGON2)
@@ -23,18 +44,62 @@ const unknownAccountHash = hash(randomUUID(), ARGON2)
 export interface Login {
   token: string
   expiresAt: Date
+  /** Marks the browser as known. */
+  device: string
   caller: Caller
 }
 
-/** Checks name and password and opens a session with a new token. Throws `login-failed` for all that is wrong. */
-export async function login(db: Db, config: Config, name: string, password: string): Promise<Login> {
-  const account = await store.findAccountByName(db, name.trim())
-  const matches = await verify(account?.password_hash ?? (await unknownAccountHash), password)
-  if (!account || !matches || account.disabled) throw new AppError('login-failed')
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + config.sessionAbsoluteDays * 24 * 3600 * 1000)
+/** Who tries: from where, and with the mark of an earlier success. */
+export interface Attempt {
+  name: string
+  password: string
+  address: string
+  device: string | undefined
+  log: Log
+}
+
+/**
+ * Checks name and password and opens a session with a new token. Throws `login-failed` for all that is wrong,
+ * `too-many-requests` for a name that was tried too often, whether it exists or not, and `busy`.
+ */
+export async function login(db: Db, config: Config, attempt: Attempt): Promise<Login> {
+  const { password, address, device, log } = attempt
+  const name = attempt.name.trim()
+  const nameHash = hashToken(name)
+  const account = await store.findAccountByName(db, name)
+  const deviceHash = device === undefined ? undefined : hashToken(device)
+  const isKnown = !!account && !!deviceHash && (await isKnownDevice(db, deviceHash, account.id))
+  const counted: Counted = isKnown
+    ? [{ source: `device ${deviceHash}`, pace: FROM_DEVICE }]
+    : [
+        { source: `address ${address}`, pace: FROM_ADDRESS },
+        { source: '*', pace: FROM_ALL },
+      ]
+  // What is no account's name may be a password in the wrong field.
+  const who = { account: account?.name ?? 'none', address, isKnown }
+
+  const wait = await takeAttempt(db, nameHash, counted)
+  if (wait > 0) {
+    log.warn({ ...who, wait }, 'a sign-in was refused unread: too many passwords were tried')
+    throw new AppError('too-many-requests', {}, wait)
+  }
+  const expected = account?.password_hash ?? (await unknownAccountHash)
+  const checked = checking.run(() => verify(expected, password), isKnown)
+  if (!checked) {
+    await returnAttempt(db, nameHash, counted)
+    throw new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
+  }
+  if (!(await checked) || !account || account.disabled) {
+    log.warn(who, 'a sign-in failed')
+    throw new AppError('login-failed')
+  }
+  await returnAttempt(db, nameHash, counted)
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + config.sessionAbsoluteDays * DAY_MS)
   await store.insertSession(db, hashToken(token), account.id, expiresAt)
-  return { token, expiresAt, caller: callerOfAccount(account) }
+  const mark = isKnown && device !== undefined ? device : newToken()
+  await keepDevice(db, hashToken(mark), account.id)
+  return { token, expiresAt, device: mark, caller: callerOfAccount(account) }
 }
 
 /** Who a session token belongs to; the guest where there is none or it has ended. */
@@ -79,7 +144,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   return id
 }
 
-/** Sets a new password and ends the account's sessions. */
+/** Sets a new password, ends the account's sessions and forgets its browsers. */
 export async function resetPassword(db: Db, name: string, password: string): Promise<void> {
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
@@ -87,6 +152,7 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
   await store.updatePassword(db, account.id, await hash(password, ARGON2))
   await store.deleteSessionsOf(db, account.id)
+  await deleteDevicesOf(db, account.id)
 }
 
 /** Shuts an account out (its sessions end at once), or lets it in again. */

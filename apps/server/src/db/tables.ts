@@ -165,6 +165,20 @@ export interface FeedbackTable {
   message: string
 }
 
+/** Attempts to sign in as a name: from one address or device, or (`*`) from all that are not known. */
+interface SignInPaceTable {
+  name_hash: string
+  source: string
+  used_until: Instant
+}
+
+/** Browsers that signed in before: only the token's SHA-256 is stored. */
+interface KnownDeviceTable {
+  token_hash: string
+  account_id: string
+  used_at: DefaultInstant
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -187,4 +201,6 @@ export interface Tables {
   job: JobTable
   feedback: FeedbackTable
   card_quota: CardQuotaTable
+  sign_in_pace: SignInPaceTable
+  known_device: KnownDeviceTable
 }

@@ -7,6 +7,7 @@ import { AppError } from '@ingot/contract/errors'
 import { safePath } from '@ingot/exchange/guards/zip-directory'
 import { Refusal } from '@ingot/exchange/refusal'
 import type { FastifyRequest } from 'fastify'
+import { refuseUnstorable } from '../http/guards/sent.ts'
 import type { ImportFile } from './import-files.ts'
 
 /**
@@ -78,6 +79,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string, max
         const { fieldname: name, valueTruncated: isCut } = part
         if (isCut) throw refusal(`the field ${name.slice(0, 40)} is too long.`)
         const text = String(part.value).trim()
+        refuseUnstorable({ [name]: text })
         fields.set(name, REPEATED.has(name) ? [...(fields.get(name)?.split('\n') ?? []), text].join('\n') : text)
         continue
       }
@@ -91,6 +93,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string, max
         createWriteStream(path, { mode: 0o600, flags: 'wx' }),
       )
       // A form without a chosen file sends an empty one without a name.
+      if (part.filename) refuseUnstorable({ [part.fieldname]: part.filename })
       if (part.filename) files.push({ path, name: checkedName(part.filename), size })
     }
   } catch (error) {

@@ -20,15 +20,16 @@ export const insertFeedback = async (db: Db, { accountId, ...row }: NewFeedback)
   return at
 }
 
-/** What an account sent within the last hour. */
-export const countLastHour = async (db: Db, accountId: string): Promise<number> => {
-  const { count } = await db
+/** How many messages an account sent within the last hour, and the seconds until the first of them is an hour old. */
+export const countLastHour = async (db: Db, accountId: string): Promise<{ count: number; seconds: number }> => {
+  const { count, seconds } = await db
     .selectFrom('feedback')
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<number | null>`ceil(extract(epoch FROM min(at) + interval '1 hour' - now()))::integer`.as('seconds'))
     .where('account_id', '=', accountId)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { count: Number(count), seconds: Math.max(1, seconds ?? 0) }
 }
 
 /** The newest first, with the name of the account that it came from. */

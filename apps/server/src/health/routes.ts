@@ -2,15 +2,29 @@ import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/health'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { guest, visibleOwners } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { serve } from '../http/serve.ts'
-import { countRows } from '../search/store.ts'
+import type { Search } from '../search/service.ts'
 
-export function healthRoutes(app: FastifyInstance, db: Db, isReady: () => boolean): void {
+/** What a guest may see. The engine keeps the number until something changes. */
+async function countPublic(search: Pick<Search, 'engine'>): Promise<number> {
+  const none = { terms: [], tags: [], ranges: [], features: [], diagrams: [] }
+  const page = { sort: { by: 'name' }, offset: 0, limit: 0 } as const
+  const { visible } = await search.engine().search({ owners: visibleOwners(guest), ...none, ...page })
+  return visible
+}
+
+export function healthRoutes(
+  app: FastifyInstance,
+  db: Db,
+  search: Pick<Search, 'engine'>,
+  isReady: () => boolean,
+): void {
   serve(app, contract.healthz, async () => ({ status: 'ok' as const }))
   serve(app, contract.readyz, async () => {
     if (!isReady()) throw new AppError('starting')
     await sql`select 1`.execute(db)
-    return { status: 'ready' as const, materials: await countRows(db) }
+    return { status: 'ready' as const, materials: await countPublic(search) }
   })
 }

@@ -6,7 +6,7 @@ import { GRANTS } from '@ingot/contract/permissions'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app.ts'
-import { openTestServer, type TestServer } from '../testing.ts'
+import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
 
 describe('the edge', () => {
   let server: TestServer
@@ -121,6 +121,29 @@ describe('the edge', () => {
     expect(french.json().message).toBe("La page nope n'existe pas.")
     const preferred = await app.inject({ url: '/mmdc/nope', headers: { 'accept-language': 'fr-CH, en' } })
     expect(preferred.json().message).toBe("Il n'y a rien à l'adresse /mmdc/nope.")
+  })
+
+  it('tells an address that calls too often the seconds that are left of its minute', async () => {
+    const remoteAddress = '10.1.2.3'
+    const call = () => app.inject({ url: '/healthz', remoteAddress })
+    for (let n = 0; n < 60; n++) await Promise.all(Array.from({ length: 100 }, call))
+    const refused = await call()
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+    expect(refused.headers['retry-after']).toBe(refused.headers['x-ratelimit-reset'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(2)
+    const signIn = () =>
+      app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { username: 'a', password: 'b' } })
+    for (let n = 0; n < 10; n++) await signIn()
+    const slowed = await signIn()
+    expect(slowed.statusCode).toBe(429)
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(2)
+  })
+
+  it('counts for everybody what is public, and nothing else', async () => {
+    await server.add(makeMaterial('seen'), makeMaterial('hidden', {}, 'company-1'))
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', materials: 1 })
+    await server.add(makeMaterial('seen-too'))
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', materials: 2 })
   })
 
   it('says that it lives, and that it is ready', async () => {

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
-import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Texts } from '../catalog/texts.ts'
@@ -15,11 +15,16 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'too-large',
 }
 
+/** What PostgreSQL says of a text or number that it cannot store: NUL, half of a pair, a number beyond its column. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003'])
+
+/** For failures that pass by themselves in a time that nobody knows. */
 const RETRY_AFTER_SECONDS = 2
 
 /** The language of an error text: what the call asked for, else what the browser prefers. */
 export const languageOf = (request: FastifyRequest): Language => {
-  const { lang } = request.query as { lang?: unknown }
+  // A request that could not be routed has none.
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
   if (lang === 'fr' || lang === 'en') return lang
   return request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
@@ -46,10 +51,21 @@ const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
   if (isDatabaseAway(error)) return 'database-away'
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code && UNSTORABLE.has(code)) return 'bad-request'
   if (code && code in FASTIFY_CODES) return FASTIFY_CODES[code] ?? 'bad-request'
   if (statusCode === 429) return 'too-many-requests'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'bad-request'
   return 'internal-error'
+}
+
+const MESSAGE_MAX = 300
+
+/** What a refusal of the framework or of the database says of the request. The database's own words stay in the log. */
+function reasonOf(error: unknown, texts: Texts, language: Language): Record<string, string> | undefined {
+  if (error instanceof AppError) return undefined
+  const { code, statusCode, message } = error as Partial<FastifyError>
+  if (code && UNSTORABLE.has(code)) return { fields: texts.text('refused.unstorable', language) }
+  return statusCode !== undefined && statusCode < 500 ? { fields: String(message).slice(0, MESSAGE_MAX) } : undefined
 }
 
 const wordsOf = ({ fields }: Record<string, unknown>): string =>
@@ -58,15 +74,18 @@ const wordsOf = ({ fields }: Record<string, unknown>): string =>
     : String(fields ?? '')
 
 /** Turns whatever went wrong into `{ code, message, details }` with the fitting status; says no more than the caller may know. */
-export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
-  app.setErrorHandler((error, request, reply) => {
+export const errorAnswers =
+  (texts: Texts) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const invalid = hasZodFastifySchemaValidationErrors(error)
     const code = invalid ? 'bad-request' : codeOf(error)
     const status = ERROR_STATUS[code]
     const language = languageOf(request)
     const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
-    const values = { ...details, fields: details ? wordsOf(details) : '' }
+    const values = { ...details, fields: wordsOf(details ?? reasonOf(error, texts, language) ?? {}) }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
+    if (UNSTORABLE.has((error as Partial<FastifyError>).code ?? ''))
+      request.log.warn({ err: error }, 'the database refused what a schema had let through')
     // A route that knows when to come again has said so.
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined
     if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
@@ -78,5 +97,4 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
       .type('application/json')
       .serializer(JSON.stringify)
       .send({ ...body, ...(details && { details }) })
-  })
-}
+  }

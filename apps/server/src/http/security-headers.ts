@@ -24,3 +24,6 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
 }
+
+/** For replies that go through TLS: a browser that saw one comes back by TLS for a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000'

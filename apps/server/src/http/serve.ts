@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
 import type { ApplicationConfig } from '../catalog/application-config.ts'
 import { type CallDocument, documentOf } from './api-document.ts'
-import { isCrossSite } from './origin.ts'
+import type { Addresses } from './guards/addresses.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,10 +86,16 @@ export const replacedPermissions = ({ restricted }: Pick<ApplicationConfig, 'res
 })
 
 /** Decides, after routing and in one place, whether a request may go on. Deny by default. */
-export async function authorise(request: FastifyRequest, replaced: ReplacedPermissions = {}): Promise<void> {
+export async function authorise(
+  request: FastifyRequest,
+  addresses: Pick<Addresses, 'isCrossSite'>,
+  replaced: ReplacedPermissions = {},
+): Promise<void> {
+  // Nothing is there that anybody could be refused.
+  if (request.is404) return
   const { permission: declared, changes } = request.routeOptions.config
   if (declared === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
-  if (changes && isCrossSite(request)) throw new AppError('cross-site')
+  if (changes && addresses.isCrossSite(request)) throw new AppError('cross-site')
   if (declared === 'open') return
   const permission = replaced[declared] ?? declared
   if (!request.caller.permissions.has(permission)) throw new AppError('not-allowed', { permission })

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@ingot/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MethodsAt } from './known-paths.ts'
 
 /**
  * Pages and API share one origin. These first segments are the API's: an unknown path below them answers JSON 404, any
- * other GET gets the page. Case counts (`/materials` is the API, `/Materials` an old address of the page).
+ * other GET or HEAD gets the page. Case counts (`/materials` is the API, `/Materials` an old address of the page).
  */
 const API_SEGMENTS = new Set([
   'mmdc',
@@ -32,12 +33,29 @@ const DAY_SECONDS = 86_400
 
 const isApi = (url: string): boolean => {
   // Guard and router must read the path alike: a doubled slash or an escape in the first segment is nobody's page.
-  const first = url.split(/[?#]/, 1)[0]?.split('/')[1] ?? ''
-  return API_SEGMENTS.has(first) || first.includes('%')
+  const [path = ''] = url.split(/[?#]/, 1)
+  const first = path.split('/')[1] ?? ''
+  return API_SEGMENTS.has(first) || first.includes('%') || (first === '' && path !== '/')
+}
+
+const PATH_SHOWN_MAX = 200
+
+/** What is at no path, or there by other methods: 404, 405 with Allow, and the methods to whoever asks for them. */
+const answerUnknown = (methodsAt: MethodsAt) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { method, url } = request
+  const path = url.slice(0, PATH_SHOWN_MAX)
+  const methods = methodsAt(url)
+  // A path that the router leaves aside though it answers to this method has a part longer than any id.
+  if (methods.length === 0 || methods.includes(method)) throw new AppError('path-not-found', { path })
+  const allowed = methods.join(', ')
+  reply.header('allow', allowed)
+  if (method === 'OPTIONS') return reply.code(204).send()
+  throw new AppError('method-not-allowed', { path, method, allowed })
 }
 
 /** Serves the built web application: assets, named by content, are kept for a year, the mark for a day, the page never. */
-export async function servePages(app: FastifyInstance, webDist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, webDist: string, methodsAt: MethodsAt): Promise<void> {
+  const unknown = answerUnknown(methodsAt)
   const isBuilt = existsSync(join(webDist, 'index.html'))
   await app.register(async (site) => {
     site.addHook('onRoute', (route) => {
@@ -58,13 +76,11 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
       method: 'GET',
       url: '/*',
       handler: async (request, reply) => {
-        if (!isBuilt || isApi(request.url)) throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
+        if (!isBuilt || isApi(request.url)) return unknown(request, reply)
         reply.header('cache-control', 'no-cache')
         return reply.sendFile('index.html')
       },
     })
   })
-  app.setNotFoundHandler({ preHandler: [] }, async (request) => {
-    throw new AppError('path-not-found', { path: request.url.slice(0, 200) })
-  })
+  app.setNotFoundHandler(unknown)
 }
