@@ -147,6 +147,8 @@ export interface JobTable {
   id: string
   kind: string
   account_id: string | null
+  /** Whose materials it writes. */
+  owner: string
   status: 'Created' | 'Queued' | 'Running' | 'Completed' | 'Failed' | 'Aborted'
   progress: Json<unknown>
   result: Json<unknown> | null
@@ -163,6 +165,30 @@ export interface FeedbackTable {
   product: string | null
   page: string | null
   message: string
+}
+
+/** What an owner has stored; written by whoever writes materials, in the same transaction. */
+interface OwnerUsageTable {
+  owner: string
+  /** bigint, as text. */
+  materials: string
+  /** Bytes of all revisions' documents as JSON text; bigint, as text. */
+  bytes: string
+}
+
+/** How often somebody did something on a day. */
+interface DailyCountTable {
+  kind: string
+  caller: string
+  day: Date
+  used: number
+}
+
+/** One row: the last change that was purged. */
+interface SearchPurgedTable {
+  single: Generated<boolean>
+  /** bigint, as text. */
+  seq: string
 }
 
 interface CardQuotaTable {
@@ -187,4 +213,7 @@ export interface Tables {
   job: JobTable
   feedback: FeedbackTable
   card_quota: CardQuotaTable
+  owner_usage: OwnerUsageTable
+  daily_count: DailyCountTable
+  search_purged: SearchPurgedTable
 }
