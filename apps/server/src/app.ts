@@ -50,6 +50,7 @@ import type { Materials } from './materials/service.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
+import { usageRoutes } from './quotas/routes.ts'
 import { entityRoutes } from './search/entity-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
@@ -174,9 +175,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     datasheetRoutes(routes, shipped, services.materials)
     revisionRoutes(routes, db, shipped, services.materials)
     prefsRoutes(routes, db)
+    usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
-    feedbackRoutes(routes, db)
+    feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     exportRoutes(routes, shipped, services.search)
     wholeExportRoutes(routes, shipped, services.search, services.materials)
     diagramRoutes(routes, shipped, services.materials, config)

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { openExchange } from './exchange/open.ts'
 import { seedDemo } from './exchange/seed.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createDrain, drainOnSignals } from './life/drain.ts'
 import { acquireProductLock, type ProductLock } from './life/product-lock.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
@@ -75,6 +76,8 @@ async function run(
   const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
 
+  const housekeeping = startHousekeeping(bulk, config, logger)
+
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false
   let isWarm = () => false
@@ -97,6 +100,7 @@ async function run(
     before: [],
     after: [
       { name: 'imports', close: () => exchange.close() },
+      { name: 'housekeeping', close: () => housekeeping.close() },
       { name: 'search rows', close: () => rederiving.close() },
       { name: 'search feed', close: () => feed.close() },
       { name: 'search engine', close: () => engine.close() },

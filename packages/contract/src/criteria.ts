@@ -121,7 +121,15 @@ export const saveCriteria = endpoint('saveCriteria', {
     overwrite: z.boolean().default(false),
   }),
   reply: z.strictObject({ criteria: Criterion }),
-  errors: ['name-taken', 'edit-conflict', 'not-allowed', 'criterion-not-found', 'favourites-full', 'criteria-full'],
+  errors: [
+    'name-taken',
+    'edit-conflict',
+    'not-allowed',
+    'criterion-not-found',
+    'favourites-full',
+    'criteria-full',
+    'quota-reached',
+  ],
 })
 
 export const removeCriteria = endpoint('removeCriteria', {

@@ -18,6 +18,7 @@ import * as prefs from './prefs.ts'
 import * as revisions from './revisions.ts'
 import type { EndpointId } from './routes.ts'
 import * as search from './search.ts'
+import * as usage from './usage.ts'
 
 /** Every call of the API; a test walks the list: all mounted, all with a permission, all documented. */
 export const endpoints = {
@@ -49,6 +50,7 @@ export const endpoints = {
   readApplications: applications.readApplications,
   readMaterials: datasheet.readMaterials,
   readMolecule: datasheet.readMolecule,
+  readUsage: usage.readUsage,
   readPreferences: prefs.readPreferences,
   savePreferences: prefs.savePreferences,
   removePreferences: prefs.removePreferences,
@@ -79,7 +81,9 @@ export const endpoints = {
   sendFeedback: feedback.sendFeedback,
   sendComment: feedback.sendComment,
   importFromFile: exchange.importFromFile,
+  readJobs: exchange.readJobs,
   readJob: exchange.readJob,
+  cancelJob: exchange.cancelJob,
   undoImport: exchange.undoImport,
   readImportSources: exchange.readImportSources,
 } satisfies Record<EndpointId, unknown>

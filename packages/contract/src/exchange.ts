@@ -80,7 +80,16 @@ export const Job = z
     id: z.string(),
     kind: z.string(),
     status: z.enum(JOB_STATUSES),
-    progress: z.strictObject({ done: z.number(), total: z.number().optional(), step: z.string() }),
+    progress: z.strictObject({
+      /** Bytes read, of `total`. */
+      done: z.number(),
+      total: z.number().optional(),
+      step: z.string(),
+      /** Materials read. */
+      materials: z.int().optional(),
+      /** Place in the line of a job that waits: 1 is next. */
+      place: z.int().optional(),
+    }),
     report: ImportReport.optional(),
     error: z.string().optional(),
   })
@@ -118,14 +127,28 @@ export const importFromFile = endpoint('importFromFile', {
     'file-missing',
     'wrong-extension',
     'too-large',
-    'import-running',
     'import-refused',
+    'quota-reached',
   ],
+})
+
+export const readJobs = endpoint('readJobs', {
+  summary: 'The last jobs of the caller, the newest first, without their reports.',
+  permission: 'jobs.read',
+  reply: z.strictObject({ jobs: z.array(Job.extend({ createdAt: z.string() }).omit({ report: true })) }),
 })
 
 export const readJob = endpoint('readJob', {
   summary: 'State, progress and report of a job of the caller.',
   permission: 'jobs.read',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ job: Job }),
+  errors: ['job-not-found'],
+})
+
+export const cancelJob = endpoint('cancelJob', {
+  summary: 'Ends a job of the caller that waits or runs; nothing of it stays. One that has ended is answered as it is.',
+  permission: 'materials.import',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ job: Job }),
   errors: ['job-not-found'],

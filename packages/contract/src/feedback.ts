@@ -15,6 +15,7 @@ export const sendFeedback = endpoint('sendFeedback', {
   permission: 'open',
   body: z.strictObject({ message: words, appName: z.string().max(100).optional(), page: place }),
   reply: z.strictObject({ id: z.string(), receivedAt: z.string() }),
+  errors: ['quota-reached'],
 })
 
 export const sendComment = endpoint('sendComment', {
@@ -22,4 +23,5 @@ export const sendComment = endpoint('sendComment', {
   permission: 'open',
   body: z.strictObject({ comment: words, product: z.string().max(100) }),
   reply: z.strictObject({ id: z.string(), receivedAt: z.string() }),
+  errors: ['quota-reached'],
 })

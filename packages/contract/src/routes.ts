@@ -38,6 +38,7 @@ export const routes = {
   readApplications: { method: 'GET', path: '/materials/:id/applications' },
   readMaterials: { method: 'POST', path: '/materials/details/bulk' },
   readMolecule: { method: 'GET', path: '/materials/:id/structure' },
+  readUsage: { method: 'GET', path: '/mmdc/user/usage' },
   readPreferences: { method: 'GET', path: '/mmdc/user/prefs' },
   savePreferences: { method: 'POST', path: '/mmdc/user/prefs' },
   removePreferences: { method: 'POST', path: '/mmdc/user/prefs/remove' },
@@ -80,7 +81,9 @@ export const routes = {
   sendFeedback: { method: 'POST', path: '/notification/feedback' },
   sendComment: { method: 'POST', path: '/account/comment' },
   importFromFile: { method: 'POST', path: '/materials/importFromFile', form: 'upload' },
+  readJobs: { method: 'GET', path: '/jobs' },
   readJob: { method: 'GET', path: '/jobs/:id' },
+  cancelJob: { method: 'POST', path: '/jobs/:id/cancel' },
   undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>

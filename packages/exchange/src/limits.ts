@@ -10,6 +10,10 @@ export interface ImportLimits {
   rowChars: number
   /** Columns of a table. */
   columns: number
+  /** Rows of delimited text, its heads included. */
+  textRows: number
+  /** Cells of delimited text. */
+  textCells: number
   /** Rows of a workbook's sheet. */
   sheetRows: number
   /** Cells of a workbook's sheet, rows × columns as declared or addressed. */
@@ -35,6 +39,8 @@ export const DEFAULT_LIMITS: ImportLimits = {
   recordChars: 32 * MIB,
   rowChars: MIB,
   columns: 2000,
+  textRows: 500_000,
+  textCells: 10_000_000,
   sheetRows: 200_000,
   sheetCells: 5_000_000,
   entries: 1000,
@@ -50,6 +56,8 @@ export const DEFAULT_LIMITS: ImportLimits = {
 export const TRUSTED_LIMITS: ImportLimits = {
   ...DEFAULT_LIMITS,
   fileBytes: 1024 * MIB,
+  textRows: Number.POSITIVE_INFINITY,
+  textCells: Number.POSITIVE_INFINITY,
   sheetRows: 1_048_576,
   sheetCells: 50_000_000,
   entries: 100_000,

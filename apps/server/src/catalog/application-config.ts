@@ -81,6 +81,35 @@ export const ApplicationConfig = z.strictObject({
   cards: z
     .strictObject({ perMinute: limit(120, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
     .prefault({}),
+  /** How long an import may run, and the memory of its thread; the command line has neither limit. */
+  imports: z.strictObject({ minutes: limit(30, 1_440), memoryMb: limit(2_048, 65_536) }).prefault({}),
+  /** How much one company, or the public catalogue, may store and do. */
+  quotas: z
+    .strictObject({
+      materials: limit(1_000_000, 1_000_000_000),
+      /** Bytes of documents with their earlier revisions. */
+      bytes: limit(20_000_000_000, Number.MAX_SAFE_INTEGER),
+      /** Imports that wait or run. */
+      importsWaiting: limit(20, 10_000),
+      importsADay: limit(1_000, 1_000_000),
+      /** Saved criteria of a company, or favourites of an account; removed ones count until they are purged. */
+      criteria: limit(2_000, 1_000_000),
+      /** Messages of one account, or of one address of guests, a day. */
+      feedbackADay: limit(200, 100_000),
+    })
+    .prefault({}),
+  /** After how long what is no longer needed is purged. */
+  housekeeping: z
+    .strictObject({
+      /** Ended jobs. */
+      jobDays: limit(30, 3_650),
+      feedbackDays: limit(730, 36_500),
+      /** Problems and tables of import reports; the counts stay. */
+      reportDays: limit(365, 36_500),
+      /** Changes that search follows; a server that was away for longer builds its index anew. */
+      changeHours: limit(24, 8_760),
+    })
+    .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */
   favouriteActions: z
     .array(

@@ -5,9 +5,15 @@ import { LANGUAGES, type Language } from '@ingot/contract/material'
 /** Texts of the interface and of the server, by language; data/texts/{language}/*.json are flat objects. */
 export interface Texts {
   all(language: Language): Readonly<Record<string, string>>
-  /** A text with its `{{name}}` places filled; English where the language lacks it, the key where nothing has it. */
+  /**
+   * A text with its `{{name}}` places filled; English where the language lacks it, the key where nothing has it. A value
+   * that is the key of a word (`word.company`) is filled in as that word.
+   */
   text(key: string, language: Language, values?: Readonly<Record<string, unknown>>): string
 }
+
+/** Keys of words; their own texts name no further word. */
+const WORD = /^word\.[a-z-]+$/
 
 const readFolder = (folder: string): Record<string, string> =>
   Object.assign(
@@ -23,11 +29,12 @@ export function openTexts(folder: string): Texts {
   const byLanguage = Object.fromEntries(
     LANGUAGES.map((language) => [language, readFolder(join(folder, language))]),
   ) as Record<Language, Record<string, string>>
-  return {
-    all: (language) => ({ ...byLanguage.en, ...byLanguage[language] }),
-    text: (key, language, values = {}) => {
-      const pattern = byLanguage[language][key] ?? byLanguage.en[key] ?? key
-      return pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-    },
+  const text: Texts['text'] = (key, language, values = {}) => {
+    const pattern = byLanguage[language][key] ?? byLanguage.en[key] ?? key
+    return pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = String(values[name] ?? '')
+      return WORD.test(value) ? text(value, language, values) : value
+    })
   }
+  return { all: (language) => ({ ...byLanguage.en, ...byLanguage[language] }), text }
 }

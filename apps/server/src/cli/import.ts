@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportReport } from '@ingot/contract/exchange'
@@ -31,6 +31,9 @@ const USAGE = `Imports materials: a file, several, a folder or a zip archive, as
     --dry-run    reads and checks everything, says how each column was read, and changes nothing
     --report     JSON file to write the whole report to; with --each-file a list of reports
 The exit code is 1 when something was refused. Sizes are not limited.`
+
+/** Memory of an import here: most of the machine's, MB. */
+const MEMORY_MB = Math.max(2_048, Math.floor((totalmem() * 0.7) / 1024 ** 2))
 
 /** Problems that a report on disk lists; more than these are only counted. */
 const PROBLEMS_IN_FILE = 100_000
@@ -79,7 +82,12 @@ async function importOnce(thread: ImportThread, request: ImportRequest): Promise
   const progress = openProgress()
   const outcome = await thread.run(request, progress.show)
   const seconds = progress.end()
+  if (outcome.at === 'failed' && outcome.isOutOfMemory)
+    throw new Error(
+      `Nothing was imported: the files need more memory than ${MEMORY_MB} MB. Import them in smaller parts.`,
+    )
   if (outcome.at === 'failed') throw new Error(`Nothing was imported: ${outcome.message}`)
+  if (outcome.at === 'owner-busy') throw new Error('Nothing was imported: another import of the same owner runs.')
   const isImported = outcome.at === 'imported'
   printReport(outcome.report)
   say(isImported ? `${seconds.toFixed(1)} s.` : 'Nothing was imported.')
@@ -150,7 +158,7 @@ async function main(): Promise<void> {
   const { common, groups, reportFile, isEach } = readArguments()
   const data = join(readConfig().home, 'data')
   await withDatabase(async (_, url) => {
-    const thread = startImportThread({ url, data })
+    const thread = startImportThread({ url, data, memoryMb: MEMORY_MB })
     try {
       const reports: ImportReport[] = []
       for (const files of groups) {

@@ -3,7 +3,6 @@ import { parseSearchAddress } from '@ingot/domain/query/search-url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
-import { openCriteria } from './service.ts'
 
 interface Criterion {
   id: string
@@ -227,15 +226,6 @@ describe('saved criteria', () => {
     expect(await restore([id], eve)).toEqual({ restored: [] })
     expect(await restore([id], ann)).toEqual({ restored: [id] })
     expect(await namesOf(ann)).toEqual(expect.arrayContaining(['back', 'Back 2']))
-  })
-
-  it('that were removed a month ago are deleted for good when the server starts', async () => {
-    const old = await saved(search('Long gone'), ann)
-    const young = await saved(search('Just gone'), ann)
-    await remove([old.id, young.id], ann)
-    await sql`update criterion set removed_at = now() - interval '31 days' where id = ${old.id}`.execute(server.db)
-    await openCriteria(server.db, { list: () => [], hasName: () => false }, 50).forgetRemoved()
-    expect(await restore([old.id, young.id], ann)).toEqual({ restored: [young.id] })
   })
 
   it('of the application stand first, in the language asked, and are neither removed nor changed [ADV-017]', async () => {

@@ -5,12 +5,11 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { serve } from '../http/serve.ts'
 import { openApplicationCriteria } from './application.ts'
-import { openCriteria } from './service.ts'
+import { criteriaLimits, openCriteria } from './service.ts'
 
 export function criteriaRoutes(app: FastifyInstance, db: Db, config: Config): void {
   const shipped = openApplicationCriteria(join(config.home, 'data/criteria.json'))
-  const criteria = openCriteria(db, shipped, config.application.favoritelimit)
-  app.addHook('onListen', () => criteria.forgetRemoved())
+  const criteria = openCriteria(db, shipped, criteriaLimits(config.application))
 
   serve(app, contract.readCriteria, async ({ query: { id, format, global, content, lang } }, { caller }) => {
     const isShared = global === 'true'

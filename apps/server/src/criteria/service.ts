@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Criterion, CriterionFormat, saveCriteria } from '@ingot/contract/criteria'
 import { AppError } from '@ingot/contract/errors'
-import { CRITERIA_MAX, CRITERION_NAME_MAX, REMOVED_CRITERIA_DAYS } from '@ingot/contract/limits'
+import { CRITERIA_MAX, CRITERION_NAME_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import type { z } from 'zod'
 import { type Caller, companyOwner } from '../auth/caller.ts'
+import type { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Db } from '../db/db.ts'
+import { quotaReached } from '../quotas/quotas.ts'
+import { countCriteria } from '../quotas/store.ts'
 import { type ApplicationCriteria, isApplicationId } from './application.ts'
 import { nameKey } from './name-key.ts'
 import * as store from './store.ts'
@@ -24,8 +27,6 @@ export interface Criteria {
   remove(caller: Caller, ids: readonly string[]): Promise<string[]>
   /** Brings removed ones back, under a name with a number where theirs was taken. */
   restore(caller: Caller, ids: readonly string[]): Promise<string[]>
-  /** Deletes for good what was removed long ago. */
-  forgetRemoved(): Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -94,12 +95,32 @@ async function freeName(db: Db, row: store.CriterionRow): Promise<string> {
   }
 }
 
+/** Throws `quota-reached` where an owner has as many as may be stored, with the removed ones that can be brought back. */
+async function ensureStored(db: Db, owner: string, limit: number): Promise<void> {
+  if ((await countCriteria(db, owner)) >= limit)
+    throw quotaReached('criteria', limit, owner.startsWith('company-') ? 'company' : 'account')
+}
+
 async function ensureRoom(db: Db, owner: string, added: number): Promise<void> {
   if ((await store.countCriteria(db, owner)) + added > CRITERIA_MAX)
     throw new AppError('criteria-full', { limit: CRITERIA_MAX })
 }
 
-export function openCriteria(db: Db, application: ApplicationCriteria, favouritesMax: number): Criteria {
+/** Entries of one list of favourites; criteria of an owner, removed ones included. */
+export interface CriteriaLimits {
+  favourites: number
+  stored: number
+}
+
+export const criteriaLimits = ({
+  favoritelimit,
+  quotas,
+}: Pick<ApplicationConfig, 'favoritelimit' | 'quotas'>): CriteriaLimits => ({
+  favourites: favoritelimit,
+  stored: quotas.criteria,
+})
+
+export function openCriteria(db: Db, application: ApplicationCriteria, limits: CriteriaLimits): Criteria {
   /** The row that a save replaces; undefined where it makes a new one. */
   async function replacedRow(transaction: Db, shelf: store.Shelf, { criteria, overwrite }: Saved) {
     const namesake = await store.findCriterionByName(transaction, shelf, nameKey(criteria.name))
@@ -144,9 +165,10 @@ export function openCriteria(db: Db, application: ApplicationCriteria, favourite
       return db.transaction().execute(async (transaction) => {
         await store.lockOwner(transaction, owner)
         const row = await replacedRow(transaction, shelf, saved)
-        needPlace(criteria, row && criterionOf(row), favouritesMax)
+        needPlace(criteria, row && criterionOf(row), limits.favourites)
         if (row) return criterionOf(await store.updateCriterion(transaction, row.id, parts))
         await ensureRoom(transaction, owner, 1)
+        await ensureStored(transaction, owner, limits.stored)
         return criterionOf(await store.insertCriterion(transaction, randomUUID(), shelf, parts))
       })
     },
@@ -176,10 +198,6 @@ export function openCriteria(db: Db, application: ApplicationCriteria, favourite
         }
         return rows.map(({ id }) => id)
       })
-    },
-
-    forgetRemoved: async () => {
-      await store.deleteRemoved(db, REMOVED_CRITERIA_DAYS)
     },
   }
 }

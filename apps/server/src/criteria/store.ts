@@ -113,7 +113,3 @@ export const bringBack = (db: Db, id: string, name: string, key: string): Promis
     .set({ removed_at: null, name, name_key: key, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-
-/** Deletes for good what was removed longer ago than this. */
-export const deleteRemoved = (db: Db, days: number): Promise<unknown> =>
-  db.deleteFrom('criterion').where('removed_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()

@@ -147,6 +147,8 @@ export interface JobTable {
   id: string
   kind: string
   account_id: string | null
+  /** Whose materials it writes. */
+  owner: string
   status: 'Created' | 'Queued' | 'Running' | 'Completed' | 'Failed' | 'Aborted'
   progress: Json<unknown>
   result: Json<unknown> | null
@@ -179,6 +181,30 @@ interface KnownDeviceTable {
   used_at: DefaultInstant
 }
 
+/** What an owner has stored; written by whoever writes materials, in the same transaction. */
+interface OwnerUsageTable {
+  owner: string
+  /** bigint, as text. */
+  materials: string
+  /** Bytes of all revisions' documents as JSON text; bigint, as text. */
+  bytes: string
+}
+
+/** How often somebody did something on a day. */
+interface DailyCountTable {
+  kind: string
+  caller: string
+  day: Date
+  used: number
+}
+
+/** One row: the last change that was purged. */
+interface SearchPurgedTable {
+  single: Generated<boolean>
+  /** bigint, as text. */
+  seq: string
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -203,4 +229,7 @@ export interface Tables {
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable
   known_device: KnownDeviceTable
+  owner_usage: OwnerUsageTable
+  daily_count: DailyCountTable
+  search_purged: SearchPurgedTable
 }

@@ -90,7 +90,7 @@ describe('a server that was killed', () => {
     const id = '00000000-0000-4000-8000-000000000001'
     mkdirSync(`${config.dataDir}/uploads/${id}`, { recursive: true })
     const { rows } = await sql<{ id: string }>`select id from account`.execute(database.db)
-    await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', total: 1 })
+    await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', owner: 'public', total: 1 })
     const again = await openExchange({ config, ...database, shipped: server.shipped, log: quietLog })
     await again.close()
     const { json } = await server.call('GET', `/jobs/${id}`, admin)
@@ -139,10 +139,11 @@ describe('private materials and other nodes', () => {
     const job = await server.import(mine, {}, { 's.jsonl': jsonLines(secret(owner)) })
     expect(job.report?.created, JSON.stringify(job)).toBe(1)
     await server.feed.settled()
+    const id = `${owner}:secret-alloy`
     const seen = async (cookie?: string) => {
       const table = await server.call('POST', '/mmdc/bblocks/table', cookie, { textfilter: ['secret'] })
-      const sheet = await server.call('POST', '/mmdc/bblocks/datasheet/secret-alloy', cookie, {})
-      const record = await server.call('GET', '/materials/secret-alloy', cookie)
+      const sheet = await server.call('POST', `/mmdc/bblocks/datasheet/${id}`, cookie, {})
+      const record = await server.call('GET', `/materials/${id}`, cookie)
       const ranges = await server.call('POST', '/mmdc/product/ranges', cookie, { columns: ['density'] })
       const suggestions = await server.call('GET', '/mmdc/catalog/suggest?pattern=secret', cookie)
       return {

@@ -8,8 +8,9 @@ import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import type { Db } from '../db/db.ts'
-import { allowLongWrite, lockWriters } from '../materials/write-store.ts'
+import { allowLongWrite, lockOwnerWriters, tryLockOwnerWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
+import type { StoredLimits } from '../quotas/quotas.ts'
 import type { Accepted } from './gate.ts'
 import { type PreparedItem, prepareItems } from './prepare.ts'
 import { startPrepareThreads } from './prepare-threads.ts'
@@ -39,7 +40,9 @@ export interface ImportRequest {
   /** Findings of the plausibility rules that are taken all the same. */
   accept?: readonly Accepted[]
   limits: ImportLimits
-  /** Ends this job with the import, in one transaction. */
+  /** How much the owner may have stored; without limits where it is left out. */
+  stored?: StoredLimits
+  /** Ends this job with the import, in one transaction; it is put off where another import of the owner runs. */
   job?: string
   /** Everything but the last step: nothing is kept. */
   dryRun?: boolean
@@ -60,6 +63,9 @@ const THREADS_FROM = 16 * 1024 * 1024
 /** Thrown to end the transaction of a dry run. */
 class DryRun extends Error {}
 
+/** Thrown where a job's import can't begin, as another import of the owner runs. */
+export class OwnerBusy extends Error {}
+
 /** Thrown when the job was given up while its import ran. */
 export class JobGivenUp extends Error {}
 
@@ -78,8 +84,8 @@ const sourceOf = (file: ImportFile, count: (bytes: number) => void): SourceFile 
 })
 
 /**
- * Imports files as one transaction: all of them or nothing. One import writes at a time, on all nodes; others wait.
- * Throws ImportRefused with the report when something in the files is wrong.
+ * Imports files as one transaction: all of them or nothing. One import of an owner writes at a time, on all nodes; those
+ * of other owners go on beside it. Throws ImportRefused with the report when something in the files is wrong.
  */
 export async function importFiles(
   db: Db,
@@ -118,9 +124,11 @@ export async function importFiles(
     await db.transaction().execute(async (transaction) => {
       await allowLongWrite(transaction)
       tell('waiting')
-      await lockWriters(transaction)
+      if (request.job === undefined) await lockOwnerWriters(transaction, owner)
+      else if (!(await tryLockOwnerWriters(transaction, owner))) throw new OwnerBusy()
       const options = {
         owner,
+        limits: request.stored,
         author,
         why: `import of ${provider}`,
         importId: batch,

@@ -1,7 +1,7 @@
 import { startThread } from '../life/start-thread.ts'
 import type { FileProgress, ImportRequest } from './import-files.ts'
 import type { ImportMessage, ImportOutcome, ImportThreadData } from './import-worker.ts'
-import { IMPORT_LIMITS } from './prepare-threads.ts'
+import { isOutOfMemory, threadLimits } from './memory.ts'
 
 /** A thread for imports, one at a time. */
 export interface ImportThread {
@@ -13,20 +13,23 @@ export interface ImportThread {
 }
 
 export function startImportThread(data: ImportThreadData): ImportThread {
-  const worker = startThread(import.meta.url, 'import', { workerData: data, resourceLimits: IMPORT_LIMITS })
+  const worker = startThread(import.meta.url, 'import', {
+    workerData: data,
+    resourceLimits: threadLimits(data.memoryMb),
+  })
   let onProgress: (progress: FileProgress) => void = () => {}
   let onOutcome: (outcome: ImportOutcome) => void = () => {}
   let death: string | undefined
 
-  const die = (message: string) => {
+  const die = (message: string, isOutOfMemory = false) => {
     death ??= message
-    onOutcome({ at: 'failed', databaseAway: false, message: death })
+    onOutcome({ at: 'failed', databaseAway: false, isOutOfMemory, message: death })
   }
   worker.on('message', (message: ImportMessage) => {
     if ('progress' in message) onProgress(message.progress)
     else onOutcome(message.outcome)
   })
-  worker.on('error', (error) => die(error.stack ?? error.message))
+  worker.on('error', (error) => die(error.stack ?? error.message, isOutOfMemory(error)))
   worker.on('exit', (code) => die(`the import thread ended with code ${code}`))
 
   return {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '@ingot/contract/errors'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openShipped } from '../catalog/shipped.ts'
@@ -6,8 +7,10 @@ import { isDatabaseAway } from '../db/away.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { quietLog } from '../life/log.ts'
-import { type FileProgress, type ImportRequest, importFiles } from './import-files.ts'
+import { type FileProgress, type ImportRequest, importFiles, OwnerBusy } from './import-files.ts'
+import { isOutOfMemory } from './memory.ts'
 import { ImportRefused } from './run-import.ts'
+import type { JobFailure } from './store.ts'
 
 /** The import thread: reads, checks and writes one import after the other, so that whoever asked for it stays free. */
 
@@ -16,13 +19,17 @@ export interface ImportThreadData {
   url: string
   /** Folder of what the product ships with. */
   data: string
+  /** Memory that the thread may take, MB. */
+  memoryMb: number
 }
 
 /** How an import ended: with a report, refused with one, or not at all. */
 export type ImportOutcome =
   | { at: 'imported'; report: ImportReport }
   | { at: 'refused'; report: ImportReport }
-  | { at: 'failed'; databaseAway: boolean; message: string }
+  /** Another import of the same owner writes at present. */
+  | { at: 'owner-busy' }
+  | { at: 'failed'; databaseAway: boolean; isOutOfMemory?: boolean; failure?: JobFailure; message: string }
 
 export type ImportMessage = { progress: FileProgress } | { outcome: ImportOutcome }
 
@@ -38,8 +45,16 @@ const tell = (message: ImportMessage) => parentPort?.postMessage(message)
 
 const outcomeOf = (error: unknown): ImportOutcome => {
   if (error instanceof ImportRefused) return { at: 'refused', report: error.report }
+  if (error instanceof OwnerBusy) return { at: 'owner-busy' }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { at: 'failed', databaseAway: isDatabaseAway(error), message }
+  const failure = error instanceof AppError && { code: error.code, details: error.details }
+  return {
+    at: 'failed',
+    databaseAway: isDatabaseAway(error),
+    isOutOfMemory: isOutOfMemory(error),
+    ...(failure && { failure }),
+    message,
+  }
 }
 
 async function run(request: ImportRequest): Promise<ImportOutcome> {

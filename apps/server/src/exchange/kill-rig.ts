@@ -175,8 +175,8 @@ export async function openKillRig(importSize: number) {
       (select id from material union select material_id from material_revision union select material_id from search_row)
       as all_ids (id) where id like $1`
     const [[complete], [any]] = [
-      await ask<{ n: number }>(whole, [`${prefix}%`]),
-      await ask<{ n: number }>(parts, [`${prefix}%`]),
+      await ask<{ n: number }>(whole, [`%${prefix}%`]),
+      await ask<{ n: number }>(parts, [`%${prefix}%`]),
     ]
     if (complete?.n !== any?.n) throw new Error(`half materials: ${complete?.n} of ${any?.n} are complete`)
     return complete?.n ?? 0

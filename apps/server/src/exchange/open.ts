@@ -4,8 +4,9 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
+import { STOPPED } from './lanes/ends.ts'
+import { startRunner } from './lanes/runner.ts'
 import { exchangeRoutes } from './routes.ts'
-import { STOPPED, startRunner } from './runner.ts'
 import { failJobs, listAbandonedJobs } from './store.ts'
 import { listUploads, removeUpload, uploadsFolder } from './uploads.ts'
 
@@ -27,6 +28,13 @@ export interface Exchange {
   close(): Promise<void>
 }
 
+/** Ends open jobs whose node is gone for good; answers how many. */
+export async function failAbandonedJobs(db: Db): Promise<number> {
+  const abandoned = await listAbandonedJobs(db, ABANDONED_MINUTES)
+  if (abandoned.length > 0) await failJobs(db, abandoned, STOPPED)
+  return abandoned.length
+}
+
 /**
  * Imports as jobs. An upload that is found at the start belongs to a job that the last server of this data directory
  * did not finish: a job ends in the same transaction as its import, so one that is still open imported nothing.
@@ -35,8 +43,8 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
   const { config, db, bulk, shipped, log, url } = services
   const uploads = uploadsFolder(config.dataDir)
   const cut = listUploads(uploads)
-  const abandoned = await listAbandonedJobs(bulk, ABANDONED_MINUTES)
-  const ids = [...new Set([...cut.filter((name) => /^[0-9a-f-]{36}$/.test(name)), ...abandoned])]
+  await failAbandonedJobs(bulk)
+  const ids = cut.filter((name) => /^[0-9a-f-]{36}$/.test(name))
   if (ids.length > 0) await failJobs(bulk, ids, STOPPED)
   for (const name of cut) removeUpload(uploads, name)
 
@@ -45,6 +53,7 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
     log,
     url,
     data: join(config.home, 'data'),
+    limits: config.application.imports,
     onEnded: (job) => removeUpload(uploads, job),
   })
   return {

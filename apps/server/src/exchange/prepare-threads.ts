@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importers/ingot-jsonl'
 import { startThread } from '../life/start-thread.ts'
+import { threadLimits } from './memory.ts'
 import type { Checked } from './prepare.ts'
 import type { PrepareReply } from './prepare-worker.ts'
 
 type Items = LineItem<Checked>[]
 
-/**
- * A large young generation: a batch lives for a moment and is then forgotten whole. An import that needs more than the
- * old generation ends its thread, not the server.
- */
-export const IMPORT_LIMITS = { maxYoungGenerationSizeMb: 192, maxOldGenerationSizeMb: 2_048 }
+/** Old generation of each, in MB: it holds a few pieces of 256 kB and what becomes of them. */
+const MEMORY_MB = 1_024
 
 /** Threads that prepare lines; more than these would wait for the one that writes. */
 const THREADS_MAX = 4
@@ -29,7 +27,10 @@ interface Waiting {
 
 /** One thread and what it owes, oldest first: it answers in order. */
 function startOne(data: string) {
-  const worker = startThread(import.meta.url, 'prepare', { workerData: { data }, resourceLimits: IMPORT_LIMITS })
+  const worker = startThread(import.meta.url, 'prepare', {
+    workerData: { data },
+    resourceLimits: threadLimits(MEMORY_MB),
+  })
   const waiting: Waiting[] = []
   let death: Error | undefined
   const die = (error: Error) => {

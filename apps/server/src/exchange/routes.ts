@@ -15,17 +15,20 @@ import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { checkImports } from '../quotas/imports.ts'
+import { lockCount } from '../quotas/store.ts'
 import { type Accepted, acceptFault } from './gate.ts'
+import { CANCELLED } from './lanes/ends.ts'
+import type { Runner } from './lanes/runner.ts'
 import { checkedOwner, importOwner } from './owners.ts'
-import type { Runner } from './runner.ts'
 import * as store from './store.ts'
 import { checkedTemplate, checkFiles, templates } from './templates.ts'
 import { undoImport } from './undo.ts'
 import { allowSlowUploads } from './upload-time.ts'
 import { receiveUpload, removeUpload } from './uploads.ts'
 
-/** Imports of one account that wait or run. */
-const OPEN_JOBS_MAX = 20
+/** Jobs of a list. */
+const JOBS_LISTED = 100
 
 export interface ExchangeRoutes {
   config: Config
@@ -91,6 +94,7 @@ const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract
 
 export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): void {
   const { config, db, bulk, shipped, runner, uploads } = services
+  const { quotas } = config.application
   allowSlowUploads(app, contract.importFromFile.path)
 
   const findOwnJob = async (id: string, accountId: string): Promise<store.StoredJob> => {
@@ -102,7 +106,8 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
   serve(app, contract.importFromFile, async (_, { caller, request, reply }) => {
     const job = randomUUID()
     try {
-      if ((await store.countOpenJobs(db, caller.user.id)) >= OPEN_JOBS_MAX) throw new AppError('import-running')
+      // Before the file is received; what counts is the second look.
+      await checkImports(db, quotas, importOwner(caller))
       const { fields, files } = await receiveUpload(request, join(uploads, job), config.importMaxBytes)
       const provider = providerOf(fields.get('providerName'))
       const importer = checkedTemplate(fields.get('sourceTemplate'))
@@ -119,9 +124,14 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         dryRun: flagOf('dryRun', fields.get('dryRun')),
       }
       const total = files.reduce((sum, { size }) => sum + size, 0)
-      await store.insertJob(db, { id: job, accountId: caller.user.id, total })
+      await db.transaction().execute(async (transaction) => {
+        await lockCount(transaction, 'imports', wanted.owner)
+        await checkImports(transaction, quotas, wanted.owner)
+        await store.insertJob(transaction, { id: job, accountId: caller.user.id, owner: wanted.owner, total })
+      })
       const author = caller.user.userName
-      runner.start({ ...wanted, job, batch: job, files, template: importer.id, author, limits: DEFAULT_LIMITS })
+      const limits = { limits: DEFAULT_LIMITS, stored: quotas }
+      runner.start({ ...wanted, ...limits, job, batch: job, files, template: importer.id, author })
     } catch (error) {
       removeUpload(uploads, job)
       // What is still being sent is not read any more.
@@ -134,6 +144,25 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
   serve(app, contract.readJob, async ({ params }, { caller, request }) => ({
     job: jobOf(await findOwnJob(params.id, caller.user.id), shipped.texts, languageOf(request)),
   }))
+
+  serve(app, contract.readJobs, async (_, { caller, request }) => {
+    const jobs = await store.listJobs(db, caller.user.id, JOBS_LISTED)
+    return {
+      jobs: jobs.map(({ createdAt, ...job }) => ({
+        ...jobOf(job, shipped.texts, languageOf(request)),
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  })
+
+  serve(app, contract.cancelJob, async ({ params: { id } }, { caller, request }) => {
+    await findOwnJob(id, caller.user.id)
+    // The import ends its job in its own transaction: what is given up first can't be completed, on whatever node it runs.
+    await store.abortJob(db, id, caller.user.id, CANCELLED)
+    const job = await findOwnJob(id, caller.user.id)
+    if (job.status === 'Aborted') runner.cancel(id)
+    return { job: jobOf(job, shipped.texts, languageOf(request)) }
+  })
 
   serve(app, contract.undoImport, async ({ params: { batch } }, { caller }) =>
     undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
 import { isUnstorable, type Prepared, type WriteOptions, writePrepared } from '../materials/writer.ts'
 import { type Accepted, openGate } from './gate.ts'
+import { openOwnIds } from './own-ids.ts'
 import type { PreparedItem } from './prepare.ts'
 import { openReport } from './report.ts'
 
@@ -67,6 +68,7 @@ export async function runImport(
     report.note(problem)
   }
 
+  const ownIds = openOwnIds(catalogue, options.owner)
   const gate = openGate(options.accept ?? [], note)
   const judged = ({ id, extId, row: { name } }: Prepared) => ({ id, extId, name })
 
@@ -86,13 +88,20 @@ export async function runImport(
 
   const write = async (reads: readonly Read[]) => {
     if (reads.length === 0 || report.hasErrors()) return
-    const written = await writePrepared(
+    const { prepared, late } = await ownIds.take(
       db,
-      catalogue,
-      options.owner,
-      reads.map(({ prepared }) => prepared),
-      { ...options, inspect: inspectBatch(reads) },
+      reads.map((read) => read.prepared),
     )
+    for (const { at, link } of late) {
+      const read = reads[at]
+      const reason = `Materials before this one name ${link} as parent or replacement, which is a public material too. Put this one before them.`
+      if (read) note({ ...place(read), value: link, severity: 'error', code: 'link-unclear', reason })
+    }
+    if (late.length > 0) return
+    const written = await writePrepared(db, catalogue, options.owner, prepared, {
+      ...options,
+      inspect: inspectBatch(reads),
+    })
     for (const { at, code, value, reason } of written.refused) {
       const read = reads[at]
       if (read) note({ ...place(read), value, severity: 'error', code, reason })

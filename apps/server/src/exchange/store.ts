@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@ingot/contract/errors'
 import type { ImportReport, Job } from '@ingot/contract/exchange'
 import type { MaterialDocument } from '@ingot/contract/material'
 import { sql } from 'kysely'
@@ -8,8 +9,8 @@ const OPEN = ['Created', 'Queued', 'Running'] as const
 
 /** Why a job failed: an error code and what its text is filled with, so that every reader gets it in their language. */
 export interface JobFailure {
-  code: 'import-refused' | 'internal-error'
-  details: Record<string, string>
+  code: ErrorCode
+  details: Record<string, string | number>
 }
 
 export interface JobResult {
@@ -25,13 +26,14 @@ export interface StoredJob {
   result: JobResult | null
 }
 
-export const insertJob = (db: Db, job: { id: string; accountId: string; total: number }) =>
+export const insertJob = (db: Db, job: { id: string; accountId: string; owner: string; total: number }) =>
   db
     .insertInto('job')
     .values({
       id: job.id,
       kind: IMPORT_JOB,
       account_id: job.accountId,
+      owner: job.owner,
       status: 'Queued',
       progress: JSON.stringify({ done: 0, total: job.total, step: 'queued' } satisfies Job['progress']),
     })
@@ -47,15 +49,58 @@ export const findJob = async (db: Db, id: string, accountId: string): Promise<St
   return row as StoredJob | undefined
 }
 
-export const countOpenJobs = async (db: Db, accountId: string): Promise<number> => {
-  const { count } = await db
+/** The last jobs of an account, the newest first, without their reports. */
+export const listJobs = async (
+  db: Db,
+  accountId: string,
+  limit: number,
+): Promise<(StoredJob & { createdAt: Date })[]> => {
+  const rows = await db
     .selectFrom('job')
-    .select((e) => e.fn.countAll<string>().as('count'))
+    .select(['id', 'kind', 'status', 'progress', 'created_at as createdAt'])
+    .select(sql<JobFailure | null>`result -> 'failure'`.as('failure'))
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ failure, progress, ...row }) => ({
+    ...row,
+    progress: progress as Job['progress'],
+    result: failure && { failure },
+  }))
+}
+
+/** Gives up a job of an account that waits or runs: its import can no longer be completed. */
+export const abortJob = (db: Db, id: string, accountId: string, result: JobResult) =>
+  db
+    .updateTable('job')
+    .set({ status: 'Aborted', result: JSON.stringify(result), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('status', 'in', [...OPEN])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+
+/** Those of these jobs that were given up. */
+export const findGivenUp = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', 'in', ['Aborted', 'Failed'])
+    .execute()
+  return rows.map(({ id }) => id)
 }
+
+/** Notes the place in the line of a job that waits. */
+export const noteQueued = (db: Db, id: string, progress: Job['progress']) =>
+  db
+    .updateTable('job')
+    .set({ progress: JSON.stringify(progress), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'Queued')
+    .execute()
 
 /** Notes how far a job is; one that has ended stays as it is. */
 export const updateProgress = (db: Db, id: string, progress: Job['progress']) =>
@@ -67,13 +112,15 @@ export const updateProgress = (db: Db, id: string, progress: Job['progress']) =>
     .execute()
 
 /** Says that the jobs of this node that wait or run are still in good hands. */
-export const touchJobs = (db: Db, ids: readonly string[]) =>
-  db
+export const touchJobs = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
     .updateTable('job')
     .set({ updated_at: sql<Date>`now()` })
     .where('id', 'in', [...ids])
     .where('status', 'in', [...OPEN])
     .execute()
+}
 
 /** Ends a job within the transaction of its work: both happen or neither. False when it was given up meanwhile. */
 export const completeJob = async (

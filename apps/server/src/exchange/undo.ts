@@ -1,7 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { Db } from '../db/db.ts'
-import { deleteMaterials, insertSearchChange, tryLockWriters } from '../materials/write-store.ts'
+import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import * as store from './store.ts'
 
@@ -20,7 +20,7 @@ export const undoImport = (
   { batch, owner, author }: { batch: string; owner: string; author: string },
 ): Promise<{ removed: number; restored: number }> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await tryLockWriters(transaction))) throw new AppError('import-running')
+    if (!(await tryLockOwnerWriters(transaction, owner))) throw new AppError('import-running')
     const found = await store.findBatch(transaction, batch, owner)
     if (!found) throw new AppError('job-not-found')
     if (found.undone_at) throw new AppError('already-undone')
@@ -53,7 +53,7 @@ export const undoImport = (
       const last = created.at(-1)
       if (!last) break
       after = last
-      await deleteMaterials(transaction, created)
+      await deleteMaterials(transaction, owner, created)
       removed += created.length
       changed.push(...created)
     }

@@ -3,7 +3,7 @@ import * as contract from '@ingot/contract/favourites'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { openApplicationCriteria } from '../criteria/application.ts'
-import { openCriteria } from '../criteria/service.ts'
+import { criteriaLimits, openCriteria } from '../criteria/service.ts'
 import type { Db } from '../db/db.ts'
 import { serve } from '../http/serve.ts'
 import { favouriteStatus, removeFavourite } from './service.ts'
@@ -11,7 +11,7 @@ import { favouriteStatus, removeFavourite } from './service.ts'
 /** Single favourites of the list that is saved by itself; the list as a whole is a criterion. */
 export function favouriteRoutes(app: FastifyInstance, db: Db, { home, application }: Config): void {
   const shipped = openApplicationCriteria(join(home, 'data/criteria.json'))
-  const criteria = openCriteria(db, shipped, application.favoritelimit)
+  const criteria = openCriteria(db, shipped, criteriaLimits(application))
 
   serve(app, contract.readFavouriteStatus, async ({ body: { ids }, query: { content } }, { caller }) => ({
     items: await favouriteStatus(criteria, caller, content, ids),

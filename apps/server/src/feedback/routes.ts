@@ -7,19 +7,19 @@ import { keep } from './service.ts'
 /** Messages of one address within a minute. */
 const PER_ADDRESS = { max: 10, timeWindow: 60_000 }
 
-export function feedbackRoutes(app: FastifyInstance, db: Db): void {
+export function feedbackRoutes(app: FastifyInstance, db: Db, perDay: number): void {
   serve(
     app,
     contract.sendFeedback,
-    async ({ body: { message, appName, page } }, { caller }) =>
-      keep(db, caller, { kind: 'feedback', message, product: appName, page }),
+    async ({ body: { message, appName, page } }, { caller, request }) =>
+      keep(db, { caller, address: request.ip }, perDay, { kind: 'feedback', message, product: appName, page }),
     PER_ADDRESS,
   )
   serve(
     app,
     contract.sendComment,
-    async ({ body: { comment, product } }, { caller }) =>
-      keep(db, caller, { kind: 'comment', message: comment, product }),
+    async ({ body: { comment, product } }, { caller, request }) =>
+      keep(db, { caller, address: request.ip }, perDay, { kind: 'comment', message: comment, product }),
     PER_ADDRESS,
   )
 }

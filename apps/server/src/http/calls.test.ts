@@ -34,7 +34,19 @@ const carried = (id: EndpointId) =>
 /** What calls carry that do not carry content, lang and unitsystem as query parameters. */
 const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   // Processes, sessions and jobs have neither language nor units.
-  ...{ healthz: [], readyz: [], login: [], logout: [], verify: [], readJob: [], undoImport: [], importFromFile: [] },
+  ...{
+    healthz: [],
+    readyz: [],
+    login: [],
+    logout: [],
+    verify: [],
+    readJob: [],
+    readJobs: [],
+    cancelJob: [],
+    readUsage: [],
+    undoImport: [],
+    importFromFile: [],
+  },
   // What is stored goes as it is: records in SI, names as they were given.
   ...{ readMaterial: [], readMaterials: [], readMolecule: [], readImportSources: [], readLanguages: [] },
   ...{ sendFeedback: [], sendComment: [], removeCriteria: [], restoreCriteria: [] },

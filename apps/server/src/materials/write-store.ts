@@ -2,6 +2,7 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { addStored } from '../quotas/store.ts'
 
 /**
  * Writing in batches. A batch goes as one array a column: the statement's text stays the same however many rows it
@@ -20,9 +21,13 @@ export interface Existing {
 /** Any number that no other program on the same server is likely to lock: 'ingotw' in ASCII. */
 const WRITER_LOCK = 0x69_6e_67_6f_74_77
 
+/** Any other number: 'ingoto'. */
+const OUTBOX_LOCK = 0x69_6e_67_6f_74_6f
+
+const ownerKey = (owner: string) => sql`hashtextextended(${`ingot writer ${owner}`}, 0)`
+
 /**
- * Lets one transaction at a time write materials, on all nodes, until it ends: changes are then numbered in the order
- * in which they become visible, which the search nodes rely on, and two imports of the same file don't meet.
+ * Lets one transaction write materials, of any owner, until it ends, on all nodes: for work on materials of all owners.
  */
 export const lockWriters = (transaction: Db) =>
   sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
@@ -32,6 +37,23 @@ export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
   const { rows } = await sql<{
     locked: boolean
   }>`select pg_try_advisory_xact_lock(${WRITER_LOCK}::bigint) as locked`.execute(transaction)
+  return rows[0]?.locked === true
+}
+
+/**
+ * Lets one transaction at a time write materials of an owner, on all nodes, until it ends; those of other owners go on
+ * beside it, as their materials have nothing in common. Two imports of the same file don't meet.
+ */
+export async function lockOwnerWriters(transaction: Db, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${WRITER_LOCK}::bigint)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${ownerKey(owner)})`.execute(transaction)
+}
+
+/** The same without waiting: false while another transaction writes materials of the owner, or of all. */
+export const tryLockOwnerWriters = async (transaction: Db, owner: string): Promise<boolean> => {
+  const { rows } = await sql<{ locked: boolean }>`select case
+    when pg_try_advisory_xact_lock_shared(${WRITER_LOCK}::bigint) then pg_try_advisory_xact_lock(${ownerKey(owner)})
+    else false end as locked`.execute(transaction)
   return rows[0]?.locked === true
 }
 
@@ -90,6 +112,16 @@ export const findTakenIds = async (db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whose the materials with these ids are; unknown ids are left out. */
+export const findOwners = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'owner'])
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, owner }) => [id, owner]))
+}
+
 /** New materials of one owner, at their first revision. */
 export const insertMaterials = (
   db: Db,
@@ -113,21 +145,25 @@ export async function advanceRevisions(db: Db, rows: readonly { id: string; no: 
     from unnest(${ids}::text[], ${numbers}::int[]) as n (id, no) where m.id = n.id`.execute(db)
 }
 
-export const insertRevisions = (
+/** Writes revisions; answers the bytes of their documents. */
+export async function insertRevisions(
   db: Db,
   { author, importId }: { author: string; importId: string | null },
   rows: readonly { id: string; no: number; hash: string; json: string; why: string }[],
-) =>
+): Promise<number> {
   // The documents go as one JSON array: as an array of texts each of their quotes would be escaped.
-  sql`insert into material_revision (material_id, no, state, author, why, hash, doc, import_id)
+  const found = await sql<{
+    bytes: string
+  }>`with written as (insert into material_revision (material_id, no, state, author, why, hash, doc, import_id)
     select id, no, 'released', ${author}, why, hash, doc, ${importId}::uuid from rows from (
       unnest(${rows.map(({ id }) => id)}::text[]),
       unnest(${rows.map(({ no }) => no)}::int[]),
       unnest(${rows.map(({ hash }) => hash)}::text[]),
       unnest(${rows.map(({ why }) => why)}::text[]),
-      json_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::json)) as n (id, no, hash, why, doc)`.execute(
-    db,
-  )
+      json_array_elements(${`[${rows.map(({ json }) => json).join()}]`}::json)) as n (id, no, hash, why, doc)
+    returning octet_length(doc::text) as bytes) select coalesce(sum(bytes), 0) as bytes from written`.execute(db)
+  return Number(found.rows[0]?.bytes ?? 0)
+}
 
 /** Texts that an array holds without quotes, which would be escaped once more on their way. */
 const isPlain = (value: string) => /^[\w.+/:=-](?:[\w .+/:=-]*[\w.+/:=-])?$/.test(value) && !/^null$/i.test(value)
@@ -201,14 +237,22 @@ export const listDocumentsAfter = (db: Db, id: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Removes materials with all their revisions and their search rows. */
-export const deleteMaterials = async (db: Db, ids: readonly string[]): Promise<void> => {
+/** Removes materials of one owner with all their revisions and their search rows. */
+export async function deleteMaterials(db: Db, owner: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ bytes: string }>`select coalesce(sum(octet_length(doc::text)), 0) as bytes
+    from material_revision where material_id = any(${[...ids]}::text[])`.execute(db)
   await sql`delete from material where id = any(${[...ids]}::text[])`.execute(db)
+  await addStored(db, owner, { materials: -ids.length, bytes: -Number(rows[0]?.bytes ?? 0) })
 }
 
-/** Tells every search node what changed; null asks them to build anew. Part of the writer's transaction. */
-export const insertSearchChange = (db: Db, ids: readonly string[] | null) =>
-  db
+/**
+ * Tells every search node what changed; null asks them to build anew. The last of a writer's transaction: it lets one at
+ * a time end, so that changes are numbered in the order in which they become visible, which the nodes rely on.
+ */
+export async function insertSearchChange(transaction: Db, ids: readonly string[] | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${OUTBOX_LOCK}::bigint)`.execute(transaction)
+  await transaction
     .insertInto('search_change')
     .values({ material_ids: ids === null ? null : [...ids] })
     .execute()
+}

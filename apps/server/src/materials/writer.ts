@@ -5,6 +5,8 @@ import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
 import type { Db } from '../db/db.ts'
+import { checkStored, type StoredLimits } from '../quotas/quotas.ts'
+import { addStored } from '../quotas/store.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
 import * as store from './write-store.ts'
 
@@ -20,6 +22,8 @@ export interface WriteOptions {
   why: string
   importId: string | null
   mode: WriteMode
+  /** How much the owner may have stored; without limits where it is left out. */
+  limits?: StoredLimits | undefined
   /**
    * Looks at the document that an update makes of a stored one and the file's; `at` is the place in the batch. Answers
    * what is added to the revision's reason.
@@ -106,12 +110,15 @@ async function findTaken(db: Db, fresh: readonly { at: number; prepared: Prepare
   })
 }
 
-/** Writes revisions (of new materials with number 1) and their search rows. */
+/**
+ * Writes revisions (of new materials with number 1) and their search rows. Throws `quota-reached` where the owner would
+ * have more than `limits`.
+ */
 export async function writeRevisions(
   db: Db,
   owner: string,
   revisions: readonly Revision[],
-  options: Pick<WriteOptions, 'author' | 'why' | 'importId'>,
+  options: Pick<WriteOptions, 'author' | 'why' | 'importId' | 'limits'>,
 ): Promise<void> {
   if (revisions.length === 0) return
   const fresh = revisions.filter(({ no }) => no === 1)
@@ -121,7 +128,7 @@ export async function writeRevisions(
       owner,
       fresh.map(({ prepared }) => prepared),
     )
-  await store.insertRevisions(
+  const bytes = await store.insertRevisions(
     db,
     options,
     revisions.map(({ prepared: { id, hash, json, remarks = [] }, no }) => ({
@@ -129,6 +136,8 @@ export async function writeRevisions(
       why: [options.why, ...remarks].join('; '),
     })),
   )
+  const stored = await addStored(db, owner, { materials: fresh.length, bytes })
+  if (options.limits) checkStored(stored, options.limits, owner)
   const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.id, no }))
   if (advanced.length > 0) await store.advanceRevisions(db, advanced)
   await store.upsertSearchRows(

@@ -40,6 +40,8 @@ export function startFeed(
     if (!engine.isReady()) return rebuild()
     for (;;) {
       const changes = await listChanges(db, seen)
+      // This node was away for longer than changes are kept.
+      if (!changes) return rebuild()
       const last = changes.at(-1)
       if (!last) return
       const ids = [...new Set(changes.flatMap(({ material_ids }) => material_ids ?? []))]

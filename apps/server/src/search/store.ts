@@ -86,23 +86,29 @@ export const countRows = async (db: Db): Promise<number> => {
   return Number(count)
 }
 
-/** Number of the newest change; 0 when there was none. */
+/** Number of the newest change, also where it is purged; 0 when there was none. */
 export const lastChange = async (db: Db): Promise<bigint> => {
-  const { seq } = await db
-    .selectFrom('search_change')
-    .select((e) => e.fn.max('seq').as('seq'))
-    .executeTakeFirstOrThrow()
-  return BigInt(seq ?? 0)
+  const { rows } = await sql<{ seq: string }>`select greatest(coalesce((select max(seq) from search_change), 0),
+    (select seq from search_purged)) as seq`.execute(db)
+  return BigInt(rows[0]?.seq ?? 0)
 }
 
-export const listChanges = (db: Db, after: bigint) =>
-  db
+/** Changes after a number; undefined where some of them are purged already. */
+export const listChanges = async (
+  db: Db,
+  after: bigint,
+): Promise<{ seq: string; material_ids: string[] | null }[] | undefined> => {
+  const changes = await db
     .selectFrom('search_change')
     .select(['seq', 'material_ids'])
     .where('seq', '>', String(after))
     .orderBy('seq')
     .limit(1_000)
     .execute()
+  // Asked last: what was purged before the changes were read is known now.
+  const { seq } = await db.selectFrom('search_purged').select('seq').executeTakeFirstOrThrow()
+  return BigInt(seq) > after ? undefined : changes
+}
 
 /** Materials whose text of a property is, or contains, a folded text. */
 export async function findByText(db: Db, vkey: string, text: string, exact: boolean): Promise<Set<string>> {

@@ -10,6 +10,8 @@ export interface CsvRow {
 export interface CsvLimits {
   rowChars: number
   columns: number
+  textRows: number
+  textCells: number
 }
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -56,13 +58,15 @@ const isOdd = (text: string) => {
   return quotes % 2 === 1
 }
 
-/** Rows of delimited text as a stream, empty lines left out. Open quotes, NUL and too many columns are refused. */
+/** Rows of delimited text as a stream, empty lines left out. Open quotes, NUL, too many columns, rows and cells are refused. */
 export async function* csvRows(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
   limits: CsvLimits,
 ): AsyncIterable<CsvRow[]> {
   let open: { line: number; parts: string[]; length: number } | undefined
+  let count = 0
+  let cellCount = 0
   for await (const lines of linesOf(text, limits.rowChars)) {
     const rows: CsvRow[] = []
     for (const { line, text: part } of lines) {
@@ -78,12 +82,23 @@ export async function* csvRows(
       open = cells ? undefined : row
       if (!cells) continue
       if (cells.length > limits.columns) throw tooManyColumns(row.line, cells.length, limits.columns)
+      count++
+      cellCount += cells.length
+      if (count > limits.textRows) throw tooMany(row.line, 'rows', limits.textRows)
+      if (cellCount > limits.textCells) throw tooMany(row.line, 'cells', limits.textCells)
       rows.push({ line: row.line, cells })
     }
     if (rows.length) yield rows
   }
   if (open) throw neverClosed(open.line)
 }
+
+const tooMany = (line: number, what: 'rows' | 'cells', limit: number) =>
+  new Refusal(
+    `too-many-${what}`,
+    `The table has more than ${limit} ${what} at line ${line}. Split it into several files, or ask whoever runs this catalogue to import it on the command line.`,
+    line,
+  )
 
 const tooManyColumns = (line: number, count: number, limit: number) =>
   new Refusal('too-many-columns', `Line ${line} has ${count} columns; at most ${limit} are read.`, line)

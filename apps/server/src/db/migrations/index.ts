@@ -7,6 +7,7 @@ import { impact } from './0006-impact.ts'
 import { documentsAsWritten } from './0007-documents-as-written.ts'
 import { tableIds } from './0008-table-ids.ts'
 import { signIn } from './0009-sign-in.ts'
+import { quotas } from './0010-quotas.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   documentsAsWritten,
   tableIds,
   signIn,
+  quotas,
 ]

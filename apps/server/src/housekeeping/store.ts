@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/** Any number that no other program on the same server is likely to lock: 'ingoth' in ASCII. */
+const HOUSEKEEPING_LOCK = 0x69_6e_67_6f_74_68
+
+/** Lets one node at a time purge, until its transaction ends; false while another does. */
+export const tryLockHousekeeping = async (transaction: Db): Promise<boolean> => {
+  const { rows } = await sql<{
+    locked: boolean
+  }>`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}::bigint) as locked`.execute(transaction)
+  return rows[0]?.locked === true
+}
+
+const changedBy = async (db: Db, statement: RawBuilder<unknown>): Promise<number> =>
+  Number((await statement.execute(db)).numAffectedRows ?? 0)
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** Each removes at most `batch` rows and answers how many; rows that somebody holds are left for the next time. */
+
+/** Sessions past their end, or not used for too long. */
+export const purgeSessions = async (db: Db, idleHours: number, batch: number): Promise<number> => {
+  const idle = sql`now() - make_interval(hours => ${idleHours})`
+  const ended = await changedBy(
+    db,
+    sql`delete from session where token_hash in
+      (select token_hash from session where expires_at < now() limit ${batch} for update skip locked)`,
+  )
+  if (ended === batch) return ended
+  const left = batch - ended
+  return (
+    ended +
+    (await changedBy(
+      db,
+      sql`delete from session where token_hash in
+        (select token_hash from session where used_at < ${idle} limit ${left} for update skip locked)`,
+    ))
+  )
+}
+
+export const purgeJobs = (db: Db, days: number, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from job where id in (select id from job where status in ('Completed', 'Failed', 'Aborted')
+      and updated_at < ${daysAgo(days)} limit ${batch} for update skip locked)`,
+  )
+
+export const purgeCriteria = (db: Db, days: number, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from criterion where id in
+      (select id from criterion where removed_at < ${daysAgo(days)} limit ${batch} for update skip locked)`,
+  )
+
+export const purgeFeedback = (db: Db, days: number, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from feedback where id in
+      (select id from feedback where at < ${daysAgo(days)} limit ${batch} for update skip locked)`,
+  )
+
+/** Counts of days before yesterday. */
+export const purgeCounts = (db: Db, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from daily_count where (kind, caller, day) in (select kind, caller, day from daily_count
+      where day < current_date - 1 limit ${batch} for update skip locked)`,
+  )
+
+/**
+ * Changes that search nodes have long followed, from the first on. The number of the last is kept: a node that has not
+ * seen it builds its index anew.
+ */
+export const purgeChanges = async (db: Db, hours: number, batch: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`with old as (
+      select seq from search_change where seq < coalesce(
+        (select min(seq) from search_change where at >= now() - make_interval(hours => ${hours})), 9223372036854775807)
+      order by seq limit ${batch}
+    ), gone as (delete from search_change where seq in (select seq from old) returning seq),
+    noted as (update search_purged set seq = greatest(seq, (select max(seq) from gone))
+      where exists (select from gone))
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Problems and tables of old import reports; the counts stay, and all that undoing needs. */
+export const purgeReports = (db: Db, days: number, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`update import_batch set report = (report - 'tables') || '{"problems": []}'::jsonb where id in (
+      select id from import_batch where at < ${daysAgo(days)}
+        and (report -> 'problems' <> '[]'::jsonb or report ? 'tables') limit ${batch} for update skip locked)`,
+  )
+
+/** Those of these jobs that wait or run. */
+export const findOpenJobs = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select id from job
+    where id = any(${[...ids]}::uuid[]) and status in ('Created', 'Queued', 'Running')`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
