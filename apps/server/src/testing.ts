@@ -33,8 +33,9 @@ const config: Config = { ...readConfig({}), webDist: '/nonexistent' }
 const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
-export async function openTestServer(): Promise<TestServer> {
-  const database = await openTestDatabase()
+/** On a database of the test run, or on one that is given and then closed with the server. */
+export async function openTestServer(given?: Database): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase())
   const { db } = database
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)

@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { type Config, withoutPassword } from '../config.ts'
 import type { Log } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
 import { type Say, silence } from '../life/say.ts'
 import { StartError } from '../life/start-error.ts'
+import { DatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate } from './migrations/run.ts'
-import { createPool } from './pool.ts'
+import { createPool, cutConnections } from './pool.ts'
 import { startProbe } from './probe.ts'
 import { supervise } from './supervise.ts'
 import type { Tables } from './tables.ts'
@@ -26,12 +27,21 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A pool that says at once that the database is away instead of waiting for one that is known to be silent. */
+const refusing = (pool: pg.Pool, isAnswering: () => boolean): PostgresPool => ({
+  connect: () => (isAnswering() ? pool.connect() : Promise.reject(new DatabaseAway())),
+  end: () => pool.end(),
+})
+
 /** Connects to a database that runs; nothing is asked of it yet. */
 export const connectDatabase = (url: string, log: Log, connections?: number): Database => {
   const pool = createPool(url, 'request', log, connections)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const bulk = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', log, connections) }) })
-  const probe = startProbe(url, log)
+  // Statements under way would wait for the end of their time, and the connections are worth nothing afterwards.
+  const probe = startProbe(url, log, () => cutConnections(pool))
+  const open = (from: pg.Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(from, probe.isAnswering) }) })
+  const db = open(pool)
+  const bulk = open(createPool(url, 'bulk', log, connections))
   return {
     db,
     bulk,

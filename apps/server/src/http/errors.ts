@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValida
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Texts } from '../catalog/texts.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -44,6 +44,8 @@ const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
+  if (isStorageFull(error)) return 'storage-full'
+  if (isReadOnlyDatabase(error)) return 'read-only'
   if (isDatabaseAway(error)) return 'database-away'
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && code in FASTIFY_CODES) return FASTIFY_CODES[code] ?? 'bad-request'
