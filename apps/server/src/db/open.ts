@@ -87,7 +87,8 @@ const describe = (error: unknown): string =>
       : String(error)
 
 /** Waits for a database that may start at the same time as the server does. */
-const awaitServer = async (url: string, waitSeconds: number, log: Log): Promise<void> => {
+const awaitServer = async (url: string, waitSeconds: number, log: Log, say: Say): Promise<void> => {
+  let isTold = false
   const end = performance.now() + waitSeconds * 1000
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
@@ -101,6 +102,8 @@ const awaitServer = async (url: string, waitSeconds: number, log: Log): Promise<
       if (HOPELESS.has(code) || performance.now() > end) {
         throw new StartError(`The database ${withoutPassword(url)} does not let Ingot in: ${describe(error)}.`)
       }
+      if (!isTold) say(`Waiting up to ${waitSeconds} s for the database ${withoutPassword(url)}: ${describe(error)}.`)
+      isTold = true
       log.warn({ reason: describe(error) }, 'the database does not answer yet')
       await sleep(500)
     } finally {
@@ -122,7 +125,7 @@ export interface OpenOptions {
 export const openDatabase = async (config: Config, log: Log, options: OpenOptions = {}): Promise<Database> => {
   const { say = silence, waitSeconds = 30 } = options
   if (config.databaseUrl !== undefined) {
-    await awaitServer(config.databaseUrl, waitSeconds, log)
+    await awaitServer(config.databaseUrl, waitSeconds, log, say)
     return openMigrated(config.databaseUrl, log, async () => {})
   }
   const embedded = { dataDir: config.dataDir, log, say }

@@ -51,7 +51,8 @@ export const withClient = async <T>(url: string, ask: (client: pg.Client) => Pro
 export const dropDatabase = (url: string, name: string): Promise<unknown> =>
   withClient(url, (client) => client.query(`drop database if exists "${name}" with (force)`))
 
-const childrenOf = (pid: number): number[] =>
+/** Processes that a process has started. */
+export const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
