@@ -4,19 +4,23 @@ import { type Logger, pino } from 'pino'
 import { type App, buildApp } from './app.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
+import { layoutOf } from './db/cluster/layout.ts'
 import { openDatabase } from './db/open.ts'
 import { openExchange } from './exchange/open.ts'
 import { seedDemo } from './exchange/seed.ts'
+import { startDiskWatch } from './life/disk-watch.ts'
 import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
 import { asListenError, tryToListen } from './life/listen.ts'
 import { logDestination, outliveOutput } from './life/log-destination.ts'
 import { sleep } from './life/processes.ts'
 import { acquireProductLock } from './life/product-lock.ts'
+import { startReadOnly } from './life/read-only.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { asStartError, StartError } from './life/start-error.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
 import { openMaterials } from './materials/service.ts'
+import { endWriters } from './materials/write-store.ts'
 import { openPages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
 import { sqlEngine } from './search/engines/sql.ts'
@@ -64,7 +68,22 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   note('database', () => database.close())
   const { db, bulk } = database
   await noteEmptyDatabase(bulk)
-  if (config.catalogue === 'demo') {
+  const isEmbedded = config.databaseUrl === undefined
+  const readOnly = await startReadOnly({ db, isSetting: config.readOnly, isEmbedded, log: logger })
+  note('read-only mode', () => readOnly.close())
+  const watch = await startDiskWatch({
+    folders: [config.dataDir, ...(isEmbedded ? [layoutOf(config.dataDir).cluster] : [])],
+    reserve: config.diskReserve,
+    log: logger,
+    async onChange(isFull) {
+      await readOnly.setDiskFull(isFull)
+      if (isFull && isEmbedded) await endWriters(db)
+    },
+  })
+  note('watch of the disk', () => watch.close())
+  const held = readOnly.state()
+  if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
+  if (config.catalogue === 'demo' && !held) {
     const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
   }
@@ -97,6 +116,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
       pages,
       materials,
       search,
+      readOnly,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/open.ts'
 import { openTestDatabase } from './db/testing.ts'
 import { quietLog } from './life/log.ts'
+import { startReadOnly } from './life/read-only.ts'
 import { openMaterials } from './materials/service.ts'
 import { insertSearchChange } from './materials/write-store.ts'
 import { writeMaterials } from './materials/writer.ts'
@@ -41,6 +42,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, quietLog)
   const search = openSearch(db, shipped, materials, () => engine)
+  const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
   const services: Services = {
     config,
     db,
@@ -49,6 +51,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
     materials,
     search,
     isReady: () => engine.isReady(),
+    readOnly,
     checkReplies: true,
   }
   const app = await buildApp(services)
@@ -94,6 +97,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
     },
     async close() {
       await app.close()
+      await readOnly.close()
       await feed.close()
       await engine.close()
       await database.close()

@@ -82,6 +82,8 @@ export const routes = {
   importFromFile: { method: 'POST', path: '/materials/importFromFile', form: 'upload' },
   readJob: { method: 'GET', path: '/jobs/:id' },
   undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
+  readReadOnly: { method: 'GET', path: '/api/read-only' },
+  switchReadOnly: { method: 'POST', path: '/api/read-only' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>
 

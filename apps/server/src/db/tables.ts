@@ -165,6 +165,13 @@ export interface FeedbackTable {
   message: string
 }
 
+/** Why nothing may be changed at present; no row where changes are taken. */
+interface ReadOnlyTable {
+  reason: 'administrator' | 'disk' | 'restoring'
+  note: string
+  since: Generated<Date>
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -187,4 +194,5 @@ export interface Tables {
   job: JobTable
   feedback: FeedbackTable
   card_quota: CardQuotaTable
+  read_only: ReadOnlyTable
 }

@@ -20,7 +20,7 @@ export function startImportThread(data: ImportThreadData): ImportThread {
 
   const die = (message: string) => {
     death ??= message
-    onOutcome({ at: 'failed', databaseAway: false, message: death })
+    onOutcome({ at: 'failed', why: 'fault', message: death })
   }
   worker.on('message', (message: ImportMessage) => {
     if ('progress' in message) onProgress(message.progress)

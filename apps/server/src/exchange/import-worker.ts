@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '@ingot/contract/errors'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openShipped } from '../catalog/shipped.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway, isStorageFull } from '../db/away.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { quietLog } from '../life/log.ts'
@@ -18,11 +19,20 @@ export interface ImportThreadData {
   data: string
 }
 
+/** What kept an import from being done, other than its files. */
+export type ImportFailure = 'database-away' | 'storage-full' | 'read-only' | 'fault'
+
+const failureOf = (error: unknown): ImportFailure => {
+  if (error instanceof AppError && error.code === 'read-only') return 'read-only'
+  if (isStorageFull(error)) return 'storage-full'
+  return isDatabaseAway(error) ? 'database-away' : 'fault'
+}
+
 /** How an import ended: with a report, refused with one, or not at all. */
 export type ImportOutcome =
   | { at: 'imported'; report: ImportReport }
   | { at: 'refused'; report: ImportReport }
-  | { at: 'failed'; databaseAway: boolean; message: string }
+  | { at: 'failed'; why: ImportFailure; message: string }
 
 export type ImportMessage = { progress: FileProgress } | { outcome: ImportOutcome }
 
@@ -39,7 +49,7 @@ const tell = (message: ImportMessage) => parentPort?.postMessage(message)
 const outcomeOf = (error: unknown): ImportOutcome => {
   if (error instanceof ImportRefused) return { at: 'refused', report: error.report }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { at: 'failed', databaseAway: isDatabaseAway(error), message }
+  return { at: 'failed', why: failureOf(error), message }
 }
 
 async function run(request: ImportRequest): Promise<ImportOutcome> {

@@ -51,7 +51,8 @@ const resultOf = (outcome: ImportOutcome): JobResult | undefined => {
     const reason = errors === 1 ? 'the files have 1 error.' : `the files have ${errors} errors.`
     return { report: outcome.report, failure: { code: 'import-refused', details: { reason } } }
   }
-  if (!outcome.databaseAway) return { failure: { code: 'internal-error', details: {} } }
+  if (outcome.why === 'fault') return { failure: { code: 'internal-error', details: {} } }
+  if (outcome.why !== 'database-away') return { failure: { code: outcome.why, details: {} } }
   const reason = 'the database stopped answering before the import ended. Import it again.'
   return { failure: { code: 'import-refused', details: { reason } } }
 }
@@ -101,7 +102,7 @@ export function startRunner({ db, log, url, data, onEnded }: RunnerServices): Ru
         latest = progress
       })
     } catch (error) {
-      outcome = { at: 'failed', databaseAway: true, message: String(error) }
+      outcome = { at: 'failed', why: 'database-away', message: String(error) }
     } finally {
       clearInterval(timer)
     }

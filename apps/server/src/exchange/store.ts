@@ -8,8 +8,8 @@ const OPEN = ['Created', 'Queued', 'Running'] as const
 
 /** Why a job failed: an error code and what its text is filled with, so that every reader gets it in their language. */
 export interface JobFailure {
-  code: 'import-refused' | 'internal-error'
-  details: Record<string, string>
+  code: 'import-refused' | 'internal-error' | 'storage-full' | 'read-only'
+  details: Record<string, string | number>
 }
 
 export interface JobResult {

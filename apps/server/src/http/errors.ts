@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Texts } from '../catalog/texts.ts'
 import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
+import { readOnlyWords } from '../life/read-only.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -67,7 +68,8 @@ export function replyWithErrors(app: FastifyInstance, texts: Texts): void {
     const status = ERROR_STATUS[code]
     const language = languageOf(request)
     const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
-    const values = { ...details, fields: details ? wordsOf(details) : '' }
+    const reason = code === 'read-only' && { reason: readOnlyWords(texts, language, details) }
+    const values = { ...details, ...reason, fields: details ? wordsOf(details) : '' }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     // A route that knows when to come again has said so.
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined

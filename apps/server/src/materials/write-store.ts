@@ -2,6 +2,8 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { readOnlyError } from '../life/read-only.ts'
+import { listReadOnly } from '../life/read-only-store.ts'
 
 /**
  * Writing in batches. A batch goes as one array a column: the statement's text stays the same however many rows it
@@ -22,18 +24,33 @@ const WRITER_LOCK = 0x69_6e_67_6f_74_77
 
 /**
  * Lets one transaction at a time write materials, on all nodes, until it ends: changes are then numbered in the order
- * in which they become visible, which the search nodes rely on, and two imports of the same file don't meet.
+ * in which they become visible, which the search nodes rely on, and two imports of the same file don't meet. Throws
+ * `read-only` while nothing may be changed.
  */
-export const lockWriters = (transaction: Db) =>
-  sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
+export const lockWriters = async (transaction: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
+  const [row] = await listReadOnly(transaction)
+  if (row) throw readOnlyError(row)
+}
 
-/** The same without waiting: false while another transaction writes. */
+/** The same without waiting: false while another transaction writes, or nothing may be changed. */
 export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
+  if ((await listReadOnly(transaction)).length > 0) return false
   const { rows } = await sql<{
     locked: boolean
   }>`select pg_try_advisory_xact_lock(${WRITER_LOCK}::bigint) as locked`.execute(transaction)
   return rows[0]?.locked === true
 }
+
+/**
+ * Ends the connection that writes materials, on whatever node: its transaction is rolled back. For a disk that is nearly
+ * full: what it writes would take the room that the database needs for itself.
+ */
+export const endWriters = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32) + objid::bigint = ${WRITER_LOCK}::bigint`.execute(db)
 
 /**
  * For the transaction of an import: a file may be read on for long after its first error, another import may take its

@@ -6,6 +6,7 @@ import { cardQuota } from './0005-card-quota.ts'
 import { impact } from './0006-impact.ts'
 import { documentsAsWritten } from './0007-documents-as-written.ts'
 import { tableIds } from './0008-table-ids.ts'
+import { readOnly } from './0011-read-only.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   impact,
   documentsAsWritten,
   tableIds,
+  readOnly,
 ]
