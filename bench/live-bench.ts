@@ -9,6 +9,7 @@ import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
+import { startReadOnly } from '../apps/server/src/life/read-only.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'
@@ -38,6 +39,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     await engine.load(streamRows(database.bulk))
     const materials = openMaterials(database.db)
     const search = openSearch(database.db, shipped, materials, () => engine)
+    const readOnly = await startReadOnly({ db: database.db, isSetting: false, isEmbedded: true, log: quietLog })
     const app = await buildApp({
       config,
       db: database.db,
@@ -46,6 +48,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       materials,
       search,
       isReady: () => true,
+      readOnly,
       checkReplies: false,
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -60,6 +63,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     }
     bare.close()
     await app.close()
+    await readOnly.close()
     console.log(
       `\nsearch call over HTTP, ${size.toLocaleString('en')} materials: ${ours.toFixed(0)} requests/s; static JSON of ${warm.meanBytes.toFixed(0)} bytes: ${theirs.toFixed(0)} requests/s`,
     )

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import type { Endpoint } from '@ingot/contract/endpoint'
 import { endpoints } from '@ingot/contract/endpoints'
 import { ERROR_STATUS } from '@ingot/contract/errors'
 import { routes } from '@ingot/contract/routes'
@@ -57,6 +58,11 @@ describe('the house', () => {
     }
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('knows of every call but GET whether it changes what is kept', () => {
+    for (const [id, { method, writes }] of Object.entries(endpoints) as [string, Endpoint][])
+      expect([id, typeof writes]).toEqual([id, method === 'GET' ? 'undefined' : 'boolean'])
   })
 
   it('has a text for every error code, in every language', () => {

@@ -45,6 +45,8 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
+import type { ReadOnly } from './life/read-only.ts'
+import { readOnlyRoutes } from './life/read-only-routes.ts'
 import { revisionRoutes } from './materials/revision-routes.ts'
 import type { Materials } from './materials/service.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
@@ -65,6 +67,7 @@ export interface Services {
   materials: Materials
   search: Search
   isReady: () => boolean
+  readOnly: ReadOnly
   /** Check every reply against its schema: on in tests and development. */
   checkReplies: boolean
   /** Further routes of the house, mounted behind the same guards. */
@@ -153,6 +156,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const token = readCookie(request, SESSION_COOKIE)
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)
+    if (request.routeOptions.config.writes) services.readOnly.refuse()
   })
   app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
@@ -168,6 +172,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   await app.register(async (routes) => {
     healthRoutes(routes, db, services.search, services.isReady)
     authRoutes(routes, db, config, addresses)
+    readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)

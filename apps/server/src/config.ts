@@ -23,6 +23,10 @@ export interface Config {
   importMaxBytes: number
   sessionIdleHours: number
   sessionAbsoluteDays: number
+  /** Reading only, from the start to the end of the process. */
+  readOnly: boolean
+  /** Bytes of the disk that are kept free; 0 does not watch it, undefined leaves it to the server. */
+  diskReserve: number | undefined
   /** What the first start loads. */
   catalogue: 'demo' | 'empty'
   /** Fastify's trustProxy: false, a number of proxies, or a list of addresses. */
@@ -125,6 +129,13 @@ const readKey = (env: Environment, name: string): Buffer | undefined => {
   throw wrong(name, '***', '64 hexadecimal digits, such as openssl rand -hex 32 gives')
 }
 
+const MOST_RESERVE_MB = 1024 ** 2
+
+const readReserve = (env: Environment): number | undefined =>
+  readText(env, 'DISK_RESERVE_MB') === undefined
+    ? undefined
+    : readInteger(env, 'DISK_RESERVE_MB', 0, MOST_RESERVE_MB, 0) * 1024 * 1024
+
 const DEFAULT_PORT = 8080
 const DEFAULT_IMPORT_MAX_BYTES = 50 * 1024 * 1024
 const MOST_IMPORT_BYTES = 2 * 1024 ** 3
@@ -142,6 +153,8 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
   sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
+  readOnly: readChoice(env, 'READ_ONLY', ['true', 'false'], 'false') === 'true',
+  diskReserve: readReserve(env),
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
   publicUrls: readPublicUrls(env),

@@ -1,29 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { buildApp } from './app.ts'
-import { openShipped, type Shipped } from './catalog/shipped.ts'
+import { type App, buildApp } from './app.ts'
+import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { layoutOf } from './db/cluster/layout.ts'
+import { openDatabase } from './db/open.ts'
 import { openExchange } from './exchange/open.ts'
 import { seedDemo } from './exchange/seed.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
-import { createDrain, drainOnSignals } from './life/drain.ts'
-import { acquireProductLock, type ProductLock } from './life/product-lock.ts'
+import { startDiskWatch } from './life/disk-watch.ts'
+import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
+import { asListenError, tryToListen } from './life/listen.ts'
+import { logDestination, outliveOutput } from './life/log-destination.ts'
+import { sleep } from './life/processes.ts'
+import { acquireProductLock } from './life/product-lock.ts'
+import { startReadOnly } from './life/read-only.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
-import { StartError } from './life/start-error.ts'
+import { asStartError, StartError } from './life/start-error.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
 import { openMaterials } from './materials/service.ts'
-import { openPages, type Pages } from './pages/routes.ts'
+import { endWriters } from './materials/write-store.ts'
+import { openPages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
 import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
 import { startWarmUp } from './search/warm-up.ts'
 
+/** How long a start that failed may take to close what it had opened. */
+const CLOSING_MS = 20_000
+
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
+  outliveOutput()
   const config = readConfig()
   // Standard output is for the sentences to the person who started it.
   const logger = pino(
@@ -31,34 +42,49 @@ async function main(): Promise<void> {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'token', 'licenseKey'],
     },
-    pino.destination(2),
+    logDestination(2),
   )
+  const opened: Closing[] = []
+  try {
+    await start(config, logger, opened)
+  } catch (error) {
+    // What stands already, in the order of the drain. What hangs is left to the system, which ends it with the process.
+    await Promise.race([closeAll(opened, logger), sleep(CLOSING_MS)])
+    const { path = '' } = error as { path?: string }
+    throw path.startsWith(config.dataDir) ? asStartError(error, config.dataDir) : error
+  }
+}
+
+/** Opens one part after the other and notes how each is closed, the latest first. */
+async function start(config: Config, logger: Logger, opened: Closing[]): Promise<void> {
+  const note = (name: string, close: Closing['close']) => opened.unshift({ name, close })
   const data = join(config.home, 'data')
   const shipped = openShipped(data)
   const pages = openPages(join(data, 'pages'))
   const lock = await acquireProductLock(config.dataDir)
+  note('product lock', () => lock.release())
+  note('runtime file', () => removeRuntime(config.dataDir))
+  await tryToListen(config)
   const database = await openDatabase(config, logger, { say })
-  try {
-    await run(config, logger, shipped, pages, lock, database)
-  } catch (error) {
-    await database.close()
-    lock.release()
-    throw error
-  }
-}
-
-/** The part that stands on an open database; what it opens itself is closed by the drain. */
-async function run(
-  config: Config,
-  logger: Logger,
-  shipped: Shipped,
-  pages: Pages,
-  lock: ProductLock,
-  database: Database,
-): Promise<void> {
+  note('database', () => database.close())
   const { db, bulk } = database
   await noteEmptyDatabase(bulk)
-  if (config.catalogue === 'demo') {
+  const isEmbedded = config.databaseUrl === undefined
+  const readOnly = await startReadOnly({ db, isSetting: config.readOnly, isEmbedded, log: logger })
+  note('read-only mode', () => readOnly.close())
+  const watch = await startDiskWatch({
+    folders: [config.dataDir, ...(isEmbedded ? [layoutOf(config.dataDir).cluster] : [])],
+    reserve: config.diskReserve,
+    log: logger,
+    async onChange(isFull) {
+      await readOnly.setDiskFull(isFull)
+      if (isFull && isEmbedded) await endWriters(db)
+    },
+  })
+  note('watch of the disk', () => watch.close())
+  const held = readOnly.state()
+  if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
+  if (config.catalogue === 'demo' && !held) {
     const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
   }
@@ -68,15 +94,20 @@ async function run(
     logger.error({ err: error }, 'the search engine failed; answering from the database while it is built anew')
     onEngineFailure()
   })
+  note('search engine', () => engine.close())
   const fallback = sqlEngine(db)
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, logger)
+  note('search feed', () => feed.close())
   onEngineFailure = feed.look
-  const rederiving = startRederiving(db, { url: database.url, data: join(config.home, 'data') }, logger)
+  const rederiving = startRederiving(db, { url: database.url, data }, logger)
+  note('search rows', () => rederiving.close())
   const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
+  note('imports', () => exchange.close())
 
   const housekeeping = startHousekeeping(bulk, config, logger)
+  note('housekeeping', () => housekeeping.close())
 
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false
@@ -89,34 +120,30 @@ async function run(
       pages,
       materials,
       search,
+      readOnly,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),
     },
     logger,
   )
-  const drain = createDrain({
-    app,
-    before: [],
-    after: [
-      { name: 'imports', close: () => exchange.close() },
-      { name: 'housekeeping', close: () => housekeeping.close() },
-      { name: 'search rows', close: () => rederiving.close() },
-      { name: 'search feed', close: () => feed.close() },
-      { name: 'search engine', close: () => engine.close() },
-      { name: 'database', close: () => database.close() },
-      { name: 'runtime file', close: () => removeRuntime(config.dataDir) },
-      { name: 'product lock', close: () => lock.release() },
-    ],
-    log: logger,
-  })
+  const address = await listen(app, config)
+  const drain = createDrain({ app, before: [], after: opened, log: logger })
   isDraining = drain.isDraining
   isWarm = startWarmUp({ app, engine, feed, isDraining, log: logger }).isWarm
   drainOnSignals(drain)
-
-  const address = await app.listen({ port: config.port, host: config.host })
   writeRuntime(config.dataDir, { url: address, token })
   say(`Ingot is ready: ${address}`)
+}
+
+/** Throws StartError, and closes what the routes opened, where the port cannot be taken after all. */
+async function listen(app: App, address: Config): Promise<string> {
+  try {
+    return await app.listen({ port: address.port, host: address.host })
+  } catch (error) {
+    await app.close()
+    throw asListenError(error, address)
+  }
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/open.ts'
 import { openTestDatabase } from './db/testing.ts'
 import { quietLog } from './life/log.ts'
+import { startReadOnly } from './life/read-only.ts'
 import { openMaterials } from './materials/service.ts'
 import { insertSearchChange } from './materials/write-store.ts'
 import { writeMaterials } from './materials/writer.ts'
@@ -33,13 +34,15 @@ const config: Config = { ...readConfig({}), webDist: '/nonexistent' }
 const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
-export async function openTestServer(): Promise<TestServer> {
-  const database = await openTestDatabase()
+/** On a database of the test run, or on one that is given and then closed with the server. */
+export async function openTestServer(given?: Database): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase())
   const { db } = database
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, quietLog)
   const search = openSearch(db, shipped, materials, () => engine)
+  const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
   const services: Services = {
     config,
     db,
@@ -48,6 +51,7 @@ export async function openTestServer(): Promise<TestServer> {
     materials,
     search,
     isReady: () => engine.isReady(),
+    readOnly,
     checkReplies: true,
   }
   const app = await buildApp(services)
@@ -93,6 +97,7 @@ export async function openTestServer(): Promise<TestServer> {
     },
     async close() {
       await app.close()
+      await readOnly.close()
       await feed.close()
       await engine.close()
       await database.close()

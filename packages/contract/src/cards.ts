@@ -140,6 +140,7 @@ export type SolverContent = z.infer<typeof SolverContent>
 export const searchContents = endpoint('searchContents', {
   summary: 'Content items of one type; `Solver` is the type there is [API-014].',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery.extend({ contentType: z.literal('Solver') }),
   body: z.strictObject({ text: z.string().max(200).optional() }).optional(),
   reply: z.strictObject({ items: z.array(SolverContent), totalCount: z.int() }),
@@ -237,6 +238,7 @@ export type CardCheck = z.infer<typeof CardCheck>
 export const checkCard = endpoint('checkCard', {
   summary: 'Runs a card in CalculiX: tension, thermal strain, density; the numbers of other solvers are read back.',
   permission: 'ui.caecards',
+  writes: false,
   params: z.strictObject({ id: MaterialId, key: CardKey }),
   query: CardQuery,
   reply: CardCheck,
@@ -249,6 +251,7 @@ export const writeCards = endpoint('writeCards', {
     'Cards of one model for programs [API-032]. One id answers with the card as JSON, several with a zip. ' +
     'X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (seconds) count cards; 429 has Retry-After.',
   permission: 'ui.caecards',
+  writes: false,
   query: CallQuery,
   body: CardBodyOptions.extend({
     ids: z.array(MaterialId).min(1).max(CARD_BATCH_MAX),

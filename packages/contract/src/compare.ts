@@ -129,6 +129,7 @@ export const compareMaterials = endpoint('compareMaterials', {
     'Materials side by side: properties by group, a cell for each, under the same conditions [API-022, COMP-012]. ' +
     'Values are in `unitsystem`, SI without one; conditions are SI.',
   permission: 'ui.compare',
+  writes: false,
   query: CallQuery,
   body: z.strictObject({ ids: keys, at: EvaluateAt.prefault({}) }),
   reply: Comparison,
@@ -159,6 +160,7 @@ export const exportComparison = endpoint('exportComparison', {
 export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
   summary: 'A comparison of 2 to 10 materials as PDF, with the diagrams that are sent as SVG [COMP-015].',
   permission: 'ui.pdf',
+  writes: false,
   params: z.strictObject({
     content: ContentId,
     lang: z.enum(['en', 'fr']),
@@ -202,6 +204,7 @@ export type PolarData = z.infer<typeof PolarData>
 export const readPolar = endpoint('readPolar', {
   summary: 'Some properties of some materials with the range that each has in the catalogue [API-027].',
   permission: 'ui.spiderplot',
+  writes: false,
   query: CallQuery,
   body: z.strictObject({
     matKeys: keys,

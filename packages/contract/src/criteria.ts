@@ -109,6 +109,7 @@ export const saveCriteria = endpoint('saveCriteria', {
   summary:
     'Saves a criterion; a new one without an id. Favourites need an account, searches, columns and assessments a company [API-038].',
   permission: 'criteria.write',
+  writes: true,
   body: z.strictObject({
     criteria: z.discriminatedUnion('format', [
       z.strictObject({ ...ofSearch, ...isNew }),
@@ -135,6 +136,7 @@ export const saveCriteria = endpoint('saveCriteria', {
 export const removeCriteria = endpoint('removeCriteria', {
   summary: "Removes criteria; the application's and those of others stay [API-039]. Can be undone.",
   permission: 'criteria.write',
+  writes: true,
   body: z.strictObject({ ids: z.array(z.string().max(80)).min(1).max(1_000) }),
   reply: z.strictObject({ removed: z.array(z.string()) }),
 })
@@ -142,6 +144,7 @@ export const removeCriteria = endpoint('removeCriteria', {
 export const restoreCriteria = endpoint('restoreCriteria', {
   summary: 'Brings removed criteria back; one whose name was taken meanwhile gets a number behind it.',
   permission: 'criteria.write',
+  writes: true,
   body: z.strictObject({ ids: z.array(z.string().max(80)).min(1).max(1_000) }),
   reply: z.strictObject({ restored: z.array(z.string()) }),
 })

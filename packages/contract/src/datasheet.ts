@@ -23,6 +23,7 @@ export const readDatasheet = endpoint('readDatasheet', {
   summary:
     'A material as blocks, its values under the conditions of `at`; `hash` is the block that the address asks to open [API-019].',
   permission: 'catalogue.read',
+  writes: false,
   params: z.strictObject({ id: MaterialId }),
   query: CallQuery,
   body: z.strictObject({ hash: z.string().max(200).optional(), at: EvaluateAt.prefault({}) }),
@@ -42,6 +43,7 @@ export const readMaterial = endpoint('readMaterial', {
 export const readMaterials = endpoint('readMaterials', {
   summary: 'Several materials as they are stored, in the order asked; unknown ids are left out [API-008].',
   permission: 'catalogue.read',
+  writes: false,
   body: z.strictObject({ ids: z.array(MaterialId).min(1).max(100) }),
   reply: z.strictObject({ items: z.array(MaterialRecord) }),
 })

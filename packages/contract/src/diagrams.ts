@@ -17,6 +17,7 @@ export type MaterialDiagrams = z.infer<typeof MaterialDiagrams>
 export const readDiagrams = endpoint('readDiagrams', {
   summary: 'The diagrams of a material with all their curves, in `unitsystem`, SI without one [API-021].',
   permission: 'catalogue.read',
+  writes: false,
   params: z.strictObject({ id: MaterialId }),
   query: CallQuery,
   body: z.strictObject({}).optional(),

@@ -14,6 +14,11 @@ export interface EndpointDefinition<
   summary: string
   /** What the caller must hold; `open` is said aloud for the few calls that work before anyone is known. */
   permission: Permission | 'open'
+  /**
+   * Whether it changes what is kept, and is refused in read-only mode. Every call but GET says so; signing in and out
+   * changes nothing that anybody keeps.
+   */
+  writes?: boolean
   params?: P
   query?: Q
   body?: B

@@ -15,6 +15,7 @@ import * as health from './health.ts'
 import * as impact from './impact.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
+import * as readOnly from './read-only.ts'
 import * as revisions from './revisions.ts'
 import type { EndpointId } from './routes.ts'
 import * as search from './search.ts'
@@ -85,6 +86,8 @@ export const endpoints = {
   readJob: exchange.readJob,
   cancelJob: exchange.cancelJob,
   undoImport: exchange.undoImport,
+  readReadOnly: readOnly.readReadOnly,
+  switchReadOnly: readOnly.switchReadOnly,
   readImportSources: exchange.readImportSources,
 } satisfies Record<EndpointId, unknown>
 

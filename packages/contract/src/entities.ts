@@ -34,6 +34,7 @@ export const searchEntities = endpoint('searchEntities', {
     'also stand in the body itself as `limit` and `offset`, as calls with `isLegacy` send it [API-080]. `returnCounts` adds the tag groups; `searchInView` false looks ' +
     'for the words of `filterData` in all materials, not only in those that its other filters leave.',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery.extend({ isLegacy: z.enum(['', 'true', 'false', '1', '0']).optional() }),
   body: z.strictObject({
     entity: z.enum(ENTITIES).default('material'),
@@ -53,6 +54,7 @@ export const queryEntities = endpoint('queryEntities', {
     'Materials that a compound query finds, such as `E > 70 GPa and rho < 3 g/cm3` [API-081]: one page by name, the ' +
     'query with every unit written out, and how many fail only for want of a value.',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery,
   body: z.strictObject({
     query: z.string().trim().min(1).max(QUERY_MAX),
@@ -68,6 +70,7 @@ export const searchAll = endpoint('searchAll', {
     'Everything whose name contains some words, by kind: materials, providers, unit systems and properties [API-082]. ' +
     'Of each kind the first `limit` after `offset`, and how many there are.',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery,
   body: z.strictObject({
     pattern: z.string().max(200),

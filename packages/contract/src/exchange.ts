@@ -119,6 +119,7 @@ const ImportForm: z.ZodType = z.strictObject({
 export const importFromFile = endpoint('importFromFile', {
   summary: 'Imports a file or an archive of files as one transaction; answers with the job [API-010].',
   permission: 'materials.import',
+  writes: true,
   body: ImportForm,
   reply: z.strictObject({ job: Job }),
   errors: [
@@ -157,6 +158,7 @@ export const cancelJob = endpoint('cancelJob', {
 export const undoImport = endpoint('undoImport', {
   summary: 'Takes an import back as a whole; refused when its materials were changed since.',
   permission: 'materials.import',
+  writes: true,
   params: z.strictObject({ batch: z.uuid() }),
   reply: z.strictObject({ removed: z.int(), restored: z.int() }),
   errors: ['job-not-found', 'import-running', 'already-undone', 'import-changed-since'],

@@ -9,6 +9,7 @@ export const exportTable = endpoint('exportTable', {
   summary:
     'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083].',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery.extend({ group: z.enum(['true', 'false']).default('false') }),
   body: z.strictObject({
     search: SearchPayload,
@@ -29,6 +30,7 @@ export const exportMaterials = endpoint('exportMaterials', {
     'Whole materials, all that the caller may read or those of a search, as a file that the import template of the same ' +
     'name reads back without loss [API-011].',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery.extend({
     applicationType: z.string().max(80).optional(),
     applicationName: z.string().max(80).optional(),
@@ -50,6 +52,7 @@ export const downloadPdf = endpoint('downloadPdf', {
     "A material's datasheet as PDF, in a language and a unit system [API-034]; with `plot` one of its diagrams with its " +
     'curves and sources [SHEET-010].',
   permission: 'ui.pdf',
+  writes: false,
   params: z.strictObject({
     id: z.string().max(120),
     content: ContentId,

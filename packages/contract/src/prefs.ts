@@ -48,6 +48,7 @@ export const readPreferences = endpoint('readPreferences', {
 export const savePreferences = endpoint('savePreferences', {
   summary: "Saves the caller's preferences; needs a company [API-041, PREF-004].",
   permission: 'prefs.write',
+  writes: true,
   body: z.strictObject({ preferences: Preferences, content, version: SavedVersion.optional() }),
   reply: SavedPreferences,
   errors: ['edit-conflict', 'not-allowed', 'unknown-unit-system'],
@@ -56,6 +57,7 @@ export const savePreferences = endpoint('savePreferences', {
 export const removePreferences = endpoint('removePreferences', {
   summary: "Removes the caller's preferences with these ids [API-042].",
   permission: 'prefs.write',
+  writes: true,
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   reply: z.strictObject({ removed: z.int() }),
 })

@@ -85,6 +85,8 @@ export const routes = {
   readJob: { method: 'GET', path: '/jobs/:id' },
   cancelJob: { method: 'POST', path: '/jobs/:id/cancel' },
   undoImport: { method: 'POST', path: '/materials/import/:batch/undo' },
+  readReadOnly: { method: 'GET', path: '/api/read-only' },
+  switchReadOnly: { method: 'POST', path: '/api/read-only' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>
 

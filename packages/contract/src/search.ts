@@ -175,6 +175,7 @@ export const readTiles = endpoint('readTiles', {
     'each range leaves out for want of a value [LIST-026]. With `group=true` the rows are parents: `groupCount` of ' +
     'their children pass, and `parentfilter` lists these.',
   permission: 'catalogue.read',
+  writes: false,
   query: ListQuery,
   body: SearchPayload,
   reply: SearchReply,
@@ -184,6 +185,7 @@ export const readTiles = endpoint('readTiles', {
 export const readTable = endpoint('readTable', {
   summary: 'Materials that pass the filters, as table rows; the reply is that of the tiles [API-018, LIST-026].',
   permission: 'catalogue.read',
+  writes: false,
   query: ListQuery,
   body: SearchPayload,
   reply: SearchReply,
@@ -193,6 +195,7 @@ export const readTable = endpoint('readTable', {
 export const readFeatureCounts = endpoint('readFeatureCounts', {
   summary: 'How many of the results have each property, feature and diagram [API-024].',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery,
   body: filterBody,
   reply: z.strictObject({
@@ -207,6 +210,7 @@ export const readFeatureCounts = endpoint('readFeatureCounts', {
 export const readRanges = endpoint('readRanges', {
   summary: 'Smallest and largest value of properties over the results, with a histogram [API-025].',
   permission: 'catalogue.read',
+  writes: false,
   query: CallQuery,
   body: z.strictObject({
     filter: filterBody.prefault({}),
@@ -250,6 +254,7 @@ export type ScatterAxes = z.output<typeof ScatterAxes>
 export const readScatter = endpoint('readScatter', {
   summary: 'Two properties of every result as binary columns, with the family of each [API-026].',
   permission: 'ui.scatterplot',
+  writes: false,
   query: CallQuery,
   body: ScatterAxes.extend({
     /** Level of the class hierarchy whose entries are the families: 1 is the broadest. */
@@ -266,6 +271,7 @@ export const readScatterPoints = endpoint('readScatterPoints', {
     'The materials at some points of a scatter plot, in the order asked for: each point by its place in the reply of ' +
     'readScatter to the same question, with its x and y there. Where no point has these by now nothing is answered.',
   permission: 'ui.scatterplot',
+  writes: false,
   query: CallQuery,
   body: ScatterAxes.extend({
     points: z

@@ -3,6 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import { NAME_MAX } from '@ingot/contract/limits'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config.ts'
+import { isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { type Caller, callerOf, guest } from './caller.ts'
@@ -108,7 +109,10 @@ export async function resolveCaller(db: Db, config: Config, token: string | unde
   const tokenHash = hashToken(token)
   const account = await store.findSession(db, tokenHash, config.sessionIdleHours)
   if (!account) return guest
-  await store.touchSession(db, tokenHash)
+  await store.touchSession(db, tokenHash).catch((error: unknown) => {
+    // What is read must not fail for want of room to note that it was.
+    if (!isStorageFull(error) && !isReadOnlyDatabase(error)) throw error
+  })
   return callerOfAccount(account)
 }
 

@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { type Config, withoutPassword } from '../config.ts'
 import type { Log } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
 import { type Say, silence } from '../life/say.ts'
 import { StartError } from '../life/start-error.ts'
+import { DatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate } from './migrations/run.ts'
-import { createPool } from './pool.ts'
+import { createPool, cutConnections } from './pool.ts'
 import { startProbe } from './probe.ts'
 import { supervise } from './supervise.ts'
 import type { Tables } from './tables.ts'
@@ -26,12 +27,21 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A pool that says at once that the database is away instead of waiting for one that is known to be silent. */
+const refusing = (pool: pg.Pool, isAnswering: () => boolean): PostgresPool => ({
+  connect: () => (isAnswering() ? pool.connect() : Promise.reject(new DatabaseAway())),
+  end: () => pool.end(),
+})
+
 /** Connects to a database that runs; nothing is asked of it yet. */
 export const connectDatabase = (url: string, log: Log, connections?: number): Database => {
   const pool = createPool(url, 'request', log, connections)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const bulk = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', log, connections) }) })
-  const probe = startProbe(url, log)
+  // Statements under way would wait for the end of their time, and the connections are worth nothing afterwards.
+  const probe = startProbe(url, log, () => cutConnections(pool))
+  const open = (from: pg.Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(from, probe.isAnswering) }) })
+  const db = open(pool)
+  const bulk = open(createPool(url, 'bulk', log, connections))
   return {
     db,
     bulk,
@@ -77,7 +87,8 @@ const describe = (error: unknown): string =>
       : String(error)
 
 /** Waits for a database that may start at the same time as the server does. */
-const awaitServer = async (url: string, waitSeconds: number, log: Log): Promise<void> => {
+const awaitServer = async (url: string, waitSeconds: number, log: Log, say: Say): Promise<void> => {
+  let isTold = false
   const end = performance.now() + waitSeconds * 1000
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
@@ -91,6 +102,8 @@ const awaitServer = async (url: string, waitSeconds: number, log: Log): Promise<
       if (HOPELESS.has(code) || performance.now() > end) {
         throw new StartError(`The database ${withoutPassword(url)} does not let Ingot in: ${describe(error)}.`)
       }
+      if (!isTold) say(`Waiting up to ${waitSeconds} s for the database ${withoutPassword(url)}: ${describe(error)}.`)
+      isTold = true
       log.warn({ reason: describe(error) }, 'the database does not answer yet')
       await sleep(500)
     } finally {
@@ -112,7 +125,7 @@ export interface OpenOptions {
 export const openDatabase = async (config: Config, log: Log, options: OpenOptions = {}): Promise<Database> => {
   const { say = silence, waitSeconds = 30 } = options
   if (config.databaseUrl !== undefined) {
-    await awaitServer(config.databaseUrl, waitSeconds, log)
+    await awaitServer(config.databaseUrl, waitSeconds, log, say)
     return openMigrated(config.databaseUrl, log, async () => {})
   }
   const embedded = { dataDir: config.dataDir, log, say }

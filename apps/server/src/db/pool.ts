@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import type { Log } from '../life/log.ts'
 
@@ -18,17 +19,29 @@ const CONNECT_MS = 1_500
 
 export type PoolKind = 'request' | 'bulk'
 
+/** Ends a connection at once, also one whose other side is silent: whoever waits on it is told, and a pool forgets it. */
+export const cutConnection = (client: pg.ClientBase): void => {
+  ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
+}
+
+const connectionsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
+/** Ends every connection of a pool, in use or idle; the next queries open new ones. */
+export const cutConnections = (pool: pg.Pool): void => {
+  for (const client of connectionsOf.get(pool) ?? []) cutConnection(client)
+}
+
 /**
  * A pool that outlives its database: broken connections are dropped and logged, the next query opens new ones.
  * `request`: statements end after 4.5 s. `bulk`: after five minutes.
  */
-export const createPool = (url: string, kind: PoolKind, log: Log, connections?: number): pg.Pool => {
+export const createPool = (url: string, kind: PoolKind, log: Log, most?: number): pg.Pool => {
   const isRequest = kind === 'request'
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `ingot ${kind}`,
-    max: connections ?? (isRequest ? REQUEST_CONNECTIONS : BULK_CONNECTIONS),
-    min: isRequest ? Math.min(REQUEST_CONNECTIONS_KEPT, connections ?? REQUEST_CONNECTIONS) : 0,
+    max: most ?? (isRequest ? REQUEST_CONNECTIONS : BULK_CONNECTIONS),
+    min: isRequest ? Math.min(REQUEST_CONNECTIONS_KEPT, most ?? REQUEST_CONNECTIONS) : 0,
     connectionTimeoutMillis: isRequest ? CONNECT_MS : 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -39,7 +52,11 @@ export const createPool = (url: string, kind: PoolKind, log: Log, connections?: 
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // The pool listens only while a connection is idle; without this a connection lost in use would end the process.
+  const connections = new Set<pg.PoolClient>()
+  connectionsOf.set(pool, connections)
+  pool.on('remove', (client) => connections.delete(client))
   pool.on('connect', (client) => {
+    connections.add(client)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   return pool

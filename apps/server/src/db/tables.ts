@@ -205,6 +205,13 @@ interface SearchPurgedTable {
   seq: string
 }
 
+/** Why nothing may be changed at present; no row where changes are taken. */
+interface ReadOnlyTable {
+  reason: 'administrator' | 'disk' | 'restoring'
+  note: string
+  since: Generated<Date>
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -232,4 +239,5 @@ export interface Tables {
   owner_usage: OwnerUsageTable
   daily_count: DailyCountTable
   search_purged: SearchPurgedTable
+  read_only: ReadOnlyTable
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readTestDatabaseUrl } from '../config.ts'
 import { quietLog } from '../life/log.ts'
-import { isSameProcess, processIdentity } from '../life/processes.ts'
+import { isAlive, isSameProcess, processIdentity } from '../life/processes.ts'
 import { layoutOf } from './cluster/layout.ts'
-import { stopPostmaster } from './cluster/postmaster.ts'
+import { findPostmaster, stopPostmaster } from './cluster/postmaster.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate } from './migrations/run.ts'
@@ -49,6 +50,33 @@ export const withClient = async <T>(url: string, ask: (client: pg.Client) => Pro
 
 export const dropDatabase = (url: string, name: string): Promise<unknown> =>
   withClient(url, (client) => client.query(`drop database if exists "${name}" with (force)`))
+
+/** Processes that a process has started. */
+export const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child)
+
+/** Stops a cluster's postmaster and all its processes where they stand; the answer lets them go on. */
+export const freezeCluster = (cluster: string): (() => void) => {
+  const pid = findPostmaster(cluster)?.pid
+  if (pid === undefined) throw new Error(`no PostgreSQL runs on ${cluster}`)
+  // The postmaster first: it would start others for connections that come meanwhile.
+  const frozen: number[] = []
+  for (const one of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, 'SIGSTOP')
+      frozen.push(one)
+    } catch {
+      // One that has just ended.
+    }
+  }
+  return () => {
+    for (const one of frozen.reverse()) if (isAlive(one)) process.kill(one, 'SIGCONT')
+  }
+}
 
 const makeTemplate = async (url: string): Promise<string> => {
   const template = `ingot_template_${randomBytes(6).toString('hex')}`

@@ -3,7 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openShipped } from '../catalog/shipped.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway, isStorageFull } from '../db/away.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { quietLog } from '../life/log.ts'
@@ -21,6 +21,12 @@ export interface ImportThreadData {
   data: string
   /** Memory that the thread may take, MB. */
   memoryMb: number
+}
+
+/** What kept an import from being done, other than its files, where whoever sent it can act on it. */
+const failureOf = (error: unknown): JobFailure | undefined => {
+  if (error instanceof AppError) return { code: error.code, details: error.details }
+  return isStorageFull(error) ? { code: 'storage-full', details: {} } : undefined
 }
 
 /** How an import ended: with a report, refused with one, or not at all. */
@@ -47,7 +53,7 @@ const outcomeOf = (error: unknown): ImportOutcome => {
   if (error instanceof ImportRefused) return { at: 'refused', report: error.report }
   if (error instanceof OwnerBusy) return { at: 'owner-busy' }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const failure = error instanceof AppError && { code: error.code, details: error.details }
+  const failure = failureOf(error)
   return {
     at: 'failed',
     databaseAway: isDatabaseAway(error),

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { readOnlyWords } from '../life/read-only.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
 import { checkImports } from '../quotas/imports.ts'
 import { lockCount } from '../quotas/store.ts'
@@ -78,6 +79,9 @@ const acceptOf = (text = ''): Accepted[] => {
   return lines
 }
 
+const detailsOf = ({ code, details }: store.JobFailure, texts: Texts, language: Language) =>
+  code === 'read-only' ? { reason: readOnlyWords(texts, language, details) } : details
+
 /** A job as its owner sees it, its failure in words. */
 const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract.Job => {
   const { id, kind, status, progress, result } = job
@@ -88,7 +92,7 @@ const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract
     status,
     progress,
     ...(result?.report && { report: result.report }),
-    ...(failure && { error: texts.text(`error.${failure.code}`, language, failure.details) }),
+    ...(failure && { error: texts.text(`error.${failure.code}`, language, detailsOf(failure, texts, language)) }),
   }
 }
 

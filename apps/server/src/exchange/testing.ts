@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { quietLog } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
+import { startReadOnly } from '../life/read-only.ts'
 import { openMaterials } from '../materials/service.ts'
 import { openPages } from '../pages/routes.ts'
 import { columnarEngine } from '../search/engines/columnar.ts'
@@ -40,13 +41,15 @@ async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, 
   const search = openSearch(db, shipped, materials, () => engine)
   const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url })
   const isReady = () => engine.isReady()
-  const services = { config, db, shipped, pages, materials, search, isReady, checkReplies: true }
+  const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
+  const services = { config, db, shipped, pages, materials, search, isReady, readOnly, checkReplies: true }
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })
   while (!engine.isReady()) await sleep(5)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await app.close()
     await exchange.close()
+    await readOnly.close()
     await feed.close()
     await engine.close()
   }

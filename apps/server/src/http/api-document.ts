@@ -21,13 +21,15 @@ export const SESSION_SCHEME = 'session'
 const takes = (schema: unknown): boolean => schema !== undefined && !(schema instanceof ZodUndefined)
 
 /** What any call of its kind may fail with, then what this one declares. */
-function errorsOf({ method, permission, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
+function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { method, permission, params, query, body, errors = [] } = endpoint
   const isRead = takes(params) || takes(query) || takes(body)
   const common: ErrorCode[] = [
     ...(isRead ? (['bad-request'] as const) : []),
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
+    ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
     ...(['too-many-requests', 'internal-error', 'database-away'] as const),
   ]
   return [...new Set([...common, ...errors])]

@@ -4,7 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Texts } from '../catalog/texts.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
+import { readOnlyWords } from '../life/read-only.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -49,6 +50,8 @@ const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
+  if (isStorageFull(error)) return 'storage-full'
+  if (isReadOnlyDatabase(error)) return 'read-only'
   if (isDatabaseAway(error)) return 'database-away'
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && UNSTORABLE.has(code)) return 'bad-request'
@@ -82,7 +85,8 @@ export const errorAnswers =
     const status = ERROR_STATUS[code]
     const language = languageOf(request)
     const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
-    const values = { ...details, fields: wordsOf(details ?? reasonOf(error, texts, language) ?? {}) }
+    const reason = code === 'read-only' && { reason: readOnlyWords(texts, language, details) }
+    const values = { ...details, ...reason, fields: wordsOf(details ?? reasonOf(error, texts, language) ?? {}) }
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     if (UNSTORABLE.has((error as Partial<FastifyError>).code ?? ''))
       request.log.warn({ err: error }, 'the database refused what a schema had let through')

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { Runner } from '../exchange/lanes/runner.ts'
 import { exchangeRoutes } from '../exchange/routes.ts'
+import type { ReadOnly } from '../life/read-only.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
 
@@ -65,6 +66,7 @@ export async function openApiText(): Promise<string> {
     materials: unused<Materials>(),
     search: unused<Search>(),
     isReady: () => false,
+    readOnly: unused<ReadOnly>(),
     checkReplies: true,
     mount: (routes) =>
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),

@@ -19,6 +19,8 @@ declare module 'fastify' {
     permission?: Permission | 'open'
     /** A call that changes something refuses other sites' requests. */
     changes?: boolean
+    /** A call that changes what is kept is refused in read-only mode. */
+    writes?: boolean
     /** What the description of the call says besides its schemas. */
     document?: CallDocument
   }
@@ -61,6 +63,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     config: {
       permission: endpoint.permission,
       changes: endpoint.method !== 'GET',
+      writes: endpoint.writes === true,
       document: documentOf(endpoint as Endpoint),
       ...(rateLimit && { rateLimit }),
     },

@@ -24,8 +24,11 @@ export const prepareDataDir = (dataDir: string): void => {
     makeFolders(dataDir)
     if (!statSync(dataDir).isDirectory()) throw new StartError(`The data directory ${dataDir} is a file, not a folder.`)
     const probe = join(dataDir, `.write-test-${process.pid}`)
-    writeFileSync(probe, 'written to see whether the folder takes files')
-    rmSync(probe)
+    try {
+      writeFileSync(probe, 'written to see whether the folder takes files')
+    } finally {
+      rmSync(probe, { force: true })
+    }
   } catch (error) {
     throw asStartError(error, dataDir)
   }

@@ -28,13 +28,13 @@ export interface Drain {
 
 export const DRAIN_PATIENCE_MS = 10_000
 
-const closeAll = async (steps: readonly Closing[], log: Log): Promise<boolean> => {
+/** Closes one part after the other; false when one failed, which is told and does not keep the others open. */
+export const closeAll = async (steps: readonly Closing[], log: Log): Promise<boolean> => {
   let good = true
   for (const step of steps) {
     try {
       await step.close()
     } catch (error) {
-      // One part that fails to close must not keep the store open.
       good = false
       log.error({ err: error }, `closing ${step.name} failed`)
     }

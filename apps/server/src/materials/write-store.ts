@@ -2,6 +2,8 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { readOnlyError } from '../life/read-only.ts'
+import { listReadOnly } from '../life/read-only-store.ts'
 import { addStored } from '../quotas/store.ts'
 
 /**
@@ -26,14 +28,23 @@ const OUTBOX_LOCK = 0x69_6e_67_6f_74_6f
 
 const ownerKey = (owner: string) => sql`hashtextextended(${`ingot writer ${owner}`}, 0)`
 
+const refuseReadOnly = async (transaction: Db): Promise<void> => {
+  const [row] = await listReadOnly(transaction)
+  if (row) throw readOnlyError(row)
+}
+
 /**
  * Lets one transaction write materials, of any owner, until it ends, on all nodes: for work on materials of all owners.
+ * Throws `read-only` while nothing may be changed.
  */
-export const lockWriters = (transaction: Db) =>
-  sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
+export const lockWriters = async (transaction: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${WRITER_LOCK}::bigint)`.execute(transaction)
+  await refuseReadOnly(transaction)
+}
 
-/** The same without waiting: false while another transaction writes. */
+/** The same without waiting: false while another transaction writes, or nothing may be changed. */
 export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
+  if ((await listReadOnly(transaction)).length > 0) return false
   const { rows } = await sql<{
     locked: boolean
   }>`select pg_try_advisory_xact_lock(${WRITER_LOCK}::bigint) as locked`.execute(transaction)
@@ -42,20 +53,32 @@ export const tryLockWriters = async (transaction: Db): Promise<boolean> => {
 
 /**
  * Lets one transaction at a time write materials of an owner, on all nodes, until it ends; those of other owners go on
- * beside it, as their materials have nothing in common. Two imports of the same file don't meet.
+ * beside it, as their materials have nothing in common. Two imports of the same file don't meet. Throws `read-only`.
  */
 export async function lockOwnerWriters(transaction: Db, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${WRITER_LOCK}::bigint)`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${ownerKey(owner)})`.execute(transaction)
+  await refuseReadOnly(transaction)
 }
 
-/** The same without waiting: false while another transaction writes materials of the owner, or of all. */
+/** The same without waiting: false while another transaction writes materials of the owner, or of all. Throws `read-only`. */
 export const tryLockOwnerWriters = async (transaction: Db, owner: string): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`select case
     when pg_try_advisory_xact_lock_shared(${WRITER_LOCK}::bigint) then pg_try_advisory_xact_lock(${ownerKey(owner)})
     else false end as locked`.execute(transaction)
+  await refuseReadOnly(transaction)
   return rows[0]?.locked === true
 }
+
+/**
+ * Ends the connections that write materials, on whatever node: its transaction is rolled back. For a disk that is nearly
+ * full: what it writes would take the room that the database needs for itself.
+ */
+export const endWriters = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32) + objid::bigint = ${WRITER_LOCK}::bigint`.execute(db)
 
 /**
  * For the transaction of an import: a file may be read on for long after its first error, another import may take its

@@ -8,6 +8,7 @@ import { documentsAsWritten } from './0007-documents-as-written.ts'
 import { tableIds } from './0008-table-ids.ts'
 import { signIn } from './0009-sign-in.ts'
 import { quotas } from './0010-quotas.ts'
+import { readOnly } from './0011-read-only.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   tableIds,
   signIn,
   quotas,
+  readOnly,
 ]

@@ -1,0 +1,24 @@
+import type { ReadOnlyReason } from '@ingot/contract/read-only'
+import type { Db } from '../db/db.ts'
+
+export interface ReadOnlyRow {
+  reason: ReadOnlyReason
+  /** What whoever switched it says of it; may be empty. */
+  note: string
+  since: Date
+}
+
+/** Every reason that holds for the whole database. */
+export const listReadOnly = (db: Db): Promise<ReadOnlyRow[]> =>
+  db.selectFrom('read_only').select(['reason', 'note', 'since']).execute()
+
+/** Notes a reason, or changes its note. */
+export const insertReadOnly = (db: Db, reason: ReadOnlyReason, note = '') =>
+  db
+    .insertInto('read_only')
+    .values({ reason, note })
+    .onConflict((conflict) => conflict.column('reason').doUpdateSet({ note }))
+    .execute()
+
+export const deleteReadOnly = (db: Db, reason: ReadOnlyReason) =>
+  db.deleteFrom('read_only').where('reason', '=', reason).execute()

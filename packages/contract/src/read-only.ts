@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Why nothing may be changed, the weightiest first. */
+export const READ_ONLY_REASONS = ['restoring', 'disk', 'administrator'] as const
+export type ReadOnlyReason = (typeof READ_ONLY_REASONS)[number]
+
+const NOTE_MAX = 200
+
+export const ReadOnlyState = z.strictObject({
+  isOn: z.boolean(),
+  reason: z.enum(READ_ONLY_REASONS).optional(),
+  /** What whoever switched it says of it. */
+  note: z.string().optional(),
+  since: z.iso.datetime().optional(),
+})
+export type ReadOnlyState = z.infer<typeof ReadOnlyState>
+
+export const readReadOnly = endpoint('readReadOnly', {
+  summary: 'Whether changes are refused at present, and why.',
+  permission: 'open',
+  reply: ReadOnlyState,
+})
+
+export const switchReadOnly = endpoint('switchReadOnly', {
+  summary: 'Refuses changes on every node, or takes them again; for an administrator without a company.',
+  permission: 'materials.import',
+  // It must be possible to switch it off.
+  writes: false,
+  body: z.strictObject({ isOn: z.boolean(), note: z.string().trim().max(NOTE_MAX).optional() }),
+  reply: ReadOnlyState,
+  errors: ['not-allowed'],
+})
