@@ -150,6 +150,8 @@ export const readJob = endpoint('readJob', {
 export const cancelJob = endpoint('cancelJob', {
   summary: 'Ends a job of the caller that waits or runs; nothing of it stays. One that has ended is answered as it is.',
   permission: 'materials.import',
+  // Also while nothing may be changed: it makes room.
+  writes: false,
   params: z.strictObject({ id: z.uuid() }),
   reply: z.strictObject({ job: Job }),
   errors: ['job-not-found'],
