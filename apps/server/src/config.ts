@@ -29,6 +29,8 @@ export interface Config {
   trustProxy: false | number | string
   /** Limits and switches of the application, from a file. */
   application: ApplicationConfig
+  /** Absolute path of that file. */
+  applicationFile: string | undefined
   /** Whether the page that shows every kind of block is served: for development, not for users. */
   gallery: boolean
   /** Key of encrypted cards, 32 bytes; without it none is offered. */
@@ -99,10 +101,14 @@ const readTrustProxy = (env: Environment): Config['trustProxy'] => {
   throw wrong('TRUST_PROXY', text, 'off, the number of proxies in front (1 to 99), or their addresses parted by commas')
 }
 
-const readApplication = (env: Environment, home: string): ApplicationConfig => {
+const readApplication = (
+  env: Environment,
+  home: string,
+): { application: ApplicationConfig; applicationFile: string | undefined } => {
   const path = readText(env, 'APPLICATION_CONFIG')
+  const file = path && resolve(home, path)
   try {
-    return readApplicationConfig(path && resolve(home, path))
+    return { application: readApplicationConfig(file), applicationFile: file }
   } catch (error) {
     throw wrong('APPLICATION_CONFIG', path ?? '', `a JSON file with application settings: ${(error as Error).message}`)
   }
@@ -134,7 +140,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
-  application: readApplication(env, home),
+  ...readApplication(env, home),
   gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
   cardKey: readKey(env, 'CARD_KEY'),
   calculix: readText(env, 'CALCULIX') ?? 'ccx',
