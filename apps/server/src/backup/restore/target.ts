@@ -27,15 +27,21 @@ export const configInto = (config: Config, into: string | undefined): Config => 
     : { ...config, databaseUrl: undefined, dataDir: resolve(into) }
 }
 
-const LOCK_TURNS = 50
-const LOCK_PAUSE_MS = 100
+const TURNS = 100
+const PAUSE_MS = 100
 
-/** A killed restore's connection may need a moment to end. */
-const awaitLock = async (client: pg.Client): Promise<void> => {
-  for (let turn = 0; !(await lockTarget(client)); turn++) {
-    if (turn === LOCK_TURNS) throw new Error('Another restore into this database is under way. Let it end first.')
-    await sleep(LOCK_PAUSE_MS)
+/** Asks until it holds: connections of killed processes need a moment to end. */
+const holdsSoon = async (holds: () => Promise<boolean>): Promise<boolean> => {
+  for (let turn = 0; turn < TURNS; turn++) {
+    if (await holds()) return true
+    await sleep(PAUSE_MS)
   }
+  return false
+}
+
+const awaitLock = async (client: pg.Client): Promise<void> => {
+  if (await holdsSoon(() => lockTarget(client))) return
+  throw new Error('Another restore into this database is under way. Let it end first.')
 }
 
 const connectExternal = async (url: string): Promise<pg.Client> => {
@@ -55,9 +61,8 @@ const openExternal = async (url: string): Promise<Target> => {
   try {
     await awaitLock(client)
     const name = await databaseName(client)
-    const others = await countOtherConnections(client)
-    if (others > 0)
-      throw new Error(`Ingot works on the database "${name}" (${others} connections). Stop its servers first.`)
+    if (!(await holdsSoon(async () => (await countOtherConnections(client)) === 0)))
+      throw new Error(`Ingot works on the database "${name}". Stop its servers first.`)
     return { client, name, close }
   } catch (error) {
     await close()
