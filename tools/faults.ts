@@ -1,4 +1,5 @@
 import { openKillRig } from '../apps/server/src/exchange/kill-rig.ts'
+import { backupFaults } from './faults/backup.ts'
 
 /**
  * Kills the server and its database again and again while preferences are saved and a file is imported, and says what
@@ -39,5 +40,9 @@ try {
   console.log(`SIGTERM under load: exit ${code}, ${acknowledged} saves acknowledged, ${cut.length} requests cut`)
 } finally {
   await rig.close()
+}
+for (const row of await backupFaults(rounds)) {
+  isGood &&= row.isGood
+  console.log(`${row.fault}, ${row.rounds} rounds: ${row.found}`)
 }
 process.exitCode = isGood ? 0 : 1

@@ -35,6 +35,8 @@ export interface Config {
   publicUrls: readonly string[]
   /** Limits and switches of the application, from a file. */
   application: ApplicationConfig
+  /** Absolute path of that file. */
+  applicationFile: string | undefined
   /** Whether the page that shows every kind of block is served: for development, not for users. */
   gallery: boolean
   /** Key of encrypted cards, 32 bytes; without it none is offered. */
@@ -113,10 +115,14 @@ const readPublicUrls = (env: Environment): readonly string[] =>
     throw wrong('PUBLIC_URL', text, 'addresses such as https://materials.example.com, parted by commas')
   })
 
-const readApplication = (env: Environment, home: string): ApplicationConfig => {
+const readApplication = (
+  env: Environment,
+  home: string,
+): { application: ApplicationConfig; applicationFile: string | undefined } => {
   const path = readText(env, 'APPLICATION_CONFIG')
+  const file = path && resolve(home, path)
   try {
-    return readApplicationConfig(path && resolve(home, path))
+    return { application: readApplicationConfig(file), applicationFile: file }
   } catch (error) {
     throw wrong('APPLICATION_CONFIG', path ?? '', `a JSON file with application settings: ${(error as Error).message}`)
   }
@@ -158,7 +164,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
   trustProxy: readTrustProxy(env),
   publicUrls: readPublicUrls(env),
-  application: readApplication(env, home),
+  ...readApplication(env, home),
   gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
   cardKey: readKey(env, 'CARD_KEY'),
   calculix: readText(env, 'CALCULIX') ?? 'ccx',

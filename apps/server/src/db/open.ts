@@ -13,6 +13,7 @@ import { createPool, cutConnections } from './pool.ts'
 import { startProbe } from './probe.ts'
 import { supervise } from './supervise.ts'
 import type { Tables } from './tables.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 export interface Database {
   /** For requests: statements end after 4.5 s. */
@@ -140,6 +141,7 @@ const openMigrated = async (url: string, log: Log, stopServer: () => Promise<voi
     await stopServer()
   }
   try {
+    await refuseUnfinishedRestore(database.pool)
     const applied = await migrate(database.bulk, migrations)
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     return { ...database, close }

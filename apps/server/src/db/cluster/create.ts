@@ -91,13 +91,15 @@ export const ensureCluster = async (
   const versionFile = join(cluster, 'PG_VERSION')
   if (!existsSync(versionFile)) {
     throw new StartError(
-      `${cluster} is not a PostgreSQL database (PG_VERSION is missing). Restore a backup, or set DATA_DIR.`,
+      `${cluster} is not a PostgreSQL database (PG_VERSION is missing). Move it away and restore a backup ` +
+        '(npm run restore -- FOLDER, docs/backup.md), or set DATA_DIR.',
     )
   }
   const major = Number.parseInt(readFileSync(versionFile, 'utf8'), 10)
   if (major === binaries.major) return false
   throw new StartError(
     `The database in ${cluster} was written by PostgreSQL ${major}, and this release brings ${binaries.version}. ` +
-      'Make a backup with the release that wrote it, and restore it here.',
+      'Make a backup with the release that wrote it (npm run backup), move that folder away, and restore it here ' +
+      '(npm run restore -- FOLDER, docs/backup.md).',
   )
 }

@@ -19,21 +19,22 @@ const refuseStrangePast = (known: readonly Migration[], applied: readonly { id: 
   if (strange.length > 0) {
     throw new StartError(
       `This database was written by a newer Ingot (${strange.join(', ')} is unknown here). ` +
-        'Start that release, or restore a backup made by this one.',
+        'Start that release, or restore a backup made by this one: npm run restore -- FOLDER (docs/backup.md).',
     )
   }
   const past = new Map(applied.map(({ id, checksum }) => [id, checksum]))
   const skipped = known.slice(0, applied.length).find(({ id }) => !past.has(id))
   if (skipped !== undefined) {
     throw new StartError(
-      `This database has later migrations but not ${skipped.id}. Start the release that wrote it, or restore a backup.`,
+      `This database has later migrations but not ${skipped.id}. Start the release that wrote it, ` +
+        'or restore a backup: npm run restore -- FOLDER (docs/backup.md).',
     )
   }
   const edited = known.find((one) => past.has(one.id) && past.get(one.id) !== checksumOf(one))
   if (edited !== undefined) {
     throw new StartError(
       `This database was made with another text of migration ${edited.id}. ` +
-        'Start the release that wrote it, or restore a backup.',
+        'Start the release that wrote it, or restore a backup: npm run restore -- FOLDER (docs/backup.md).',
     )
   }
 }

@@ -1,0 +1,75 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join, resolve, sep } from 'node:path'
+import { isAlive } from '../life/processes.ts'
+import { MANIFEST } from './manifest.ts'
+
+/** Where backups lie side by side, each a folder named by its time. */
+
+const WHOLE = /^ingot-\d{8}T\d{6}Z(-\d+)?$/
+/** Not whole, or no longer: with the machine and the process that is at it. */
+const UNFINISHED = /^ingot-.*\.(unfinished|removing)-(.+)-(\d+)$/
+
+const host = hostname().replace(/[^A-Za-z0-9.]/g, '-') || 'host'
+const mark = (what: 'unfinished' | 'removing'): string => `${what}-${host}-${process.pid}`
+
+/** Makes sure that names in a folder outlast a failing machine. */
+export const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+export const listBackups = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => WHOLE.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .sort()
+
+/** Removes what killed processes of this machine left: other machines may share the folder. */
+export const sweep = (folder: string): string[] => {
+  const left = readdirSync(folder).filter((name) => {
+    const [, , machine, pid] = UNFINISHED.exec(name) ?? []
+    return machine === host && !isAlive(Number(pid))
+  })
+  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  return left
+}
+
+const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** A folder for a backup under way, which nobody takes for a whole one. */
+export const makeDraft = (folder: string, at: Date): string => {
+  const draft = join(folder, `ingot-${stampOf(at)}.${mark('unfinished')}`)
+  mkdirSync(draft, { mode: 0o700 })
+  return draft
+}
+
+/** Gives a whole backup its name, in one step; answers its path. */
+export const finishDraft = (draft: string, folder: string, at: Date): string => {
+  syncFolder(draft)
+  for (let turn = 1; ; turn++) {
+    const path = join(folder, `ingot-${stampOf(at)}${turn === 1 ? '' : `-${turn}`}`)
+    if (existsSync(path)) continue
+    renameSync(draft, path)
+    syncFolder(folder)
+    return path
+  }
+}
+
+/** Removes all but the latest backups; each first loses its name, so that none is left half removed. Answers their names. */
+export const rotate = (folder: string, keep: number): string[] => {
+  const old = listBackups(folder).slice(0, -keep)
+  for (const name of old) {
+    const removing = join(folder, `${name}.${mark('removing')}`)
+    renameSync(join(folder, name), removing)
+    rmSync(removing, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return old
+}
+
+/** True when a path is a folder or lies below it. */
+export const isBelow = (path: string, folder: string): boolean =>
+  resolve(path) === resolve(folder) || resolve(path).startsWith(`${resolve(folder)}${sep}`)

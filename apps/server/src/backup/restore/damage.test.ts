@@ -1,0 +1,173 @@
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../db/test-server.ts'
+import { type ExchangeServer, jsonLines, openExchangeServer } from '../../exchange/testing.ts'
+import { silence } from '../../life/say.ts'
+import { makeMaterial } from '../../testing.ts'
+import { measureFile } from '../hashed-file.ts'
+import { MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from '../manifest.ts'
+import { backUp, configFor, contentOf, openPlaces, type Places } from '../testing.ts'
+import { restoreBackup } from './restore.ts'
+import { verifyBackup } from './verify.ts'
+
+let server: ExchangeServer
+let places: Places
+let whole: string
+let empty: string
+
+const source = () => configFor(server.config.dataDir, server.database.url)
+const TABLE = 'tables/material_revision.copy.gz'
+
+beforeAll(async () => {
+  server = await openExchangeServer()
+  places = openPlaces(() => server.database.url)
+  const admin = await server.login('admin')
+  const materials = Array.from({ length: 40 }, (_, n) => makeMaterial(`steel-${n}`))
+  await server.import(admin, {}, { 'steels.jsonl': jsonLines(...materials) })
+  whole = (await backUp(source(), places.folder())).path
+  empty = await places.database()
+})
+afterAll(async () => {
+  await places.close()
+  await server.close()
+})
+
+/** A copy of the backup that was changed by a step. */
+const changed = async (change: (folder: string) => unknown): Promise<string> => {
+  const folder = places.folder()
+  cpSync(whole, folder, { recursive: true })
+  await change(folder)
+  return folder
+}
+
+/** Rewrites the manifest as if the backup had been made like this. */
+const rewrite = (folder: string, change: (manifest: Manifest) => void): void => {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
+  change(manifest)
+  const { text, sum } = writeManifest(manifest)
+  writeFileSync(join(folder, MANIFEST), text)
+  writeFileSync(join(folder, MANIFEST_SUM), sum)
+}
+
+/** Puts other bytes into the place of a file, and notes them as right. */
+const replaced = async (folder: string, path: string, bytes: Buffer): Promise<void> => {
+  writeFileSync(join(folder, path), bytes)
+  const measured = await measureFile(join(folder, path))
+  rewrite(folder, ({ files }) => {
+    for (const file of files)
+      if (file.path === path) Object.assign(file, { bytes: measured.bytes, sha256: measured.sha256 })
+  })
+}
+
+const flip = (path: string, place: number): void => {
+  const bytes = readFileSync(path)
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+
+const DAMAGES: readonly [what: string, change: (folder: string) => unknown, said: string][] = [
+  ['a flipped bit', (folder) => flip(join(folder, TABLE), 100), `${TABLE} is damaged`],
+  ['a file that was cut', (folder) => truncateSync(join(folder, TABLE), 50), `${TABLE} has 50 bytes`],
+  ['a missing file', (folder) => rmSync(join(folder, TABLE)), `${TABLE} is missing`],
+  [
+    'a flipped bit in the settings',
+    (folder) => flip(join(folder, 'settings/settings.json'), 9),
+    'settings.json is damaged',
+  ],
+  ['a missing manifest', (folder) => rmSync(join(folder, MANIFEST)), 'it has no manifest.json'],
+  ['a changed manifest', (folder) => flip(join(folder, MANIFEST), 60), 'manifest.json is damaged'],
+  ['a missing sum', (folder) => rmSync(join(folder, MANIFEST_SUM)), 'cannot be proven'],
+  [
+    'what is no gzip',
+    (folder) => replaced(folder, TABLE, Buffer.from('text')),
+    `${TABLE} is damaged: it is not a whole gzip`,
+  ],
+  [
+    'a gzip without its end',
+    (folder) => replaced(folder, TABLE, readFileSync(join(folder, TABLE)).subarray(0, 400)),
+    `${TABLE} is damaged: it is not a whole gzip`,
+  ],
+  [
+    'other rows than the manifest knows',
+    (folder) => replaced(folder, TABLE, gzipSync('')),
+    'material_revision" is not what was backed up: 0 rows, and the manifest says 40',
+  ],
+  [
+    'a table that is left away',
+    (folder) => rewrite(folder, (manifest) => void manifest.tables.splice(0, 1)),
+    'lacks the table "account"',
+  ],
+  [
+    'a path that leads out of it',
+    (folder) => rewrite(folder, ({ files }) => Object.assign(files[0] ?? {}, { path: '../../secret' })),
+    'leads out of the backup',
+  ],
+  [
+    'the format of a newer release',
+    (folder) => rewrite(folder, (manifest) => Object.assign(manifest, { format: 2, version: '9.1' })),
+    'has format 2, made by Ingot 9.1, and this release reads up to format 1',
+  ],
+  [
+    'a migration of a newer release',
+    (folder) => rewrite(folder, ({ migrations }) => void migrations.push({ id: '9999-later', checksum: 'x' })),
+    'made by a newer Ingot (0.1.0; its migration 9999-later is unknown here)',
+  ],
+  [
+    'another text of a migration',
+    (folder) => rewrite(folder, ({ migrations }) => Object.assign(migrations[0] ?? {}, { checksum: 'x' })),
+    'another text of migration 0001-catalogue',
+  ],
+]
+
+describe('a damaged backup', () => {
+  it.each(DAMAGES)('is named and not restored: %s', async (_what, change, said) => {
+    const folder = await changed(change)
+    const config = configFor(places.folder(), empty)
+    await expect(restoreBackup(folder, config, { say: silence })).rejects.toThrow(said)
+    // Nothing of it is there, no mark of a restore either.
+    expect(await contentOf(empty)).toEqual({})
+    expect(
+      await withClient(
+        empty,
+        async (client) => (await client.query("select to_regclass('unfinished_restore') as t")).rows,
+      ),
+    ).toEqual([{ t: null }])
+  })
+
+  it('is told with every file that is wrong', async () => {
+    const folder = await changed((copy) => {
+      flip(join(copy, TABLE), 100)
+      rmSync(join(copy, 'tables/account.copy.gz'))
+    })
+    const reading = restoreBackup(folder, configFor(places.folder(), empty), { say: silence })
+    await expect(reading).rejects.toThrow(/account\.copy\.gz is missing[\s\S]*material_revision\.copy\.gz is damaged/)
+  })
+})
+
+describe('the proof of a backup', () => {
+  const leftPlaces = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`ingot-verify-${process.pid}-`))
+
+  it('counts what it compared, and leaves nothing behind', async () => {
+    const verified = await verifyBackup(whole, source(), { say: silence })
+    expect(verified).toMatchObject({ documents: 40 })
+    expect(verified.rows).toBeGreaterThan(120)
+    expect(leftPlaces()).toEqual([])
+  })
+
+  it('names a document that is not what it was when it was stored', async () => {
+    const other = await places.database()
+    await restoreBackup(whole, configFor(places.folder(), other), { say: silence })
+    await withClient(other, async (client) => {
+      await client.query('alter table material_revision disable trigger user')
+      await client.query("update material_revision set doc = '{}' where material_id = 'steel-7'")
+    })
+    const { path } = await backUp(configFor(places.folder(), other), places.folder())
+    await expect(verifyBackup(path, source(), { say: silence })).rejects.toThrow(
+      '1 of 40 documents are not what their hash says: steel-7, revision 1',
+    )
+    expect(leftPlaces()).toEqual([])
+  })
+})

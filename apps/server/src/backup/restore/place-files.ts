@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../folder.ts'
+import { measureFile } from '../hashed-file.ts'
+import type { Manifest } from '../manifest.ts'
+
+const KEPT_BELOW = ['data/', 'secrets/data/']
+
+interface Placed {
+  from: string
+  to: string
+  sha256: string
+}
+
+/** Files of the backup that belong into the data directory, and are not there yet. Throws Error where another is there. */
+export const findPlaces = async (
+  folder: string,
+  { files }: Manifest,
+  dataDir: string,
+  mayReplace: boolean,
+): Promise<Placed[]> => {
+  const places: Placed[] = []
+  for (const { path, sha256 } of files) {
+    const below = KEPT_BELOW.find((start) => path.startsWith(start))
+    if (below === undefined) continue
+    const to = join(dataDir, path.slice(below.length))
+    const isThere = existsSync(to)
+    if (isThere && statSync(to).isFile() && (await measureFile(to)).sha256 === sha256) continue
+    if (isThere && !mayReplace)
+      throw new Error(`${to} is there already, with other content than in the backup. Move it away first.`)
+    places.push({ from: join(folder, path), to, sha256 })
+  }
+  return places
+}
+
+const DRAFT = '.restored-'
+
+/** Copies files to their places, each whole or not at all. */
+export const placeFiles = async (places: readonly Placed[], dataDir: string): Promise<void> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(DRAFT)))
+    rmSync(join(dataDir, name), { force: true })
+  const draft = join(dataDir, `${DRAFT}${process.pid}`)
+  for (const { from, to, sha256 } of places) {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    copyFileSync(from, draft)
+    if ((await measureFile(draft)).sha256 !== sha256)
+      throw new Error(`${to} could not be written as it is in the backup.`)
+    renameSync(draft, to)
+  }
+  for (const place of new Set(places.map(({ to }) => dirname(to)))) syncFolder(place)
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '../backup/restore/restore.ts'
+import { configInto } from '../backup/restore/target.ts'
+import { verifyBackup } from '../backup/restore/verify.ts'
+import { readConfig, withoutPassword } from '../config.ts'
+import { say } from '../life/say.ts'
+
+const USAGE = `Restores a backup into an empty place, or proves that it can be restored.
+  npm run restore -- FOLDER             FOLDER is one backup, such as backups/ingot-20261122T190000Z
+    --into=DATA_DIR                     a data directory with its embedded database
+    --into=postgresql://…               a database of PostgreSQL 15 or later
+                                        where it is left out: the place that the server's settings name
+    --replace=NAME                      writes over the database of that name, or of the data directory of that name
+  npm run restore -- --verify FOLDER    restores into a temporary place, compares everything, and removes it
+More in docs/backup.md. The exit code is 1 when nothing was restored, or anything differed.`
+
+const readLine = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      replace: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
+
+const stopOnSignals = (): AbortSignal => {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Error(`Stopped by ${signal}; the restore was not finished.`)))
+  return stopping.signal
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readLine()
+  const [given, ...rest] = positionals
+  if (values.help || given === undefined || rest.length > 0) {
+    say(USAGE)
+    if (!values.help) process.exitCode = 1
+    return
+  }
+  const folder = resolve(given)
+  const config = configInto(readConfig(), values.into)
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const signal = stopOnSignals()
+  if (values.verify) {
+    const { manifest, documents, rows } = await verifyBackup(folder, config, { say, signal })
+    say(`${documents} documents have the hash that they were stored with.`)
+    return say(
+      `The backup of ${manifest.at} restores to equal content: ${manifest.tables.length} tables, ${rows} rows, ` +
+        `${manifest.content.length} files, ${seconds()}.`,
+    )
+  }
+  const { replace } = values
+  const manifest = await restoreBackup(folder, config, { say, signal, ...(replace !== undefined && { replace }) })
+  const place = config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl)
+  say(`${place} holds the catalogue of ${manifest.at}, ${seconds()}. Start Ingot on it; everybody signs in again.`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})
