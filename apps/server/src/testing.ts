@@ -33,8 +33,8 @@ const config: Config = { ...readConfig({}), webDist: '/nonexistent' }
 const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
-export async function openTestServer(): Promise<TestServer> {
-  const database = await openTestDatabase()
+export async function openTestServer(given?: Database): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase())
   const { db } = database
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
