@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { sleep } from '../../life/processes.ts'
 import { StartError } from '../../life/start-error.ts'
 import type { Migration } from './migration.ts'
 
@@ -39,13 +40,28 @@ const refuseStrangePast = (known: readonly Migration[], applied: readonly { id: 
   }
 }
 
-const migrateLocked = async (db: Kysely<MigrationRecord>, known: readonly Migration[]): Promise<string[]> => {
+/** Told while a database is brought to the newest shape. */
+export interface MigrationNews {
+  /** Another server holds the lock; `holder` says who and since when, as the database knows it. */
+  onWaiting(holder: string): void
+  /** A step begins on a database that has had others before. */
+  onStep(id: string): void
+}
+
+const noNews: MigrationNews = { onWaiting: () => {}, onStep: () => {} }
+
+const migrateLocked = async (
+  db: Kysely<MigrationRecord>,
+  known: readonly Migration[],
+  news: MigrationNews,
+): Promise<string[]> => {
   await sql`create table if not exists migration (
     id text primary key, checksum text not null, at timestamptz not null default now())`.execute(db)
   const applied = await db.selectFrom('migration').select(['id', 'checksum']).execute()
   refuseStrangePast(known, applied)
   const pending = known.slice(applied.length)
   for (const migration of pending) {
+    if (applied.length > 0) news.onStep(migration.id)
     await db.transaction().execute(async (transaction) => {
       await sql.raw(migration.sql).execute(transaction)
       const row = { id: migration.id, checksum: checksumOf(migration), at: new Date() }
@@ -55,21 +71,64 @@ const migrateLocked = async (db: Kysely<MigrationRecord>, known: readonly Migrat
   return pending.map(({ id }) => id)
 }
 
+/** A large table takes its time, and so may another node: what ends a session's work early is switched off. */
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout']
+/** A server that is killed must not leave its step running in the database, where the next start would wait for it. */
+const CHECK_CLIENT = sql`set client_connection_check_interval = '1s'`
+
+const liftLimits = async (db: Kysely<MigrationRecord>): Promise<void> => {
+  await sql`select set_config(name, '0', false) from pg_settings where name = any(${LIMITS})`.execute(db)
+  // Not every system can tell that a client has gone.
+  await CHECK_CLIENT.execute(db).catch(() => {})
+}
+
+const restoreLimits = async (db: Kysely<MigrationRecord>): Promise<void> => {
+  const names = [...LIMITS, 'client_connection_check_interval']
+  await sql`select set_config(name, reset_val, false) from pg_settings where name = any(${names})`.execute(db)
+}
+
+const TRY_EVERY_MS = 200
+const TELL_EVERY_MS = 10_000
+
+/** Takes the lock that one server at a time holds; tells at once and every ten seconds that it waits. */
+const lock = async (db: Kysely<MigrationRecord>, onWaiting: (holder: string) => void): Promise<void> => {
+  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${LOCK_KEY}::bigint) as got`.execute(db)
+    if (rows[0]?.got) return
+    if (waited % TELL_EVERY_MS === 0) onWaiting(await holderOf(db))
+    await sleep(TRY_EVERY_MS)
+  }
+}
+
+const holderOf = async (db: Kysely<MigrationRecord>): Promise<string> => {
+  const { rows } = await sql<{ holder: string }>`
+    select format('%s, process %s of the database, since %s', coalesce(client_addr::text, 'on this machine'), a.pid,
+      date_trunc('second', backend_start)) as holder
+    from pg_locks l join pg_stat_activity a using (pid)
+    where locktype = 'advisory' and granted and classid = (${LOCK_KEY}::bigint >> 32)::oid
+      and objid = (${LOCK_KEY}::bigint & 4294967295)::oid and objsubid = 1`.execute(db)
+  return rows[0]?.holder ?? 'it has just ended'
+}
+
 /**
  * Brings a database to the newest shape; resolves to the ids it applied. Each migration is one transaction, so a kill
  * leaves the old or the new shape; an advisory lock lets one server at a time do it.
  * Throws StartError for a database that is newer than the code, or made by another text of a migration.
  */
-export const migrate = <T>(db: Kysely<T>, migrations: readonly Migration[]): Promise<string[]> =>
+export const migrate = <T>(
+  db: Kysely<T>,
+  migrations: readonly Migration[],
+  news: MigrationNews = noNews,
+): Promise<string[]> =>
   db.connection().execute(async (connection) => {
     const own = connection as unknown as Kysely<MigrationRecord>
-    // Another node may be at it, and a large table takes its time: no time limit in this session.
-    await sql`set statement_timeout = 0`.execute(own)
-    await sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`.execute(own)
+    await liftLimits(own)
+    await lock(own, news.onWaiting)
     try {
-      return await migrateLocked(own, migrations)
+      return await migrateLocked(own, migrations, news)
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK_KEY}::bigint)`.execute(own)
-      await sql`reset statement_timeout`.execute(own)
+      // A connection that was lost has given the lock back; its loss is what the caller must hear of.
+      await sql`select pg_advisory_unlock(${LOCK_KEY}::bigint)`.execute(own).catch(() => {})
+      await restoreLimits(own).catch(() => {})
     }
   })
