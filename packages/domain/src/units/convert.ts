@@ -142,6 +142,16 @@ export function fromSiConverter(quantity: QuantityKey, system: UnitSystem): Conv
 
 /** Units that fit a quantity, those that the unit systems show first: for lists to choose from and for messages. */
 export function unitsOf(quantity: QuantityKey): readonly string[] {
+  const known = offers.get(quantity)
+  if (known) return known
+  const made = findUnits(quantity)
+  offers.set(quantity, made)
+  return made
+}
+
+const offers = new Map<QuantityKey, readonly string[]>()
+
+function findUnits(quantity: QuantityKey): readonly string[] {
   const { display, si, isBare } = quantityOf(quantity)
   const offered = [...Object.values(display), ...(isBare ? [] : commonUnitsOf(parseUnit(si).dimension))]
   return [...new Set(offered)].filter((unit) => fits(unit, quantity))

@@ -46,5 +46,14 @@ function expressionText(expression: Expression): string {
  * Throws UnitError 'unit-syntax'. Whether the symbols exist is asked by parseUnit.
  */
 export function normaliseUnit(text: string): string {
-  return expressionText(readExpression(text))
+  const known = written.get(text)
+  if (known !== undefined) return known
+  const made = expressionText(readExpression(text))
+  if (written.size >= WRITTEN_MAX) written.clear()
+  written.set(text, made)
+  return made
 }
+
+/** Writings that were asked for: a table and a query ask for the same few again and again. */
+const written = new Map<string, string>()
+const WRITTEN_MAX = 2000

@@ -16,12 +16,14 @@ export interface Completions {
 }
 
 const OFFERED = 12
+/** So much of the text before the cursor is looked at: a name, a number and its unit. */
+const LOOKED_AT = 160
 
 /** What may be typed at the cursor: properties, then operators, then units that fit, tags after a group, and/or. */
 export function completeQuery(text: string, cursor: number, vocabulary: Vocabulary): Completions {
   const at = Math.max(0, Math.min(cursor, text.length))
   const before = text.slice(0, at)
-  const { partial, items } = offeredAfter(before, clauseStart(before), vocabulary)
+  const { partial, items } = offeredAfter(before.slice(Math.max(clauseStart(before), at - LOOKED_AT)), vocabulary)
   const restOfWord = partial === '' ? '' : (/^[\p{L}\p{N}_.'’-]*/u.exec(text.slice(at))?.[0] ?? '')
   return { from: at - partial.length, to: at + restOfWord.length, items: items.slice(0, OFFERED) }
 }
@@ -37,22 +39,36 @@ const BOUNDARY = /(?:^|[\s)])(?:and|et|or|ou|not|non)(?=[\s(])|[,&|!(]/giu
 /** Where the part of the query begins in which the cursor stands. */
 function clauseStart(before: string): number {
   let start = 0
+  let counted = 0
+  let quotes = 0
   for (const found of before.matchAll(BOUNDARY)) {
-    const isQuoted = (before.slice(0, found.index).split('"').length - 1) % 2 === 1
-    const isName = found[0] === '(' && /\p{L}\s*$/u.test(before.slice(0, found.index))
-    if (!isQuoted && !isName) start = found.index + found[0].length
+    for (; counted < found.index; counted++) if (before[counted] === '"') quotes += 1
+    const isName = found[0] === '(' && isLetterBefore(before, found.index)
+    if (quotes % 2 === 0 && !isName) start = found.index + found[0].length
   }
   return start
 }
 
-const FUNCTION = /(?:^|\s)(missing|manque|absent|has|possède|a)\(\s*([^()]*)$/iu
+function isLetterBefore(text: string, at: number): boolean {
+  let end = at
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
+  return /\p{L}$/u.test(text.slice(Math.max(0, end - 2), end))
+}
 
-function offeredAfter(before: string, start: number, vocabulary: Vocabulary): Offer {
-  const clause = before.slice(start)
-  const called = FUNCTION.exec(clause)
+const FUNCTION = /(?:^|\s)(missing|manque|absent|has|possède|a)$/iu
+
+/** The function in whose bracket a clause ends, and what stands in the bracket. */
+function calledIn(clause: string): { name: string; partial: string } | undefined {
+  const open = clause.lastIndexOf('(')
+  const name = open < 0 || clause.includes(')', open) ? undefined : FUNCTION.exec(clause.slice(0, open))?.[1]
+  return name === undefined ? undefined : { name, partial: clause.slice(open + 1).trimStart() }
+}
+
+function offeredAfter(clause: string, vocabulary: Vocabulary): Offer {
+  const called = calledIn(clause)
   if (called) {
-    const partial = called[2] ?? ''
-    const isHas = !/^(?:missing|manque|absent)$/i.test(called[1] ?? '')
+    const { partial } = called
+    const isHas = !/^(?:missing|manque|absent)$/i.test(called.name)
     const flags = isHas ? offeredFlags(partial, vocabulary) : []
     return { partial, items: [...flags, ...offeredProperties(partial, vocabulary)] }
   }

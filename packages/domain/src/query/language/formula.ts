@@ -37,10 +37,10 @@ interface ReadFormula {
 }
 
 function readFormula(text: string, vocabulary: Vocabulary): ReadFormula {
-  const isKey = text.startsWith('=')
-  const scan = scanOf(text, vocabulary, isKey)
   if (text.length > QUERY_MAX)
     throw faultAt('too-long', { at: QUERY_MAX, length: 1 }, { most: QUERY_MAX, length: text.length })
+  const isKey = text.startsWith('=')
+  const scan = scanOf(text, vocabulary, isKey)
   if (isKey) scan.at = 1
   const side = takeFormula(scan)
   if (!side) throw refusedFormula(scan)

@@ -11,6 +11,7 @@ import {
   blanksEnd,
   CLOSE,
   COMMA,
+  countCondition,
   deeper,
   isNext,
   NOT,
@@ -32,12 +33,15 @@ import type { Vocabulary } from './vocabulary.ts'
  * numbers; a problem names its place in the text. Never throws for a text.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): { query: Condition } | { problem: QueryProblem } {
+  if (text.length <= QUERY_MAX) return readQuery(scanOf(text, vocabulary))
+  const place = { at: QUERY_MAX, length: text.length - QUERY_MAX }
+  return { problem: { code: 'too-long', ...place, values: { most: QUERY_MAX, length: text.length } } }
+}
+
+/** Reads the whole of a text that was opened; `scan.work` says afterwards how many reads that took. */
+export function readQuery(scan: Scan): { query: Condition } | { problem: QueryProblem } {
+  const { text } = scan
   const read = orProblem(() => {
-    if (text.length > QUERY_MAX) {
-      const place = { at: QUERY_MAX, length: text.length - QUERY_MAX }
-      throw faultAt('too-long', place, { most: QUERY_MAX, length: text.length })
-    }
-    const scan = scanOf(text, vocabulary)
     const condition = takeListed(scan)
     const at = blanksEnd(text, scan.at)
     if (at < text.length)
@@ -94,6 +98,7 @@ const takeNegated: Take = (scan) => {
 }
 
 const takeOne: Take = (scan) => {
+  countCondition(scan)
   if (isNext(scan, OPEN) && !isFormulaBracket(scan)) return takeBracketed(scan)
   const condition = takeFunction(scan) ?? takeNamed(scan) ?? takeQuotedWords(scan) ?? takeWords(scan, beginsOther)
   if (condition) return condition
@@ -114,23 +119,12 @@ function takeBracketed(scan: Scan): Condition {
   })
 }
 
-/** The place of the bracket that closes the one at `at`; undefined where none does. */
-function closingOf(text: string, at: number): number | undefined {
-  let depth = 0
-  for (let i = at; i < text.length; i++) {
-    const sign = text.charAt(i)
-    if (sign === '(') depth += 1
-    if (sign === ')' && --depth === 0) return i
-  }
-  return undefined
-}
-
 const GOES_ON = /^\s*(?:[*/^·×⋅÷²³⁻<>=≤≥≠⩽⩾]|!=|[+−–-]\s*[\p{L}\d(.]|@)/u
 
 /** `(E - 10 GPa) / rho > 3` begins with a formula, `(E > 3 or HB > 200)` with a condition. */
-function isFormulaBracket({ text, at }: Scan): boolean {
+function isFormulaBracket({ text, at, outline }: Scan): boolean {
   const open = blanksEnd(text, at)
-  const close = closingOf(text, open)
+  const close = outline.closing.get(open)
   return close !== undefined && GOES_ON.test(text.slice(close + 1)) && !/[<>=≤≥≠]/.test(text.slice(open, close))
 }
 
@@ -161,12 +155,10 @@ function takeFunction(scan: Scan): Condition | undefined {
 const takeHas = (scan: Scan): boolean => (take(scan, HAS) ?? take(scan, HAS_SHORT)) !== undefined
 
 function takeFlag(scan: Scan, kind: 'missing' | 'has') {
-  const close = closingOf(scan.text, scan.at - 1)
+  const close = scan.outline.closing.get(scan.at - 1)
   if (close === undefined) return undefined
-  const name = scan.text
-    .slice(scan.at, close)
-    .trim()
-    .replace(/^["“«]\s*(.*?)\s*["”»]$/, '$1')
+  const written = scan.text.slice(scan.at, close).trim()
+  const name = /^["“«].*["”»]$/.test(written) ? written.slice(1, -1).trim() : written
   const isProperty = kind === 'missing' && meaningOf(scan.names, name, ['column']) !== undefined
   const meaning = isProperty ? undefined : meaningOf(scan.names, name, ['flag'])
   if (meaning?.kind !== 'flag') return undefined

@@ -1,3 +1,4 @@
+import { QUERY_MAX } from '@ingot/contract/limits'
 import type { Condition } from './condition.ts'
 import { parseQuery } from './parse.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -16,9 +17,11 @@ const saysMore = (condition: Condition): boolean => {
 /**
  * What was typed into the quick search: words and quoted words, separated by commas, are terms that must stand in the
  * material's texts [SRCH-008]; what compares, joins or asks for a tag is a query. A text without a sign of comparison
- * is a query only where it can be read as one: the name of a material is never an error.
+ * is a query only where it can be read as one: the name of a material is never an error. What is too long for a query
+ * is one all the same, so that its length is told.
  */
 export function splitTyped(text: string, vocabulary: Vocabulary): { terms: string[] } | { q: string } {
+  if (text.length > QUERY_MAX) return { q: text }
   const bare = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
   if (COMPARES.test(bare)) return { q: text.trim() }
   const read = parseQuery(text, vocabulary)
@@ -26,14 +29,14 @@ export function splitTyped(text: string, vocabulary: Vocabulary): { terms: strin
   return { terms: termsOf(text) }
 }
 
-const TERM = /"([^"]*)"|“([^”]*)”|«\s*([^»]*?)\s*»|([^,"“«]+|["“«])/g
+const TERM = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^,"“«]+|["“«])/g
 
 /** Words up to a comma or a quoted text; each once. */
 function termsOf(text: string): string[] {
-  const terms: string[] = []
+  const terms = new Map<string, string>()
   for (const [, double, curly, angled, plain] of text.matchAll(TERM)) {
     const term = (double ?? curly ?? angled ?? plain ?? '').replace(/\s+/g, ' ').trim()
-    if (term !== '' && !terms.some((one) => one.toLowerCase() === term.toLowerCase())) terms.push(term)
+    if (term !== '' && !terms.has(term.toLowerCase())) terms.set(term.toLowerCase(), term)
   }
-  return terms
+  return [...terms.values()]
 }

@@ -17,7 +17,21 @@ import {
   unitOf,
 } from '../sums/units.ts'
 import { faultAt, shortened } from './problem.ts'
-import { AND, AT, blanksEnd, COMPARISON, NOT, nameAt, OR, placeFrom, type Scan, TO, take } from './scan.ts'
+import {
+  AND,
+  AT,
+  blanksEnd,
+  COMPARISON,
+  NOT,
+  nameAt,
+  OR,
+  placeFrom,
+  type Scan,
+  TO,
+  take,
+  type UnitCandidate,
+  work,
+} from './scan.ts'
 
 /** A number as it stands in the text; the unit is undefined where none was written. */
 export interface Written extends Place {
@@ -48,12 +62,8 @@ const readingsOf = (code: string, text: string): Record<string, string> =>
 /** A unit ends before these, and after so many pieces. */
 const UNIT_STOP = /[<>=≤≥⩽⩾≠:,;@&|!~±…#?[\]{}"“”«»]|\.\./y
 const UNIT_PIECES = 24
-
-interface UnitCandidate {
-  unit: string
-  end: number
-  hasBlank: boolean
-}
+/** No unit is longer (units/grammar/expression). */
+const UNIT_LENGTH = 200
 
 const isStopped = ({ text }: Scan, at: number): boolean =>
   [AND, OR, NOT, AT, TO].some((pattern) => {
@@ -69,9 +79,17 @@ const IS_PART = /^(?:[*·×^+−-]|\/\s)|[*·/+−-]$/
 const isUnitText = (unit: string): boolean => HAS_SYMBOL.test(unit) && !HAS_OWN_NUMBER.test(unit) && !IS_PART.test(unit)
 
 /** Every text from here on that is a unit, the shortest first. */
-function unitCandidates(scan: Scan): UnitCandidate[] {
+function unitCandidates(scan: Scan): readonly UnitCandidate[] {
+  const from = blanksEnd(scan.text, scan.at)
+  const known = scan.units.get(from)
+  if (known) return known
+  const read = readUnits(scan, from)
+  scan.units.set(from, read)
+  return read
+}
+
+function readUnits(scan: Scan, from: number): readonly UnitCandidate[] {
   const { text } = scan
-  const from = blanksEnd(text, scan.at)
   const candidates: UnitCandidate[] = []
   let end = from
   for (let piece = 0; piece < UNIT_PIECES && end < text.length; piece++) {
@@ -82,6 +100,8 @@ function unitCandidates(scan: Scan): UnitCandidate[] {
     end += PIECE.exec(text)?.[0].length ?? 1
     if (/\s/.test(text.charAt(end - 1))) continue
     const unit = text.slice(from, end)
+    work(scan)
+    if (end - from > UNIT_LENGTH) break
     if (isUnitText(unit) && unitOf(unit)) candidates.push({ unit, end, hasBlank: /\s/.test(unit) })
   }
   return candidates

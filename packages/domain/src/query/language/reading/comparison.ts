@@ -31,15 +31,13 @@ function takeFirst(scan: Scan): Side | undefined {
   try {
     return takeFormula(scan)
   } catch (error) {
-    if (error instanceof QueryFault && !isComparedLater(scan, from)) {
+    if (error instanceof QueryFault && !error.isFinal && !scan.outline.isCompared(from)) {
       scan.at = from
       return undefined
     }
     throw error
   }
 }
-
-const isComparedLater = ({ text }: Scan, from: number): boolean => /^[^,&|"“«]*?[<>=≤≥≠⩽⩾]/.test(text.slice(from))
 
 function takeCompared(scan: Scan, first: Side, from: number): Condition | undefined {
   const column = first.measure.is === 'column' ? first.measure.column : undefined

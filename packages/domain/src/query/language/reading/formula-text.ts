@@ -3,8 +3,21 @@ import { nearOf } from '../names/unknown.ts'
 import { joined, negated, raised, type Side } from '../sums/arithmetic.ts'
 import type { Measure } from '../sums/units.ts'
 import { settled, takeWritten } from './amount.ts'
-import { faultAt } from './problem.ts'
-import { AT, blanksEnd, CLOSE, deeper, isNext, OPEN, placeFrom, type Scan, take, takeName } from './scan.ts'
+import { faultAt, orProblem, QueryFault } from './problem.ts'
+import {
+  AT,
+  blanksEnd,
+  CLOSE,
+  DEPTH_MAX,
+  deeper,
+  type FactorRead,
+  isNext,
+  OPEN,
+  placeFrom,
+  type Scan,
+  take,
+  takeName,
+} from './scan.ts'
 
 const PLUS_OR_MINUS = /[+\-−–]/y
 const TIMES_OR_OVER = /\*(?!\*)|[·×⋅∙/÷∕]/y
@@ -49,7 +62,33 @@ function takeJoined(
   return undefined
 }
 
+/**
+ * A factor, with or without signs before it. What follows is tried from every word of a text: a place is read once at
+ * each depth, and remembered.
+ */
 function takeSigned(scan: Scan, measure: Measure | undefined): Side | undefined {
+  if (measure) return readSigned(scan, measure)
+  const key = scan.at * (DEPTH_MAX + 1) + scan.depth
+  const known = scan.factors.get(key) ?? readFactor(scan)
+  scan.factors.set(key, known)
+  scan.at = known.end
+  if (known.unitEnd >= 0) scan.unitEnd = known.unitEnd
+  if (known.problem) throw new QueryFault(known.problem)
+  return known.side
+}
+
+function readFactor(scan: Scan): FactorRead {
+  const before = scan.unitEnd
+  scan.unitEnd = -1
+  const read = orProblem(() => readSigned(scan, undefined))
+  const factor: FactorRead = { end: scan.at, unitEnd: scan.unitEnd }
+  scan.unitEnd = before
+  return 'problem' in read
+    ? { ...factor, problem: read.problem }
+    : { ...factor, ...(read.result && { side: read.result }) }
+}
+
+function readSigned(scan: Scan, measure: Measure | undefined): Side | undefined {
   const from = scan.at
   const sign = take(scan, PLUS_OR_MINUS)?.[0]
   if (sign === undefined) return takePower(scan, measure)
@@ -91,7 +130,7 @@ function takeExponent(scan: Scan): number | undefined {
 function takePrimary(scan: Scan, measure: Measure | undefined): Side | undefined {
   const from = scan.at
   if (take(scan, ROOT)) {
-    const of = isNext(scan, OPEN) ? takeBracketed(scan) : takePrimary(scan, undefined)
+    const of = isNext(scan, OPEN) ? takeBracketed(scan) : deeper(scan, () => takePrimary(scan, undefined))
     if (of) return raised(scan, of, 0.5, placeFrom(scan, from))
     scan.at = from
     return undefined
@@ -105,6 +144,7 @@ function takePrimary(scan: Scan, measure: Measure | undefined): Side | undefined
       formula: { kind: 'number', amount: nothing },
       measure: { is: 'formula', dimension: [], unit: '' },
       written,
+      operands: 1,
       ...{ at, length },
     }
   }
@@ -135,6 +175,7 @@ function takeColumn(scan: Scan): Side | undefined {
   return {
     formula: { kind: 'column', column: column.key, ...(at && { at }) },
     measure: { is: 'column', column },
+    operands: 1,
     ...(at ? placeFrom(scan, from) : place),
   }
 }

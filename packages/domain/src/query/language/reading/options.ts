@@ -54,10 +54,12 @@ export function takeOptions(scan: Scan, column: VocabularyColumn, from: number):
 }
 
 const isRangeOfOptions = ({ text, at }: Scan, options: readonly string[]): boolean => {
-  const rest = text.slice(at).trimStart().toLowerCase()
-  return options.some(
-    (option) => rest.startsWith(option.toLowerCase()) && /^\s*(?:\.{2,3}|…)/.test(rest.slice(option.length)),
-  )
+  const from = blanksEnd(text, at)
+  return options.some((option) => {
+    const end = from + option.length
+    DOTS.lastIndex = blanksEnd(text, end)
+    return text.slice(from, end).toLowerCase() === option.toLowerCase() && DOTS.test(text)
+  })
 }
 
 function takeOption(scan: Scan, column: VocabularyColumn, options: readonly string[]): string | undefined {

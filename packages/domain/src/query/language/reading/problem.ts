@@ -7,6 +7,11 @@ export class QueryFault {
   constructor(problem: QueryProblem) {
     this.problem = problem
   }
+
+  /** The work is used up: no other reading of the text is tried. */
+  get isFinal(): boolean {
+    return this.problem.code === 'too-much-work' || this.problem.code === 'too-many-conditions'
+  }
 }
 
 export const faultAt = (code: string, { at, length }: Place, values: QueryProblem['values'] = {}): QueryFault =>

@@ -42,7 +42,11 @@ function takeBounds(scan: Scan, measure: Measure, isAfterSign: boolean): Bounds 
   const side = take(scan, LOWER_WORD) ? 'min' : take(scan, UPPER_WORD) ? 'max' : undefined
   if (!isNumberNext(scan)) return undefined
   const end = (written: Written): Bound => ({
-    of: boundOf(scan, { formula: NOTHING, measure, written, at: written.at, length: written.length }, measure),
+    of: boundOf(
+      scan,
+      { formula: NOTHING, measure, written, operands: 1, at: written.at, length: written.length },
+      measure,
+    ),
     isStrict: false,
   })
   const first = takeWritten(scan, measure)

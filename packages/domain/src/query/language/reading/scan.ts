@@ -1,6 +1,8 @@
-import type { Place } from '../condition.ts'
+import type { Place, QueryProblem } from '../condition.ts'
 import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
+import type { Side } from '../sums/arithmetic.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import { faultAt } from './problem.ts'
 
 /** A text being read. `at` is where it goes on. */
@@ -14,8 +16,32 @@ export interface Scan {
   unitEnd: number
   /** Names already looked for, by where they begin. */
   readonly found: Map<number, NameFound | undefined>
+  /** Factors of formulas already read, by where they begin and how deep. */
+  readonly factors: Map<number, FactorRead>
+  /** Units that a number may have, by where they begin. */
+  readonly units: Map<number, readonly UnitCandidate[]>
+  /** Where every parenthesis closes, and whether a comparison follows a place. */
+  readonly outline: Outline
+  /** Reads so far: what ends at `WORK_MAX`. */
+  work: number
+  conditions: number
   /** In a formula key a temperature without a unit is in K. */
   readonly isKey: boolean
+}
+
+/** What a place was read as: a factor and where it ends, nothing, or a problem. */
+export interface FactorRead {
+  side?: Side
+  problem?: QueryProblem
+  end: number
+  unitEnd: number
+}
+
+/** A text that is a unit. */
+export interface UnitCandidate {
+  unit: string
+  end: number
+  hasBlank: boolean
 }
 
 interface NameFound {
@@ -23,8 +49,12 @@ interface NameFound {
   end: number
 }
 
-/** Deepest nesting of parentheses, signs and negations. */
-const DEPTH_MAX = 50
+/** Deepest nesting of parentheses, signs, roots and negations. */
+export const DEPTH_MAX = 50
+/** Parts of a query that can be answered alone. */
+const CONDITIONS_MAX = 250
+/** More than the longest text needs whose every word begins a formula of the most operands. */
+const WORK_MAX = 250_000
 const NAME_PIECES = 24
 
 export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Scan => ({
@@ -35,8 +65,25 @@ export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Sca
   depth: 0,
   unitEnd: -1,
   found: new Map(),
+  factors: new Map(),
+  units: new Map(),
+  outline: outlineOf(text),
+  work: 0,
+  conditions: 0,
   isKey,
 })
+
+/** Counts reads: a text that would take too many is refused, whatever it was made for. */
+export function work(scan: Scan, reads = 1): void {
+  scan.work += reads
+  if (scan.work > WORK_MAX) throw faultAt('too-much-work', { at: scan.at, length: 1 })
+}
+
+export function countCondition(scan: Scan): void {
+  scan.conditions += 1
+  if (scan.conditions > CONDITIONS_MAX)
+    throw faultAt('too-many-conditions', { at: scan.at, length: 1 }, { most: CONDITIONS_MAX })
+}
 
 export function deeper<Result>(scan: Scan, read: () => Result): Result {
   if (scan.depth >= DEPTH_MAX) throw faultAt('too-deep', { at: scan.at, length: 1 }, { most: DEPTH_MAX })
@@ -62,6 +109,7 @@ function skipBlanks(scan: Scan): void {
 
 /** Takes what a sticky pattern finds after blanks; the text stays where it was when it finds nothing. */
 export function take(scan: Scan, pattern: RegExp): RegExpExecArray | undefined {
+  work(scan)
   pattern.lastIndex = blanksEnd(scan.text, scan.at)
   const found = pattern.exec(scan.text)
   if (!found) return undefined
@@ -70,6 +118,7 @@ export function take(scan: Scan, pattern: RegExp): RegExpExecArray | undefined {
 }
 
 export function isNext(scan: Scan, pattern: RegExp): boolean {
+  work(scan)
   pattern.lastIndex = blanksEnd(scan.text, scan.at)
   return pattern.test(scan.text)
 }
@@ -91,13 +140,13 @@ export const COMMA = /,/y
 export const OPEN = /\(/y
 export const CLOSE = /\)/y
 
-const QUOTED = /"([^"]*)"|“([^”]*)”|«\s*([^»]*?)\s*»/y
+const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»/y
 const QUOTE = /["“«]/y
 
 /** Takes a quoted text. */
 export function takeQuoted(scan: Scan): string | undefined {
   const found = take(scan, QUOTED)
-  if (found) return found[1] ?? found[2] ?? found[3] ?? ''
+  if (found) return found[1] ?? found[2] ?? found[3]?.trim() ?? ''
   if (isNext(scan, QUOTE)) throw faultAt('open-quote', { at: blanksEnd(scan.text, scan.at), length: 1 })
   return undefined
 }
@@ -110,7 +159,8 @@ export function nameAt(scan: Scan, at: number): NameFound | undefined {
   return found
 }
 
-function longestName({ text, names }: Scan, at: number): NameFound | undefined {
+function longestName(scan: Scan, at: number): NameFound | undefined {
+  const { text, names } = scan
   PIECE.lastIndex = at
   const first = PIECE.exec(text)?.[0]
   if (first === undefined || first.trim() === '') return undefined
@@ -118,6 +168,7 @@ function longestName({ text, names }: Scan, at: number): NameFound | undefined {
   let end = at + first.length
   let longest: NameFound | undefined
   for (let piece = 0; piece < NAME_PIECES; piece++) {
+    work(scan)
     const meaning = /\s$/.test(text.slice(end - 1, end)) ? undefined : meaningOf(names, text.slice(at, end))
     if (meaning) longest = { meaning, end }
     if (end >= text.length || (!mayGoOn && piece >= ELEMENT_PIECES)) break

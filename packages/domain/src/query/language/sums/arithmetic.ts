@@ -9,7 +9,7 @@ import { quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import type { Amount, Arithmetic, Formula, Place } from '../condition.ts'
 import { settled, type Written } from '../reading/amount.ts'
 import { faultAt } from '../reading/problem.ts'
-import type { Scan } from '../reading/scan.ts'
+import { type Scan, work } from '../reading/scan.ts'
 import { exponentText } from './exponent.ts'
 import {
   dimensionLabel,
@@ -27,11 +27,15 @@ export interface Side extends Place {
   measure: Measure
   /** A number alone: what it is in is only known from the other side. */
   written?: Written
+  /** Columns and numbers in it. */
+  operands: number
 }
 
 type FormulaMeasure = Extract<Measure, { is: 'formula' }>
 
 const EXPONENT_MAX = 12
+/** Columns and numbers of one formula. */
+const OPERANDS_MAX = 40
 
 /** The measure of a column inside a formula: a temperature counts in K. */
 export function columnMeasure({ column }: Extract<Measure, { is: 'column' }>, system: UnitSystem): FormulaMeasure {
@@ -79,7 +83,10 @@ function productUnit(kind: 'product' | 'quotient', a: string, b: string): string
 
 /** Two sides joined. Problems: sums of unlike dimensions, degrees with an offset, options. */
 export function joined(scan: Scan, kind: Arithmetic, a: Side, b: Side): Side {
+  work(scan)
   const place = { at: a.at, length: b.at + b.length - a.at }
+  const operands = a.operands + b.operands
+  if (operands > OPERANDS_MAX) throw faultAt('too-many-operands', place, { most: OPERANDS_MAX })
   const left = asOperand(scan, a)
   const right = asOperand(scan, b)
   const formula: Formula = { kind, left: left.formula, right: right.formula }
@@ -89,7 +96,7 @@ export function joined(scan: Scan, kind: Arithmetic, a: Side, b: Side): Side {
         left: dimensionLabel(left.measure.dimension),
         right: dimensionLabel(right.measure.dimension),
       })
-    return { formula, measure: left.measure.unit === '' ? right.measure : left.measure, ...place }
+    return { formula, measure: left.measure.unit === '' ? right.measure : left.measure, operands, ...place }
   }
   const { dimension: from } = left.measure
   const dimension = addDimensions(from, right.measure.dimension, kind === 'product' ? 1 : -1)
@@ -98,7 +105,7 @@ export function joined(scan: Scan, kind: Arithmetic, a: Side, b: Side): Side {
   // 3.3*Cr stays in %, rm/rp02 becomes a plain number.
   const kept = isScaled ? left.measure.unit || right.measure.unit : composed(unit, dimension, place)
   const isBare = left.measure.isBare && right.measure.isBare
-  return { formula, measure: { is: 'formula', dimension, unit: kept, ...(isBare && { isBare }) }, ...place }
+  return { formula, measure: { is: 'formula', dimension, unit: kept, ...(isBare && { isBare }) }, operands, ...place }
 }
 
 export function negated(scan: Scan, side: Side, place: Place): Side {
@@ -107,7 +114,7 @@ export function negated(scan: Scan, side: Side, place: Place): Side {
     return { ...side, written, ...place }
   }
   const { formula, measure } = asOperand(scan, side)
-  return { formula: { kind: 'negate', of: formula }, measure, ...place }
+  return { formula: { kind: 'negate', of: formula }, measure, operands: side.operands, ...place }
 }
 
 export function raised(scan: Scan, side: Side, exponent: number, place: Place): Side {
@@ -119,6 +126,7 @@ export function raised(scan: Scan, side: Side, exponent: number, place: Place): 
   return {
     formula: { kind: 'power', base, exponent },
     measure: { is: 'formula', dimension, unit, ...(measure.isBare && { isBare: measure.isBare }) },
+    operands: side.operands,
     ...place,
   }
 }

@@ -31,17 +31,23 @@ const knowsSymbols = (expression: Expression): boolean => {
   }
 }
 
-const READ_MAX = 5000
-const readBefore = new Map<string, ParsedUnit | undefined>()
+const KEPT_MAX = 5000
+
+/** A function of a text that remembers what it gave. */
+function kept<Result>(make: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as Result
+    if (known.size >= KEPT_MAX) known.clear()
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}
 
 /** A unit, or undefined where the text is none; the search for near symbols of the units' own message is not paid for. */
-export function unitOf(text: string): ParsedUnit | undefined {
-  if (readBefore.has(text)) return readBefore.get(text)
-  if (readBefore.size >= READ_MAX) readBefore.clear()
-  const unit = readUnit(text)
-  readBefore.set(text, unit)
-  return unit
-}
+export const unitOf: (text: string) => ParsedUnit | undefined = kept(readUnit)
 
 function readUnit(text: string): ParsedUnit | undefined {
   try {
@@ -60,13 +66,13 @@ const withRootApart = (unit: string): string => unit.replace(/([\p{L}\d)])\s*√
 const ROUNDING = 1e-13
 
 /** The unit in its one writing; '' for none. What that would round, such as GPa^(1/3), stays as it is written. */
-export function plainUnit(unit: string): string {
+export const plainUnit: (unit: string) => string = kept((unit) => {
   const apart = withRootApart(unit)
   const plain = normaliseUnit(apart)
   if (plain === '1') return ''
   const size = parseUnit(apart).factor
   return Math.abs(parseUnit(plain).factor - size) <= size * ROUNDING ? plain : apart.trim()
-}
+})
 
 /** Degrees for the bare C and F that people write for temperatures. */
 export const meantUnit = (unit: string, quantity: QuantityKey | undefined): string =>
