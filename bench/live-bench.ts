@@ -15,6 +15,7 @@ import { openPages } from '../apps/server/src/pages/routes.ts'
 import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
 import { openSearch } from '../apps/server/src/search/service.ts'
 import { streamRows } from '../apps/server/src/search/store.ts'
+import { openWork } from '../apps/server/src/work/work.ts'
 import { sayTarget } from './figures.ts'
 import { generator } from './generated.ts'
 import type { Ask, Told } from './live-client.ts'
@@ -37,13 +38,15 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     await fill(database, shipped, size)
     await engine.load(streamRows(database.bulk))
     const materials = openMaterials(database.db)
-    const search = openSearch(database.db, shipped, materials, () => engine)
+    const work = openWork(shipped, materials, { url: database.url, data: join(home, 'data') })
+    const search = openSearch(database.db, shipped, materials, work, () => engine)
     const app = await buildApp({
       config,
       db: database.db,
       shipped,
       pages: openPages(join(config.home, 'data/pages')),
       materials,
+      work,
       search,
       isReady: () => true,
       checkReplies: false,

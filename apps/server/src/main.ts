@@ -20,6 +20,7 @@ import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
 import { startWarmUp } from './search/warm-up.ts'
+import { openWork } from './work/work.ts'
 
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
@@ -72,7 +73,15 @@ async function run(
   const feed = startFeed(database, engine, materials, logger)
   onEngineFailure = feed.look
   const rederiving = startRederiving(db, { url: database.url, data: join(config.home, 'data') }, logger)
-  const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
+  const work = openWork(shipped, materials, { url: database.url, data: join(config.home, 'data') })
+  const search = openSearch(
+    db,
+    shipped,
+    materials,
+    work,
+    () => (engine.isReady() ? engine : fallback),
+    config.application,
+  )
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
 
   const token = randomBytes(32).toString('hex')
@@ -85,6 +94,7 @@ async function run(
       shipped,
       pages,
       materials,
+      work,
       search,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
@@ -98,6 +108,7 @@ async function run(
     after: [
       { name: 'imports', close: () => exchange.close() },
       { name: 'search rows', close: () => rederiving.close() },
+      { name: 'calculating threads', close: () => work.close() },
       { name: 'search feed', close: () => feed.close() },
       { name: 'search engine', close: () => engine.close() },
       { name: 'database', close: () => database.close() },

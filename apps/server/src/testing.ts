@@ -15,6 +15,7 @@ import { openPages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
+import { openWork } from './work/work.ts'
 
 /** For tests: the whole server on a real database of its own, with the shipped catalogue tree and no materials. */
 export interface TestServer extends Services {
@@ -39,13 +40,15 @@ export async function openTestServer(): Promise<TestServer> {
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, quietLog)
-  const search = openSearch(db, shipped, materials, () => engine)
+  const work = openWork(shipped, materials, { url: database.url, data: join(config.home, 'data') })
+  const search = openSearch(db, shipped, materials, work, () => engine)
   const services: Services = {
     config,
     db,
     shipped,
     pages,
     materials,
+    work,
     search,
     isReady: () => engine.isReady(),
     checkReplies: true,
@@ -93,6 +96,7 @@ export async function openTestServer(): Promise<TestServer> {
     },
     async close() {
       await app.close()
+      await work.close()
       await feed.close()
       await engine.close()
       await database.close()

@@ -7,6 +7,7 @@ import { exchangeRoutes } from '../exchange/routes.ts'
 import type { Runner } from '../exchange/runner.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
+import type { Work } from '../work/work.ts'
 
 /** A part that documentation never calls. */
 const unused = <T extends object>(): T =>
@@ -63,6 +64,7 @@ export async function openApiText(): Promise<string> {
     shipped,
     pages: new Map(),
     materials: unused<Materials>(),
+    work: unused<Work>(),
     search: unused<Search>(),
     isReady: () => false,
     checkReplies: true,
