@@ -7,6 +7,8 @@ import type { Work } from '../work/work.ts'
 const TIME_MAX = 2_000
 /** Pictures that are kept, bytes; one has some thousand. */
 const KEPT_BYTES = 4 * 1024 * 1024
+/** How long a structure that took too long is not tried again, ms: the machine may have been busy. */
+const NOT_AGAIN = 60_000
 
 /** Draws structures in threads, each once. */
 export interface Drawings {
@@ -14,22 +16,21 @@ export interface Drawings {
   draw(asking: Asking, smiles: string | undefined): Promise<string | undefined>
 }
 
-export function openDrawings(work: Work): Drawings {
-  /** What was drawn, or why it cannot be: it would take as long again. */
-  const kept = keptByBytes<{ svg: string | undefined } | AppError>(KEPT_BYTES)
+export function openDrawings(work: Work, now: () => number = Date.now): Drawings {
+  const kept = keptByBytes<{ svg: string | undefined } | { failedAt: number }>(KEPT_BYTES)
   return {
     async draw(asking, smiles) {
       if (!smiles) return undefined
       const known = kept.get(smiles)
-      if (known instanceof AppError) {
-        if (known.details['language'] === asking.language) throw known
-      } else if (known) return known.svg
+      if (known && 'svg' in known) return known.svg
+      if (known && now() - known.failedAt < NOT_AGAIN) throw work.tooLong('structure', asking)
       try {
         const svg = await work.away('structure', asking, { smiles }, TIME_MAX)
         kept.set(smiles, { svg }, smiles.length + (svg?.length ?? 0))
         return svg
       } catch (error) {
-        if (error instanceof AppError && error.code === 'takes-too-long') kept.set(smiles, error, smiles.length)
+        if (error instanceof AppError && error.code === 'takes-too-long')
+          kept.set(smiles, { failedAt: now() }, smiles.length)
         throw error
       }
     },

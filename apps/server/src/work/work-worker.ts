@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '@ingot/contract/errors'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Caller } from '../auth/caller.ts'
 import { openShipped } from '../catalog/shipped.ts'
+import { drawStructure } from '../datasheet/structure.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
@@ -71,4 +72,6 @@ async function perform({ name, caller, asked, as }: WorkTask): Promise<[WorkAnsw
 port.on('message', (task: WorkTask) => {
   void perform(task).then(([answer, bytes]) => port.postMessage(answer, bytes))
 })
+// The first drawing makes tables that no drawing should be charged with.
+drawStructure('C')
 port.postMessage('ready' satisfies WorkAnswer)

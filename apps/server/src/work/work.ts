@@ -14,8 +14,8 @@ import type { WorkAnswer, WorkTask, WorkThreadData } from './work-worker.ts'
 const QUEUE_MAX = 50
 /** Longest time of a task in a thread, ms: the largest documents that can be stored take a third of it. */
 const TIME_MAX = 10_000
-/** How long a thread may read its code, ms: half a second where nothing else runs. */
-const START_MAX = 30_000
+/** How long a thread may make itself ready, ms: a second where nothing else runs. */
+const START_MAX = 60_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Of one thread: ten times what the largest document takes. */
 const LIMITS = { maxOldGenerationSizeMb: 768 }
@@ -32,6 +32,8 @@ export interface Work {
   value<N extends WorkCall>(name: N, asking: Asking, asked: AskedOf<N>): Promise<ResultOf<N>>
   /** A result that is always calculated in a thread. */
   away<N extends AwayCall>(name: N, asking: Asking, asked: AskedOf<N>, timeMax: number): Promise<ResultOf<N>>
+  /** What is said of a call that takes too long, in words: what it is, and what can be done. */
+  tooLong(name: WorkCall | AwayCall, asking: Asking): AppError
   /** Tasks that threads were given, of all calls. */
   tasks(): number
   close(): Promise<void>
@@ -71,7 +73,6 @@ export function openWork(
   const context = { shipped, materials }
   let tasks = 0
 
-  /** What takes too long, in words: what it is, and what can be done. */
   const tooLong = (name: string, { language }: Asking) => {
     const kind = name.startsWith('card') ? 'card' : name === 'structure' ? name : 'reading'
     const say = (key: string) => shipped.texts.text(`work.${kind}.${key}`, language)
@@ -133,7 +134,7 @@ export function openWork(
   }
 
   return {
-    ...{ value, reply, away },
+    ...{ value, reply, away, tooLong },
     tasks: () => tasks,
     close: pool.close,
   }
