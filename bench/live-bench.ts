@@ -16,6 +16,7 @@ import { openPages } from '../apps/server/src/pages/routes.ts'
 import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
 import { openSearch } from '../apps/server/src/search/service.ts'
 import { streamRows } from '../apps/server/src/search/store.ts'
+import { openWork } from '../apps/server/src/work/work.ts'
 import { sayTarget } from './figures.ts'
 import { generator } from './generated.ts'
 import type { Ask, Told } from './live-client.ts'
@@ -38,7 +39,8 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     await fill(database, shipped, size)
     await engine.load(streamRows(database.bulk))
     const materials = openMaterials(database.db)
-    const search = openSearch(database.db, shipped, materials, () => engine)
+    const work = openWork(shipped, materials, { url: database.url, data: join(home, 'data') })
+    const search = openSearch(database.db, shipped, materials, work, () => engine)
     const readOnly = await startReadOnly({ db: database.db, isSetting: false, isEmbedded: true, log: quietLog })
     const app = await buildApp({
       config,
@@ -46,6 +48,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       shipped,
       pages: openPages(join(config.home, 'data/pages')),
       materials,
+      work,
       search,
       isReady: () => true,
       readOnly,

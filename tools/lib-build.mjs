@@ -61,7 +61,8 @@ export const serverEntries = () => {
     'prepare-worker': join(source, 'exchange/prepare-worker.ts'),
     // And the thread that derives search rows anew.
     'rederive-worker': join(source, 'materials/rederive-worker.ts'),
-    // And the thread that prints.
+    // And the threads that calculate and print.
+    'work-worker': join(source, 'work/work-worker.ts'),
     'pdf-worker': join(source, 'export/pdf/pdf-worker.ts'),
     ...Object.fromEntries(commands.map((name) => [`cli/${name}`, join(source, 'cli', `${name}.ts`)])),
   }

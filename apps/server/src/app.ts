@@ -24,6 +24,7 @@ import { VERSION } from './catalog/version.ts'
 import { compareRoutes } from './compare/routes.ts'
 import type { Config } from './config.ts'
 import { criteriaRoutes } from './criteria/routes.ts'
+import { openDrawings } from './datasheet/drawings.ts'
 import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
@@ -57,6 +58,7 @@ import { entityRoutes } from './search/entity-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
 import { writeSearchReply } from './search/write-reply.ts'
+import type { Work } from './work/work.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
 export interface Services {
@@ -65,6 +67,8 @@ export interface Services {
   shipped: Shipped
   pages: Pages
   materials: Materials
+  /** Threads that calculate what is asked about large documents. */
+  work: Work
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
@@ -177,22 +181,23 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
     entityRoutes(routes, shipped, services.search, services.materials)
-    datasheetRoutes(routes, shipped, services.materials)
-    revisionRoutes(routes, db, shipped, services.materials)
+    const drawings = openDrawings(services.work)
+    datasheetRoutes(routes, services.materials, services.work, drawings)
+    revisionRoutes(routes, db, services.materials, services.work)
     prefsRoutes(routes, db)
     usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     exportRoutes(routes, shipped, services.search)
-    wholeExportRoutes(routes, shipped, services.search, services.materials)
-    diagramRoutes(routes, shipped, services.materials, config)
-    compareRoutes(routes, shipped, services.materials, config.application)
-    const printing = pdfRoutes(routes, shipped, services.materials, config)
-    comparisonPdfRoutes(routes, shipped, services.materials, config, printing)
-    impactRoutes(routes, shipped, services.materials, config, printing)
-    cardRoutes(routes, db, shipped, services.materials, config)
-    polarRoutes(routes, shipped, services.search, services.materials, config)
+    wholeExportRoutes(routes, shipped, services.search, services)
+    diagramRoutes(routes, services.work, config)
+    compareRoutes(routes, shipped, services.work, config.application)
+    const printing = pdfRoutes(routes, shipped, { ...services, drawings }, config)
+    comparisonPdfRoutes(routes, shipped, services.work, config, printing)
+    impactRoutes(routes, shipped, services.materials, services.work, config, printing)
+    cardRoutes(routes, db, shipped, services.work, config)
+    polarRoutes(routes, shipped, services.search, services.work, config)
     await services.mount?.(routes)
     routes.route({
       method: 'GET',

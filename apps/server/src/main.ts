@@ -28,6 +28,7 @@ import { sqlEngine } from './search/engines/sql.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
 import { startWarmUp } from './search/warm-up.ts'
+import { openWork } from './work/work.ts'
 
 /** How long a start that failed may take to close what it had opened. */
 const CLOSING_MS = 20_000
@@ -102,7 +103,16 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   onEngineFailure = feed.look
   const rederiving = startRederiving(db, { url: database.url, data }, logger)
   note('search rows', () => rederiving.close())
-  const search = openSearch(db, shipped, materials, () => (engine.isReady() ? engine : fallback), config.application)
+  const work = openWork(shipped, materials, { url: database.url, data })
+  note('calculating threads', () => work.close())
+  const search = openSearch(
+    db,
+    shipped,
+    materials,
+    work,
+    () => (engine.isReady() ? engine : fallback),
+    config.application,
+  )
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
   note('imports', () => exchange.close())
 
@@ -119,6 +129,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
       shipped,
       pages,
       materials,
+      work,
       search,
       readOnly,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),

@@ -16,6 +16,7 @@ import { openPages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
 import { startFeed } from './search/feed.ts'
 import { openSearch } from './search/service.ts'
+import { openWork } from './work/work.ts'
 
 /** For tests: the whole server on a real database of its own, with the shipped catalogue tree and no materials. */
 export interface TestServer extends Services {
@@ -41,7 +42,8 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, quietLog)
-  const search = openSearch(db, shipped, materials, () => engine)
+  const work = openWork(shipped, materials, { url: database.url, data: join(config.home, 'data') })
+  const search = openSearch(db, shipped, materials, work, () => engine)
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
   const services: Services = {
     config,
@@ -49,6 +51,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
     shipped,
     pages,
     materials,
+    work,
     search,
     isReady: () => engine.isReady(),
     readOnly,
@@ -98,6 +101,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
     async close() {
       await app.close()
       await readOnly.close()
+      await work.close()
       await feed.close()
       await engine.close()
       await database.close()

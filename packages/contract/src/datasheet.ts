@@ -21,14 +21,15 @@ export type Datasheet = z.infer<typeof Datasheet>
 
 export const readDatasheet = endpoint('readDatasheet', {
   summary:
-    'A material as blocks, its values under the conditions of `at`; `hash` is the block that the address asks to open [API-019].',
+    'A material as blocks, its values under the conditions of `at`; `hash` is the block that the address asks to open. ' +
+    'Diagrams have no more points than a screen shows: a curve of more says so in `drawn` [API-019].',
   permission: 'catalogue.read',
   writes: false,
   params: z.strictObject({ id: MaterialId }),
   query: CallQuery,
   body: z.strictObject({ hash: z.string().max(200).optional(), at: EvaluateAt.prefault({}) }),
   reply: Datasheet,
-  errors: ['material-not-found', 'unknown-unit-system'],
+  errors: ['material-not-found', 'unknown-unit-system', 'busy', 'takes-too-long'],
 })
 
 export const readMaterial = endpoint('readMaterial', {
@@ -41,11 +42,13 @@ export const readMaterial = endpoint('readMaterial', {
 })
 
 export const readMaterials = endpoint('readMaterials', {
-  summary: 'Several materials as they are stored, in the order asked; unknown ids are left out [API-008].',
+  summary:
+    'Several materials as they are stored, in the order asked and each once; unknown ids are left out [API-008].',
   permission: 'catalogue.read',
   writes: false,
   body: z.strictObject({ ids: z.array(MaterialId).min(1).max(100) }),
   reply: z.strictObject({ items: z.array(MaterialRecord) }),
+  errors: ['reply-too-large', 'busy'],
 })
 
 export const readMolecule = endpoint('readMolecule', {
@@ -53,5 +56,5 @@ export const readMolecule = endpoint('readMolecule', {
   permission: 'catalogue.read',
   params: z.strictObject({ id: MaterialId }),
   reply: z.strictObject({ svg: z.string() }),
-  errors: ['material-not-found'],
+  errors: ['material-not-found', 'busy', 'takes-too-long'],
 })

@@ -15,11 +15,13 @@ export const MaterialDiagrams = z
 export type MaterialDiagrams = z.infer<typeof MaterialDiagrams>
 
 export const readDiagrams = endpoint('readDiagrams', {
-  summary: 'The diagrams of a material with all their curves, in `unitsystem`, SI without one [API-021].',
+  summary:
+    'The diagrams of a material with all their curves, in `unitsystem`, SI without one; `points=drawn` gives no more ' +
+    'points than a screen shows [API-021].',
   permission: 'catalogue.read',
   writes: false,
   params: z.strictObject({ id: MaterialId }),
-  query: CallQuery,
+  query: CallQuery.extend({ points: z.enum(['all', 'drawn']).default('all') }),
   body: z.strictObject({}).optional(),
   reply: MaterialDiagrams,
   errors: ['material-not-found', 'unknown-unit-system'],

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   'import-changed-since': 409,
   'too-large': 413,
   'export-too-large': 413,
+  'reply-too-large': 413,
   'wrong-type': 415,
   'import-refused': 422,
   'import-memory': 422,

@@ -129,3 +129,14 @@ export const IMPACT_PERCENTAGE_MAX = 100
 export const IMPACT_USE_MASK = { compounds: null, countries: 38, machines: 37 } as const
 /** Licence types whose impact PDF is downloaded by POST; the others open it in a new window [IMPACT-015]. */
 export const IMPACT_POST_LICENCES: readonly string[] = ['named', 'units']
+/**
+ * What a material's document may hold: points of all its curves, bytes of its JSON, and bytes beside the points. Two
+ * curves of 200,000 points are a long test at full rate; with 17 digits a number, and a band, one of them has 16 MB.
+ */
+export const DOCUMENT_POINTS_MAX = 400_000
+export const DOCUMENT_BYTES_MAX = 16 * 1024 * 1024
+export const DOCUMENT_FACTS_BYTES_MAX = 2 * 1024 * 1024
+/** Bytes of the documents of one bulk reply. */
+export const BULK_BYTES_MAX = 32_000_000
+/** Points that a screen shows: of a diagram, of a curve where there are few, and of one where there are many. */
+export const DRAWN_POINTS_MAX = { ofDiagram: 20_000, ofCurve: 4_000, least: 500 } as const

@@ -1,8 +1,10 @@
 import type { CheckPart, CardCheck as Judged } from '@ingot/cards/check/card-check'
+import { type DeckResult, judgeCheck } from '@ingot/cards/check/judge-check'
+import { planCheck } from '@ingot/cards/check/plan-check'
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
-import { checkCard } from './calculix/check-card.ts'
-import { rememberCheck } from './failed-checks.ts'
+import { runDecks } from './calculix/check-card.ts'
+import { failureOf } from './failed-checks.ts'
 import type { MadeCard } from './service.ts'
 
 const copy = ({ strain, stress }: { strain: readonly number[]; stress: readonly number[] }) => ({
@@ -60,15 +62,26 @@ const sent = ({ version, isPassed, parts }: Judged, isOwnText: boolean): CardChe
   parts: parts.map(sentPart),
 })
 
-/** Runs a card in CalculiX; one that fails says so in its header from then on. Throws `solver-away` where it isn't installed or doesn't end, `too-many-requests` in a crowd. */
-export async function checkMadeCard(
-  { writer, input, read, text, digest }: MadeCard,
-  command: string,
-  signal?: AbortSignal,
-): Promise<CardCheck> {
-  const card = { input, system: read.system, startNumber: read.startNumber }
-  const outcome = await checkCard(card, writer, text, { command, ...(signal && { signal }) })
-  if (!outcome.ok) throw new AppError('solver-away')
-  rememberCheck(digest, outcome.check)
-  return sent(outcome.check, writer.solver === 'abaqus' || writer.solver === 'calculix')
+const cardOf = ({ input, read }: MadeCard) => ({ input, system: read.system, startNumber: read.startNumber })
+
+/** What CalculiX is to run for a card. */
+export const decksOf = (made: MadeCard): { name: string; text: string }[] =>
+  planCheck(cardOf(made), made.writer, made.text).decks.map(({ name, text }) => ({ name, text }))
+
+/** How its runs are to be judged, and what its header says from then on where it failed. */
+export function judgedCard(
+  made: MadeCard,
+  results: ReadonlyMap<string, DeckResult>,
+  version: string | undefined,
+): { check: CardCheck; failure: string | undefined } {
+  const judged = judgeCheck(planCheck(cardOf(made), made.writer, made.text), results, version)
+  const { solver } = made.writer
+  return { check: sent(judged, solver === 'abaqus' || solver === 'calculix'), failure: failureOf(judged) }
+}
+
+/** Runs a card in CalculiX. Throws `solver-away` where it isn't installed or doesn't end. */
+export async function checkMadeCard(made: MadeCard, command: string): Promise<CardCheck> {
+  const ran = await runDecks(decksOf(made), { command })
+  if (!ran.ok) throw new AppError('solver-away')
+  return judgedCard(made, ran.results, ran.version).check
 }

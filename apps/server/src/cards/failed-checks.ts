@@ -9,12 +9,14 @@ const failures = new Map<string, string>()
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The statement of a card's header where its check was run on this server and failed. */
-export const failedCheck = (digest: string): string | undefined => failures.get(digest)
+/** The statements of headers of the cards whose check was run on this server and failed, by their digests. */
+export const failedChecks = (): ReadonlyMap<string, string> => failures
 
 const percent = (share: number) => `${(share * 100).toPrecision(2)} %`
 
-function statementOf({ version, parts }: CardCheck): string {
+/** What the header of a card says whose check came out like this; undefined for one that passed. */
+export function failureOf({ version, parts, isPassed }: CardCheck): string | undefined {
+  if (isPassed) return undefined
   const failed = parts.flatMap((part) => {
     if (part.isPassed) return []
     const at = 'T' in part && part.T !== undefined ? ` at ${part.T} K` : ''
@@ -26,10 +28,10 @@ function statementOf({ version, parts }: CardCheck): string {
 }
 
 /** Keeps how the check of a card came out: the card wears a failure from then on, until a check of it passes. */
-export function rememberCheck(digest: string, check: CardCheck): void {
+export function rememberCheck(digest: string, failure: string | undefined): void {
   failures.delete(digest)
-  if (check.isPassed) return
-  failures.set(digest, statementOf(check))
+  if (failure === undefined) return
+  failures.set(digest, failure)
   const [oldest] = failures.keys()
   if (failures.size > KEPT && oldest !== undefined) failures.delete(oldest)
 }

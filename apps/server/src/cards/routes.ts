@@ -7,37 +7,45 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { attachment } from '../export/attachment.ts'
+import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
-import type { Materials } from '../materials/service.ts'
-import { cardZip } from './batch.ts'
-import { cardDiagram } from './card-diagram.ts'
-import { checkMadeCard } from './check.ts'
-import { applicationsOf, solverContents, solversFor } from './offered.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
+import { runDecks } from './calculix/check-card.ts'
+import type { CardSettings } from './calls.ts'
+import { failedChecks, rememberCheck } from './failed-checks.ts'
+import { solverContents } from './offered.ts'
 import { takeQuota } from './quota-store.ts'
 import { solverSystemOf } from './read-options.ts'
-import { allowedWriter, type CardContext, cardMaterial, makeCard, sentCard } from './service.ts'
+import { allowedWriter, type CardContext } from './service.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** A check that takes longer is given up, as is one whose caller has gone. */
 const CHECK_TIMEOUT_MS = 120_000
 
 /** Who is counted: the account, or the address of a guest. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
+
 /** Cards for solvers: what can be made of a material, the card itself, its curve, its check, and the API for programs. */
-export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, materials: Materials, config: Config): void {
-  const context: CardContext = { shipped, application: config.application, cardKey: config.cardKey }
-
-  serve(app, contract.readSolvers, async ({ params, query }, { caller }) => {
-    const material = await materials.get(caller, params.id)
-    return { id: material.id, solvers: await solversFor(context, cardMaterial(shipped, material), query.lang) }
+export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work: Work, config: Config): void {
+  const { application, cardKey } = config
+  const context: CardContext = { shipped, application, cardKey }
+  const settings = (): CardSettings => ({
+    application: { cards: application.cards },
+    cardKey,
+    failures: failedChecks(),
   })
 
-  serve(app, readApplications, async ({ params, query }, { caller }) => {
-    const material = await materials.get(caller, params.id)
-    const solvers = await solversFor(context, cardMaterial(shipped, material), query.lang)
-    return { id: material.id, applications: applicationsOf(solvers, caller) }
-  })
+  serve(app, contract.readSolvers, async ({ params: { id }, query: { lang } }, call) =>
+    jsonReply(call, await work.reply('solvers', askingOf(call), { id, language: lang, settings: settings() })),
+  )
+
+  serve(app, readApplications, async ({ params: { id }, query: { lang } }, call) =>
+    jsonReply(call, await work.reply('cardApplications', askingOf(call), { id, language: lang, settings: settings() })),
+  )
 
   serve(app, contract.searchContents, async ({ query, body }) => {
     const wanted = body?.text?.trim().toLowerCase() ?? ''
@@ -68,52 +76,54 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     allowedWriter(context, caller, key, solverSystemOf(unit).id)
   }
 
-  serve(app, contract.downloadCard, async ({ params, query }, { caller, request, reply }) => {
+  serve(app, contract.downloadCard, async ({ params, query }, call) => {
+    const { caller, request, reply } = call
     needAllowed(caller, params.key, query.unit)
-    if (query.dest !== 'preview') await grant(caller, request.ip, 1, reply)
-    const material = await materials.get(caller, params.id)
-    const card = makeCard(context, caller, material, params.key, query)
-    if (query.dest === 'drive') throw new AppError('drive-missing')
+    const asking = askingOf(call)
+    const asked = { ...params, sent: query, settings: settings() }
     if (query.dest === 'preview') {
-      reply.type('application/json; charset=utf-8')
-      const { fileName, text, notes, input } = card
-      const preview: contract.CardPreview = { fileName, text, notes, warnings: [...(input.warnings ?? [])] }
-      return Buffer.from(JSON.stringify(preview))
+      reply.type(JSON_TYPE)
+      const preview = await work.reply('cardPreview', asking, asked)
+      return Buffer.isBuffer(preview) ? preview : Buffer.from(JSON.stringify(preview))
     }
-    const { fileName, text } = sentCard(context, card)
+    await grant(caller, request.ip, 1, reply)
+    const { fileName, bytes } = await work.value('card', asking, asked)
+    if (query.dest === 'drive') throw new AppError('drive-missing')
     reply.type(TEXT).header('content-disposition', attachment(fileName))
-    return Buffer.from(text)
+    return bufferOf(bytes)
   })
 
-  serve(app, contract.readCardDiagram, async ({ query }, { caller }) => {
-    const material = await materials.get(caller, query.id)
-    return cardDiagram(shipped, material, makeCard(context, caller, material, query.key, query), query.lang)
+  serve(app, contract.readCardDiagram, async ({ query }, call) => {
+    const { id, key, lang } = query
+    const asked = { id, key, sent: query, settings: settings(), language: lang }
+    return jsonReply(call, await work.reply('cardCurves', askingOf(call), asked))
   })
 
-  serve(app, contract.checkCard, async ({ params, query }, { caller, request, reply }) => {
+  serve(app, contract.checkCard, async ({ params, query }, call) => {
+    const { caller, request, reply } = call
     needAllowed(caller, params.key, query.unit)
     await grant(caller, request.ip, 1, reply)
-    const material = await materials.get(caller, params.id)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)])
-    return checkMadeCard(makeCard(context, caller, material, params.key, query), config.calculix, signal)
+    const asking = askingOf(call)
+    const asked = { ...params, sent: query, settings: settings() }
+    const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
+    const { decks, digest } = await work.value('cardDecks', asking, asked)
+    const ran = await runDecks(decks, { command: config.calculix, signal })
+    if (!ran.ok) throw new AppError('solver-away')
+    const { results, version } = ran
+    const { check, failure } = await work.value('cardJudged', asking, { ...asked, results, version })
+    rememberCheck(digest, failure)
+    return check
   })
 
-  serve(app, contract.writeCards, async ({ query, body }, { caller, request, reply }) => {
+  serve(app, contract.writeCards, async ({ query, body }, call) => {
+    const { caller, request, reply } = call
     needAllowed(caller, body.key, body.unit)
-    await grant(caller, request.ip, body.ids.length, reply)
-    const sent = { ...body, lang: query.lang }
-    const found = await materials.list(caller, body.ids)
-    const missing = body.ids.find((id) => !found.some((material) => material.id === id))
-    if (missing !== undefined) throw new AppError('material-not-found', { id: missing })
-    const [first] = found
-    if (found.length > 1 || !first) {
-      reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
-      return Buffer.from(await cardZip(context, caller, found, body.key, sent))
-    }
-    const { fileName, text } = sentCard(context, makeCard(context, caller, first, body.key, sent))
-    reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify({ success: true, fileName, content: text, batch: 1, batchCount: 1 }))
+    const ids = [...new Set(body.ids)]
+    await grant(caller, request.ip, ids.length, reply)
+    const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
+    const { isZip, bytes } = await work.value('cardBatch', askingOf(call), asked)
+    if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
+    else reply.type(JSON_TYPE)
+    return bufferOf(bytes)
   })
 }

@@ -16,7 +16,7 @@ import type { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { encryptCard } from './encrypt.ts'
-import { digestOf, failedCheck } from './failed-checks.ts'
+import { digestOf } from './failed-checks.ts'
 import { type ReadOptions, readOptions, type SentOptions } from './read-options.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -26,6 +26,8 @@ export interface CardContext {
   application: Pick<ApplicationConfig, 'cards'>
   /** 32 bytes; without it no card is encrypted. */
   cardKey?: Buffer | undefined
+  /** What the header says of cards whose check failed, by the digest of their text. */
+  failures?: ReadonlyMap<string, string>
 }
 
 /** A card with what it was made from. */
@@ -99,7 +101,7 @@ export function makeCard(
     const card = { input, system: read.system, startNumber: read.startNumber }
     const written = writeCard(writer, card)
     const digest = digestOf(written.text)
-    const failure = failedCheck(digest)
+    const failure = context.failures?.get(digest)
     const told = failure === undefined ? card : { ...card, input: { ...input, notes: [...input.notes, failure] } }
     const { fileName, text } = failure === undefined ? written : writeCard(writer, told)
     return { writer, input, read, fileName, text, notes: headerStatements(told, writer), digest }

@@ -112,7 +112,7 @@ const isFolder = (path: string): boolean => path.endsWith('/') || path === '.'
 async function write(db: Db, config: Config, id: string, key: string, given: Given, values: Values): Promise<void> {
   const shipped = openShipped(join(config.home, 'data'))
   const context = { shipped, application: config.application, cardKey: config.cardKey }
-  const material = await openMaterials(db).get(operator, id)
+  const material = await openMaterials(db, Number.MAX_SAFE_INTEGER).get(operator, id)
   const card = makeCard(context, operator, material, key, sentOptions(given))
   const { fileName, text } = sentCard(context, card)
   const { output } = values

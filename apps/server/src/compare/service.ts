@@ -8,7 +8,7 @@ import { openCompared } from '@ingot/domain/compare/evaluate'
 import type { Caller } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
-import type { Materials } from '../materials/service.ts'
+import type { Documents } from '../materials/service.ts'
 import { elementRows } from './element-rows.ts'
 import { type Column, comparedGroups } from './rows.ts'
 
@@ -45,7 +45,7 @@ export function readCompareKeys({ file }: Catalogue, given: readonly string[], l
  * materials that the caller may not see are listed as unknown. Throws `compare-limit` and `unknown-slot`.
  */
 export async function compareMaterials(
-  { shipped, materials }: { shipped: Shipped; materials: Materials },
+  { shipped, materials }: { shipped: Shipped; materials: Documents },
   caller: Caller,
   { keys: given, at, language, limit }: Asked,
 ): Promise<Comparison> {

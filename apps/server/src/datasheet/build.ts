@@ -1,4 +1,5 @@
 import type { Block } from '@ingot/contract/blocks/index'
+import { drawnDiagram } from '@ingot/domain/plots/drawn-points'
 import { type BuildContext, block } from '../blocks/builder.ts'
 import { compositionTables } from '../blocks/kinds/composition-table.ts'
 import { diagrams } from '../blocks/kinds/diagram.ts'
@@ -19,10 +20,14 @@ const TABS_BREAKPOINT = 500
 const properties = propertyTables('Spt')
 const features = propertyTables('Feature')
 
+/** Diagrams with no more points than a screen shows. */
+const drawn = (context: BuildContext): Block[] =>
+  diagrams(context).map((one) => ({ ...one, config: drawnDiagram(one.config) }))
+
 /** The tabs of a datasheet; a tab with nothing in it is left out. */
 const tabs: readonly { id: string; build: (context: BuildContext) => Block[] }[] = [
   { id: 'properties', build: properties },
-  { id: 'diagrams', build: diagrams },
+  { id: 'diagrams', build: drawn },
   { id: 'composition', build: (context) => [...compositionTables(context), ...molecule(context)] },
   { id: 'features', build: features },
   { id: 'models', build: modelTables },

@@ -1,44 +1,42 @@
+import { Readable } from 'node:stream'
 import * as contract from '@ingot/contract/datasheet'
 import { AppError } from '@ingot/contract/errors'
 import { askableConditions } from '@ingot/domain/compare/askable'
-import { choicesOf } from '@ingot/domain/compare/choices'
 import type { FastifyInstance } from 'fastify'
-import { blockIn, replyUnits } from '../catalog/reply-units.ts'
-import type { Shipped } from '../catalog/shipped.ts'
+import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
-import { addressOf } from '../materials/address.ts'
-import { type Materials, recordOf } from '../materials/service.ts'
-import { datasheetOf } from './service.ts'
-import { drawStructure } from './structure.ts'
+import type { Materials } from '../materials/service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
+import { bulkPieces, readBulk } from './bulk.ts'
+import type { Drawings } from './drawings.ts'
 
-export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials): void {
-  serve(app, contract.readDatasheet, async ({ params, query, body }, { caller }) => {
-    const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, {
-      ...{ id: params.id, language: query.lang, content: query.content, at: askableConditions(body.at) },
-    })
-    const { doc } = material
-    const units = replyUnits(shipped, query.unitsystem, query.lang)
-    return {
-      id: material.id,
-      name: doc.name,
-      url: addressOf(material.id, doc),
-      revision: { no: material.no, state: material.state, at: material.at.toISOString() },
-      blocks: blocks.map((block) => blockIn(block, units)),
-      choices: choicesOf(shipped.catalogue, [compared]),
-    }
-  })
-
-  serve(app, contract.readMaterial, async ({ params, query }, { caller }) =>
-    recordOf(await materials.get(caller, params.id, query.rev)),
+export function datasheetRoutes(app: FastifyInstance, materials: Materials, work: Work, drawings: Drawings): void {
+  serve(app, contract.readDatasheet, async ({ params, query, body }, call) =>
+    jsonReply(
+      call,
+      await work.reply('datasheet', askingOf(call), {
+        ...{ id: params.id, language: query.lang, content: query.content, unitsystem: query.unitsystem },
+        at: askableConditions(body.at),
+      }),
+    ),
   )
 
-  serve(app, contract.readMaterials, async ({ body }, { caller }) => ({
-    items: (await materials.list(caller, body.ids)).map(recordOf),
-  }))
+  serve(app, contract.readMaterial, async ({ params, query }, call) =>
+    jsonReply(call, await work.reply('record', askingOf(call), { id: params.id, revision: query.rev })),
+  )
 
-  serve(app, contract.readMolecule, async ({ params }, { caller }) => {
-    const { doc } = await materials.get(caller, params.id)
-    const svg = doc.smiles && drawStructure(doc.smiles)
+  serve(app, contract.readMaterials, async ({ body }, call) => {
+    const { groups } = await readBulk(materials, call.caller, body.ids)
+    const [only = [], ...others] = groups
+    const asking = askingOf(call)
+    if (others.length === 0) return jsonReply(call, await work.reply('records', asking, { ids: only }))
+    return jsonReply(call, Readable.from(bulkPieces(work, asking, groups), { objectMode: false }))
+  })
+
+  serve(app, contract.readMolecule, async ({ params }, call) => {
+    const [material] = await materials.known(call.caller, [params.id])
+    const svg = await drawings.draw(askingOf(call), material?.doc.smiles)
     if (!svg) throw new AppError('material-not-found', { id: params.id })
     return { svg }
   })

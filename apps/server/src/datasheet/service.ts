@@ -4,13 +4,13 @@ import { type ComparedDocument, openCompared } from '@ingot/domain/compare/evalu
 import type { Caller } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
-import type { Materials } from '../materials/service.ts'
+import type { Documents } from '../materials/service.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { buildDatasheet } from './build.ts'
 
 /** The datasheet of a material as blocks, with what it was built from. Throws `material-not-found`. */
 export async function datasheetOf(
-  { shipped, materials }: { shipped: Shipped; materials: Materials },
+  { shipped, materials }: { shipped: Shipped; materials: Documents },
   caller: Caller,
   { id, language, content, at = {} }: { id: string; language: Language; content: number; at?: Conditions },
 ): Promise<{ material: StoredMaterial; blocks: Block[]; compared: ComparedDocument }> {
@@ -18,7 +18,7 @@ export async function datasheetOf(
   const { doc } = material
   const mentioned = [...(doc.supply.replacedBy ?? []), ...(doc.parent ? [doc.parent] : [])]
   const related = new Map(
-    (await materials.list(caller, mentioned)).map((other) => [
+    (await materials.known(caller, mentioned)).map((other) => [
       other.id,
       { name: other.doc.name, url: addressOf(other.id, other.doc) },
     ]),

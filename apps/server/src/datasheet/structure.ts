@@ -1,4 +1,6 @@
 import { Molecule } from 'openchemlib'
+import type { Caller } from '../auth/caller.ts'
+import type { WorkContext } from '../work/asked.ts'
 
 const WIDTH = 320
 const HEIGHT = 200
@@ -11,3 +13,6 @@ export function drawStructure(smiles: string): string | undefined {
     return undefined
   }
 }
+
+/** The same for a calculating thread: drawing takes more than linear time in the number of atoms. */
+export const structure = async (_: WorkContext, __: Caller, { smiles }: { smiles: string }) => drawStructure(smiles)

@@ -73,8 +73,8 @@ describe(`PostgreSQL of ${binDir ?? 'the package'}`, () => {
     expect((await write({})).created).toEqual(['s355'])
     expect((await write({})).unchanged).toEqual(['s355'])
     expect((await write({ name: 'S355 J2' })).updated).toEqual(['s355'])
-    expect(await findMaterials(db, ['s355'])).toMatchObject([{ no: 2, doc: { name: 'S355 J2' } }])
-    expect((await findRevision(db, 's355', 1))?.state).toBe('superseded')
+    expect(await findMaterials(db, ['s355'], 1_000_000)).toMatchObject([{ no: 2, doc: { name: 'S355 J2' } }])
+    expect((await findRevision(db, 's355', 1, 1_000_000))?.state).toBe('superseded')
 
     const answer = await sqlEngine(db).search({
       owners: ['public'],

@@ -3,7 +3,7 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
 import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
-import { isUnstorable, type Prepared, type WriteOptions, writePrepared } from '../materials/writer.ts'
+import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../materials/writer.ts'
 import { type Accepted, openGate } from './gate.ts'
 import { openOwnIds } from './own-ids.ts'
 import type { PreparedItem } from './prepare.ts'
@@ -145,10 +145,9 @@ export async function runImport(
       const read = { prepared, findings, file: item.file, line: item.line }
       const remarks = gate.judge(place(read), judged(prepared), findings)
       if (remarks.length > 0) prepared.remarks = remarks
-      if (isUnstorable(prepared)) {
-        const reason = 'A text of this material contains NUL or half of a character pair. Remove it.'
-        note({ ...place(read), value: prepared.id, severity: 'error', code: 'unstorable-text', reason })
-      } else if (!report.hasErrors()) batch.push(read)
+      const fault = unstorable(prepared)
+      if (fault) note({ ...place(read), ...fault, severity: 'error' })
+      else if (!report.hasErrors()) batch.push(read)
       if (batch.length >= BATCH) await flush()
     }
     await flush()

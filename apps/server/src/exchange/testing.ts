@@ -16,6 +16,7 @@ import { openPages } from '../pages/routes.ts'
 import { columnarEngine } from '../search/engines/columnar.ts'
 import { startFeed } from '../search/feed.ts'
 import { openSearch } from '../search/service.ts'
+import { openWork } from '../work/work.ts'
 import { openExchange } from './open.ts'
 import { uploadsFolder } from './uploads.ts'
 
@@ -38,16 +39,18 @@ async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, 
   const engine = columnarEngine(() => {})
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, quietLog)
-  const search = openSearch(db, shipped, materials, () => engine)
+  const work = openWork(shipped, materials, { url, data: join(home, 'data') })
+  const search = openSearch(db, shipped, materials, work, () => engine)
   const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url })
   const isReady = () => engine.isReady()
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
-  const services = { config, db, shipped, pages, materials, search, isReady, readOnly, checkReplies: true }
+  const services = { config, db, shipped, pages, materials, work, search, isReady, readOnly, checkReplies: true }
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })
   while (!engine.isReady()) await sleep(5)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await app.close()
+    await work.close()
     await exchange.close()
     await readOnly.close()
     await feed.close()

@@ -1,17 +1,13 @@
 import { downloadComparisonPdf } from '@ingot/contract/compare'
-import { AppError } from '@ingot/contract/errors'
-import { COMPARE_PDF_MIN } from '@ingot/contract/limits'
-import { arrangeComparison } from '@ingot/domain/compare/arrange'
 import type { FastifyInstance } from 'fastify'
 import { needCompare, needPdf } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
-import { compareMaterials } from '../compare/service.ts'
 import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
-import type { Materials } from '../materials/service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
 import { attachment } from './attachment.ts'
-import { printedComparison } from './comparison-pdf.ts'
 import type { PdfPool } from './pdf/pool.ts'
 
 /** Pictures make these calls larger than others. */
@@ -21,48 +17,41 @@ const BODY_LIMIT = 12 * 1024 * 1024
 export function comparisonPdfRoutes(
   app: FastifyInstance,
   shipped: Shipped,
-  materials: Materials,
+  work: Work,
   { application }: Config,
   pool: PdfPool,
 ): void {
   serve(
     app,
     downloadComparisonPdf,
-    async ({ params, body }, { caller, request, reply }) => {
+    async ({ params, body }, call) => {
+      const { caller, request, reply } = call
       needCompare(application, caller)
       needPdf(application, caller, request.url)
       const { lang: language, unit, file } = params
       const { ids, at, reference, svg: pictures, captions, comment } = body
       const system = unitSystemOf(unit)
-      const asked = { keys: ids, at, language, limit: application.maxcount }
-      const comparison = await compareMaterials({ shipped, materials }, caller, asked)
-      const [gone] = comparison.unknown
-      if (gone !== undefined) throw new AppError('material-not-found', { id: gone })
-      if (comparison.columns.length < COMPARE_PDF_MIN)
-        throw new AppError('bad-request', { fields: `ids: ${COMPARE_PDF_MIN} different materials at least` })
-      const arranged = arrangeComparison(comparison, { reference, language })
+      const asking = askingOf(call)
+      const { parts, revisions } = await work.value('comparisonPages', asking, {
+        ...{ keys: ids, at, language, limit: application.maxcount, system, pictures, captions, comment },
+        arrange: { reference, language },
+      })
       const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
       const { version } = shipped.catalogue.file
-      const bytes = await pool.print({
-        title: text('comparison.title'),
-        language,
-        orientation: 'landscape',
-        content: printedComparison({
-          shipped,
-          comparison: arranged,
-          at,
+      const bytes = await pool.print(
+        {
+          title: text('comparison.title'),
           language,
-          system,
-          pictures,
-          captions,
-          comment,
-        }),
-        footer: [
-          `Ingot · ${text('pdf.catalogue', { version })} · ${new Date().toISOString().slice(0, 10)}`,
-          arranged.columns.map(({ id, revision }) => `${id} r${revision}`).join(', '),
-        ].join(' · '),
-        pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
-      })
+          orientation: 'landscape',
+          content: parts,
+          footer: [
+            `Ingot · ${text('pdf.catalogue', { version })} · ${new Date().toISOString().slice(0, 10)}`,
+            revisions,
+          ].join(' · '),
+          pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
+        },
+        asking,
+      )
       reply.type('application/pdf')
       reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -11,6 +11,8 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
 import { asLines, asStatements, wholeMaterials } from './whole-materials.ts'
 
 const FILES = {
@@ -20,34 +22,37 @@ const FILES = {
 } as const
 
 /** Whole materials as files that can be imported again. */
-export function wholeExportRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
+export function wholeExportRoutes(
+  app: FastifyInstance,
+  shipped: Shipped,
+  search: Search,
+  { materials, work }: { materials: Materials; work: Work },
+): void {
   const { file: catalogue } = shipped.catalogue
 
-  serve(
-    app,
-    contract.exportMaterials,
-    async ({ body: { search: payload, format, owner }, query }, { caller, reply }) => {
-      const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
-      const found = await search.filter(caller, payload, given, query.lang)
-      const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
-      const engine = search.engine()
-      if (format === 'xlsx') {
-        const { total } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 0 })
-        if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
-          throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
-      }
-      const pages = wholeMaterials({ engine, materials }, caller, filter)
-      const table = { head: TIDY_HEAD, rows: asStatements(pages, catalogue) }
-      const bytes = {
-        'ingot-jsonl': () => asLines(pages),
-        csv: () => writeTableCsv(table),
-        xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...table }]),
-      }[format]()
-      const { type, extension } = FILES[format]
-      const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
-      reply.type(type)
-      reply.header('content-disposition', `attachment; filename="${name}"`)
-      return Readable.from(bytes, { objectMode: false })
-    },
-  )
+  serve(app, contract.exportMaterials, async ({ body: { search: payload, format, owner }, query }, call) => {
+    const { caller, reply } = call
+    const asking = askingOf(call)
+    const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
+    const found = await search.filter(caller, payload, given, query.lang)
+    const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
+    const engine = search.engine()
+    if (format === 'xlsx') {
+      const { total } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 0 })
+      if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
+        throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
+    }
+    const groups = wholeMaterials({ engine, materials }, asking, filter)
+    const table = { head: TIDY_HEAD, rows: asStatements(groups, work, asking) }
+    const bytes = {
+      'ingot-jsonl': () => asLines(groups, work, asking),
+      csv: () => writeTableCsv(table),
+      xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...table }]),
+    }[format]()
+    const { type, extension } = FILES[format]
+    const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
+    reply.type(type)
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return Readable.from(bytes, { objectMode: false })
+  })
 }

@@ -8,6 +8,7 @@ import { exchangeRoutes } from '../exchange/routes.ts'
 import type { ReadOnly } from '../life/read-only.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
+import type { Work } from '../work/work.ts'
 
 /** A part that documentation never calls. */
 const unused = <T extends object>(): T =>
@@ -64,6 +65,7 @@ export async function openApiText(): Promise<string> {
     shipped,
     pages: new Map(),
     materials: unused<Materials>(),
+    work: unused<Work>(),
     search: unused<Search>(),
     isReady: () => false,
     readOnly: unused<ReadOnly>(),

@@ -10,11 +10,13 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import { attachment } from '../export/attachment.ts'
 import type { PdfPool } from '../export/pdf/pool.ts'
+import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
 import { printedAssessment } from './assessment-pdf.ts'
-import { impactData } from './service.ts'
 
 /** Pictures make these calls larger than others. */
 const BODY_LIMIT = 12 * 1024 * 1024
@@ -36,13 +38,13 @@ export function impactRoutes(
   app: FastifyInstance,
   shipped: Shipped,
   materials: Materials,
+  work: Work,
   { application }: Config,
   pool: PdfPool,
 ): void {
-  serve(app, contract.readImpactData, async ({ query }, { caller }) => {
-    const material = query.id === undefined ? undefined : await materials.get(caller, query.id)
-    const giving = { language: query.lang, system: unitSystemOf(query.unitsystem) }
-    return impactData(shipped, giving, material?.doc)
+  serve(app, contract.readImpactData, async ({ query }, call) => {
+    const asked = { id: query.id, language: query.lang, system: unitSystemOf(query.unitsystem) }
+    return jsonReply(call, await work.reply('impact', askingOf(call), asked))
   })
 
   // A form of this origin opens the PDF in a window of its own; forms are read nowhere else.
@@ -57,7 +59,8 @@ export function impactRoutes(
     serve(
       forms,
       contract.downloadImpactPdf,
-      async ({ params, body: { data, svg } }, { caller, request, reply }) => {
+      async ({ params, body: { data, svg } }, call) => {
+        const { caller, request, reply } = call
         needPdf(application, caller, request.url)
         const { lang: language, unit, file } = params
         const system = unitSystemOf(unit)
@@ -67,25 +70,30 @@ export function impactRoutes(
         const counted = assess(data).total
         if (!isSame(total, counted))
           throw new AppError('impact-total', { said: inWords(total), counted: inWords(counted) })
-        const material = data.materialId === undefined ? undefined : await materials.get(caller, data.materialId)
+        const id = data.materialId
+        const [material] = id === undefined ? [] : await materials.known(caller, [id])
+        if (id !== undefined && !material) throw new AppError('material-not-found', { id })
         const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
         const name = material?.doc.name
         const path = material && addressOf(material.id, material.doc).map(encodeURIComponent).join('/')
-        const bytes = await pool.print({
-          title: [text('impact.title'), name].filter(Boolean).join(' · '),
-          language,
-          content: printedAssessment({
-            ...{ shipped, compounds, machines, country, total: counted, material: name, language, system },
-            pictures: { gwp: svg.gwpPlotData, co2: svg.co2PlotData },
-          }),
-          footer: [
-            `Ingot · ${text('pdf.catalogue', { version: shipped.catalogue.file.version })}`,
-            text('impact.version', { version: shipped.impact.version }),
-            new Date().toISOString().slice(0, 10),
-            ...(path === undefined ? [] : [`${request.protocol}://${request.host}/datasheet/${path}`]),
-          ].join(' · '),
-          pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
-        })
+        const bytes = await pool.print(
+          {
+            title: [text('impact.title'), name].filter(Boolean).join(' · '),
+            language,
+            content: printedAssessment({
+              ...{ shipped, compounds, machines, country, total: counted, material: name, language, system },
+              pictures: { gwp: svg.gwpPlotData, co2: svg.co2PlotData },
+            }),
+            footer: [
+              `Ingot · ${text('pdf.catalogue', { version: shipped.catalogue.file.version })}`,
+              text('impact.version', { version: shipped.impact.version }),
+              new Date().toISOString().slice(0, 10),
+              ...(path === undefined ? [] : [`${request.protocol}://${request.host}/datasheet/${path}`]),
+            ].join(' · '),
+            pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
+          },
+          askingOf(call),
+        )
         const header = attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`)
         const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
         reply.type('application/pdf')

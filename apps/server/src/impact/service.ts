@@ -5,7 +5,9 @@ import { startRows } from '@ingot/domain/impact/start'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, type QuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import type { Caller } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import type { WorkContext } from '../work/asked.ts'
 
 /** What the assessment of a material begins with; undefined where the catalogue knows no figure for it. */
 export function impactStart(
@@ -49,11 +51,7 @@ const factorsIn = <R extends { gwp: ImpactFigure | null; co2: ImpactFigure | nul
 })
 
 /** Compounds, countries and machines with their figures, and what a material is made of. */
-export function impactData(
-  shipped: Shipped,
-  { language, system }: Giving,
-  doc: MaterialDocument | undefined,
-): ImpactData {
+function impactData(shipped: Shipped, { language, system }: Giving, doc: MaterialDocument | undefined): ImpactData {
   const { impact, texts } = shipped
   const { compounds, countries, machines } = impact.in(language)
   const text = (key: string) => texts.text(key, language)
@@ -85,3 +83,11 @@ export function impactData(
     ...(start && { start: start.map((row) => factorsIn(row, 'gwp', system)) }),
   }
 }
+
+/** The same for a material by its id, as its call replies it. */
+export const impact = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { id, ...giving }: Giving & { id?: string | undefined },
+): Promise<ImpactData> =>
+  impactData(shipped, giving, id === undefined ? undefined : (await materials.get(caller, id)).doc)

@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts'
 
 type Revision = z.infer<typeof RevisionSchema>
 
-/** The revision of a material that readers see. */
-export interface StoredMaterial {
+/** A revision of a material without its document. */
+interface Envelope {
   id: string
   owner: string
   provider: string
@@ -16,24 +16,98 @@ export interface StoredMaterial {
   author: string
   at: Date
   why: string
+  /** SHA-256 of the document. */
+  hash: string
+  /** Of the document as JSON. */
+  bytes: number
+}
+
+/** The revision of a material that readers see. */
+export interface StoredMaterial extends Envelope {
   doc: MaterialDocument
 }
+
+/** What names a material. */
+export type MaterialHead = Pick<
+  MaterialDocument,
+  'name' | 'class' | 'kind' | 'symbol' | 'smiles' | 'parent' | 'title' | 'supply' | 'designations'
+>
+
+/** A material whose document is too large to be read where others wait: only what names it. */
+export interface LargeMaterial extends Envelope {
+  doc: MaterialHead
+  isLarge: true
+}
+
+export type FoundMaterial = StoredMaterial | LargeMaterial
+
+export const isLarge = (found: FoundMaterial): found is LargeMaterial => 'isLarge' in found
 
 const withRevision = (db: Db) =>
   db
     .selectFrom('material as m')
     .innerJoin('material_revision as r', 'r.material_id', 'm.id')
-    .select(['m.id', 'm.owner', 'm.provider', 'm.ext_id', 'r.no', 'r.state', 'r.author', 'r.at', 'r.why', 'r.doc'])
+    .select(['m.id', 'm.owner', 'm.provider', 'm.ext_id', 'r.no', 'r.state', 'r.author', 'r.at', 'r.why', 'r.hash'])
+    .innerJoinLateral(sql<{ bytes: number }>`(select octet_length(r.doc::text) as bytes offset 0)`.as('size'), (join) =>
+      join.onTrue(),
+    )
+    .select('size.bytes')
+
+/** With documents of up to so many bytes; the database says of larger ones what names the material. */
+const withDocument = (db: Db, largest: number) =>
+  withRevision(db).select([
+    sql<MaterialDocument | null>`case when size.bytes <= ${largest}::bigint then r.doc end`.as('doc'),
+    sql<MaterialHead | null>`case when size.bytes > ${largest}::bigint then (
+      select json_strip_nulls(to_json(h)) from json_to_record(r.doc) as h (name text, class text, kind text, symbol text,
+        smiles text, parent text, title json, supply json, designations json)) end`.as('head'),
+  ])
+
+const foundOf = ({
+  doc,
+  head,
+  ...envelope
+}: Envelope & { doc: MaterialDocument | null; head: MaterialHead | null }): FoundMaterial[] => {
+  if (doc) return [{ ...envelope, doc }]
+  return head ? [{ ...envelope, doc: head, isLarge: true }] : []
+}
 
 /** Current revisions of the materials with these ids, in no order; unknown ids are left out. */
-export const findMaterials = (db: Db, ids: readonly string[]): Promise<StoredMaterial[]> =>
+export async function findMaterials(db: Db, ids: readonly string[], largest: number): Promise<FoundMaterial[]> {
+  if (ids.length === 0) return []
+  const rows = await withDocument(db, largest)
+    .whereRef('r.no', '=', 'm.current_rev')
+    .where('m.id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return rows.flatMap(foundOf)
+}
+
+/** One revision of a material. */
+export async function findRevision(
+  db: Db,
+  id: string,
+  no: number,
+  largest: number,
+): Promise<FoundMaterial | undefined> {
+  const rows = await withDocument(db, largest).where('m.id', '=', id).where('r.no', '=', no).execute()
+  return rows.flatMap(foundOf)[0]
+}
+
+/** Which revisions are current, without their documents. */
+export const findEnvelopes = (db: Db, ids: readonly string[]): Promise<Envelope[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : withRevision(db).whereRef('r.no', '=', 'm.current_rev').where('m.id', '=', sql<string>`any(${ids})`).execute()
 
-/** One revision of a material. */
-export const findRevision = (db: Db, id: string, no: number): Promise<StoredMaterial | undefined> =>
-  withRevision(db).where('m.id', '=', id).where('r.no', '=', no).executeTakeFirst()
+/** The document of a revision. */
+export const findDocument = async (db: Db, id: string, no: number): Promise<MaterialDocument | undefined> =>
+  (
+    await db
+      .selectFrom('material_revision')
+      .select('doc')
+      .where('material_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirst()
+  )?.doc
 
 /** The revisions of a material without their documents, the newest first. */
 export async function listRevisions(db: Db, id: string): Promise<Revision[]> {

@@ -1,4 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
+import { DOCUMENT_BYTES_MAX, DOCUMENT_FACTS_BYTES_MAX, DOCUMENT_POINTS_MAX } from '@ingot/contract/limits'
 import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
@@ -41,6 +42,10 @@ export interface Prepared {
   extId: string
   hash: string
   json: string
+  /** Points of its curves. */
+  points: number
+  /** Bytes of its JSON beside them; 0 for a document that is small as a whole. */
+  factsBytes: number
   row: IndexRow
   texts: string[]
   /** Ids of values and curves whose origin the file does not state. */
@@ -52,7 +57,7 @@ export interface Prepared {
 /** Why a material can't be stored; `at` is its place in the batch. */
 export interface Refused {
   at: number
-  code: 'exists' | 'id-taken'
+  code: 'exists' | 'id-taken' | 'unstorable-text' | 'document-too-large'
   value: string
   reason: string
 }
@@ -76,9 +81,43 @@ interface Revision {
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** True where some text of the material can't be stored. */
-export const isUnstorable = ({ json, id, provider, extId }: Prepared): boolean =>
-  UNSTORABLE_JSON.test(json) || UNSTORABLE.test(id + provider + extId)
+/** Why a material can't be stored whatever is stored already; undefined for one that can. */
+export function unstorable(prepared: Prepared): Omit<Refused, 'at'> | undefined {
+  const { json, id, provider, extId } = prepared
+  if (UNSTORABLE_JSON.test(json) || UNSTORABLE.test(id + provider + extId)) {
+    const reason = 'A text of this material contains NUL or half of a character pair. Remove it.'
+    return { code: 'unstorable-text', value: id, reason }
+  }
+  return tooLarge(prepared)
+}
+
+const count = (number: number) => number.toLocaleString('en')
+
+/** Which limit a document exceeds; undefined where it keeps all. */
+function tooLarge(prepared: Prepared): Omit<Refused, 'at'> | undefined {
+  const reason = excessOf(prepared)
+  return reason === undefined ? undefined : { code: 'document-too-large', value: prepared.id, reason }
+}
+
+function excessOf({ id, json, points, factsBytes }: Prepared): string | undefined {
+  const wayOut = 'Thin its curves, or part it into several materials.'
+  if (points > DOCUMENT_POINTS_MAX)
+    return `The curves of ${id} have ${count(points)} points, more than the ${count(DOCUMENT_POINTS_MAX)} that a material may have. ${wayOut}`
+  const bytes = json.length > DOCUMENT_BYTES_MAX / 4 ? Buffer.byteLength(json) : json.length
+  if (bytes > DOCUMENT_BYTES_MAX)
+    return `${id} has ${count(bytes)} bytes as JSON, more than the ${count(DOCUMENT_BYTES_MAX)} that a material may have. ${wayOut}`
+  if (factsBytes > DOCUMENT_FACTS_BYTES_MAX)
+    return `${id} has ${count(factsBytes)} bytes beside the points of its curves, more than the ${count(DOCUMENT_FACTS_BYTES_MAX)} that a material may have. Part it into several materials.`
+  return undefined
+}
+
+/** Bytes of the JSON of the numbers of a document's curves. */
+const pointBytes = ({ curves }: MaterialDocument): number => {
+  let bytes = 0
+  for (const { x, y, lo, hi } of curves)
+    for (const column of [x, y, lo ?? [], hi ?? []]) bytes += JSON.stringify(column).length
+  return bytes
+}
 
 /** Derives all that is stored of a material. */
 export function prepareMaterial(catalogue: Catalogue, record: NewMaterial): Prepared {
@@ -90,6 +129,8 @@ export function prepareMaterial(catalogue: Catalogue, record: NewMaterial): Prep
     extId: ext.id,
     hash: hashOf(json),
     json,
+    points: doc.curves.reduce((sum, { x }) => sum + x.length, 0),
+    factsBytes: json.length > DOCUMENT_FACTS_BYTES_MAX ? Buffer.byteLength(json) - pointBytes(doc) : 0,
     row: deriveIndexRow(catalogue, record),
     texts: deriveTexts(doc),
   }
@@ -181,6 +222,10 @@ export async function writePrepared(
     kept: [],
     refused: await findTaken(db, fresh),
   }
+  for (const { at, prepared, found } of placed) {
+    const fault = found?.hash === prepared.hash ? undefined : tooLarge(prepared)
+    if (fault) written.refused.push({ at, ...fault })
+  }
   if (options.mode === 'create')
     for (const { at, found, prepared } of placed)
       if (found) {
@@ -201,13 +246,15 @@ export async function writePrepared(
     const ext = { provider: prepared.provider, id: prepared.extId }
     const remarks = [...new Set([...(prepared.remarks ?? []), ...merged])]
     const next = { ...prepareMaterial(catalogue, { id: found.id, owner, ext, doc }), remarks }
-    if (next.hash === found.hash) written.unchanged.push(found.id)
+    const fault = next.hash === found.hash ? undefined : tooLarge(next)
+    if (fault) written.refused.push({ at, ...fault })
+    else if (next.hash === found.hash) written.unchanged.push(found.id)
     else {
       revisions.push({ prepared: next, no: found.current_rev + 1 })
       written.updated.push(found.id)
     }
   }
-  await writeRevisions(db, owner, revisions, options)
+  if (written.refused.length === 0) await writeRevisions(db, owner, revisions, options)
   return written
 }
 

@@ -1,23 +1,28 @@
 import { readPolar } from '@ingot/contract/compare'
 import type { FastifyInstance } from 'fastify'
-import { polarIn, replyUnits } from '../catalog/reply-units.ts'
+import { visibleOwners } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
+import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
-import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
-import { polarOf } from './service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
+import { polarRanges } from './service.ts'
 
 export function polarRoutes(
   app: FastifyInstance,
-  shipped: Shipped,
+  { catalogue }: Shipped,
   search: Search,
-  materials: Materials,
+  work: Work,
   { application }: Config,
 ): void {
-  serve(app, readPolar, async ({ body: { matKeys, spts }, query }, { caller }) => {
-    const units = replyUnits(shipped, query.unitsystem, query.lang)
-    const asked = { keys: matKeys, columns: spts, language: query.lang, most: application.maxcount }
-    return polarIn(await polarOf({ shipped, search, materials }, caller, asked), units)
+  serve(app, readPolar, async ({ body: { matKeys, spts }, query: { lang, unitsystem } }, call) => {
+    const asked = { keys: matKeys, columns: spts, language: lang, most: application.maxcount }
+    const columns = polarRanges(catalogue, asked)
+    const owners = visibleOwners(call.caller)
+    const filter = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
+    const ranges = await search.engine().ranges(filter, columns, 1)
+    return jsonReply(call, await work.reply('polar', askingOf(call), { ...asked, ranges, unitsystem }))
   })
 }

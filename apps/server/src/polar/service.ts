@@ -1,15 +1,14 @@
 import type { PolarData } from '@ingot/contract/compare'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
-import { type Column, columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
+import { type Catalogue, type Column, columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import type { ColumnRange } from '@ingot/search/port'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
-import type { Shipped } from '../catalog/shipped.ts'
+import type { Caller } from '../auth/caller.ts'
+import { polarIn, replyUnits } from '../catalog/reply-units.ts'
 import { readCompareKeys } from '../compare/service.ts'
-import type { Materials } from '../materials/service.ts'
 import { shownValue } from '../materials/shown.ts'
-import type { Search } from '../search/service.ts'
+import type { WorkContext } from '../work/asked.ts'
 
 interface PolarAsked {
   /** Columns of a comparison: `id`, or `id~slot`. */
@@ -19,12 +18,6 @@ interface PolarAsked {
   language: Language
   /** Materials compared at once. */
   most: number
-}
-
-interface PolarServices {
-  shipped: Shipped
-  materials: Materials
-  search: Search
 }
 
 /** The state in which a column of the comparison shows a property: its own, or that of the property's own column. */
@@ -39,37 +32,45 @@ const endsOf = (ranges: readonly ColumnRange[]) => {
     : { min: Math.min(...filled.map(({ min }) => min)), max: Math.max(...filled.map(({ max }) => max)) }
 }
 
-/**
- * Properties of materials, with the range of each over all materials that the caller may see, SI. Materials that are
- * not there, or not for the caller, are left out. Throws `compare-limit`, `unknown-slot`, `unknown-property`.
- */
-export async function polarOf(
-  { shipped, materials, search }: PolarServices,
-  caller: Caller,
-  { keys, columns: asked, language, most }: PolarAsked,
-): Promise<PolarData> {
-  const { catalogue, texts } = shipped
-  const compared = readCompareKeys(catalogue, keys, most)
-  const columns = [...new Set(asked)].map((key): Column => {
+/** What is compared, each once. Throws `unknown-property`. */
+function columnsOf(catalogue: Catalogue, asked: readonly string[]): Column[] {
+  return [...new Set(asked)].map((key): Column => {
     const column = catalogue.columns.get(key)
     // Options have an order but no distance: they have no place on an axis.
     if (!column || column.node.options) throw new AppError('unknown-property', { value: key })
     return column
   })
+}
 
-  // An axis holds the values of every state that is compared on it.
-  const statesOf = (column: Column): string[] => [
-    ...new Set([column.key, ...compared.map(({ slot }) => columnKey(column.vkey, slotOf(column, slot)))]),
-  ]
-  const filter = { owners: visibleOwners(caller), terms: [], tags: [], ranges: [], features: [], diagrams: [] }
-  const [ranges, found] = await Promise.all([
-    search.engine().ranges(filter, [...new Set(columns.flatMap(statesOf))], 1),
-    materials.list(caller, [...new Set(compared.map(({ id }) => id))]),
-  ])
+/** An axis holds the values of every state that is compared on it. */
+const statesOf = (column: Column, compared: readonly { slot?: string }[]): string[] => [
+  ...new Set([column.key, ...compared.map(({ slot }) => columnKey(column.vkey, slotOf(column, slot)))]),
+]
+
+/** Columns whose ranges a polar chart needs. Throws `compare-limit`, `unknown-slot`, `unknown-property`. */
+export function polarRanges(catalogue: Catalogue, { keys, columns, most }: PolarAsked): string[] {
+  const compared = readCompareKeys(catalogue, keys, most)
+  return [...new Set(columnsOf(catalogue, columns).flatMap((column) => statesOf(column, compared)))]
+}
+
+/**
+ * Properties of materials, with the range of each over all materials that the caller may see, SI. Materials that are
+ * not there, or not for the caller, are left out. Throws `compare-limit`, `unknown-slot`, `unknown-property`.
+ */
+export async function polar(
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ranges, unitsystem, ...asked }: PolarAsked & { ranges: readonly ColumnRange[]; unitsystem?: string | undefined },
+): Promise<PolarData> {
+  const { catalogue, texts } = shipped
+  const { language } = asked
+  const compared = readCompareKeys(catalogue, asked.keys, asked.most)
+  const columns = columnsOf(catalogue, asked.columns)
+  const found = await materials.list(caller, [...new Set(compared.map(({ id }) => id))])
   const rangeOf = new Map(ranges.map((range) => [range.column, range]))
   const documents = new Map(found.map(({ id, doc }) => [id, { doc, byKey: valuesByKey(doc.values) }]))
 
-  return {
+  const data = {
     axes: columns.map((column) => {
       const { key, node, slot } = column
       const name = textIn(node.name, language)
@@ -78,7 +79,7 @@ export async function polarOf(
         name: slot ? `${name}, ${texts.text(`slot.${slot}`, language)}` : name,
         ...(node.symbol && { symbol: node.symbol }),
         ...(node.quantity && { quantity: node.quantity }),
-        ...endsOf(statesOf(column).flatMap((state) => rangeOf.get(state) ?? [])),
+        ...endsOf(statesOf(column, compared).flatMap((state) => rangeOf.get(state) ?? [])),
       }
     }),
     materials: compared.flatMap(({ key, id, slot }) => {
@@ -92,4 +93,5 @@ export async function polarOf(
       return [{ key, name: slot ? `${doc.name}, ${texts.text(`slot.${slot}`, language)}` : doc.name, values }]
     }),
   }
+  return polarIn(data, replyUnits(shipped, unitsystem, language))
 }

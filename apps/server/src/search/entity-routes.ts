@@ -52,7 +52,7 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   const findMaterials = async (asked: Asked): Promise<Found> => {
     const { caller, parts, offset, limit, language } = asked
     const answer = await search.engine().search({ ...(await request(asked)), offset, limit })
-    const items = (await materials.list(caller, answer.ids)).map(({ id, doc }) => ({
+    const items = (await materials.known(caller, answer.ids)).map(({ id, doc }) => ({
       id,
       attributes: { name: doc.name, class: doc.class, url: addressOf(id, doc) },
     }))

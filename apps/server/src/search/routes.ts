@@ -54,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     const { points, ...axes } = body
     const request = await plotPoints.again(caller, axes, query)
     const ids = await search.engine().pointsAt(request, points)
-    const listed = await materials.list(
+    const listed = await materials.known(
       caller,
       [...new Set(ids)].filter((id) => id !== undefined),
     )
@@ -76,7 +76,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         : search.engine().page({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
       knownProperties(filter.owners),
     ])
-    const found = await materials.list(caller, ids)
+    const found = await materials.known(caller, ids)
     // Names that begin with what was typed come before names that contain it.
     const ordered = found
       .map((material, index) => ({ material, index, starts: fold(material.doc.name).startsWith(term) ? 0 : 1 }))

@@ -6,28 +6,32 @@ import { readRow } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
-import type { Pictures } from '../catalog/pictures.ts'
+import type { Caller } from '../auth/caller.ts'
+import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
 import { shownValue } from '../materials/shown.ts'
-import type { StoredMaterial } from '../materials/store.ts'
+import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } from '../materials/store.ts'
+import type { WorkContext } from '../work/asked.ts'
 
 /** Actions for which a permission may be asked. */
-const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
+export const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
 type RestrictedAction = (typeof RESTRICTED_ACTIONS)[number]
 
-interface RowsOptions {
-  catalogue: Catalogue
+/** What rows are asked for. */
+export interface RowsAsked {
   language: Language
   columns: readonly string[]
   /** The columns among them that are formulas. */
   computed: Readonly<Record<string, Expression>>
   /** In which the numbers of formulas were written. */
   unitSystem: UnitSystem
-  /** Whether the caller holds the permission that an action needs, where it needs one [PERM-002]. */
-  mayDo: (action: RestrictedAction) => boolean
-  pictures: Pictures
-  /** What the kinds of material are called. */
-  kindName: (kind: StoredMaterial['doc']['kind']) => string
+  /** The actions for which the caller holds what they need [PERM-002]. */
+  granted: readonly RestrictedAction[]
+}
+
+interface RowsOptions extends RowsAsked {
+  shipped: Shipped
+  catalogue: Catalogue
 }
 
 /** Where a row stands in the list. */
@@ -120,13 +124,13 @@ function linkOf({ doc }: StoredMaterial): MaterialRow['link'] {
 }
 
 /** What the caller may do with a material, and a link where a source has one. */
-const actionsOf = (link: MaterialRow['link'], { mayDo }: RowsOptions): MaterialRow['tileActions'] => [
+const actionsOf = (link: MaterialRow['link'], { granted }: RowsOptions): MaterialRow['tileActions'] => [
   'datasheet',
-  ...RESTRICTED_ACTIONS.filter(mayDo),
+  ...granted,
   ...(link ? (['link'] as const) : []),
 ]
 
-type KeptRows = WeakMap<StoredMaterial, MaterialRow>
+type KeptRows = WeakMap<FoundMaterial, MaterialRow>
 
 /** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
 const kept = new Map<string, KeptRows>()
@@ -136,8 +140,8 @@ const KEPT = 6
 const PAGE_MAX = 200
 
 /** What a row depends on beside the material and its place. */
-const purposeOf = ({ language, columns, unitSystem, mayDo }: RowsOptions): string =>
-  JSON.stringify([language, unitSystem, columns, RESTRICTED_ACTIONS.map(mayDo)])
+const purposeOf = ({ language, columns, unitSystem, granted }: RowsAsked): string =>
+  JSON.stringify([language, unitSystem, columns, granted])
 
 function keptRows(purpose: string): KeptRows {
   const rows: KeptRows = kept.get(purpose) ?? new WeakMap()
@@ -148,27 +152,58 @@ function keptRows(purpose: string): KeptRows {
   return rows
 }
 
-/** The row of a material that stands for itself, as most do: the same object each time. */
-function ownRow(material: StoredMaterial, known: KeptRows, options: RowsOptions): MaterialRow {
-  const row = known.get(material) ?? rowOf(material, options)
-  known.set(material, row)
-  return row
+/** The rows of materials that stand for themselves, as most do: the same objects each time. */
+async function ownRows(
+  materials: readonly FoundMaterial[],
+  options: RowsOptions,
+  readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
+): Promise<Map<string, MaterialRow>> {
+  const known: KeptRows = materials.length > PAGE_MAX ? new WeakMap() : keptRows(purposeOf(options))
+  for (const material of materials)
+    if (!isLarge(material) && !known.has(material)) known.set(material, rowOf(material, options))
+  const large = materials.filter(isLarge).filter((material) => !known.has(material))
+  const read = new Map((large.length > 0 ? await readLarge(large) : []).map((row) => [row.id, row]))
+  for (const material of large) {
+    const row = read.get(material.id)
+    if (row) known.set(material, row)
+  }
+  return new Map(
+    materials.flatMap((material) => {
+      const row = known.get(material)
+      return row ? [[material.id, row] as const] : []
+    }),
+  )
 }
 
 const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
   !possible && groupCount === 0 && matches && under === undefined && similarity === undefined
 
-/** Materials as tiles or table rows; the same objects for the same rows, which are never changed. */
-export function rowsOf(
-  materials: readonly StoredMaterial[],
+/** Rows of materials that stand for themselves, as a thread reads them. */
+export const rows = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids, asked }: { ids: readonly string[]; asked: RowsAsked },
+): Promise<MaterialRow[]> =>
+  (await materials.list(caller, ids)).map((material) =>
+    rowOf(material, { ...asked, shipped, catalogue: shipped.catalogue }),
+  )
+
+/**
+ * Materials as tiles or table rows; the same objects for the same rows, which are never changed. Rows of large documents
+ * are read elsewhere.
+ */
+export async function rowsOf(
+  shipped: Shipped,
+  materials: readonly FoundMaterial[],
   places: ReadonlyMap<string, RowPlace>,
-  options: RowsOptions,
-): MaterialRow[] {
-  const known: KeptRows = materials.length > PAGE_MAX ? new WeakMap() : keptRows(purposeOf(options))
+  asked: RowsAsked,
+  readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
+): Promise<MaterialRow[]> {
+  const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
   return materials.flatMap((material) => {
     const place = places.get(material.id)
-    if (place === undefined) return []
-    const row = ownRow(material, known, options)
+    const row = own.get(material.id)
+    if (place === undefined || row === undefined) return []
     if (standsForItself(place)) return row
     const { possible, groupCount, matches, under, similarity } = place
     return {
@@ -185,7 +220,7 @@ export function rowsOf(
 function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
   const { id, doc, provider } = material
   const link = linkOf(material)
-  const image = options.pictures.of(doc)
+  const image = options.shipped.pictures.of(doc)
   return {
     id,
     name: doc.name,
@@ -194,7 +229,7 @@ function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
     provider: [provider],
     polymerfamily: familyName(options.catalogue, doc.class, options.language),
     classPath: doc.class,
-    materialtype: [options.kindName(doc.kind)],
+    materialtype: [options.shipped.texts.text(`tag.kind.${doc.kind}`, options.language)],
     kind: doc.kind,
     ...(doc.symbol && { symbol: doc.symbol }),
     status: doc.supply.status,

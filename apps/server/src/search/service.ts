@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
-import type { ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
+import type { MaterialRow, ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
 import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
@@ -10,8 +10,11 @@ import type { SearchAnswer, SearchEngine, SearchFilter, SearchRequest, SimilarAn
 import type { Caller } from '../auth/caller.ts'
 import { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { groupsOf } from '../datasheet/bulk.ts'
 import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
+import type { LargeMaterial } from '../materials/store.ts'
+import type { Work } from '../work/work.ts'
 import {
   type Compiling,
   compileSort,
@@ -23,7 +26,7 @@ import {
   siOf,
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
-import { type RowPlace, rowsOf } from './rows.ts'
+import { RESTRICTED_ACTIONS, type RowPlace, type RowsAsked, rowsOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
@@ -129,11 +132,24 @@ export function openSearch(
   db: Db,
   shipped: Shipped,
   materials: Materials,
+  work: Work,
   engine: () => SearchEngine,
   { actions, defaultColumns }: SearchSettings = ApplicationConfig.parse({}),
 ): Search {
-  const { catalogue, texts, pictures } = shipped
+  const { catalogue } = shipped
   const understand = openFilters(db, shipped, engine)
+
+  /** Rows of large documents, a few documents at a time. */
+  const readRows = async (
+    caller: Caller,
+    large: readonly LargeMaterial[],
+    asked: RowsAsked,
+  ): Promise<MaterialRow[]> => {
+    const asking = { caller, by: caller.user.id, language: asked.language }
+    const read: MaterialRow[] = []
+    for (const ids of groupsOf(large)) read.push(...(await work.value('rows', asking, { ids, asked })))
+    return read
+  }
 
   return {
     engine,
@@ -167,19 +183,12 @@ export function openSearch(
         ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
         : answer
       const places = placesOf(answer, payload, similar)
-      const found = await materials.list(caller, answer.ids)
-      const options = {
-        catalogue,
-        pictures,
-        language,
-        columns,
-        computed,
-        unitSystem: system,
-        mayDo: (action: keyof typeof actions) => isGranted(actions[action], caller),
-        kindName: (kind: string) => texts.text(`tag.kind.${kind}`, language),
-      }
+      const found = await materials.known(caller, answer.ids)
+      const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
+      const rowsAsked = { language, columns, computed, unitSystem: system, granted }
+      const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
       return {
-        items: rowsOf(found, places, options),
+        items: await rowsOf(shipped, found, places, rowsAsked, readLarge),
         totalCount: answer.total,
         rowCount: answer.rows,
         unknownCount: unknown,

@@ -58,7 +58,7 @@ describe('search replies as they are written in production', () => {
     expect(Object.keys((await rowOf('lang=en', { columns: ['rm'] })).values)).toEqual(['rm'])
     expect(Object.keys((await rowOf('lang=en')).values)).toEqual(['density'])
     const isShared = (row: { tileActions: string[] }) => row.tileActions.includes('share')
-    const restricted = openSearch(server.db, server.shipped, server.materials, server.search.engine, {
+    const restricted = openSearch(server.db, server.shipped, server.materials, server.work, server.search.engine, {
       ...ApplicationConfig.parse({}),
       actions: { share: 'criteria.write' },
     })

@@ -5,16 +5,19 @@ import { overlayFigure, overlayPlot, withOverlayCursor } from '@ingot/domain/plo
 import type { PlotTheme } from '@ingot/domain/plots/palette'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { useCallback, useId, useState } from 'react'
+import { useLanguage } from '../state/language.ts'
 import { usePlotWords } from '../state/plot-words.ts'
 import { useText } from '../state/texts.ts'
 import { useValueWords } from '../state/value-words.ts'
 import { useDark } from '../ui/use-dark.ts'
+import { curvesWithAll } from './all-points.ts'
 import styles from './ComparedCurves.module.css'
 import { CurveCursor } from './CurveCursor.tsx'
 import { CurveStories } from './CurveStories.tsx'
 import { Plot } from './Plot.tsx'
 import { middleOf, PlotToggles } from './PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from './PlotTools.tsx'
+import { ThinnedNote } from './ThinnedNote.tsx'
 
 interface ComparedCurvesProps {
   context: 'compare' | 'overlay'
@@ -34,6 +37,7 @@ const POINT_DIGITS = 4
 export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curves: curvesIn }: ComparedCurvesProps) {
   const text = useText()
   const isDark = useDark()
+  const lang = useLanguage()
   const { shown, plotTexts, columns } = usePlotWords()
   const [isOpen, setOpen] = useState(false)
   const [cursor, setCursor] = useState<{ at: number; unit: string }>()
@@ -58,6 +62,10 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
   )
   const plot = overlayPlot(curves, name)
   const range = cursorRange(plot)
+  const thinned = {
+    drawn: curves.reduce((sum, { x }) => sum + x.length, 0),
+    of: curves.reduce((sum, { x, of }) => sum + (of ?? x.length), 0),
+  }
   const withoutPlace = curves.reduce((sum, curve) => sum + curve.withoutPlace, 0)
   const axis = (of: 'x' | 'y') => {
     const names = [
@@ -73,7 +81,7 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
         {...(vkey !== undefined && { vkey })}
         name={name}
         figureFor={figureFor}
-        csv={() => overlayCsv(curves, shown, columns)}
+        csv={async () => overlayCsv(await curvesWithAll(curves, shown, lang), shown, columns)}
         first={
           <PlotToggles
             name={name}
@@ -88,6 +96,7 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
         {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
       </div>
       {withoutPlace > 0 && <p className={styles.about}>{text('overlay.withoutPlace', { count: withoutPlace })}</p>}
+      <ThinnedNote points={thinned} className={styles.about} />
       <div id={pointsId} hidden={!isOpen}>
         {isOpen && <Points name={name} curves={curves} />}
       </div>

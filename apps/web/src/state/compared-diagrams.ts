@@ -20,7 +20,7 @@ export const overlayVkeys = (catalogue: OpenCatalogue | undefined): string[] =>
     .map(({ vkey }) => vkey)
 
 const diagramsQuery = (id: string, lang: Language) => ({
-  ...queryFor('readDiagrams', { params: { id }, query: { lang }, body: {} }),
+  ...queryFor('readDiagrams', { params: { id }, query: { lang, points: 'drawn' }, body: {} }),
   staleTime: 600_000,
 })
 

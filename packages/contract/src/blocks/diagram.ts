@@ -40,6 +40,8 @@ export const DiagramBlock = z
           hi: z.array(z.number()).optional(),
           band: z.string().optional(),
           runout: z.array(z.int()).optional(),
+          /** Where fewer points are given than the curve has: its own number, and how many have no place on the axes. */
+          drawn: z.strictObject({ of: z.int(), withoutPlace: z.int() }).optional(),
           source: ShownSource,
           note: z.string().optional(),
         }),

@@ -72,6 +72,8 @@ export interface OverlayCurve {
   readonly told: CurveTold
   /** How many points have no place on the axes. */
   readonly withoutPlace: number
+  /** How many points the curve has, where fewer are drawn. */
+  readonly of?: number
 }
 
 /** Every curve of some kinds of diagram, material by material. A column of one state takes no curves of another. */
@@ -129,7 +131,7 @@ function dashesByVariant() {
 
 const scaleOf = ({ log }: AxisOf) => (log ? 'log' : 'linear')
 
-function pointsOf({ diagram, series }: OverlayEntry, shown: Shown) {
+function pointsOf({ diagram, series }: Pick<OverlayEntry, 'diagram' | 'series'>, shown: Shown) {
   const places = series.x.flatMap((x, i) => (hasPlace(diagram, [x, series.y[i] as number]) ? [i] : []))
   const column = (of: readonly number[], axis: AxisOf) =>
     shownNumbers(
@@ -146,8 +148,20 @@ function pointsOf({ diagram, series }: OverlayEntry, shown: Shown) {
     ...(series.hi && { hi: column(series.hi, diagram.y) }),
     ...(band && { band }),
     runout: new Set(places.flatMap((i, at) => (ended.has(i) ? [at] : []))),
-    withoutPlace: series.x.length - places.length,
+    withoutPlace: series.drawn?.withoutPlace ?? series.x.length - places.length,
+    ...(series.drawn && { of: series.drawn.of }),
   }
+}
+
+/** A curve with all its points instead of those that are drawn; `diagrams` are its material's. */
+export function withAllPoints(
+  { of: _, ...curve }: OverlayCurve,
+  diagrams: readonly Diagram[],
+  shown: Shown,
+): OverlayCurve {
+  const diagram = diagrams.find(({ vkey }) => vkey === curve.catalog.vkey)
+  const series = diagram?.series.find(({ id }) => curve.id === `${curve.material.key}/${id}`)
+  return diagram && series ? { ...curve, ...pointsOf({ diagram, series }, shown) } : curve
 }
 
 /**

@@ -76,7 +76,8 @@ export const hasPlace = ({ x, y }: Diagram, [px, py]: readonly [number, number])
 /** The points of a curve, in SI, that have no place on the axes. They are left out of the drawing, not of the data. */
 export const pointsWithoutPlace = (diagram: Diagram): number =>
   diagram.series.reduce(
-    (sum, { x, y }) => sum + x.filter((px, i) => !hasPlace(diagram, [px, y[i] ?? Number.NaN])).length,
+    (sum, { x, y, drawn }) =>
+      sum + (drawn?.withoutPlace ?? x.filter((px, i) => !hasPlace(diagram, [px, y[i] ?? Number.NaN])).length),
     0,
   )
 

@@ -1,7 +1,7 @@
 import type { Card } from '@ingot/cards/card-input'
 import type { CardCheck } from '@ingot/cards/check/card-check'
 import { type DeckResult, judgeCheck } from '@ingot/cards/check/judge-check'
-import { type CheckPlan, planCheck } from '@ingot/cards/check/plan-check'
+import { type CheckDeck, planCheck } from '@ingot/cards/check/plan-check'
 import type { Writer } from '@ingot/cards/writer'
 import type { Lane } from './lane.ts'
 import { type CalculixOptions, type CalculixRun, calculixLane, calculixVersion, runDeck } from './run-calculix.ts'
@@ -23,15 +23,27 @@ export async function checkCard(
   { lane = calculixLane, ...options }: CalculixOptions & { lane?: Lane } = {},
 ): Promise<CheckOutcome> {
   const plan = planCheck(card, writer, text)
-  if (plan.decks.length === 0) return { ok: true, check: judgeCheck(plan, new Map()) }
-  const ran = await lane.enter(() => runPlan(plan, options))
-  if (!ran.ok) return ran
-  return { ok: true, check: judgeCheck(plan, ran.results, await calculixVersion(options)) }
+  const ran = await runDecks(plan.decks, { lane, ...options })
+  return ran.ok ? { ok: true, check: judgeCheck(plan, ran.results, ran.version) } : ran
 }
 
-type Ran = { ok: true; results: ReadonlyMap<string, DeckResult> } | { ok: false; why: Exclude<CalculixRun, DeckResult> }
+type Ran =
+  | { ok: true; results: ReadonlyMap<string, DeckResult>; version?: string | undefined }
+  | { ok: false; why: Exclude<CalculixRun, DeckResult> }
 
-async function runPlan({ decks }: CheckPlan, options: CalculixOptions): Promise<Ran> {
+type Deck = Pick<CheckDeck, 'name' | 'text'>
+
+/** Runs the decks of a check, when its turn has come. Throws AppError `too-many-requests` where too many wait. */
+export async function runDecks(
+  decks: readonly Deck[],
+  { lane = calculixLane, ...options }: CalculixOptions & { lane?: Lane } = {},
+): Promise<Ran> {
+  if (decks.length === 0) return { ok: true, results: new Map() }
+  const ran = await lane.enter(() => runAll(decks, options))
+  return ran.ok ? { ...ran, version: await calculixVersion(options) } : ran
+}
+
+async function runAll(decks: readonly Deck[], options: CalculixOptions): Promise<Ran> {
   const results = new Map<string, DeckResult>()
   for (const { name, text } of decks) {
     const run = await runDeck(text, options)

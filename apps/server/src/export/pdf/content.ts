@@ -5,7 +5,6 @@ import { curveStories } from '@ingot/domain/plots/curve-stories'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
-import { drawStructure } from '../../datasheet/structure.ts'
 import { sourceNumber } from '../../materials/shown.ts'
 import type { StoredMaterial } from '../../materials/store.ts'
 import type { PageNode } from './page-node.ts'
@@ -21,6 +20,8 @@ export interface DatasheetToPrint {
   /** Pictures of the diagrams in their order, as they were sent: whoever prints cleans them. */
   pictures: readonly string[]
   comment?: string | undefined
+  /** The drawing of the material's structure, where it has one. */
+  structure?: string | undefined
 }
 
 const DIAGRAM_HEIGHT = 300
@@ -137,9 +138,7 @@ function listPart({ uuid, config }: BlockOf<'list'>): PageNode[] {
   return [...(config.heading ? [subheading(config.heading)] : []), list]
 }
 
-/** A structure drawn from SMILES by the server itself. */
-function moleculePart({ config }: BlockOf<'molecule'>): PageNode[] {
-  const svg = drawStructure(config.smiles)
+function moleculePart({ config }: BlockOf<'molecule'>, svg: string | undefined): PageNode[] {
   return [...(svg ? [{ svg, fit: [240, 160] as [number, number] }] : []), { text: config.smiles, style: 'small' }]
 }
 
@@ -182,7 +181,7 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'list':
         return listPart(block)
       case 'molecule':
-        return moleculePart(block)
+        return moleculePart(block, sheet.structure)
       case 'paragraph':
         return [...(block.config.heading ? [subheading(block.config.heading)] : []), block.config.text]
       case 'tracking':

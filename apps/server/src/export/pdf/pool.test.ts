@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it, vi } from 'vitest'
+import { WorkEnded } from '../../work/work-ended.ts'
 import type { PrintedDocument } from './page-node.ts'
-import { openPdfPool, PrintEnded } from './pool.ts'
+import { openPdfPool } from './pool.ts'
 
 const document = (title: string): PrintedDocument => ({
   title,
@@ -85,7 +86,7 @@ describe('the threads that print', () => {
     expect(new TextDecoder().decode(await next)).toBe('next')
     started[1]?.answer()
     expect(new TextDecoder().decode(await printed)).toBe('bomb')
-    const plain = expect(pool.print(document('plain'))).rejects.toBeInstanceOf(PrintEnded)
+    const plain = expect(pool.print(document('plain'))).rejects.toBeInstanceOf(WorkEnded)
     await vi.advanceTimersByTimeAsync(20)
     await plain
     vi.useRealTimers()

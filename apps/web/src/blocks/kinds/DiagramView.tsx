@@ -2,16 +2,21 @@ import { cursorRange } from '@ingot/domain/plots/curve-cursor'
 import { sharedConditions } from '@ingot/domain/plots/curve-names'
 import { diagramCsv, diagramData } from '@ingot/domain/plots/diagram-data'
 import { diagramFigure } from '@ingot/domain/plots/diagram-figure'
+import { drawnOf } from '@ingot/domain/plots/drawn-points'
 import { withCursor } from '@ingot/domain/plots/figure-lines'
 import { plotData, pointsWithoutPlace } from '@ingot/domain/plots/plot-data'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useDiagramDownloads } from '../../features/plot-dialogs/use-diagram-downloads.ts'
+import { diagramWithAll } from '../../plots/all-points.ts'
 import { CurveCursor } from '../../plots/CurveCursor.tsx'
 import { CurveStories } from '../../plots/CurveStories.tsx'
 import { Plot } from '../../plots/Plot.tsx'
 import { middleOf, PlotToggles } from '../../plots/PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
+import { ThinnedNote } from '../../plots/ThinnedNote.tsx'
 import { useFormat } from '../../state/format.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useMaterialId } from '../../state/material-id.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
 import { PanelBoundary } from '../../ui/PanelBoundary.tsx'
@@ -33,6 +38,8 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const text = useText()
   const format = useFormat()
   const isDark = useDark()
+  const lang = useLanguage()
+  const id = useMaterialId()
   const { shown, plotTexts, columns } = usePlotWords()
   const downloads = useDiagramDownloads(config)
   const [isOpen, setOpen] = useState(false)
@@ -52,6 +59,10 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
     },
     [config, shown, plotTexts, isDark, at, plot],
   )
+  const csv = async () => {
+    const whole = await diagramWithAll(config, id, lang)
+    return diagramCsv(whole === config ? data : diagramData(whole, shown, plotTexts), columns)
+  }
   const range = cursorRange(plot)
   const conditions = format.conditions(sharedConditions(config.series))
   const withoutPlace = pointsWithoutPlace(config)
@@ -73,7 +84,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
         vkey={config.vkey}
         name={name}
         figureFor={figureFor}
-        csv={() => diagramCsv(data, columns)}
+        csv={csv}
         first={toggles}
         toolExtras={{
           ...downloads,
@@ -93,6 +104,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
         {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
       </div>
       {withoutPlace > 0 && <p className={styles.about}>{text('plot.withoutPlace', { count: withoutPlace })}</p>}
+      <ThinnedNote points={drawnOf(config)} className={styles.about} />
       <div id={pointsId} hidden={!isOpen}>
         {isOpen && <DiagramPoints name={name} data={data} columns={columns} />}
       </div>

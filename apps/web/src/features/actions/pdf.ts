@@ -32,7 +32,7 @@ const PICTURES_SIZE = 10_000_000
 /** The pictures of a material's diagrams; none where they cannot be had: the PDF is made without them. */
 async function picturesOf({ id, lang, pictures }: Wanted): Promise<string[]> {
   try {
-    const { diagrams } = await call('readDiagrams', { params: { id }, query: { lang }, body: {} })
+    const { diagrams } = await call('readDiagrams', { params: { id }, query: { lang, points: 'drawn' }, body: {} })
     const drawn = await pictures(diagrams)
     const taken = drawn.map((picture) => (picture.length > PICTURE_MAX ? '' : picture))
     return taken.join('').length > PICTURES_SIZE ? [] : taken

@@ -1,0 +1,49 @@
+import type { Db } from '../db/db.ts'
+import { keptByBytes } from './kept-by-bytes.ts'
+import { type Documents, visibleAmong, visibleOne } from './service.ts'
+import {
+  type FoundMaterial,
+  findDocument,
+  findEnvelopes,
+  findMaterials,
+  findRevision,
+  isLarge,
+  type StoredMaterial,
+} from './store.ts'
+
+/** Documents that a thread keeps, as bytes of JSON: the parts of one datasheet ask for the same one. */
+const KEPT_BYTES = 48 * 1024 * 1024
+
+/**
+ * Reads documents of any size, for a thread that has nothing else to do. Nobody tells it what changed: it asks which
+ * revision is current each time, and keeps documents by what they are.
+ */
+export function openDocumentsInThread(db: Db): Documents {
+  const cache = keptByBytes<StoredMaterial['doc']>(KEPT_BYTES)
+
+  const list: Documents['list'] = async (caller, ids) => {
+    const found = new Map<string, StoredMaterial>()
+    for (const envelope of await findEnvelopes(db, [...new Set(ids)])) {
+      const { id, no, hash, bytes } = envelope
+      const key = `${id} ${no} ${hash}`
+      const doc = cache.get(key) ?? (await findDocument(db, id, no))
+      if (!doc) continue
+      cache.set(key, doc, bytes)
+      found.set(id, { ...envelope, doc })
+    }
+    return visibleAmong(found, caller, ids)
+  }
+
+  return {
+    list,
+    async get(caller, id, revision) {
+      if (revision === undefined) return visibleOne((await list(caller, [id]))[0], caller, id)
+      const found = await findRevision(db, id, revision, Number.MAX_SAFE_INTEGER)
+      return visibleOne(found && !isLarge(found) ? found : undefined, caller, id)
+    },
+    async known(caller, ids) {
+      const found = await findMaterials(db, [...new Set(ids)], 0)
+      return visibleAmong(new Map(found.map((one): [string, FoundMaterial] => [one.id, one])), caller, ids)
+    },
+  }
+}

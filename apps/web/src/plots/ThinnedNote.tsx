@@ -1,0 +1,17 @@
+import { useLanguage } from '../state/language.ts'
+import { useText } from '../state/texts.ts'
+
+interface ThinnedNoteProps {
+  /** Points that are drawn, and that there are; nothing is said where all are drawn. */
+  points: { drawn: number; of: number } | undefined
+  className: string | undefined
+}
+
+/** Says that a plot shows fewer points than there are, and where all of them can be had. */
+export function ThinnedNote({ points, className }: ThinnedNoteProps) {
+  const text = useText()
+  const lang = useLanguage()
+  if (!points || points.drawn >= points.of) return null
+  const said = (count: number) => count.toLocaleString(lang)
+  return <p className={className}>{text('plot.thinned', { drawn: said(points.drawn), of: said(points.of) })}</p>
+}
