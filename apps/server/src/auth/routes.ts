@@ -29,7 +29,7 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config): void {
       })
       return { user: caller.user }
     },
-    { max: LOGIN_ATTEMPTS, timeWindow: MINUTE },
+    { rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: MINUTE } },
   )
   serve(app, contract.logout, async (_, { request, reply }) => {
     await auth.logout(db, request.cookies[SESSION_COOKIE])

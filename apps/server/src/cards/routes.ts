@@ -21,6 +21,8 @@ const TEXT = 'text/plain; charset=utf-8'
 /** A check that takes longer is given up, as is one whose caller has gone. */
 const CHECK_TIMEOUT_MS = 120_000
 
+const HEAVY = { cost: 'heavy' } as const
+
 /** Who is counted: the account, or the address of a guest. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
 
@@ -68,52 +70,72 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, mater
     allowedWriter(context, caller, key, solverSystemOf(unit).id)
   }
 
-  serve(app, contract.downloadCard, async ({ params, query }, { caller, request, reply }) => {
-    needAllowed(caller, params.key, query.unit)
-    if (query.dest !== 'preview') await grant(caller, request.ip, 1, reply)
-    const material = await materials.get(caller, params.id)
-    const card = makeCard(context, caller, material, params.key, query)
-    if (query.dest === 'drive') throw new AppError('drive-missing')
-    if (query.dest === 'preview') {
+  serve(
+    app,
+    contract.downloadCard,
+    async ({ params, query }, { caller, request, reply }) => {
+      needAllowed(caller, params.key, query.unit)
+      if (query.dest !== 'preview') await grant(caller, request.ip, 1, reply)
+      const material = await materials.get(caller, params.id)
+      const card = makeCard(context, caller, material, params.key, query)
+      if (query.dest === 'drive') throw new AppError('drive-missing')
+      if (query.dest === 'preview') {
+        reply.type('application/json; charset=utf-8')
+        const { fileName, text, notes, input } = card
+        const preview: contract.CardPreview = { fileName, text, notes, warnings: [...(input.warnings ?? [])] }
+        return Buffer.from(JSON.stringify(preview))
+      }
+      const { fileName, text } = sentCard(context, card)
+      reply.type(TEXT).header('content-disposition', attachment(fileName))
+      return Buffer.from(text)
+    },
+    HEAVY,
+  )
+
+  serve(
+    app,
+    contract.readCardDiagram,
+    async ({ query }, { caller }) => {
+      const material = await materials.get(caller, query.id)
+      return cardDiagram(shipped, material, makeCard(context, caller, material, query.key, query), query.lang)
+    },
+    HEAVY,
+  )
+
+  serve(
+    app,
+    contract.checkCard,
+    async ({ params, query }, { caller, request, reply }) => {
+      needAllowed(caller, params.key, query.unit)
+      await grant(caller, request.ip, 1, reply)
+      const material = await materials.get(caller, params.id)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)])
+      return checkMadeCard(makeCard(context, caller, material, params.key, query), config.calculix, signal)
+    },
+    { cost: 'document' },
+  )
+
+  serve(
+    app,
+    contract.writeCards,
+    async ({ query, body }, { caller, request, reply }) => {
+      needAllowed(caller, body.key, body.unit)
+      await grant(caller, request.ip, body.ids.length, reply)
+      const sent = { ...body, lang: query.lang }
+      const found = await materials.list(caller, body.ids)
+      const missing = body.ids.find((id) => !found.some((material) => material.id === id))
+      if (missing !== undefined) throw new AppError('material-not-found', { id: missing })
+      const [first] = found
+      if (found.length > 1 || !first) {
+        reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
+        return Buffer.from(await cardZip(context, caller, found, body.key, sent))
+      }
+      const { fileName, text } = sentCard(context, makeCard(context, caller, first, body.key, sent))
       reply.type('application/json; charset=utf-8')
-      const { fileName, text, notes, input } = card
-      const preview: contract.CardPreview = { fileName, text, notes, warnings: [...(input.warnings ?? [])] }
-      return Buffer.from(JSON.stringify(preview))
-    }
-    const { fileName, text } = sentCard(context, card)
-    reply.type(TEXT).header('content-disposition', attachment(fileName))
-    return Buffer.from(text)
-  })
-
-  serve(app, contract.readCardDiagram, async ({ query }, { caller }) => {
-    const material = await materials.get(caller, query.id)
-    return cardDiagram(shipped, material, makeCard(context, caller, material, query.key, query), query.lang)
-  })
-
-  serve(app, contract.checkCard, async ({ params, query }, { caller, request, reply }) => {
-    needAllowed(caller, params.key, query.unit)
-    await grant(caller, request.ip, 1, reply)
-    const material = await materials.get(caller, params.id)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)])
-    return checkMadeCard(makeCard(context, caller, material, params.key, query), config.calculix, signal)
-  })
-
-  serve(app, contract.writeCards, async ({ query, body }, { caller, request, reply }) => {
-    needAllowed(caller, body.key, body.unit)
-    await grant(caller, request.ip, body.ids.length, reply)
-    const sent = { ...body, lang: query.lang }
-    const found = await materials.list(caller, body.ids)
-    const missing = body.ids.find((id) => !found.some((material) => material.id === id))
-    if (missing !== undefined) throw new AppError('material-not-found', { id: missing })
-    const [first] = found
-    if (found.length > 1 || !first) {
-      reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
-      return Buffer.from(await cardZip(context, caller, found, body.key, sent))
-    }
-    const { fileName, text } = sentCard(context, makeCard(context, caller, first, body.key, sent))
-    reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify({ success: true, fileName, content: text, batch: 1, batchCount: 1 }))
-  })
+      return Buffer.from(JSON.stringify({ success: true, fileName, content: text, batch: 1, batchCount: 1 }))
+    },
+    HEAVY,
+  )
 }

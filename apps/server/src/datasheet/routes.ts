@@ -11,6 +11,9 @@ import { type Materials, recordOf } from '../materials/service.ts'
 import { datasheetOf } from './service.ts'
 import { drawStructure } from './structure.ts'
 
+/** More documents than these take their time. */
+const LIGHT_MATERIALS = 4
+
 export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, materials: Materials): void {
   serve(app, contract.readDatasheet, async ({ params, query, body }, { caller }) => {
     const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, {
@@ -32,9 +35,14 @@ export function datasheetRoutes(app: FastifyInstance, shipped: Shipped, material
     recordOf(await materials.get(caller, params.id, query.rev)),
   )
 
-  serve(app, contract.readMaterials, async ({ body }, { caller }) => ({
-    items: (await materials.list(caller, body.ids)).map(recordOf),
-  }))
+  serve(
+    app,
+    contract.readMaterials,
+    async ({ body }, { caller }) => ({
+      items: (await materials.list(caller, body.ids)).map(recordOf),
+    }),
+    { cost: ({ body }) => (body.ids.length > LIGHT_MATERIALS ? 'heavy' : 'light') },
+  )
 
   serve(app, contract.readMolecule, async ({ params }, { caller }) => {
     const { doc } = await materials.get(caller, params.id)

@@ -34,22 +34,27 @@ export function diagramRoutes(app: FastifyInstance, shipped: Shipped, materials:
     return convertedDiagram(id, diagram, { system, locale: language }, conversionWords(shipped, language, system))
   })
 
-  serve(app, contract.downloadDiagram, async ({ params, query }, { caller, request, reply }) => {
-    needAccess(config.application, caller)
-    if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
-    const { lang: language } = query
-    const system = unitSystemOf(query.unitsystem)
-    const sheet = await datasheetOf({ shipped, materials }, caller, {
-      id: params.id,
-      language,
-      content: params.content,
-    })
-    const path = addressOf(params.id, sheet.material.doc).map(encodeURIComponent).join('/')
-    const asked = { diagram: params.a, curve: params.b, language, system }
-    const address = `${request.protocol}://${request.host}/datasheet/${path}`
-    const { name, sheets } = materialBook(shipped, sheet, asked, address)
-    reply.type(XLSX_TYPE)
-    reply.header('content-disposition', attachment(`${name}.xlsx`))
-    return Readable.from(writeWorkbook(sheets), { objectMode: false })
-  })
+  serve(
+    app,
+    contract.downloadDiagram,
+    async ({ params, query }, { caller, request, reply }) => {
+      needAccess(config.application, caller)
+      if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
+      const { lang: language } = query
+      const system = unitSystemOf(query.unitsystem)
+      const sheet = await datasheetOf({ shipped, materials }, caller, {
+        id: params.id,
+        language,
+        content: params.content,
+      })
+      const path = addressOf(params.id, sheet.material.doc).map(encodeURIComponent).join('/')
+      const asked = { diagram: params.a, curve: params.b, language, system }
+      const address = `${request.protocol}://${request.host}/datasheet/${path}`
+      const { name, sheets } = materialBook(shipped, sheet, asked, address)
+      reply.type(XLSX_TYPE)
+      reply.header('content-disposition', attachment(`${name}.xlsx`))
+      return Readable.from(writeWorkbook(sheets), { objectMode: false })
+    },
+    { cost: 'file' },
+  )
 }

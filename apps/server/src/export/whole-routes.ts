@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
 import { EXPORT_WORKBOOK_MATERIALS_MAX } from '@ingot/contract/limits'
@@ -11,6 +10,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
+import { fileStream } from './file-stream.ts'
 import { asLines, asStatements, wholeMaterials } from './whole-materials.ts'
 
 const FILES = {
@@ -47,7 +47,8 @@ export function wholeExportRoutes(app: FastifyInstance, shipped: Shipped, search
       const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
       reply.type(type)
       reply.header('content-disposition', `attachment; filename="${name}"`)
-      return Readable.from(bytes, { objectMode: false })
+      return fileStream(bytes)
     },
+    { cost: 'file' },
   )
 }

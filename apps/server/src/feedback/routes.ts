@@ -13,13 +13,13 @@ export function feedbackRoutes(app: FastifyInstance, db: Db): void {
     contract.sendFeedback,
     async ({ body: { message, appName, page } }, { caller }) =>
       keep(db, caller, { kind: 'feedback', message, product: appName, page }),
-    PER_ADDRESS,
+    { rateLimit: PER_ADDRESS },
   )
   serve(
     app,
     contract.sendComment,
     async ({ body: { comment, product } }, { caller }) =>
       keep(db, caller, { kind: 'comment', message: comment, product }),
-    PER_ADDRESS,
+    { rateLimit: PER_ADDRESS },
   )
 }

@@ -6,11 +6,19 @@ import type { Db } from '../db/db.ts'
 import { serve } from '../http/serve.ts'
 import { countRows } from '../search/store.ts'
 
+/** Whoever watches the server is answered however much it has to do. */
+const FREE = { cost: 'free' } as const
+
 export function healthRoutes(app: FastifyInstance, db: Db, isReady: () => boolean): void {
-  serve(app, contract.healthz, async () => ({ status: 'ok' as const }))
-  serve(app, contract.readyz, async () => {
-    if (!isReady()) throw new AppError('starting')
-    await sql`select 1`.execute(db)
-    return { status: 'ready' as const, materials: await countRows(db) }
-  })
+  serve(app, contract.healthz, async () => ({ status: 'ok' as const }), FREE)
+  serve(
+    app,
+    contract.readyz,
+    async () => {
+      if (!isReady()) throw new AppError('starting')
+      await sql`select 1`.execute(db)
+      return { status: 'ready' as const, materials: await countRows(db) }
+    },
+    FREE,
+  )
 }

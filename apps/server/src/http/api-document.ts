@@ -28,7 +28,7 @@ function errorsOf({ method, permission, params, query, body, errors = [] }: Endp
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
-    ...(['too-many-requests', 'internal-error', 'database-away'] as const),
+    ...(['too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]
   return [...new Set([...common, ...errors])]
 }

@@ -54,8 +54,7 @@ export function pdfRoutes(app: FastifyInstance, shipped: Shipped, materials: Mat
       reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
-    undefined,
-    BODY_LIMIT,
+    { cost: 'document', bodyLimit: BODY_LIMIT },
   )
   return pool
 }
