@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
 import { unitSystems } from '@ingot/domain/units/quantities'
@@ -15,6 +14,7 @@ import { tableColumns } from './columns.ts'
 import { fileStream } from './file-stream.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
+import { pieceTurn } from './turns.ts'
 
 const MIME = {
   xlsx: XLSX_TYPE,
@@ -22,7 +22,7 @@ const MIME = {
 } as const
 
 /** Rows that are written, and compressed in a workbook, without a turn for other calls between them. */
-const ROWS_AT_ONCE = 25
+const ROWS_AT_ONCE = 10
 
 /** The day, UTC: 2026-11-21. */
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         for await (const page of pages)
           for (let from = 0; from < page.length; from += ROWS_AT_ONCE) {
             yield page.slice(from, from + ROWS_AT_ONCE).map((row) => columns.map((column) => column.cell(row)))
-            await othersTurn()
+            await pieceTurn()
           }
       }
       const text = (key: string) => texts.text(key, query.lang)

@@ -6,6 +6,7 @@ import { tidyRows } from '@ingot/exchange/tidy/write'
 import type { SearchEngine, SearchFilter } from '@ingot/search/port'
 import type { Caller } from '../auth/caller.ts'
 import { type Materials, recordOf } from '../materials/service.ts'
+import { pieceTurn } from './turns.ts'
 
 /** Documents that are in memory at once. */
 const PAGE = 50
@@ -38,7 +39,11 @@ export async function* wholeMaterials(
 /** As JSON lines, a material a chunk. */
 export async function* asLines(pages: AsyncIterable<readonly MaterialRecord[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const page of pages) for (const record of page) yield encoder.encode(ingotLine(record))
+  for await (const page of pages)
+    for (const record of page) {
+      await pieceTurn()
+      yield encoder.encode(ingotLine(record))
+    }
 }
 
 /** As rows of the tidy form, those of a material at a time. */
@@ -46,5 +51,9 @@ export async function* asStatements(
   pages: AsyncIterable<readonly MaterialRecord[]>,
   catalogue: CatalogueFile,
 ): AsyncGenerator<(readonly TableCell[])[]> {
-  for await (const page of pages) for (const record of page) yield [...tidyRows(record, catalogue)]
+  for await (const page of pages)
+    for (const record of page) {
+      await pieceTurn()
+      yield [...tidyRows(record, catalogue)]
+    }
 }

@@ -6,10 +6,9 @@ export interface ConnectionBounds {
   /** Connections in all and of one address. */
   connections: number
   perAddress: number
-  /** A client that takes less than `leastBytes` of what waits for it in this time is cut, ms. */
+  /** A client that takes nothing of its answer for so long is cut, ms. */
   patience: number
-  leastBytes: number
-  /** Bytes of answers that may wait in connections; over it the slowest are cut, and calls are refused. */
+  /** Bytes of answers that may wait for clients; over it the slowest are cut, and calls are refused. */
   waitingBytes: number
 }
 
@@ -21,12 +20,11 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   connections: 2_000,
   perAddress: 250,
   patience: 30_000,
-  leastBytes: 16_384,
   waitingBytes: 64 * 1024 * 1024,
 }
 
 export interface Connections {
-  /** Cuts the clients that do not take their answers. */
+  /** Cuts clients where more waits for them than there is room for. */
   look(): void
   /** Bytes that wait for clients are more than there may be. */
   isFull(): boolean
@@ -35,24 +33,20 @@ export interface Connections {
 
 interface Watched {
   socket: Socket
-  address: string
-  /** Bytes that the client had taken when the watch of it began, and when that was. */
-  taken: number
-  since: number
+  /** Calls that it has not had the whole answer of. */
+  open: number
+  /** Looks since which something has waited for it. */
+  waited: number
 }
 
 /** Keeps the connections of a server within bounds. `hasProxy`: all clients may come from one address. */
-export function watchConnections(
-  server: Server,
-  bounds: ConnectionBounds,
-  hasProxy: boolean,
-  now: () => number,
-): Connections {
-  const { connections, perAddress, patience, leastBytes, waitingBytes } = bounds
-  const all = new Set<Watched>()
+export function watchConnections(server: Server, bounds: ConnectionBounds, hasProxy: boolean): Connections {
+  const { connections, perAddress, patience, waitingBytes } = bounds
+  const all = new Map<Socket, Watched>()
   const ofAddress = new Map<string, number>()
+  let waitingInAll = 0
 
-  function begin(socket: Socket): void {
+  server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
     const own = ofAddress.get(address) ?? 0
     // Those that only wait for a further request make room first.
@@ -61,41 +55,43 @@ export function watchConnections(
       socket.destroy()
       return
     }
-    const watched: Watched = { socket, address, taken: 0, since: now() }
-    all.add(watched)
+    all.set(socket, { socket, open: 0, waited: 0 })
     ofAddress.set(address, own + 1)
     socket.once('close', () => {
-      all.delete(watched)
+      all.delete(socket)
       const left = (ofAddress.get(address) ?? 1) - 1
       if (left > 0) ofAddress.set(address, left)
       else ofAddress.delete(address)
     })
-  }
-  server.on('connection', begin)
+  })
+  server.on('request', ({ socket }, reply) => {
+    const watched = all.get(socket)
+    if (watched === undefined) return
+    watched.open++
+    reply.once('close', () => watched.open--)
+  })
 
-  const waitingFor = ({ socket }: Watched): number => socket.writableLength
-  const takenBy = ({ socket }: Watched): number => socket.bytesWritten - socket.writableLength
-  let waitingInAll = 0
+  // Node sees within one long piece whether a client takes of it. Who waits for an answer in the making stays.
+  server.timeout = patience
+  server.on('timeout', (socket) => {
+    const isAnswered = (all.get(socket)?.open ?? 0) === 0
+    if (isAnswered || socket.writableLength > 0) socket.destroy()
+  })
 
   return {
     look() {
       waitingInAll = 0
-      for (const watched of all) {
-        const taken = takenBy(watched)
-        waitingInAll += waitingFor(watched)
-        if (waitingFor(watched) === 0 || taken - watched.taken >= leastBytes) {
-          watched.taken = taken
-          watched.since = now()
-        } else if (now() - watched.since >= patience) watched.socket.destroy()
+      for (const watched of all.values()) {
+        const { writableLength } = watched.socket
+        watched.waited = writableLength > 0 ? watched.waited + 1 : 0
+        waitingInAll += writableLength
       }
       let over = waitingInAll - waitingBytes
       if (over <= 0) return
-      for (const watched of [...all].sort((a, b) => a.since - b.since)) {
-        const waiting = waitingFor(watched)
-        if (over <= 0) return
-        if (waiting === 0) continue
-        watched.socket.destroy()
-        over -= waiting
+      for (const { socket, waited } of [...all.values()].sort((a, b) => b.waited - a.waited)) {
+        if (over <= 0 || waited === 0) return
+        over -= socket.writableLength
+        socket.destroy()
       }
     },
     isFull: () => waitingInAll > waitingBytes,

@@ -28,7 +28,7 @@ export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   light: { places: 12, callerPlaces: 8, line: 400, callerLine: 100, longestWait: 500, firstGuess: 10 },
   heavy: { places: 3, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 800, firstGuess: 100 },
   document: { places: 8, callerPlaces: 4, line: 50, callerLine: 25, longestWait: 20_000, firstGuess: 1_000 },
-  file: { places: 6, callerPlaces: 3, line: 30, callerLine: 10, longestWait: 5_000, firstGuess: 500 },
+  file: { places: 4, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 5_000, firstGuess: 500 },
 }
 
 /** Calls anywhere between their first line and their answer; more are refused before anybody looks who asks. */

@@ -22,7 +22,7 @@ export function guardFromOverload(
 ): void {
   const now = () => performance.now()
   const thread = measureLateness(now)
-  const connections = watchConnections(app.server, bounds, hasProxy, now)
+  const connections = watchConnections(app.server, bounds, hasProxy)
   const around = { now, lateness: thread.lateness, random: Math.random }
   const admission = openAdmission(around, connections.isFull)
   const looking = setInterval(() => {
