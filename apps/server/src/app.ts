@@ -35,6 +35,7 @@ import { wholeExportRoutes } from './export/whole-routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { guardFromOverload } from './http/admission/open.ts'
 import { described, SESSION_SCHEME } from './http/api-document.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
@@ -80,6 +81,10 @@ export interface Services {
 
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** How often the two are looked at. */
+const TIMEOUTS_LOOKED_AT_MS = 5_000
+/** A connection that nobody uses; longer than that of the usual proxies, which would else use one that is just closed. */
+const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 1024 * 1024
 /** Longest part of a path, as it is sent: an id or a file name with its letters percent-encoded. */
 const PARAM_MAX = 1_000
@@ -105,7 +110,12 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A request without Host is answered like any other that asks for a strange one.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
+      requireHostHeader: false,
+    },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest(shipped.texts),
     onProtoPoisoning: 'error',
@@ -121,6 +131,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.setErrorHandler(answerError)
 
   await app.register(helmet, SECURITY_HEADERS)
+  guardFromOverload(app, config.trustProxy !== false)
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000 })

@@ -52,8 +52,10 @@ export const DOWNLOAD_NOTICE = 3_500
 export const TOOL_PANEL_WIDTH = 340
 /** Smallest height of a filter group, px [SRCH-025]. */
 export const FILTER_GROUP_MIN = 52
-/** Columns of the result table at once. */
+/** Columns of the result table at once, and formulas of one call. */
 export const COLUMNS_MAX = 60
+/** Characters of all the formulas of one call. */
+export const FORMULAS_SIZE_MAX = 4_000
 /** Rows of one exported table. */
 export const EXPORT_ROWS_MAX = 100_000
 /** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */

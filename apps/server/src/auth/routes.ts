@@ -35,7 +35,7 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
       setCookie(reply, DEVICE_COOKIE, device, { isTls, expires: new Date(Date.now() + DEVICE_DAYS * DAY_MS) })
       return { user: caller.user }
     },
-    { max: LOGIN_ATTEMPTS, timeWindow: MINUTE },
+    { rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: MINUTE } },
   )
   serve(app, contract.logout, async (_, { request, reply }) => {
     await auth.logout(db, readCookie(request, SESSION_COOKIE))

@@ -24,6 +24,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** A check that takes longer is given up, as is one whose caller has gone. */
 const CHECK_TIMEOUT_MS = 120_000
 
+const HEAVY = { cost: 'heavy' } as const
+
 /** Who is counted: the account, or the address of a guest. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
 
@@ -76,54 +78,74 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     allowedWriter(context, caller, key, solverSystemOf(unit).id)
   }
 
-  serve(app, contract.downloadCard, async ({ params, query }, call) => {
-    const { caller, request, reply } = call
-    needAllowed(caller, params.key, query.unit)
-    const asking = askingOf(call)
-    const asked = { ...params, sent: query, settings: settings() }
-    if (query.dest === 'preview') {
-      reply.type(JSON_TYPE)
-      const preview = await work.reply('cardPreview', asking, asked)
-      return Buffer.isBuffer(preview) ? preview : Buffer.from(JSON.stringify(preview))
-    }
-    await grant(caller, request.ip, 1, reply)
-    const { fileName, bytes } = await work.value('card', asking, asked)
-    if (query.dest === 'drive') throw new AppError('drive-missing')
-    reply.type(TEXT).header('content-disposition', attachment(fileName))
-    return bufferOf(bytes)
-  })
+  serve(
+    app,
+    contract.downloadCard,
+    async ({ params, query }, call) => {
+      const { caller, request, reply } = call
+      needAllowed(caller, params.key, query.unit)
+      const asking = askingOf(call)
+      const asked = { ...params, sent: query, settings: settings() }
+      if (query.dest === 'preview') {
+        reply.type(JSON_TYPE)
+        const preview = await work.reply('cardPreview', asking, asked)
+        return Buffer.isBuffer(preview) ? preview : Buffer.from(JSON.stringify(preview))
+      }
+      await grant(caller, request.ip, 1, reply)
+      const { fileName, bytes } = await work.value('card', asking, asked)
+      if (query.dest === 'drive') throw new AppError('drive-missing')
+      reply.type(TEXT).header('content-disposition', attachment(fileName))
+      return bufferOf(bytes)
+    },
+    HEAVY,
+  )
 
-  serve(app, contract.readCardDiagram, async ({ query }, call) => {
-    const { id, key, lang } = query
-    const asked = { id, key, sent: query, settings: settings(), language: lang }
-    return jsonReply(call, await work.reply('cardCurves', askingOf(call), asked))
-  })
+  serve(
+    app,
+    contract.readCardDiagram,
+    async ({ query }, call) => {
+      const { id, key, lang } = query
+      const asked = { id, key, sent: query, settings: settings(), language: lang }
+      return jsonReply(call, await work.reply('cardCurves', askingOf(call), asked))
+    },
+    HEAVY,
+  )
 
-  serve(app, contract.checkCard, async ({ params, query }, call) => {
-    const { caller, request, reply } = call
-    needAllowed(caller, params.key, query.unit)
-    await grant(caller, request.ip, 1, reply)
-    const asking = askingOf(call)
-    const asked = { ...params, sent: query, settings: settings() }
-    const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
-    const { decks, digest } = await work.value('cardDecks', asking, asked)
-    const ran = await runDecks(decks, { command: config.calculix, signal })
-    if (!ran.ok) throw new AppError('solver-away')
-    const { results, version } = ran
-    const { check, failure } = await work.value('cardJudged', asking, { ...asked, results, version })
-    rememberCheck(digest, failure)
-    return check
-  })
+  serve(
+    app,
+    contract.checkCard,
+    async ({ params, query }, call) => {
+      const { caller, request, reply } = call
+      needAllowed(caller, params.key, query.unit)
+      await grant(caller, request.ip, 1, reply)
+      const asking = askingOf(call)
+      const asked = { ...params, sent: query, settings: settings() }
+      const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
+      const { decks, digest } = await work.value('cardDecks', asking, asked)
+      const ran = await runDecks(decks, { command: config.calculix, signal })
+      if (!ran.ok) throw new AppError('solver-away')
+      const { results, version } = ran
+      const { check, failure } = await work.value('cardJudged', asking, { ...asked, results, version })
+      rememberCheck(digest, failure)
+      return check
+    },
+    { cost: 'document' },
+  )
 
-  serve(app, contract.writeCards, async ({ query, body }, call) => {
-    const { caller, request, reply } = call
-    needAllowed(caller, body.key, body.unit)
-    const ids = [...new Set(body.ids)]
-    await grant(caller, request.ip, ids.length, reply)
-    const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
-    const { isZip, bytes } = await work.value('cardBatch', askingOf(call), asked)
-    if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
-    else reply.type(JSON_TYPE)
-    return bufferOf(bytes)
-  })
+  serve(
+    app,
+    contract.writeCards,
+    async ({ query, body }, call) => {
+      const { caller, request, reply } = call
+      needAllowed(caller, body.key, body.unit)
+      const ids = [...new Set(body.ids)]
+      await grant(caller, request.ip, ids.length, reply)
+      const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
+      const { isZip, bytes } = await work.value('cardBatch', askingOf(call), asked)
+      if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
+      else reply.type(JSON_TYPE)
+      return bufferOf(bytes)
+    },
+    HEAVY,
+  )
 }

@@ -11,6 +11,9 @@ import type { Work } from '../work/work.ts'
 import { bulkPieces, readBulk } from './bulk.ts'
 import type { Drawings } from './drawings.ts'
 
+/** More documents than these take their time. */
+const LIGHT_MATERIALS = 4
+
 export function datasheetRoutes(app: FastifyInstance, materials: Materials, work: Work, drawings: Drawings): void {
   serve(app, contract.readDatasheet, async ({ params, query, body }, call) =>
     jsonReply(
@@ -26,13 +29,18 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
     jsonReply(call, await work.reply('record', askingOf(call), { id: params.id, revision: query.rev })),
   )
 
-  serve(app, contract.readMaterials, async ({ body }, call) => {
-    const { groups } = await readBulk(materials, call.caller, body.ids)
-    const [only = [], ...others] = groups
-    const asking = askingOf(call)
-    if (others.length === 0) return jsonReply(call, await work.reply('records', asking, { ids: only }))
-    return jsonReply(call, Readable.from(bulkPieces(work, asking, groups), { objectMode: false }))
-  })
+  serve(
+    app,
+    contract.readMaterials,
+    async ({ body }, call) => {
+      const { groups } = await readBulk(materials, call.caller, body.ids)
+      const [only = [], ...others] = groups
+      const asking = askingOf(call)
+      if (others.length === 0) return jsonReply(call, await work.reply('records', asking, { ids: only }))
+      return jsonReply(call, Readable.from(bulkPieces(work, asking, groups), { objectMode: false }))
+    },
+    { cost: ({ body }) => (body.ids.length > LIGHT_MATERIALS ? 'heavy' : 'light') },
+  )
 
   serve(app, contract.readMolecule, async ({ params }, call) => {
     const [material] = await materials.known(call.caller, [params.id])

@@ -21,17 +21,22 @@ export function diagramRoutes(app: FastifyInstance, work: Work, config: Config):
     return jsonReply(call, await work.reply('diagramConverted', askingOf(call), asked))
   })
 
-  serve(app, contract.downloadDiagram, async ({ params, query }, call) => {
-    const { caller, request, reply } = call
-    needAccess(config.application, caller)
-    if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
-    const { name, bytes } = await work.value('diagramBook', askingOf(call), {
-      ...{ id: params.id, content: params.content, diagram: params.a, curve: params.b },
-      ...{ language: query.lang, system: unitSystemOf(query.unitsystem) },
-      origin: `${request.protocol}://${request.host}`,
-    })
-    reply.type(XLSX_TYPE)
-    reply.header('content-disposition', attachment(`${name}.xlsx`))
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  })
+  serve(
+    app,
+    contract.downloadDiagram,
+    async ({ params, query }, call) => {
+      const { caller, request, reply } = call
+      needAccess(config.application, caller)
+      if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
+      const { name, bytes } = await work.value('diagramBook', askingOf(call), {
+        ...{ id: params.id, content: params.content, diagram: params.a, curve: params.b },
+        ...{ language: query.lang, system: unitSystemOf(query.unitsystem) },
+        origin: `${request.protocol}://${request.host}`,
+      })
+      reply.type(XLSX_TYPE)
+      reply.header('content-disposition', attachment(`${name}.xlsx`))
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    { cost: 'file' },
+  )
 }

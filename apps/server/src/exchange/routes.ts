@@ -96,6 +96,9 @@ const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract
   }
 }
 
+/** It is bounded by itself, takes no place while it is slowly sent, and administrators alone may send it. */
+const UPLOAD = { cost: 'free' } as const
+
 export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): void {
   const { config, db, bulk, shipped, runner, uploads } = services
   const { quotas } = config.application
@@ -107,43 +110,48 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     return job
   }
 
-  serve(app, contract.importFromFile, async (_, { caller, request, reply }) => {
-    const job = randomUUID()
-    try {
-      // Before the file is received; what counts is the second look.
-      await checkImports(db, quotas, importOwner(caller))
-      const { fields, files } = await receiveUpload(request, join(uploads, job), config.importMaxBytes)
-      const provider = providerOf(fields.get('providerName'))
-      const importer = checkedTemplate(fields.get('sourceTemplate'))
-      checkFiles(
-        importer,
-        files.map(({ name }) => name),
-      )
-      const wanted = {
-        provider,
-        owner: checkedOwner(caller, fields.get('owner') || undefined),
-        mode: modeOf(fields.get('mode')),
-        mapping: mappingOf(fields.get('mapping')),
-        accept: acceptOf(fields.get('accept')),
-        dryRun: flagOf('dryRun', fields.get('dryRun')),
+  serve(
+    app,
+    contract.importFromFile,
+    async (_, { caller, request, reply }) => {
+      const job = randomUUID()
+      try {
+        // Before the file is received; what counts is the second look.
+        await checkImports(db, quotas, importOwner(caller))
+        const { fields, files } = await receiveUpload(request, join(uploads, job), config.importMaxBytes)
+        const provider = providerOf(fields.get('providerName'))
+        const importer = checkedTemplate(fields.get('sourceTemplate'))
+        checkFiles(
+          importer,
+          files.map(({ name }) => name),
+        )
+        const wanted = {
+          provider,
+          owner: checkedOwner(caller, fields.get('owner') || undefined),
+          mode: modeOf(fields.get('mode')),
+          mapping: mappingOf(fields.get('mapping')),
+          accept: acceptOf(fields.get('accept')),
+          dryRun: flagOf('dryRun', fields.get('dryRun')),
+        }
+        const total = files.reduce((sum, { size }) => sum + size, 0)
+        await db.transaction().execute(async (transaction) => {
+          await lockCount(transaction, 'imports', wanted.owner)
+          await checkImports(transaction, quotas, wanted.owner)
+          await store.insertJob(transaction, { id: job, accountId: caller.user.id, owner: wanted.owner, total })
+        })
+        const author = caller.user.userName
+        const limits = { limits: DEFAULT_LIMITS, stored: quotas }
+        runner.start({ ...wanted, ...limits, job, batch: job, files, template: importer.id, author })
+      } catch (error) {
+        removeUpload(uploads, job)
+        // What is still being sent is not read any more.
+        reply.header('connection', 'close')
+        throw error
       }
-      const total = files.reduce((sum, { size }) => sum + size, 0)
-      await db.transaction().execute(async (transaction) => {
-        await lockCount(transaction, 'imports', wanted.owner)
-        await checkImports(transaction, quotas, wanted.owner)
-        await store.insertJob(transaction, { id: job, accountId: caller.user.id, owner: wanted.owner, total })
-      })
-      const author = caller.user.userName
-      const limits = { limits: DEFAULT_LIMITS, stored: quotas }
-      runner.start({ ...wanted, ...limits, job, batch: job, files, template: importer.id, author })
-    } catch (error) {
-      removeUpload(uploads, job)
-      // What is still being sent is not read any more.
-      reply.header('connection', 'close')
-      throw error
-    }
-    return { job: jobOf(await findOwnJob(job, caller.user.id), shipped.texts, languageOf(request)) }
-  })
+      return { job: jobOf(await findOwnJob(job, caller.user.id), shipped.texts, languageOf(request)) }
+    },
+    UPLOAD,
+  )
 
   serve(app, contract.readJob, async ({ params }, { caller, request }) => ({
     job: jobOf(await findOwnJob(params.id, caller.user.id), shipped.texts, languageOf(request)),
@@ -168,8 +176,12 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     return { job: jobOf(job, shipped.texts, languageOf(request)) }
   })
 
-  serve(app, contract.undoImport, async ({ params: { batch } }, { caller }) =>
-    undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),
+  serve(
+    app,
+    contract.undoImport,
+    async ({ params: { batch } }, { caller }) =>
+      undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),
+    { cost: 'document' },
   )
 
   serve(app, contract.readImportSources, async (_, { caller }) => ({

@@ -56,7 +56,6 @@ export function comparisonPdfRoutes(
       reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
-    undefined,
-    BODY_LIMIT,
+    { cost: 'document', bodyLimit: BODY_LIMIT },
   )
 }

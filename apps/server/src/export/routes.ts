@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
 import { unitSystems } from '@ingot/domain/units/quantities'
@@ -12,13 +11,18 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Search } from '../search/service.ts'
 import { tableColumns } from './columns.ts'
+import { fileStream } from './file-stream.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
+import { pieceTurn } from './turns.ts'
 
 const MIME = {
   xlsx: XLSX_TYPE,
   csv: 'text/csv; charset=utf-8',
 } as const
+
+/** Rows that are written, and compressed in a workbook, without a turn for other calls between them. */
+const ROWS_AT_ONCE = 10
 
 /** The day, UTC: 2026-11-21. */
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -44,7 +48,11 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const columns = tableColumns(payload.columns ?? catalogue.file.defaultColumns, { ...words, decimal })
       const head = columns.map((column) => column.head)
       async function* rows() {
-        for await (const page of pages) yield page.map((row) => columns.map((column) => column.cell(row)))
+        for await (const page of pages)
+          for (let from = 0; from < page.length; from += ROWS_AT_ONCE) {
+            yield page.slice(from, from + ROWS_AT_ONCE).map((row) => columns.map((column) => column.cell(row)))
+            await pieceTurn()
+          }
       }
       const text = (key: string) => texts.text(key, query.lang)
       const version = catalogue.file.version
@@ -64,7 +72,8 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         format === 'csv' ? writeTableCsv(table) : writeTableXlsx({ ...table, name: text('export.materials'), about })
       reply.type(MIME[format])
       reply.header('content-disposition', `attachment; filename="ingot-materials-${version}-${today()}.${format}"`)
-      return Readable.from(bytes, { objectMode: false })
+      return fileStream(bytes)
     },
+    { cost: 'file' },
   )
 }

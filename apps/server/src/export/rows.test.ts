@@ -1,7 +1,10 @@
-import { EXPORT_ROWS_MAX, PAGE_SIZE_MAX } from '@ingot/contract/limits'
+import { EXPORT_ROWS_MAX } from '@ingot/contract/limits'
 import { type MaterialRow, SearchPayload, type SearchReply } from '@ingot/contract/search'
 import { describe, expect, it } from 'vitest'
 import { openRows, type ReadPage } from './rows.ts'
+
+/** Rows that are read at a time. */
+const PAGE = 100
 
 const row = (id: string, isParent = false) => ({ id, isParent }) as MaterialRow
 const reply = (items: MaterialRow[], rowCount: number) => ({ items, rowCount, totalCount: rowCount }) as SearchReply
@@ -16,7 +19,7 @@ async function idsOf(isGrouped: boolean, readPage: ReadPage): Promise<string[]> 
 
 describe('the rows of an exported list', () => {
   it('are all of them from the first on, page after page', async () => {
-    const all = Array.from({ length: PAGE_SIZE_MAX + 20 }, (_, index) => row(`m${index}`))
+    const all = Array.from({ length: PAGE + 20 }, (_, index) => row(`m${index}`))
     const asked: number[] = []
     const ids = await idsOf(false, async ({ offset, limit, new: isNew }) => {
       asked.push(offset)
@@ -24,7 +27,7 @@ describe('the rows of an exported list', () => {
       return reply(all.slice(offset, offset + limit), all.length)
     })
     expect(ids).toEqual(all.map(({ id }) => id))
-    expect(asked).toEqual([0, PAGE_SIZE_MAX])
+    expect(asked).toEqual([0, PAGE])
   })
 
   it('of a grouped list are the parents, each followed by its children [LIST-025]', async () => {
@@ -38,7 +41,7 @@ describe('the rows of an exported list', () => {
 
   it('stand there once although the list moves while it is read', async () => {
     const ids = await idsOf(false, async ({ offset }) =>
-      reply(offset === 0 ? [row('a'), row('b')] : [row('b'), row('c')], PAGE_SIZE_MAX + 1),
+      reply(offset === 0 ? [row('a'), row('b')] : [row('b'), row('c')], PAGE + 1),
     )
     expect(ids).toEqual(['a', 'b', 'c'])
   })

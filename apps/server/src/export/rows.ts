@@ -1,6 +1,9 @@
 import { AppError } from '@ingot/contract/errors'
-import { EXPORT_ROWS_MAX, PAGE_SIZE_MAX } from '@ingot/contract/limits'
+import { EXPORT_ROWS_MAX } from '@ingot/contract/limits'
 import type { MaterialRow, ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
+
+/** Rows that are read without a turn for other calls between them. */
+const PAGE = 100
 
 /** Reads one page of a list. */
 export type ReadPage = (payload: ParsedSearchPayload, isGrouped: boolean) => Promise<SearchReply>
@@ -14,7 +17,7 @@ export async function openRows(
   isGrouped: boolean,
   readPage: ReadPage,
 ): Promise<{ first: SearchReply; pages: AsyncGenerator<MaterialRow[]> }> {
-  const asked = { ...payload, new: false, limit: PAGE_SIZE_MAX }
+  const asked = { ...payload, new: false, limit: PAGE }
   const first = await readPage({ ...asked, offset: 0 }, isGrouped)
   const rows = Math.max(first.totalCount, first.rowCount)
   if (rows > EXPORT_ROWS_MAX) throw new AppError('export-too-large', { rows, limit: EXPORT_ROWS_MAX })
@@ -35,7 +38,7 @@ export async function openRows(
     let reply = start ?? (await readPage({ ...from, offset: 0 }, grouped))
     for (let offset = 0; reply.items.length > 0; ) {
       yield reply.items
-      offset += PAGE_SIZE_MAX
+      offset += PAGE
       if (offset >= reply.rowCount) return
       reply = await readPage({ ...from, offset }, grouped)
     }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
 import { EXPORT_WORKBOOK_MATERIALS_MAX } from '@ingot/contract/limits'
@@ -13,6 +12,7 @@ import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
+import { fileStream } from './file-stream.ts'
 import { asLines, asStatements, wholeMaterials } from './whole-materials.ts'
 
 const FILES = {
@@ -30,29 +30,34 @@ export function wholeExportRoutes(
 ): void {
   const { file: catalogue } = shipped.catalogue
 
-  serve(app, contract.exportMaterials, async ({ body: { search: payload, format, owner }, query }, call) => {
-    const { caller, reply } = call
-    const asking = askingOf(call)
-    const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
-    const found = await search.filter(caller, payload, given, query.lang)
-    const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
-    const engine = search.engine()
-    if (format === 'xlsx') {
-      const { total } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 0 })
-      if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
-        throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
-    }
-    const groups = wholeMaterials({ engine, materials }, asking, filter)
-    const table = { head: TIDY_HEAD, rows: asStatements(groups, work, asking) }
-    const bytes = {
-      'ingot-jsonl': () => asLines(groups, work, asking),
-      csv: () => writeTableCsv(table),
-      xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...table }]),
-    }[format]()
-    const { type, extension } = FILES[format]
-    const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
-    reply.type(type)
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return Readable.from(bytes, { objectMode: false })
-  })
+  serve(
+    app,
+    contract.exportMaterials,
+    async ({ body: { search: payload, format, owner }, query }, call) => {
+      const { caller, reply } = call
+      const asking = askingOf(call)
+      const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
+      const found = await search.filter(caller, payload, given, query.lang)
+      const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
+      const engine = search.engine()
+      if (format === 'xlsx') {
+        const { total } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 0 })
+        if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
+          throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
+      }
+      const groups = wholeMaterials({ engine, materials }, asking, filter)
+      const table = { head: TIDY_HEAD, rows: asStatements(groups, work, asking) }
+      const bytes = {
+        'ingot-jsonl': () => asLines(groups, work, asking),
+        csv: () => writeTableCsv(table),
+        xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...table }]),
+      }[format]()
+      const { type, extension } = FILES[format]
+      const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
+      reply.type(type)
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return fileStream(bytes)
+    },
+    { cost: 'file' },
+  )
 }

@@ -13,13 +13,13 @@ export function feedbackRoutes(app: FastifyInstance, db: Db, perDay: number): vo
     contract.sendFeedback,
     async ({ body: { message, appName, page } }, { caller, request }) =>
       keep(db, { caller, address: request.ip }, perDay, { kind: 'feedback', message, product: appName, page }),
-    PER_ADDRESS,
+    { rateLimit: PER_ADDRESS },
   )
   serve(
     app,
     contract.sendComment,
     async ({ body: { comment, product } }, { caller, request }) =>
       keep(db, { caller, address: request.ip }, perDay, { kind: 'comment', message: comment, product }),
-    PER_ADDRESS,
+    { rateLimit: PER_ADDRESS },
   )
 }

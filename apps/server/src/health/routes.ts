@@ -15,16 +15,24 @@ async function countPublic(search: Pick<Search, 'engine'>): Promise<number> {
   return visible
 }
 
+/** Whoever watches the server is answered however much it has to do. */
+const FREE = { cost: 'free' } as const
+
 export function healthRoutes(
   app: FastifyInstance,
   db: Db,
   search: Pick<Search, 'engine'>,
   isReady: () => boolean,
 ): void {
-  serve(app, contract.healthz, async () => ({ status: 'ok' as const }))
-  serve(app, contract.readyz, async () => {
-    if (!isReady()) throw new AppError('starting')
-    await sql`select 1`.execute(db)
-    return { status: 'ready' as const, materials: await countPublic(search) }
-  })
+  serve(app, contract.healthz, async () => ({ status: 'ok' as const }), FREE)
+  serve(
+    app,
+    contract.readyz,
+    async () => {
+      if (!isReady()) throw new AppError('starting')
+      await sql`select 1`.execute(db)
+      return { status: 'ready' as const, materials: await countPublic(search) }
+    },
+    FREE,
+  )
 }

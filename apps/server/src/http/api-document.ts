@@ -30,7 +30,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
-    ...(['too-many-requests', 'internal-error', 'database-away'] as const),
+    ...(['too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]
   return [...new Set([...common, ...errors])]
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../auth/caller.ts'
 import type { ApplicationConfig } from '../catalog/application-config.ts'
+import type { Cost } from './admission/cost.ts'
 import { type CallDocument, documentOf } from './api-document.ts'
 import type { Addresses } from './guards/addresses.ts'
 
@@ -33,20 +34,28 @@ export interface Call {
   reply: FastifyReply
 }
 
+/** What a call says of itself where it is mounted. */
+export interface ServeOptions<A> {
+  /** What it costs, or costs with these arguments; some milliseconds where nothing is said. */
+  cost?: Cost | ((args: A) => Cost)
+  /** Calls of one address in a time, ms, where the server's own limit is too wide. */
+  rateLimit?: { max: number; timeWindow: number }
+  /** Bytes that a call may send, where the server's own limit is too narrow. */
+  bodyLimit?: number
+}
+
 const isParsed = (schema: z.ZodType | undefined) => schema !== undefined && !(schema instanceof z.ZodUndefined)
 
 /**
- * Mounts one call of the contract: validation, permission and documentation come from the endpoint value. Replies are
+ * Mounts one call of the contract: validation, permission and documentation come from the endpoint value; it is done when
+ * the admission lets it in. Replies are
  * checked against their schema where `checkReplies` is on (tests, development); in production they are sent as they are.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (args: ParsedArgs<P, Q, B>, call: Call) => Promise<z.output<R> | Buffer | Readable>,
-  /** Calls of one address in a time, ms, where the server's own limit is too wide. */
-  rateLimit?: { max: number; timeWindow: number },
-  /** Bytes that a call may send, where the server's own limit is too narrow. */
-  bodyLimit?: number,
+  { cost = 'light', rateLimit, bodyLimit }: ServeOptions<ParsedArgs<P, Q, B>> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -65,14 +74,14 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       changes: endpoint.method !== 'GET',
       writes: endpoint.writes === true,
       document: documentOf(endpoint as Endpoint),
+      cost: typeof cost === 'string' ? cost : 'depends',
       ...(rateLimit && { rateLimit }),
     },
     handler: async (request, reply) => {
-      const result = await handler(request as unknown as ParsedArgs<P, Q, B>, {
-        caller: request.caller,
-        request,
-        reply,
-      })
+      const args = request as unknown as ParsedArgs<P, Q, B>
+      const call = { caller: request.caller, request, reply }
+      const costs = typeof cost === 'string' ? cost : cost(args)
+      const result = await app.admission.admit(costs, request, reply, () => handler(args, call))
       if (endpoint.form === 'binary' && !reply.hasHeader('content-type')) reply.type('application/octet-stream')
       return result
     },

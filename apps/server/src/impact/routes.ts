@@ -100,8 +100,7 @@ export function impactRoutes(
         reply.header('content-disposition', isForm ? header.replace(/^attachment/, 'inline') : header)
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       },
-      undefined,
-      BODY_LIMIT,
+      { cost: 'document', bodyLimit: BODY_LIMIT },
     )
   })
 }

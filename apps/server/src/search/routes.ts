@@ -10,6 +10,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
+import { columnsCost, listCost } from './cost.ts'
 import { openKnownProperties } from './known-properties.ts'
 import { openPlotPoints } from './plot-points.ts'
 import type { Search } from './service.ts'
@@ -21,11 +22,16 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   const knownProperties = openKnownProperties(() => search.engine())
 
   for (const endpoint of [contract.readTiles, contract.readTable])
-    serve(app, endpoint, async ({ body, query }, { caller }) => {
-      const named = body.unitsystem ?? query.unitsystem
-      const reply = await search.list(caller, body, query.lang, unitSystemOf(named), query.group === 'true')
-      return searchReplyIn(reply, replyUnits(shipped, named, query.lang))
-    })
+    serve(
+      app,
+      endpoint,
+      async ({ body, query }, { caller }) => {
+        const named = body.unitsystem ?? query.unitsystem
+        const reply = await search.list(caller, body, query.lang, unitSystemOf(named), query.group === 'true')
+        return searchReplyIn(reply, replyUnits(shipped, named, query.lang))
+      },
+      { cost: ({ body }) => listCost(body) },
+    )
 
   serve(app, contract.readFeatureCounts, async ({ body, query }, { caller }) => {
     const { unitsystem, ...parts } = body
@@ -34,21 +40,33 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     return { totalCount: total, properties: columns, features, diagrams }
   })
 
-  serve(app, contract.readRanges, async ({ body: { filter, columns, bins }, query }, { caller }) => {
-    const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
-    const compiled = await search.filter(caller, filter, system, query.lang, columns)
-    const ranges = await search.engine().ranges(compiled, columns, bins)
-    const units = replyUnits(shipped, filter.unitsystem ?? query.unitsystem, query.lang)
-    return { ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])) }
-  })
+  serve(
+    app,
+    contract.readRanges,
+    async ({ body: { filter, columns, bins }, query }, { caller }) => {
+      const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
+      const compiled = await search.filter(caller, filter, system, query.lang, columns)
+      const ranges = await search.engine().ranges(compiled, columns, bins)
+      const units = replyUnits(shipped, filter.unitsystem ?? query.unitsystem, query.lang)
+      return {
+        ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])),
+      }
+    },
+    { cost: ({ body }) => columnsCost(body.columns) },
+  )
 
-  serve(app, contract.readScatter, async ({ body, query }, { caller, reply }) => {
-    const { level, ids: hasIds, ...axes } = body
-    const { request, units } = await plotPoints.read(caller, axes, query)
-    const points = await search.engine().scatter({ ...request, level, hasIds })
-    if (units) reply.headers({ 'x-unit': unitHeader(axes.x, units), 'y-unit': unitHeader(axes.y, units) })
-    return Buffer.from(points)
-  })
+  serve(
+    app,
+    contract.readScatter,
+    async ({ body, query }, { caller, reply }) => {
+      const { level, ids: hasIds, ...axes } = body
+      const { request, units } = await plotPoints.read(caller, axes, query)
+      const points = await search.engine().scatter({ ...request, level, hasIds })
+      if (units) reply.headers({ 'x-unit': unitHeader(axes.x, units), 'y-unit': unitHeader(axes.y, units) })
+      return Buffer.from(points)
+    },
+    { cost: 'heavy' },
+  )
 
   serve(app, contract.readScatterPoints, async ({ body, query }, { caller }) => {
     const { points, ...axes } = body

@@ -26,6 +26,7 @@ import {
   siOf,
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
+import { checkFormulas } from './request/formulas.ts'
 import { RESTRICTED_ACTIONS, type RowPlace, type RowsAsked, rowsOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
 
@@ -154,12 +155,15 @@ export function openSearch(
   return {
     engine,
     async filter(caller, parts, system, language = LANGUAGES[0], columns = []) {
+      checkFormulas(shipped, [...columns, ...parts.propfilter.map(({ vkey }) => vkey)], language)
       const { filter, compiling } = await understand(caller, parts, system, language)
       return readingColumns(filter, columns, compiling)
     },
     async list(caller, payload, language, system, isGrouped = false) {
-      const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
       const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
+      const filtered = payload.propfilter.map(({ vkey }) => vkey)
+      checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
+      const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
       const askedSort = compileSort(payload.sort, payload.sortdir)
       const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
       const unknownColumns = named.filter((key) => !isColumn(key, compiling))

@@ -2,6 +2,7 @@ import { clientFor } from '@ingot/contract/client'
 import type { ArgsOf, ReplyOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
 import { type EndpointId, routes } from '@ingot/contract/routes'
+import { comingAgain, waitFor } from './come-again.ts'
 
 let onSessionEnd = () => {}
 
@@ -10,8 +11,18 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener
 }
 
+let onBusy = () => {}
+
+/** What happens when the server has more to do than it can, and a call waits to be sent again. */
+export const whenBusy = (listener: () => void) => {
+  onBusy = listener
+}
+
+const waiting = { wait: waitFor, random: Math.random, onWaiting: () => onBusy() }
+const patientFetch = comingAgain((input, init) => fetch(input, init), waiting)
+
 const fetchHere: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+  const response = await patientFetch(input, init)
   // A refused login is its own answer, not the end of a session.
   if (response.status === 401 && input !== routes.login.path) onSessionEnd()
   return response

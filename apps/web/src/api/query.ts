@@ -11,8 +11,8 @@ export const queryFor = <K extends EndpointId>(id: K, args: ArgsOf<Endpoints[K]>
 
 const RETRIES = 2
 
-/** Only what may pass by itself is tried again: a network failure, a server that is starting or busy. */
-const mayPass = (error: Error) => !(error instanceof ApiError) || error.status === 503
+/** Only what may pass by itself is tried again: a network failure, a server that is starting. A busy one was asked again. */
+const mayPass = (error: Error) => !(error instanceof ApiError) || (error.status === 503 && error.code !== 'busy')
 
 /** The server may be this machine, which a browser without a network reaches: what it cannot reach fails and is said. */
 const ALSO_OFFLINE = 'always'

@@ -2,6 +2,7 @@ import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { whenBusy } from '../api/call.ts'
 import { queryClient } from '../api/query.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
@@ -19,6 +20,7 @@ import { useAppContent } from '../state/session.ts'
 import { openShellPanel, useShellPanel } from '../state/shell-panel.ts'
 import { showLanguage, useText } from '../state/texts.ts'
 import { Notices } from '../ui/Notices.tsx'
+import { notify } from '../ui/notices.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { AppMenu } from './AppMenu.tsx'
 import styles from './Shell.module.css'
@@ -61,6 +63,7 @@ export function Shell() {
     addEventListener('keydown', printByKeys)
     return () => removeEventListener('keydown', printByKeys)
   }, [])
+  useEffect(() => whenBusy(() => notify({ text: text('server.busy') })), [text])
   const Palette = usePalette(open === 'palette')
 
   const onUnitSystem = (id: string) => {

@@ -69,8 +69,7 @@ export function pdfRoutes(
       reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
-    undefined,
-    BODY_LIMIT,
+    { cost: 'document', bodyLimit: BODY_LIMIT },
   )
   return pool
 }

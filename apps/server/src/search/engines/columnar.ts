@@ -1,7 +1,9 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { SearchEngine } from '@ingot/search/port'
 import type { IndexChanges } from '@ingot/search/search-index'
+import { columnParts } from './column-parts.ts'
 import { openKnownCounts } from './known-counts.ts'
+import { openLanes } from './lanes.ts'
 import type { MemoryAnswer } from './messages.ts'
 import { type SearchThread, startSearchThread } from './search-thread.ts'
 
@@ -78,10 +80,22 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     }
   }
 
+  const lanes = openLanes()
+
   const ask: SearchThread['call'] = (name, message) =>
-    active === undefined
-      ? Promise.reject(new Error('The search index is not built yet: load it, or ask the SQL engine.'))
-      : active.call(name, message)
+    lanes.run(() =>
+      active === undefined
+        ? Promise.reject(new Error('The search index is not built yet: load it, or ask the SQL engine.'))
+        : active.call(name, message),
+    )
+
+  /** Column by column in parts, between which others have their turn; each part is of the index as it is then. */
+  const ranges: SearchEngine['ranges'] = async (filter, columns, bins) => {
+    const found = []
+    for (const part of columnParts(columns, filter.computed))
+      found.push(...(await ask('ranges', { filter, columns: part, bins })))
+    return found
+  }
 
   return {
     load: (from, onProgress = () => {}) => {
@@ -99,7 +113,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     search: counts.search,
     page: (request) => ask('page', { request }),
     presence: (filter) => ask('presence', { filter }),
-    ranges: (filter, columns, bins) => ask('ranges', { filter, columns, bins }),
+    ranges,
     scatter: (request) => ask('scatter', { request }),
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
     similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),

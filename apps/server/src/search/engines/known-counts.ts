@@ -1,4 +1,5 @@
 import type { SearchCounts, SearchEngine, SearchRequest } from '@ingot/search/port'
+import { ClientGone, presentCall } from '../../http/admission/present-call.ts'
 
 /** Filters whose counts are kept: those asked for last. */
 const KEPT = 64
@@ -34,8 +35,14 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
       if (asked !== undefined) {
         keep(key, asked)
         const isEmpty = request.limit === 0 && request.grouped !== true
-        const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
-        return { ...counts, ...page }
+        try {
+          const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
+          return { ...counts, ...page }
+        } catch (error) {
+          // Whoever asked for the counts has left before they were made: that is no failure of this call.
+          if (!(error instanceof ClientGone) || presentCall()?.signal.aborted) throw error
+          return engine.search(request)
+        }
       }
       const answer = engine.search(request)
       const counts = answer.then(

@@ -1,4 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
+import { COLUMNS_MAX, FORMULAS_SIZE_MAX } from '@ingot/contract/limits'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { QueryProblem } from '@ingot/domain/query/language/condition'
 import { type OpenFormula, openFormula } from '@ingot/domain/query/language/formula'
@@ -11,6 +12,16 @@ import { nameOf } from '../tags.ts'
 const FORMULA = '='
 
 export const isFormula = (key: string): boolean => key.startsWith(FORMULA)
+
+/** Throws `bad-request` where the formulas among these keys are more, or longer together, than one call may ask for. */
+export function checkFormulas({ texts }: Shipped, keys: readonly string[], language: Language): void {
+  const formulas = [...new Set(keys.filter(isFormula))]
+  const size = formulas.reduce((sum, { length }) => sum + length, 0)
+  const refuse = (key: string, given: number, limit: number) =>
+    new AppError('bad-request', { fields: texts.text(key, language, { given, limit }) })
+  if (formulas.length > COLUMNS_MAX) throw refuse('formulas.tooMany', formulas.length, COLUMNS_MAX)
+  if (size > FORMULAS_SIZE_MAX) throw refuse('formulas.tooLong', size, FORMULAS_SIZE_MAX)
+}
 
 /** What is said to a caller whose query or formula can't be read: the problem in words, and its place in the text. */
 export function badQuery({ texts }: Shipped, { code, at, length, values }: QueryProblem, language: Language): AppError {

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+const MAPPED = '::ffff:'
+/** A house has a whole network of IPv6, its first four groups at least. */
+const GROUPS = 4
+
+/** Whom an address stands for: an IPv4 address itself, of IPv6 its /64 network. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase()
+  if (plain.startsWith(MAPPED) && plain.includes('.')) return plain.slice(MAPPED.length)
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = new Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...zeros, ...last]
+    .slice(0, GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@ingot/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './address.ts'
+import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
+import { type Line, openLine, type Surroundings } from './line.ts'
+import { runAs } from './present-call.ts'
+
+/** Lets calls in, so many at once and in the callers' turns. */
+export interface Admission {
+  /** Counts a call from its first line to its answer. Throws `busy` where there are too many, whoever asks. */
+  note(request: FastifyRequest, reply: FastifyReply): void
+  /** Does the work of a call when it is its turn; see Line.enter for how it refuses. */
+  admit<T>(cost: Cost, request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T>
+  look(): void
+}
+
+/** An account counts as one wherever it comes from; a guest is an address. */
+const callerOf = ({ caller, ip }: FastifyRequest): string => caller.user.id || networkOf(ip)
+
+/** Seconds until those are answered that are too many to be looked at. */
+const SOON = 2
+
+export function openAdmission(around: Surroundings, isFull: () => boolean): Admission {
+  const isOnTime = () => around.lateness() < LATE_MS
+  const lines: Record<Exclude<Cost, 'free'>, Line> = {
+    light: openLine(BOUNDS.light, around),
+    heavy: openLine(BOUNDS.heavy, around, isOnTime),
+    document: openLine(BOUNDS.document, around, isOnTime),
+    file: openLine(BOUNDS.file, around, isOnTime),
+  }
+  let calls = 0
+
+  /** A place is given back when the answer is made: of a stream when it has ended, of JSON a turn later, when it is written. */
+  function giveBack(result: unknown, { raw }: FastifyReply, leave: () => void): void {
+    if (!(result instanceof Readable)) {
+      setImmediate(leave)
+      return
+    }
+    result.once('close', leave)
+    const end = () => void result.destroy()
+    if (raw.destroyed) end()
+    else raw.once('close', end)
+  }
+
+  return {
+    note(request, reply) {
+      if (request.routeOptions.config.cost === 'free') return
+      if (calls >= CALLS_MAX || isFull()) {
+        const seconds = SOON + Math.floor(around.random() * SOON)
+        throw new AppError('busy', { seconds }, seconds)
+      }
+      calls++
+      reply.raw.once('close', () => calls--)
+    },
+    async admit(cost, request, reply, work) {
+      if (cost === 'free') return work()
+      const gone = new AbortController()
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort()
+      })
+      if (reply.raw.destroyed) gone.abort()
+      const leave = await lines[cost].enter(callerOf(request), gone.signal)
+      try {
+        const result = await runAs({ cost, signal: gone.signal }, work)
+        giveBack(result, reply, leave)
+        return result
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    look() {
+      for (const line of Object.values(lines)) line.look()
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { AppError } from '@ingot/contract/errors'
+import { describe, expect, it } from 'vitest'
+import type { Bounds } from './cost.ts'
+import { openLine } from './line.ts'
+import { ClientGone } from './present-call.ts'
+
+const bounds: Bounds = { places: 2, callerPlaces: 1, line: 10, callerLine: 3, longestWait: 1_000, firstGuess: 100 }
+
+const open = (more: Partial<Bounds> = {}, mayBegin?: () => boolean) => {
+  const clock = { at: 0, late: 0 }
+  const around = { now: () => clock.at, lateness: () => clock.late, random: () => 0 }
+  const line = openLine({ ...bounds, ...more }, around, mayBegin)
+  const order: string[] = []
+  const leaving = new Map<string, () => void>()
+  /** Names the call; its caller is the letter it begins with. */
+  const enter = (name: string, signal = new AbortController().signal) => {
+    const call = line.enter(name.slice(0, 1), signal).then((leave) => {
+      order.push(name)
+      leaving.set(name, leave)
+      return name
+    })
+    call.catch(() => {})
+    return call
+  }
+  const leave = async (name: string) => {
+    leaving.get(name)?.()
+    await settled()
+  }
+  return { clock, line, order, enter, leave }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const refusal = async (call: Promise<unknown>): Promise<AppError> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof AppError)) throw new Error('the call was let in')
+  return error
+}
+
+describe('the line before a class of calls', () => {
+  it('lets callers in by turns, and no one into all the places', async () => {
+    const { enter, leave, order, line } = open()
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void enter(name)
+    await settled()
+    expect(order).toEqual(['a1', 'b1'])
+    expect(line.counts()).toEqual({ inWork: 2, inLine: 4 })
+    await leave('a1')
+    expect(order.at(-1)).toBe('a2')
+    await leave('b1')
+    // The third caller came later than the others, but has had nothing yet.
+    expect(order.at(-1)).toBe('b2')
+    await leave('b2')
+    expect(order.at(-1)).toBe('c1')
+    await leave('a2')
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'c1', 'a3'])
+    for (const name of ['c1', 'a3']) await leave(name)
+    expect(line.counts()).toEqual({ inWork: 0, inLine: 0 })
+  })
+
+  it('refuses a caller of too many calls with 429, and lets the others in', async () => {
+    const { enter } = open()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name)
+    const error = await refusal(enter('a5'))
+    expect([error.code, error.status]).toEqual(['too-many-requests', 429])
+    expect(error.retryAfter).toBeGreaterThanOrEqual(1)
+    expect(await enter('b1')).toBe('b1')
+  })
+
+  it('refuses with 503 where the wait would be too long, each with a later time than the one before', async () => {
+    const { enter } = open({ firstGuess: 1_000, places: 1 })
+    await enter('a1')
+    const told = []
+    for (const name of ['b1', 'c1', 'd1', 'e1']) {
+      void enter(name)
+      void enter(name)
+    }
+    for (const name of ['f1', 'g1', 'h1']) told.push(await refusal(enter(name)))
+    expect(told.map(({ code, status }) => [code, status])).toEqual([
+      ['busy', 503],
+      ['busy', 503],
+      ['busy', 503],
+    ])
+    const seconds = told.map(({ retryAfter = 0 }) => retryAfter)
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
+    expect(new Set(seconds).size).toBe(3)
+    expect(told[0]?.details).toEqual({ seconds: seconds[0] })
+  })
+
+  it('tells how long to stay away from the time that calls were measured to take', async () => {
+    const { clock, enter, leave } = open({ places: 1, longestWait: 0, firstGuess: 100 })
+    for (let round = 0; round < 60; round++) {
+      await enter('a1')
+      clock.at += 5_000
+      await leave('a1')
+    }
+    await enter('a1')
+    const { retryAfter } = await refusal(enter('b1'))
+    // One call of some 5 s is in work, and one such time is kept for whoever is told.
+    expect(retryAfter).toBe(10)
+  })
+
+  it('refuses who has waited too long, and goes on with the next', async () => {
+    const { clock, enter, leave, line, order } = open({ places: 1 })
+    void enter('a1')
+    const late = enter('b1')
+    clock.at = 900
+    void enter('c1')
+    clock.at = 1_100
+    line.look()
+    expect((await refusal(late)).code).toBe('busy')
+    await leave('a1')
+    expect(order).toEqual(['a1', 'c1'])
+  })
+
+  it('drops a waiting call whose client has left: it is never begun', async () => {
+    const { enter, leave, line, order } = open({ places: 1 })
+    void enter('a1')
+    const gone = new AbortController()
+    const dropped = enter('b1', gone.signal)
+    void enter('c1')
+    await settled()
+    gone.abort()
+    await expect(dropped).rejects.toThrow(ClientGone)
+    expect(line.counts()).toEqual({ inWork: 1, inLine: 1 })
+    await leave('a1')
+    expect(order).toEqual(['a1', 'c1'])
+    await expect(enter('d1', gone.signal)).rejects.toThrow(ClientGone)
+  })
+
+  it('counts the lateness of the main thread as waiting, and begins no second heavy call while it is late', async () => {
+    const { clock, enter, line, order } = open({}, () => clock.late < 100)
+    clock.late = 200
+    void enter('a1')
+    void enter('b1')
+    await settled()
+    expect(order).toEqual(['a1'])
+    clock.late = 0
+    line.look()
+    await settled()
+    expect(order).toEqual(['a1', 'b1'])
+    clock.late = 2_000
+    expect((await refusal(enter('c1'))).code).toBe('busy')
+  })
+
+  it('never sends anybody away for longer than a minute', async () => {
+    const { enter } = open({ places: 1, longestWait: 0, firstGuess: 500_000 })
+    await enter('a1')
+    for (const name of ['b1', 'c1']) expect((await refusal(enter(name))).retryAfter).toBe(60)
+  })
+})

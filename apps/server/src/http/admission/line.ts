@@ -1,0 +1,167 @@
+import { AppError } from '@ingot/contract/errors'
+import type { Bounds } from './cost.ts'
+import { ClientGone } from './present-call.ts'
+
+/** Where a line learns of time and of the main thread. */
+export interface Surroundings {
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number
+  /** How late the main thread is, ms. */
+  lateness(): number
+  /** 0 ≤ x < 1: spreads the times at which refused calls come again. */
+  random(): number
+}
+
+/** The places of one class of calls and the line before them. */
+export interface Line {
+  /**
+   * Resolves with what gives the place back, in the callers' turns. Rejects with `busy` (503) or, where the caller's own
+   * calls are too many, `too-many-requests` (429), each with the time to come again; with ClientGone where `signal` says
+   * that nobody waits any more.
+   */
+  enter(caller: string, signal: AbortSignal): Promise<() => void>
+  /** Refuses who has waited too long, and looks whether the next may begin. */
+  look(): void
+  counts(): { inWork: number; inLine: number }
+}
+
+interface Waiting {
+  caller: string
+  since: number
+  admit(): void
+  refuse(error: Error): void
+}
+
+/** Nobody is sent away for longer, s. */
+const AGAIN_MAX = 60
+/** Weight of the last call in the time that one is taken to need. */
+const NEWEST = 0.1
+
+/** `mayBegin` is asked before a call begins while others of the class are in work. */
+export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => boolean = () => true): Line {
+  const { places, callerPlaces, line, callerLine, longestWait, firstGuess } = bounds
+  /** Those in line by caller; whose turn is next comes first. */
+  const lines = new Map<string, Waiting[]>()
+  const held = new Map<string, number>()
+  let inWork = 0
+  let inLine = 0
+  let perCall = firstGuess
+  /** Until when the places are promised to those who were told to come again. */
+  let promised = 0
+
+  const heldBy = (caller: string): number => held.get(caller) ?? 0
+  const mayEnter = (caller: string): boolean =>
+    inWork < places && heldBy(caller) < callerPlaces && (inWork === 0 || mayBegin())
+
+  function take(caller: string): () => void {
+    inWork++
+    held.set(caller, heldBy(caller) + 1)
+    const began = around.now()
+    let isBack = false
+    return () => {
+      if (isBack) return
+      isBack = true
+      inWork--
+      const left = heldBy(caller) - 1
+      if (left > 0) held.set(caller, left)
+      else held.delete(caller)
+      perCall += (around.now() - began - perCall) * NEWEST
+      next()
+    }
+  }
+
+  /** Callers take turns: whoever was served stands behind the others with his next call. */
+  function next(): void {
+    for (const [caller, waiting] of lines) {
+      if (inWork >= places) return
+      if (!mayEnter(caller)) continue
+      const [first] = waiting
+      lines.delete(caller)
+      waiting.shift()
+      inLine--
+      if (waiting.length > 0) lines.set(caller, waiting)
+      first?.admit()
+    }
+  }
+
+  function leave(one: Waiting): void {
+    const own = lines.get(one.caller)
+    const place = own?.indexOf(one) ?? -1
+    if (own === undefined || place < 0) return
+    own.splice(place, 1)
+    inLine--
+    if (own.length === 0) lines.delete(one.caller)
+  }
+
+  /** Time until a further call of a caller with `own` calls in line has its turn, ms. */
+  function expectedWait(caller: string, own: number): { all: number; byOwn: number } {
+    let ahead = own
+    for (const [other, { length }] of lines) if (other !== caller) ahead += Math.min(length, own + 1)
+    const busyPlaces = Math.min(inWork, places) / places
+    return {
+      all: ((ahead + busyPlaces) * perCall) / places + around.lateness(),
+      byOwn: ((own + Math.min(heldBy(caller), callerPlaces) / callerPlaces) * perCall) / callerPlaces,
+    }
+  }
+
+  const seconds = (wait: number): number =>
+    Math.min(AGAIN_MAX, Math.max(1, Math.ceil((wait * (1 + around.random() / 4)) / 1_000)))
+
+  /** Each that is sent away is promised a time of his own, after those that were sent away before. */
+  function busy(wait: number): AppError {
+    const now = around.now()
+    promised = Math.min(Math.max(now + wait, promised) + perCall / places, now + AGAIN_MAX * 1_000)
+    const again = seconds(promised - now)
+    return new AppError('busy', { seconds: again }, again)
+  }
+
+  const tooMany = (wait: number): AppError => {
+    const again = seconds(wait)
+    return new AppError('too-many-requests', { seconds: again }, again)
+  }
+
+  return {
+    enter(caller, signal) {
+      if (signal.aborted) return Promise.reject(new ClientGone())
+      const own = lines.get(caller)?.length ?? 0
+      if (own === 0 && mayEnter(caller)) return Promise.resolve(take(caller))
+      const { all, byOwn } = expectedWait(caller, own)
+      if (own >= callerLine || byOwn > longestWait) return Promise.reject(tooMany(byOwn + perCall / callerPlaces))
+      if (inLine >= line || all > longestWait) return Promise.reject(busy(all))
+      return new Promise((resolve, reject) => {
+        const onGone = () => {
+          leave(one)
+          reject(new ClientGone())
+        }
+        const one: Waiting = {
+          caller,
+          since: around.now(),
+          admit: () => {
+            signal.removeEventListener('abort', onGone)
+            resolve(take(caller))
+          },
+          refuse: (error) => {
+            signal.removeEventListener('abort', onGone)
+            reject(error)
+          },
+        }
+        signal.addEventListener('abort', onGone, { once: true })
+        const waiting = lines.get(caller)
+        if (waiting) waiting.push(one)
+        else lines.set(caller, [one])
+        inLine++
+      })
+    },
+    look() {
+      const late = around.now() - longestWait
+      for (const waiting of [...lines.values()])
+        for (const one of waiting.filter(({ since }) => since < late)) {
+          leave(one)
+          const { all } = expectedWait(one.caller, waiting.length)
+          one.refuse(busy(all))
+        }
+      next()
+    },
+    counts: () => ({ inWork, inLine }),
+  }
+}

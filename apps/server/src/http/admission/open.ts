@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { type Admission, openAdmission } from './admission.ts'
+import { CONNECTION_BOUNDS, type ConnectionBounds, watchConnections } from './connections.ts'
+import type { Cost } from './cost.ts'
+import { LOOK_MS, measureLateness } from './lateness.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Admission
+  }
+  interface FastifyContextConfig {
+    /** What the call costs; one that says nothing is never counted, as pages and pictures are. */
+    cost?: Cost | 'depends'
+  }
+}
+
+/** Guards a server from more work than it can do: its calls, its connections, its main thread. */
+export function guardFromOverload(
+  app: FastifyInstance,
+  hasProxy: boolean,
+  bounds: ConnectionBounds = CONNECTION_BOUNDS,
+): void {
+  const now = () => performance.now()
+  const thread = measureLateness(now)
+  const connections = watchConnections(app.server, bounds, hasProxy)
+  const around = { now, lateness: thread.lateness, random: Math.random }
+  const admission = openAdmission(around, connections.isFull)
+  const looking = setInterval(() => {
+    thread.look()
+    connections.look()
+    admission.look()
+  }, LOOK_MS)
+  looking.unref()
+  app.addHook('onClose', async () => clearInterval(looking))
+  app.decorate('admission', admission)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.cost !== undefined) admission.note(request, reply)
+  })
+}
