@@ -24,11 +24,11 @@ const takes = (schema: unknown): boolean => schema !== undefined && !(schema ins
 function errorsOf({ method, permission, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
   const isRead = takes(params) || takes(query) || takes(body)
   const common: ErrorCode[] = [
-    ...(isRead ? (['bad-request'] as const) : []),
+    ...(isRead ? (['bad-request', 'bad-text', 'too-deep'] as const) : []),
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
-    ...(['too-many-requests', 'internal-error', 'database-away'] as const),
+    ...(['wrong-host', 'too-many-requests', 'internal-error', 'database-away'] as const),
   ]
   return [...new Set([...common, ...errors])]
 }
