@@ -28,11 +28,15 @@ const CHECKED_AT_ONCE = 2
 const WAITING_MAX = 40
 const BUSY_SECONDS = 3
 const checking = fewAtOnce(CHECKED_AT_ONCE, WAITING_MAX)
+/** Attempts of one name wait for each other in the database: they must not hold the connections of everybody else. */
+const counting = fewAtOnce(CHECKED_AT_ONCE, WAITING_MAX * 10)
+
+const busy = () => new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
 
 /**
  * How fast passwords may be tried: of one name from one address, of all names from one address, of one name from a
- * browser that signed in with it before, and from all others together. Whoever guesses from many addresses uses up the last, and the owner's own browser goes on; a new
- * one gets a place within seconds.
+ * browser that signed in with it before, and from all others together. Whoever guesses from many addresses uses up the
+ * last, and the owner's own browser goes on; a new one gets a place within seconds.
  */
 const FROM_ADDRESS = { burst: 5, everySeconds: 180 }
 const ALL_FROM_ADDRESS = { burst: 50, everySeconds: 10 }
@@ -82,7 +86,8 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   // What is no account's name may be a password in the wrong field.
   const who = { account: account?.name ?? 'none', address, isKnown }
 
-  const wait = await takeAttempt(db, counted)
+  const wait = await counting.run(() => takeAttempt(db, counted), isKnown)
+  if (wait === undefined) throw busy()
   if (wait > 0) {
     log.warn({ ...who, wait }, 'a sign-in was refused unread: too many passwords were tried')
     throw new AppError('too-many-requests', {}, wait)
@@ -91,7 +96,7 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   const checked = checking.run(() => verify(expected, password), isKnown)
   if (!checked) {
     await returnAttempt(db, counted)
-    throw new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
+    throw busy()
   }
   if (!(await checked) || !account || account.disabled) {
     log.warn(who, 'a sign-in failed')
