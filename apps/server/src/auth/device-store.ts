@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 /** Days after which a browser that did not sign in counts as unknown. */
 export const DEVICE_DAYS = 180
 /** Browsers that are known of one account; the one not used for longest is forgotten first. */
-const DEVICES_MAX = 20
+const DEVICES_MAX = 100
 
 const isOld = sql<Date>`now() - make_interval(days => ${DEVICE_DAYS})`
 

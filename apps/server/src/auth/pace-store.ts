@@ -56,8 +56,8 @@ async function take(db: Db, nameHash: string, source: string, { burst, everySeco
   return Math.max(1, Math.ceil((used?.left ?? 0) - (burst - 1) * everySeconds))
 }
 
-/** What an attempt is counted with: the pace of its own source, then perhaps that of everybody. */
-export type Counted = readonly { source: string; pace: Pace }[]
+/** What an attempt is counted with; an empty `nameHash` stands for all names. */
+export type Counted = readonly { nameHash: string; source: string; pace: Pace }[]
 
 class UsedUp extends Error {
   readonly wait: number
@@ -71,11 +71,11 @@ class UsedUp extends Error {
  * Counts an attempt with each source, or with none where one is used up: then answers the seconds until it isn't, else 0.
  * The database's clock decides, for all servers alike.
  */
-export async function takeAttempt(db: Db, nameHash: string, counted: Counted): Promise<number> {
+export async function takeAttempt(db: Db, counted: Counted): Promise<number> {
   await forget(db)
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const { source, pace } of counted) {
+      for (const { nameHash, source, pace } of counted) {
         const wait = await take(transaction, nameHash, source, pace)
         if (wait > 0) throw new UsedUp(wait)
       }
@@ -88,8 +88,8 @@ export async function takeAttempt(db: Db, nameHash: string, counted: Counted): P
 }
 
 /** Gives an attempt back that was none: the password was right, or was not looked at. */
-export async function returnAttempt(db: Db, nameHash: string, counted: Counted): Promise<void> {
-  for (const { source, pace } of counted)
+export async function returnAttempt(db: Db, counted: Counted): Promise<void> {
+  for (const { nameHash, source, pace } of counted)
     await db
       .updateTable('sign_in_pace')
       .set({ used_until: sql<Date>`used_until - ${seconds(pace.everySeconds)}` })

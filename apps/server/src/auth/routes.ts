@@ -11,8 +11,8 @@ import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { DEVICE_DAYS } from './device-store.ts'
 import * as auth from './service.ts'
 
-/** Attempts to sign in per address and minute. */
-const LOGIN_ATTEMPTS = 10
+/** Attempts to sign in per address and minute, right or wrong: a company comes from one address in the morning. */
+const LOGIN_ATTEMPTS = 60
 const MINUTE = 60_000
 const DAY_MS = 24 * 3600 * 1000
 

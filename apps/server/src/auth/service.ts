@@ -29,13 +29,18 @@ const CHECKED_AT_ONCE = 2
 const WAITING_MAX = 40
 const BUSY_SECONDS = 3
 const checking = fewAtOnce(CHECKED_AT_ONCE, WAITING_MAX)
+/** Attempts of one name wait for each other in the database: they must not hold the connections of everybody else. */
+const counting = fewAtOnce(CHECKED_AT_ONCE, WAITING_MAX * 10)
+
+const busy = () => new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
 
 /**
- * How fast a name's passwords may be tried: from one address, from a browser that signed in with it before, and from
- * all others together. Whoever guesses from many addresses uses up the last, and the owner's own browser goes on; a new
- * one gets a place within seconds.
+ * How fast passwords may be tried: of one name from one address, of all names from one address, of one name from a
+ * browser that signed in with it before, and from all others together. Whoever guesses from many addresses uses up the
+ * last, and the owner's own browser goes on; a new one gets a place within seconds.
  */
 const FROM_ADDRESS = { burst: 5, everySeconds: 180 }
+const ALL_FROM_ADDRESS = { burst: 50, everySeconds: 10 }
 const FROM_DEVICE = { burst: 10, everySeconds: 60 }
 const FROM_ALL = { burst: 20, everySeconds: 10 }
 
@@ -70,16 +75,20 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   const account = await store.findAccountByName(db, name)
   const deviceHash = device === undefined ? undefined : hashToken(device)
   const isKnown = !!account && !!deviceHash && (await isKnownDevice(db, deviceHash, account.id))
+  const source = `address ${address}`
+  // In this order everywhere: two attempts that meet in one row never wait for each other in turn.
   const counted: Counted = isKnown
-    ? [{ source: `device ${deviceHash}`, pace: FROM_DEVICE }]
+    ? [{ nameHash, source: `device ${deviceHash}`, pace: FROM_DEVICE }]
     : [
-        { source: `address ${address}`, pace: FROM_ADDRESS },
-        { source: '*', pace: FROM_ALL },
+        { nameHash, source, pace: FROM_ADDRESS },
+        { nameHash: '', source, pace: ALL_FROM_ADDRESS },
+        { nameHash, source: '*', pace: FROM_ALL },
       ]
   // What is no account's name may be a password in the wrong field.
   const who = { account: account?.name ?? 'none', address, isKnown }
 
-  const wait = await takeAttempt(db, nameHash, counted)
+  const wait = await counting.run(() => takeAttempt(db, counted), isKnown)
+  if (wait === undefined) throw busy()
   if (wait > 0) {
     log.warn({ ...who, wait }, 'a sign-in was refused unread: too many passwords were tried')
     throw new AppError('too-many-requests', {}, wait)
@@ -87,14 +96,14 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   const expected = account?.password_hash ?? (await unknownAccountHash)
   const checked = checking.run(() => verify(expected, password), isKnown)
   if (!checked) {
-    await returnAttempt(db, nameHash, counted)
-    throw new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
+    await returnAttempt(db, counted)
+    throw busy()
   }
   if (!(await checked) || !account || account.disabled) {
     log.warn(who, 'a sign-in failed')
     throw new AppError('login-failed')
   }
-  await returnAttempt(db, nameHash, counted)
+  await returnAttempt(db, counted)
   const token = newToken()
   const expiresAt = new Date(Date.now() + config.sessionAbsoluteDays * DAY_MS)
   await store.insertSession(db, hashToken(token), account.id, expiresAt)

@@ -25,12 +25,12 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, permission, params, query, body, errors = [] } = endpoint
   const isRead = takes(params) || takes(query) || takes(body)
   const common: ErrorCode[] = [
-    ...(isRead ? (['bad-request'] as const) : []),
+    ...(isRead ? (['bad-request', 'bad-text', 'too-deep'] as const) : []),
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
-    ...(['too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
+    ...(['wrong-host', 'too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]
   return [...new Set([...common, ...errors])]
 }

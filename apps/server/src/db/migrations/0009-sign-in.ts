@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * How fast passwords may be tried: one row a name and source, until when its attempts are used up. Names are hashed:
- * people type passwords there. And the browsers that signed in before, which go on when others are slowed down.
+ * How fast passwords may be tried: one row a name and source (an empty name: all of them), until when its attempts are
+ * used up. Names are hashed: people type passwords there. And the browsers that signed in before, which go on when
+ * others are slowed down.
  */
 export const signIn: Migration = {
   id: '0009-sign-in',
