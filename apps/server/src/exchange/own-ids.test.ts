@@ -41,8 +41,12 @@ describe('ids of a company', () => {
   })
 
   it('tell nothing of others: taken elsewhere or not, an import, a dry run, an update and a refusal say the same', async () => {
-    for (const fields of [{ dryRun: 'true' }, { mode: 'create' }, { mode: 'update' }, { mode: 'replace' }] as const) {
-      const name = `secret-${fields.mode ?? 'dry'}`
+    const kinds: Record<string, Record<string, string>> = {
+      ...{ dry: { dryRun: 'true' }, create: { mode: 'create' } },
+      ...{ update: { mode: 'update' }, replace: { mode: 'replace' } },
+    }
+    for (const [kind, fields] of Object.entries(kinds)) {
+      const name = `secret-${kind}`
       await send(first, {}, makeMaterial(name, {}, one))
       const taken = { ...makeMaterial(name, {}, two), ext: { provider: 'probe-1', id: name } }
       const free = JSON.parse(JSON.stringify(taken).replaceAll('secret', 'freely')) as MaterialRecord
