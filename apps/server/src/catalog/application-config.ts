@@ -82,7 +82,13 @@ export const ApplicationConfig = z.strictObject({
     .strictObject({ perMinute: limit(120, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
     .prefault({}),
   /** How long an import may run, and the memory of its thread; the command line has neither limit. */
-  imports: z.strictObject({ minutes: limit(30, 1_440), memoryMb: limit(2_048, 65_536) }).prefault({}),
+  imports: z
+    .strictObject({
+      minutes: limit(30, 1_440),
+      /** A line of JSON as long as it may be becomes up to 900 MB at once, which could not be refused in a sentence. */
+      memoryMb: z.int().min(1_024).max(65_536).default(2_048),
+    })
+    .prefault({}),
   /** How much one company, or the public catalogue, may store and do. */
   quotas: z
     .strictObject({

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../db/testing.ts'
+import { lockOwnerWriters } from '../materials/write-store.ts'
 
 const COMMAND = fileURLToPath(new URL('./import.ts', import.meta.url))
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -41,6 +43,34 @@ const materials = async () =>
 const WRONG = 'Material,Rp0.2 (MPa),Rm (MPa)\nSteel one,500,300\n'
 
 describe('npm run import', () => {
+  it('ends with a sentence on Ctrl-C, keeps nothing, and stands in nobody’s way afterwards', async () => {
+    const file = put('cut.csv', 'Material,Rm (MPa)\nSteel cut,300\n')
+    const before = await materials()
+    const waiting = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.db)
+      ).rows[0]?.n
+    await database.bulk.transaction().execute(async (transaction) => {
+      await lockOwnerWriters(transaction, 'public')
+      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
+      const words = ['--import', 'tsx', COMMAND, '--provider=Works', file, '--template=csv']
+      const child = spawn(process.execPath, words, { env, cwd: HOME, stdio: ['ignore', 'ignore', 'pipe'] })
+      let said = ''
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+      child.kill('SIGINT')
+      const [code] = (await once(child, 'exit')) as [number | null]
+      expect({ code, said }).toEqual({ code: 1, said: 'Stopped by SIGINT; what was not finished is not kept.\n' })
+    })
+    expect(await materials()).toEqual(before)
+    expect((await run(file, '--template=csv')).code).toBe(0)
+    expect(await materials()).toHaveLength(before.length + 1)
+    await sql`delete from material where ext_id = 'Steel cut'`.execute(database.db)
+  }, 120_000)
+
   it('refuses what cannot be with its rule and the way out, says so in a dry run, and takes what is accepted', async () => {
     const file = put('list.csv', WRONG)
     const dry = await run(file, '--template=csv', '--dry-run')

@@ -13,7 +13,7 @@ import type { WriteMode } from '../materials/writer.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
 import type { Accepted } from './gate.ts'
 import { type PreparedItem, prepareItems } from './prepare.ts'
-import { startPrepareThreads } from './prepare-threads.ts'
+import { type PrepareThreads, startPrepareThreads } from './prepare-threads.ts'
 import { PROBLEMS_LISTED } from './report.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
 import { completeJob, insertBatch } from './store.ts'
@@ -113,11 +113,14 @@ export async function importFiles(
     ...(request.mapping && { mapping: request.mapping }),
     limits: request.limits,
   }
-  // Threads of their own are worth their start for what takes seconds.
-  const threads = template === 'ingot-jsonl' && total >= THREADS_FROM ? startPrepareThreads(data) : undefined
-  const items: AsyncIterable<PreparedItem> = threads
-    ? readSources(ingotJsonlBy(threads.read, threads.ahead), sources, context)
-    : prepareItems(catalogue, readSources(importer, sources, context))
+  let threads: PrepareThreads | undefined
+  const itemsOf = (): AsyncIterable<PreparedItem> => {
+    // Threads of their own are worth their start for what takes seconds.
+    if (template !== 'ingot-jsonl' || total < THREADS_FROM)
+      return prepareItems(catalogue, readSources(importer, sources, context))
+    threads = startPrepareThreads(data)
+    return readSources(ingotJsonlBy(threads.read, threads.ahead), sources, context)
+  }
   const done = { done: total, total, step: 'done' }
   let report: ImportReport | undefined
   try {
@@ -137,7 +140,7 @@ export async function importFiles(
         accept: request.accept ?? [],
         listed: request.listed,
       }
-      report = await runImport(transaction, catalogue, items, options, (progress) => {
+      report = await runImport(transaction, catalogue, itemsOf(), options, (progress) => {
         last = progress
         tell('importing')
       })

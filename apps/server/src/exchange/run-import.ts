@@ -124,6 +124,7 @@ export async function runImport(
   const flush = async () => {
     const reads = batch
     batch = []
+    onProgress(progress)
     const failure = await writing
     if (failure) throw failure
     writing = write(reads).catch((error: unknown) => error)

@@ -177,6 +177,23 @@ describe('hostile tables', () => {
     expect(warnings).toMatchObject([{ line: 2, value: '1;5' }])
   })
 
+  it('gives up a table of more rows or cells than an upload may have, and says where and the way out', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `Steel ${n},7.85`)
+    const text = ['Name,Density (g/cm³)', ...rows].join('\n')
+    for (const [limit, most, what, line] of [
+      ['textRows', 20, 'rows', 21],
+      ['textCells', 20, 'cells', 11],
+    ] as const) {
+      const limits = { ...testContext().limits, [limit]: most }
+      const { errors } = await readWith(csv, [sourceFile('a.csv', text)], { limits })
+      expect(errors).toMatchObject([{ code: `too-many-${what}`, line }])
+      expect(errors[0]?.reason).toBe(
+        `The table has more than ${most} ${what} at line ${line}. Split it into several files, or ask whoever runs this catalogue to import it on the command line.`,
+      )
+    }
+    expect((await read(text)).records).toHaveLength(30)
+  })
+
   it.each([
     ['one line of 6 MB', 'x'.repeat(6_000_000), 'line-too-long', 1],
     ['200 000 columns', `Name${',c'.repeat(200_000)}`, 'too-many-columns', 1],

@@ -171,8 +171,10 @@ export function startRunner({ db, log, url, data, limits, onEnded }: RunnerServi
   function wake(): void {
     while (running.size < LANES && !closed) {
       const now = performance.now()
+      // Those that were sent after one that is put off wait with it: an owner's imports stay in order.
+      const putOff = new Set(waiting.filter(({ from }) => from > now).map(({ owner }) => owner))
       const next = nextTurn(
-        waiting.filter(({ from }) => from <= now),
+        waiting.filter(({ owner }) => !putOff.has(owner)),
         [...running],
         served,
       )
