@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendImport } from '../../apps/server/src/exchange/kill-rig.ts'
+import { sleep } from '../../apps/server/src/life/processes.ts'
 import { send, sendJson } from '../../apps/server/src/life/rig/calls-rig.ts'
 import { openProductRig, type ProductRig } from '../../apps/server/src/life/rig/product-rig.ts'
 import type { FaultRow } from './fault-row.ts'
@@ -53,7 +55,7 @@ async function look(rig: ProductRig, calls: number) {
   let reads = 0
   for (let call = 0; call < calls; call++) {
     const started = performance.now()
-    const body = { content: call + 1, preferences: { columns: [] } }
+    const body = { content: call + 1, preferences: { unitSystem: 'si' } }
     statuses.push((await sendJson(`${rig.address()}/mmdc/user/prefs`, rig.cookie, body)).status)
     slowest = Math.max(slowest, performance.now() - started)
     if (await isReading(rig)) reads++
@@ -81,13 +83,24 @@ async function onSmallDisk(run: (rig: ProductRig, disk: string) => Promise<Fault
   }
 }
 
+/** How an import ended: its status, and the code of its failure. */
+const jobOf = async (rig: ProductRig, job: string | undefined): Promise<string | undefined> => {
+  const rows = await rig.ask<{ status: string; code: string | null }>(
+    "select status, result->'failure'->>'code' as code from job where id = $1 and status in ('Completed', 'Failed')",
+    [job ?? null],
+  )
+  return rows.map(({ status, code }) => (code ? `${status} (${code})` : status))[0]
+}
+
 /** No watch: every byte is taken, also from under an import, and the log lies on the same disk. */
 const quiteFull = async (rig: ProductRig, disk: string): Promise<FaultRow> => {
   fill(disk, 45 * MB)
-  // About 24 MB, which the database writes several times.
-  const job = await sendImport(rig, 'large-', 1_500, 'x'.repeat(16_000))
-  await until(async () => freeOf(disk) < MB, 5_000)
-  fill(disk, 0)
+  // About 24 MB that cannot be compressed, which the database writes several times.
+  const job = await sendImport(rig, 'large-', 1_500, randomBytes(12_000).toString('base64'))
+  for (let turn = 0; turn < 20; turn++) {
+    fill(disk, 0)
+    await sleep(100)
+  }
   const { statuses, slowest, reads } = await look(rig, 20)
   const upload = await send(
     `${rig.address()}/materials/importFromFile`,
@@ -97,13 +110,15 @@ const quiteFull = async (rig: ProductRig, disk: string): Promise<FaultRow> => {
   )
   rmSync(join(disk, 'filler'))
   const back = await until(canSave(rig), BACK_MS)
+  const ended = async () => (await jobOf(rig, job)) !== undefined
+  await until(ended, BACK_MS)
   const isAlive = rig.server().child.exitCode === null
   const isTold = statuses.every((status) => [200, 503, 507].includes(status)) && upload.status === 507
   return {
     fault: 'disk full, with the log and an import on it, no reserve',
     rounds: 1,
     found:
-      `import ${job === undefined ? 'refused' : 'taken'}, saves ${counted(statuses)}, slowest ${seconds(slowest)}, upload ` +
+      `import ${job === undefined ? 'refused' : ((await jobOf(rig, job)) ?? 'never ended')}, saves ${counted(statuses)}, slowest ${seconds(slowest)}, upload ` +
       `${upload.status}, ${reads} of 20 reads; ${back === undefined ? 'not back' : `back ${seconds(back)} after there was room`}`,
     isGood: isAlive && isTold && reads === 20 && back !== undefined && slowest < 5_000,
   }
