@@ -94,13 +94,18 @@ const jobOf = async (rig: ProductRig, job: string | undefined): Promise<string |
 
 /** No watch: every byte is taken, also from under an import, and the log lies on the same disk. */
 const quiteFull = async (rig: ProductRig, disk: string): Promise<FaultRow> => {
+  const hasEnded = async (job: string | undefined) => (await jobOf(rig, job).catch(() => undefined)) !== undefined
+  // The first import also starts its thread, which takes a while.
+  const small = await sendImport(rig, 'small-', 5)
+  await until(() => hasEnded(small), BACK_MS)
   fill(disk, 45 * MB)
   // About 24 MB that cannot be compressed, which the database writes several times.
   const job = await sendImport(rig, 'large-', 1_500, randomBytes(12_000).toString('base64'))
-  for (let turn = 0; turn < 20; turn++) {
+  for (let turn = 0; turn < 50 && !(await hasEnded(job)); turn++) {
     fill(disk, 0)
     await sleep(100)
   }
+  fill(disk, 0)
   const { statuses, slowest, reads } = await look(rig, 20)
   const upload = await send(
     `${rig.address()}/materials/importFromFile`,
@@ -110,8 +115,7 @@ const quiteFull = async (rig: ProductRig, disk: string): Promise<FaultRow> => {
   )
   rmSync(join(disk, 'filler'))
   const back = await until(canSave(rig), BACK_MS)
-  const ended = async () => (await jobOf(rig, job)) !== undefined
-  await until(ended, BACK_MS)
+  await until(() => hasEnded(job), BACK_MS)
   const isAlive = rig.server().child.exitCode === null
   const isTold = statuses.every((status) => [200, 503, 507].includes(status)) && upload.status === 507
   return {
