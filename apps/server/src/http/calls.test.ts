@@ -35,6 +35,7 @@ const carried = (id: EndpointId) =>
 const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   // Processes, sessions and jobs have neither language nor units.
   ...{ healthz: [], readyz: [], login: [], logout: [], verify: [], readJob: [], undoImport: [], importFromFile: [] },
+  ...{ readReadOnly: [], switchReadOnly: [] },
   // What is stored goes as it is: records in SI, names as they were given.
   ...{ readMaterial: [], readMaterials: [], readMolecule: [], readImportSources: [], readLanguages: [] },
   ...{ sendFeedback: [], sendComment: [], removeCriteria: [], restoreCriteria: [] },
