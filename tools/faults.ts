@@ -1,48 +1,58 @@
-import { openKillRig } from '../apps/server/src/exchange/kill-rig.ts'
 import { backupFaults } from './faults/backup.ts'
+import { clockJumps } from './faults/clock.ts'
+import { fullDisk } from './faults/disk.ts'
+import type { FaultRow } from './faults/fault-row.ts'
+import { firstStarts } from './faults/first-start.ts'
+import { frozen } from './faults/frozen.ts'
+import { kills } from './faults/kills.ts'
+import { starts } from './faults/starts.ts'
+import { upgradeFaults } from './faults/upgrade.ts'
 
 /**
- * Kills the server and its database again and again while preferences are saved and a file is imported, and says what
- * was found: npm run faults [ROUNDS]. The exit code is 1 when anything was lost, doubled or half done.
+ * Hurts a real server and its database in every way that is known, and says what was found: npm run faults [KILLS]
+ * [GROUP …]. KILLS (60) is how many kills there are in all. The exit code is 1 when anything was not as it should be.
  */
 
-const IMPORT_SIZE = 3_000
-const rounds = Number(process.argv[2] ?? 20)
+const KILLS = 60
+/** Of the kills, those during a first start. */
+const FIRST_STARTS = 0.25
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+const [given = String(KILLS), ...wanted] = process.argv.slice(2)
+const count = Number(given)
+if (!Number.isInteger(count) || count < 1) throw new Error(`KILLS is "${given}", but takes a whole number from 1.`)
+const early = Math.max(1, Math.round(count * FIRST_STARTS))
 
-const rig = await openKillRig(IMPORT_SIZE)
-let isGood = true
-try {
-  await rig.undisturbed()
-  const usual = await rig.undisturbed()
-  for (const target of ['server', 'database'] as const) {
-    const found = []
-    for (let round = 0; round < rounds; round++) found.push(await rig.round(target, (usual * (round + 0.5)) / rounds))
-    const lost = found.flatMap((one) => one.lost).length
-    const doubled = found.flatMap((one) => one.doubled).length
-    const half = found.filter(({ moved, job }) =>
-      job === undefined ? moved !== 0 && moved !== IMPORT_SIZE : moved !== (job === 'Completed' ? IMPORT_SIZE : 0),
-    ).length
-    const leftovers = found.flatMap((one) => one.leftovers).length
-    isGood &&= lost + doubled + half + leftovers === 0
-    const back = found.map((one) => one.back)
-    console.log(
-      `kill -9 of the ${target}, ${rounds} rounds: ${found.reduce((sum, one) => sum + one.acknowledged, 0)} saves ` +
-        `acknowledged, ${lost} lost, ${doubled} doubled; imports: ${found.filter(({ moved }) => moved > 0).length} whole, ` +
-        `${found.filter(({ moved }) => moved === 0).length} not at all, ${half} half; ${leftovers} files left over; ` +
-        `back after ${seconds(median(back))} (at most ${seconds(Math.max(...back))})`,
-    )
-  }
-  const { code, acknowledged, cut } = await rig.terminate()
-  isGood &&= code === 0 && cut.length === 0
-  console.log(`SIGTERM under load: exit ${code}, ${acknowledged} saves acknowledged, ${cut.length} requests cut`)
-} finally {
-  await rig.close()
+const groups: Readonly<Record<string, () => Promise<FaultRow[]>>> = {
+  starts,
+  frozen: () => frozen(Math.max(1, Math.round(count / 20))),
+  disk: fullDisk,
+  clock: clockJumps,
+  'first-start': () => firstStarts(early),
+  kills: () => kills(Math.max(1, count - early)),
+  backup: () => backupFaults(Math.max(1, Math.round(count / 6))),
+  upgrade: () => upgradeFaults(Math.max(1, Math.round(count / 6))),
 }
-for (const row of await backupFaults(rounds)) {
-  isGood &&= row.isGood
-  console.log(`${row.fault}, ${row.rounds} rounds: ${row.found}`)
+
+const unknown = wanted.filter((name) => !(name in groups))
+if (unknown.length > 0)
+  throw new Error(`GROUP is "${unknown.join(' ')}", but takes any of ${Object.keys(groups).join(', ')}.`)
+
+const print = ({ fault, rounds, found, isGood }: FaultRow) =>
+  console.log(`| ${fault} | ${rounds} | ${found} | ${isGood ? 'good' : 'BAD'} |`)
+
+console.log('| fault | rounds | found | |\n|---|---|---|---|')
+const rows: FaultRow[] = []
+for (const [name, run] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const found = await run().catch((error: unknown): FaultRow[] => [
+    {
+      fault: name,
+      rounds: 0,
+      found: `could not be finished: ${error instanceof Error ? error.message : error}`,
+      isGood: false,
+    },
+  ])
+  for (const row of found) print(row)
+  rows.push(...found)
 }
-process.exitCode = isGood ? 0 : 1
+process.exitCode = rows.every(({ isGood }) => isGood) ? 0 : 1

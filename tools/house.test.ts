@@ -60,6 +60,15 @@ describe('the house', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
+  it('tells whoever runs it of every setting: docs/running.md', () => {
+    const config = readFileSync(join(home, 'apps/server/src/config.ts'), 'utf8')
+    const names = [...config.matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name = '']) => name)
+    const told = readFileSync(join(home, 'docs/running.md'), 'utf8')
+    expect(names.length).toBeGreaterThan(10)
+    const forTests = new Set(['TEST_DATABASE_URL'])
+    expect(names.filter((name) => !forTests.has(name) && !told.includes(`| \`${name}\` |`))).toEqual([])
+  })
+
   it('knows of every call but GET whether it changes what is kept', () => {
     for (const [id, { method, writes }] of Object.entries(endpoints) as [string, Endpoint][])
       expect([id, typeof writes]).toEqual([id, method === 'GET' ? 'undefined' : 'boolean'])

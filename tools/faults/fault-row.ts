@@ -1,4 +1,4 @@
-/** One line of the table of faults. */
+/** One line of the table that `npm run faults` prints. */
 export interface FaultRow {
   fault: string
   rounds: number

@@ -16,6 +16,8 @@ describe('the configuration', () => {
       importMaxBytes: 52_428_800,
       sessionIdleHours: 8,
       sessionAbsoluteDays: 7,
+      readOnly: false,
+      diskReserve: undefined,
       cardKey: undefined,
       calculix: 'ccx',
       catalogue: 'demo',

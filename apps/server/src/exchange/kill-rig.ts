@@ -1,32 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
-import { Agent, request as httpRequest } from 'node:http'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import pg from 'pg'
-import { createAccount } from '../auth/service.ts'
-import { DATABASE, layoutOf, socketUrl } from '../db/cluster/layout.ts'
-import { findPostmaster, stopPostmaster } from '../db/cluster/postmaster.ts'
-import { connectDatabase } from '../db/open.ts'
-import { makeTestFolder } from '../db/test-server.ts'
-import { quietLog } from '../life/log.ts'
+import { readdirSync } from 'node:fs'
+import { findPostmaster } from '../db/cluster/postmaster.ts'
 import { sleep } from '../life/processes.ts'
+import { send, sendJson } from '../life/rig/calls-rig.ts'
+import { openProductRig, type ProductRig } from '../life/rig/product-rig.ts'
+import { killDatabase } from '../life/rig/server-rig.ts'
 import { makeMaterial } from '../testing.ts'
 import { jsonLines } from './testing.ts'
 import { uploadsFolder } from './uploads.ts'
 
-/**
- * A real server as a process of its own on a data directory of its own, which can be killed in the middle of its work.
- * Shared by the tests and by `npm run faults`.
- */
+/** Kills a real server in the middle of its work, and looks at what is left. Shared by the tests and `npm run faults`. */
 
-const SERVER = join(import.meta.dirname, '../main.ts')
-const PASSWORD = 'correct horse battery'
+export type KillTarget = 'server' | 'database' | 'both'
 
 /** What one round found; every list is empty where all is well. */
 export interface Findings {
-  target: 'server' | 'database'
+  target: KillTarget
   acknowledged: number
   /** Saves that were acknowledged and are not there. */
   lost: number[]
@@ -37,87 +25,68 @@ export interface Findings {
   /** How the import's job ended; undefined when its sending was not acknowledged. */
   job: string | undefined
   leftovers: string[]
+  /** What the search finds and the tables do not hold, or the other way round. */
+  unlike: string[]
   /** Milliseconds until the server answered well again. */
   back: number
 }
 
-interface Answer {
-  status: number
-  body: string
+/** Sends an import of `size` materials under a prefix; answers its job, undefined when it was not acknowledged. `text` makes them large. */
+export async function sendImport(
+  rig: ProductRig,
+  prefix: string,
+  size: number,
+  text = '',
+): Promise<string | undefined> {
+  const materials = Array.from({ length: size }, (_, n) =>
+    makeMaterial(`${prefix}${n}`, text === '' ? {} : { notes: [{ key: 'Remark', text }] }, rig.owner),
+  )
+  const field = (head: string, content: string) =>
+    `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+  const body =
+    field('name="providerName"', 'Works') +
+    field('name="sourceTemplate"', 'ingot-jsonl') +
+    field('name="file"; filename="round.jsonl"', jsonLines(...materials))
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie: rig.cookie }
+  const answer = await send(`${rig.address()}/materials/importFromFile`, 'POST', headers, `${body}--b--\r\n`)
+  return answer.status === 200 ? (JSON.parse(answer.body) as { job: { id: string } }).job.id : undefined
 }
 
-/** One call on a connection of its own; status 0 when there was no answer. */
-function send(url: string, method: string, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
-  return new Promise((resolve) => {
-    const none = () => resolve({ status: 0, body: '' })
-    // While the server starts again it has no address.
-    if (!URL.canParse(url)) return none()
-    const request = httpRequest(url, { method, headers, agent: new Agent({ keepAlive: false }), timeout: 20_000 })
-    request.on('response', (reply) => {
-      let text = ''
-      reply.setEncoding('utf8')
-      reply.on('data', (chunk: string) => {
-        text += chunk
-      })
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: text }))
-      reply.on('aborted', none)
-      reply.on('error', none)
-    })
-    request.on('timeout', () => request.destroy())
-    request.on('error', none)
-    request.end(body)
-  })
+/** Ids that the search finds under a prefix and the tables do not hold, or the other way round; and unlike counts. */
+export async function compareIndex(rig: ProductRig, prefix: string, size: number): Promise<string[]> {
+  const find = async (body: object) => {
+    const { status, body: text } = await sendJson(`${rig.address()}/mmdc/bblocks/tiles`, rig.cookie, body)
+    if (status !== 200) throw new Error(`the search answers ${status}`)
+    return JSON.parse(text) as { items: { id: string }[]; catalogueCount: number }
+  }
+  const rows = await rig.ask<{ id: string; own: boolean }>(
+    'select material_id as id, material_id like $1 as own from search_row where owner = $2 or owner = $3',
+    [`${prefix}%`, rig.owner, 'public'],
+  )
+  const expected = new Set(rows.filter(({ own }) => own).map(({ id }) => id))
+  // The index follows the tables within a second or two; a difference that stays is one.
+  for (let turn = 0; ; turn++) {
+    const { catalogueCount } = await find({ limit: 1 })
+    const found = new Set<string>()
+    for (let from = 0; from < size; from += 500) {
+      const ids = Array.from({ length: Math.min(500, size - from) }, (_, n) => `${prefix}${from + n}`)
+      for (const { id } of (await find({ idfilter: ids, limit: 500 })).items) found.add(id)
+    }
+    const unlike = [
+      ...[...expected].filter((id) => !found.has(id)),
+      ...[...found].filter((id) => !expected.has(id)),
+      ...(catalogueCount === rows.length ? [] : [`${catalogueCount} in the search, ${rows.length} in the tables`]),
+    ]
+    if (unlike.length === 0 || turn >= 40) return unlike
+    await sleep(250)
+  }
 }
 
 export async function openKillRig(importSize: number) {
-  const dataDir = makeTestFolder('kill')
-  const { cluster } = layoutOf(dataDir)
-  let server: { child: ChildProcess; url: string } | undefined
-  let cookie = ''
-  let owner = ''
+  const rig = await openProductRig('kill')
+  const { ask } = rig
   let nextContent = 1
   let nextImport = 1
-
-  const startServer = async (): Promise<void> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', CATALOGUE: 'empty', LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    })
-    server = { child, url: '' }
-    const lines = createInterface({ input: child.stdout })
-    for await (const line of lines) {
-      said += `${line}\n`
-      const url = /ready: (\S+)/.exec(line)?.[1]
-      if (url === undefined) continue
-      server = { child, url }
-      // What it says later must not fill the pipe.
-      child.stdout.resume()
-      return
-    }
-    throw new Error(`the server did not start: ${said}`)
-  }
-
-  const address = () => server?.url ?? ''
-
-  const awaitReady = async (): Promise<void> => {
-    while ((await send(`${address()}/readyz`, 'GET', {})).status !== 200) await sleep(25)
-  }
-
-  const databaseUrl = () => socketUrl(findPostmaster(cluster)?.socketDir ?? '', DATABASE)
-
-  const ask = async <R extends object>(text: string, values: unknown[]): Promise<R[]> => {
-    const client = new pg.Client({ connectionString: databaseUrl() })
-    await client.connect()
-    try {
-      return (await client.query<R>(text, values)).rows
-    } finally {
-      await client.end()
-    }
-  }
 
   /** Saves preferences, each under a number of its own, until told to stop; answers the acknowledged numbers. */
   const saveUntil = (isOver: () => boolean, lanes: number) => {
@@ -125,30 +94,11 @@ export async function openKillRig(importSize: number) {
     const lane = async () => {
       while (!isOver()) {
         const content = nextContent++
-        const body = JSON.stringify({ content, preferences: { unitSystem: 'si' } })
-        const headers = { 'content-type': 'application/json', cookie }
-        const { status } = await send(`${address()}/mmdc/user/prefs`, 'POST', headers, body)
-        if (status === 200) acknowledged.push(content)
+        if (await rig.save(content)) acknowledged.push(content)
         else await sleep(20)
       }
     }
     return Promise.all(Array.from({ length: lanes }, lane)).then(() => acknowledged)
-  }
-
-  /** Sends an import of `importSize` materials; answers its prefix and its job. */
-  const sendImport = async (): Promise<{ prefix: string; job: string | undefined }> => {
-    const prefix = `round-${nextImport++}-`
-    const materials = Array.from({ length: importSize }, (_, n) => makeMaterial(`${prefix}${n}`, {}, owner))
-    const field = (head: string, content: string) =>
-      `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
-    const body =
-      field('name="providerName"', 'Works') +
-      field('name="sourceTemplate"', 'ingot-jsonl') +
-      field('name="file"; filename="round.jsonl"', jsonLines(...materials))
-    const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie }
-    const url = `${address()}/materials/importFromFile`
-    const { status, body: answer } = await send(url, 'POST', headers, `${body}--b--\r\n`)
-    return { prefix, job: status === 200 ? (JSON.parse(answer) as { job: { id: string } }).job.id : undefined }
   }
 
   const awaitJob = async (id: string): Promise<string> => {
@@ -182,85 +132,51 @@ export async function openKillRig(importSize: number) {
     return complete?.n ?? 0
   }
 
-  const kill = async (target: Findings['target']): Promise<void> => {
-    if (target === 'server') {
-      const child = server?.child
-      if (!child) throw new Error('no server runs')
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      await startServer()
-      return
+  const kill = async (target: KillTarget): Promise<void> => {
+    const postmaster = findPostmaster(rig.cluster)?.pid
+    const server = target === 'database' ? undefined : rig.server().kill()
+    if (target === 'both') await killDatabase(rig.dataDir)
+    if (target === 'database' && postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+    if (server) {
+      await server
+      return rig.start()
     }
-    const postmaster = findPostmaster(cluster)
-    if (!postmaster) throw new Error('no database runs')
-    process.kill(postmaster.pid, 'SIGKILL')
-    while (findPostmaster(cluster)?.pid === postmaster.pid || findPostmaster(cluster)?.status !== 'ready')
+    while (findPostmaster(rig.cluster)?.pid === postmaster || findPostmaster(rig.cluster)?.status !== 'ready')
       await sleep(20)
   }
 
-  /** Ends everything that was started. */
-  const close = async (): Promise<void> => {
-    const child = server?.child
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
-    await stopPostmaster(cluster)
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  }
-
-  const setUp = async () => {
-    await startServer()
-    const database = connectDatabase(databaseUrl(), quietLog, 1)
-    try {
-      await createAccount(database.db, { name: 'admin', password: PASSWORD, company: 'Works', administrator: true })
-    } finally {
-      await database.close()
-    }
-    const login = await fetch(`${address()}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    })
-    cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    owner = `company-${(await ask<{ id: number }>('select id from company', []))[0]?.id}`
-    await awaitReady()
-  }
-
-  try {
-    await setUp()
-  } catch (error) {
-    await close()
-    throw error
+  const importOf = async () => {
+    const prefix = `round-${nextImport++}-`
+    return { prefix, job: await sendImport(rig, prefix, importSize) }
   }
 
   return {
-    close,
+    close: rig.close,
     /** An import that nothing disturbs: how long it takes, in milliseconds. */
     async undisturbed(): Promise<number> {
       const started = performance.now()
-      const { prefix, job } = await sendImport()
+      const { prefix, job } = await importOf()
       if (job === undefined || (await awaitJob(job)) !== 'Completed') throw new Error('an undisturbed import failed')
       if ((await countMaterials(prefix)) !== importSize) throw new Error('an undisturbed import is not there')
       return performance.now() - started
     },
     /** Saves and an import are under way; after `delay` milliseconds the target is killed. */
-    async round(target: Findings['target'], delay: number): Promise<Findings> {
+    async round(target: KillTarget, delay: number): Promise<Findings> {
       let isOver = false
       const saving = saveUntil(() => isOver, 4)
-      const importing = sendImport()
+      const importing = importOf()
       await sleep(delay)
       const killed = performance.now()
       await kill(target)
-      await awaitReady()
+      await rig.awaitReady()
       const back = performance.now() - killed
       isOver = true
       const [acknowledged, { prefix, job }] = await Promise.all([saving, importing])
       const status = job === undefined ? undefined : await awaitJob(job)
-      const open = async () => (await ask(`select 1 from job where status not in ('Completed', 'Failed')`, [])).length
+      const open = async () => (await ask(`select 1 from job where status not in ('Completed', 'Failed')`)).length
       while ((await open()) > 0) await sleep(25)
       const saved = await countSaves(acknowledged)
-      const uploads = uploadsFolder(dataDir)
+      const uploads = uploadsFolder(rig.dataDir)
       for (let turn = 0; turn < 200 && readdirSync(uploads).length > 0; turn++) await sleep(20)
       return {
         target,
@@ -270,22 +186,20 @@ export async function openKillRig(importSize: number) {
         moved: await countMaterials(prefix),
         job: status,
         leftovers: readdirSync(uploads),
+        unlike: await compareIndex(rig, prefix, importSize),
         back,
       }
     },
     /** Asks the server to end while it is loaded: its exit code, and saves that were done but not acknowledged. */
     async terminate(): Promise<{ code: number | null; acknowledged: number; cut: number[] }> {
-      const child = server?.child
-      if (!child) throw new Error('no server runs')
       const first = nextContent
       let isOver = false
       const saving = saveUntil(() => isOver, 8)
       await sleep(500)
-      child.kill('SIGTERM')
-      const [code] = (await once(child, 'exit')) as [number | null]
+      const code = await rig.server().kill('SIGTERM')
       isOver = true
       const acknowledged = await saving
-      await startServer()
+      await rig.start()
       const rows = await ask<{ content: number }>('select content from preference where content >= $1', [first])
       const answered = new Set(acknowledged)
       return {

@@ -15,12 +15,12 @@ describe('a server and a database that are killed at any moment', () => {
   }, 300_000)
   afterAll(() => rig?.close(), 120_000)
 
-  it.each(['server', 'database'] as const)(
-    'loses no acknowledged save and leaves no half import when the %s is killed, and comes back by itself',
+  it.each(['server', 'database', 'both'] as const)(
+    'loses no acknowledged save and leaves no half import when %s is killed, and comes back by itself',
     async (target) => {
       for (let round = 0; round < ROUNDS; round++) {
         const found = await rig.round(target, (usual * (round + 0.5)) / ROUNDS)
-        expect(found).toMatchObject({ lost: [], doubled: [], leftovers: [] })
+        expect(found).toMatchObject({ lost: [], doubled: [], leftovers: [], unlike: [] })
         expect([0, IMPORT_SIZE]).toContain(found.moved)
         if (found.job !== undefined) expect(found.moved).toBe(found.job === 'Completed' ? IMPORT_SIZE : 0)
       }

@@ -47,6 +47,7 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
     undoImport: [],
     importFromFile: [],
   },
+  ...{ readReadOnly: [], switchReadOnly: [] },
   // What is stored goes as it is: records in SI, names as they were given.
   ...{ readMaterial: [], readMaterials: [], readMolecule: [], readImportSources: [], readLanguages: [] },
   ...{ sendFeedback: [], sendComment: [], removeCriteria: [], restoreCriteria: [] },

@@ -21,10 +21,22 @@ export const whenBusy = (listener: () => void) => {
 const waiting = { wait: waitFor, random: Math.random, onWaiting: () => onBusy() }
 const patientFetch = comingAgain((input, init) => fetch(input, init), waiting)
 
+let onUnavailable = () => {}
+
+/** What happens when a call is refused for a time; answers how to stop listening. */
+export const whenUnavailable = (listener: () => void) => {
+  onUnavailable = listener
+  return () => {
+    onUnavailable = () => {}
+  }
+}
+
 const fetchHere: typeof fetch = async (input, init) => {
   const response = await patientFetch(input, init)
   // A refused login is its own answer, not the end of a session.
   if (response.status === 401 && input !== routes.login.path) onSessionEnd()
+  // The call that asks why is not asked because of itself.
+  if (response.status === 503 && input !== routes.readReadOnly.path) onUnavailable()
   return response
 }
 

@@ -9,6 +9,7 @@ import { useSavedPreferences } from '../features/account/saved-preferences.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
+import { ReadOnlyBanner } from '../features/read-only/ReadOnlyBanner.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { printByKeys } from '../plots/print-page.ts'
 import { useKeptFavourites } from '../state/kept-favourites.ts'
@@ -99,6 +100,7 @@ export function Shell() {
         onFilters={isNarrow && isList ? () => useOpenFilters.getState().slideIn(true) : undefined}
         search={quickSearch}
       />
+      <ReadOnlyBanner />
       <div id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </div>

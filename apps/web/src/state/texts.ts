@@ -12,6 +12,7 @@ import type impact from '../../../../data/texts/en/impact.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
+import type readOnly from '../../../../data/texts/en/read-only.json'
 import type scatter from '../../../../data/texts/en/scatter.json'
 import type search from '../../../../data/texts/en/search.json'
 import type table from '../../../../data/texts/en/table.json'
@@ -34,7 +35,8 @@ type File = typeof web &
   typeof impact &
   typeof plots &
   typeof compare &
-  typeof scatter
+  typeof scatter &
+  typeof readOnly
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 

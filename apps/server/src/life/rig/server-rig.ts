@@ -16,8 +16,6 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>
   /** Where standard error goes: read by the rig, or an open file. */
   log?: number
-  /** A program and its words that run the server, before Node. */
-  under?: readonly string[]
 }
 
 export interface ServerProcess {
@@ -33,10 +31,9 @@ export interface ServerProcess {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-export function spawnServer({ dataDir, env = {}, log, under = [] }: ServerOptions): ServerProcess {
-  const [program = process.execPath, ...words] = [...under, process.execPath, '--import', 'tsx', SERVER]
+export function spawnServer({ dataDir, env = {}, log }: ServerOptions): ServerProcess {
   const settings = { DATA_DIR: dataDir, PORT: '0', CATALOGUE: 'empty', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(program, words, {
+  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', log ?? 'pipe'],
   })

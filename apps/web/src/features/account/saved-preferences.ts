@@ -28,7 +28,7 @@ async function adopt(preferences: Preferences): Promise<void> {
  * meanwhile, both changes hold. `onFailed` is told when it could not be saved, with the way to try again. Returns the
  * way to stop.
  */
-export function keepPreferences(onFailed: (retry: () => void) => void): () => void {
+export function keepPreferences(onFailed: (retry: () => void, error: unknown) => void): () => void {
   const atFirst = chosenHere()
   let version: number | undefined
   let base: Preferences | undefined
@@ -62,8 +62,8 @@ export function keepPreferences(onFailed: (retry: () => void) => void): () => vo
       await save(conflicts + 1)
     }
   }
-  const saveOrTell = () => void save().catch(() => !isOver && onFailed(saveOrTell))
-  const open = () => void read().catch(() => !isOver && onFailed(open))
+  const saveOrTell = () => void save().catch((error: unknown) => !isOver && onFailed(saveOrTell, error))
+  const open = () => void read().catch((error: unknown) => !isOver && onFailed(open, error))
   open()
   const stop = usePreferences.subscribe(() => {
     clearTimeout(timer)
@@ -84,9 +84,10 @@ export function useSavedPreferences(content: AppContent): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other preferences; a text is no reason
   useEffect(() => {
     if (!isKept) return
-    return keepPreferences((retry) =>
+    return keepPreferences((retry, error) =>
       notify({
-        text: text('preferences.notSaved'),
+        // A refusal says why.
+        text: error instanceof ApiError ? error.message : text('preferences.notSaved'),
         kind: 'failed',
         action: { label: text('common.retry'), run: retry },
       }),
