@@ -6,6 +6,7 @@ import { checksumOf } from '../../db/migrations/run.ts'
 import type { Say } from '../../life/say.ts'
 import { errorCode } from '../../life/start-error.ts'
 import { checkFiles } from '../check.ts'
+import { Measure, whileSaying } from '../hashed-file.ts'
 import { LEFT_OUT } from '../left-out.ts'
 import type { BackupTable, Manifest } from '../manifest.ts'
 import { listTables, type TableShape } from '../snapshot-store.ts'
@@ -68,10 +69,12 @@ const differs = (what: string, { name, rows }: BackupTable, lines: number): Erro
       `${lines === rows ? ', with other content' : ''}. Nothing was restored.`,
   )
 
-const loadTable = async (client: pg.Client, folder: string, { table, shape }: Loading): Promise<void> => {
+const loadTable = async (client: pg.Client, folder: string, { table, shape }: Loading, say: Say): Promise<void> => {
+  const measure = new Measure()
   let read: Awaited<ReturnType<typeof store.loadRows>>
   try {
-    read = await store.loadRows(client, table, join(folder, table.file))
+    const load = () => store.loadRows(client, table, join(folder, table.file), measure)
+    read = await whileSaying(say, table.name, measure, load)
   } catch (error) {
     if (errorCode(error).startsWith('Z_')) throw new Error(`${table.file} is damaged: it is not a whole gzip file.`)
     throw error
@@ -100,7 +103,7 @@ const loadDatabase = async (
     signal?.throwIfAborted()
     const loading = matched.find(({ table }) => table === next)
     if (loading === undefined) continue
-    await loadTable(client, folder, loading)
+    await loadTable(client, folder, loading, say)
     if (next.rows > 0) say(`${next.name}: ${next.rows} rows, as they were backed up`)
   }
   await store.endLoad(client, tables)
