@@ -69,7 +69,8 @@ const save = async (url: string, cookie: string, isOver: () => boolean, acknowle
       body: JSON.stringify({ content, preferences: { unitSystem: 'si' } }),
     })
     await reply.text()
-    if (reply.status === 200) acknowledged.push(content)
+    if (reply.status !== 200) throw new Error(`a save was answered with ${reply.status}`)
+    acknowledged.push(content)
   }
 }
 
@@ -77,7 +78,7 @@ const signIn = async (dataDir: string, url: string): Promise<string> => {
   const address = socketUrl(findPostmaster(layoutOf(dataDir).cluster)?.socketDir ?? '', DATABASE)
   const database = connectDatabase(address, quietLog, 1)
   try {
-    await createAccount(database.db, { name: 'admin', password: PASSWORD, administrator: true })
+    await createAccount(database.db, { name: 'admin', password: PASSWORD, company: 'Works', administrator: true })
   } finally {
     await database.close()
   }

@@ -24,6 +24,7 @@ const IMPORTED = 800
 let server: ExchangeServer
 let places: Places
 let admin: string
+let boss: string
 let accountId: string
 let nextContent = 1
 
@@ -68,11 +69,12 @@ const writePairs = (isOver: () => boolean) =>
 const savePreferences = async (isOver: () => boolean, acknowledged: number[]) => {
   while (!isOver()) {
     const content = nextContent++
-    const { status } = await server.call('POST', '/mmdc/user/prefs', admin, {
+    const { status } = await server.call('POST', '/mmdc/user/prefs', boss, {
       content,
       preferences: { unitSystem: 'si' },
     })
-    if (status === 200) acknowledged.push(content)
+    if (status !== 200) throw new Error(`a save was answered with ${status}`)
+    acknowledged.push(content)
   }
 }
 
@@ -87,7 +89,7 @@ const underLoad = async <T>(prefix: string, step: (acknowledged: readonly number
   const sent = server.send(admin, { providerName: 'Works', sourceTemplate: 'ingot-jsonl' }, { 'load.jsonl': lines })
   const writers = [writePairs(() => isOver), savePreferences(() => isOver, acknowledged)]
   try {
-    while (acknowledged.length < 5) await sleep(5)
+    while (acknowledged.length < 5) await Promise.race([sleep(5), ...writers])
     return await step(acknowledged)
   } finally {
     isOver = true
@@ -113,9 +115,9 @@ beforeAll(async () => {
   server = await openExchangeServer()
   places = openPlaces(() => server.database.url)
   admin = await server.login('admin')
-  await server.login('boss', 'Works')
+  boss = await server.login('boss', 'Works')
   accountId =
-    (await ask<{ id: string }>(server.database.url, "select id from account where name = 'admin'"))[0]?.id ?? ''
+    (await ask<{ id: string }>(server.database.url, "select id from account where name = 'boss'"))[0]?.id ?? ''
   const odd = makeMaterial('odd', {
     name: 'Stähl „1.4301“ \\N \\. 🜂',
     values: [makeValue('density', 7_850.000000000001)],
@@ -156,7 +158,7 @@ describe('a restored backup', () => {
     )
     expect([0, IMPORTED]).toContain(imported?.materials)
     expect(imported?.whole).toBe(imported?.materials)
-  })
+  }, 180_000)
 
   it('is equal in every row, external and embedded, and from the one to the other and back', async () => {
     const expected = await contentOf(server.database.url)
@@ -256,7 +258,7 @@ describe('a restore', () => {
     await expect(restoreInto(path, await places.database(), dataDir)).rejects.toThrow(
       'is there already, with other content',
     )
-  })
+  }, 180_000)
 
   it('that is killed leaves a database that no server starts on, and can be run again', async () => {
     const { path } = await backUp(source(), places.folder())
