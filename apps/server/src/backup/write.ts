@@ -68,9 +68,9 @@ const writeDatabase = async (
   writer: Writer,
   { withSessions, say, signal }: BackupOptions,
 ): Promise<Omit<Manifest, 'format' | 'product' | 'version' | 'content' | 'withSecrets' | 'files'>> => {
-  const { tables: found, at, version, migrations } = await beginSnapshot(client)
   if (await findUnfinishedRestore(client))
     throw new Error('A restore into this database was not finished, so there is nothing to back up. Finish it first.')
+  const { tables: found, at, version, migrations } = await beginSnapshot(client)
   const isLeftOut = (name: string) => name in LEFT_OUT && !(withSessions && SESSIONS.includes(name))
   const tables: Manifest['tables'] = []
   for (const table of found.filter(({ name }) => !isLeftOut(name) && name !== UNFINISHED_RESTORE)) {

@@ -283,7 +283,7 @@ describe('a restore', () => {
       await expect(openDatabase(configFor(dataDir, url), quietLog)).rejects.toThrow(
         `A restore of ${path} into this database was not finished. Run it again: npm run restore -- ${path}`,
       )
-      await expect(backUp(configFor(dataDir, url), places.folder())).rejects.toThrow()
+      await expect(backUp(configFor(dataDir, url), places.folder())).rejects.toThrow('was not finished')
       await restoreInto(path, url, dataDir)
       expect(await contentOf(url)).toEqual(expected)
       await (await openDatabase(configFor(dataDir, url), quietLog)).close()
