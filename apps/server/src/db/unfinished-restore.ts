@@ -20,7 +20,7 @@ export const refuseUnfinishedRestore = async (url: string): Promise<void> => {
   const folder = await findUnfinishedRestore(client).finally(() => client.end())
   if (folder === undefined) return
   throw new StartError(
-    `A restore of ${folder} into this database was not finished. Run it again: npm run restore -- ${folder} ` +
-      '(docs/backup.md).',
+    `A restore of ${folder} into this database was not finished. Run it again: npm run restore -- ${folder}, ` +
+      'or keep what the database holds: npm run restore -- --give-up (docs/backup.md).',
   )
 }

@@ -17,7 +17,7 @@ import { makeMaterial, makeValue } from '../../testing.ts'
 import { checkFiles } from '../check.ts'
 import { listBackups } from '../folder.ts'
 import { backUp, configFor, contentOf, openPlaces, type Places } from '../testing.ts'
-import { restoreBackup } from './restore.ts'
+import { giveUpRestore, restoreBackup } from './restore.ts'
 
 const IMPORTED = 800
 
@@ -286,9 +286,33 @@ describe('a restore', () => {
       await expect(backUp(configFor(dataDir, url), places.folder())).rejects.toThrow('was not finished')
       await restoreInto(path, url, dataDir)
       expect(await contentOf(url)).toEqual(expected)
+      await expect(giveUpRestore(configFor(dataDir, url), silence)).rejects.toThrow('was cut short')
       await (await openDatabase(configFor(dataDir, url), quietLog)).close()
     }
   }, 180_000)
+
+  it('that is stopped or given up leaves what was there', async () => {
+    const { path } = await backUp(source(), places.folder())
+    const url = await places.database()
+    await restoreInto(path, url)
+    const name = new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
+    await ask(url, "update company set name = 'Kept'")
+    const before = await contentOf(url)
+    const stopping = new AbortController()
+    const say = (words: string) => {
+      if (words.startsWith('material:')) stopping.abort(new Error('Stopped by a test.'))
+    }
+    const options = { replace: name, say, signal: stopping.signal }
+    await expect(restoreBackup(path, configFor(places.folder(), url), options)).rejects.toThrow('Stopped by a test.')
+    expect(await contentOf(url)).toEqual(before)
+    await (await openDatabase(configFor(places.folder(), url), quietLog)).close()
+
+    await ask(url, "create table unfinished_restore as select 'somewhere' as folder")
+    await expect(openDatabase(configFor(places.folder(), url), quietLog)).rejects.toThrow('restore -- --give-up')
+    expect(await giveUpRestore(configFor(places.folder(), url), silence)).toBeGreaterThan(0)
+    expect(await contentOf(url)).toEqual(before)
+    await (await openDatabase(configFor(places.folder(), url), quietLog)).close()
+  })
 })
 
 describe('a backup that is killed', () => {

@@ -3,13 +3,14 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { checksumOf } from '../../db/migrations/run.ts'
+import { findUnfinishedRestore } from '../../db/unfinished-restore.ts'
 import type { Say } from '../../life/say.ts'
 import { errorCode } from '../../life/start-error.ts'
 import { checkFiles } from '../check.ts'
 import { Measure, whileSaying } from '../hashed-file.ts'
 import { LEFT_OUT } from '../left-out.ts'
 import type { BackupTable, Manifest } from '../manifest.ts'
-import { listTables, type TableShape } from '../snapshot-store.ts'
+import { connectFor, listTables, type TableShape } from '../snapshot-store.ts'
 import * as store from './load-store.ts'
 import { findPlaces, placeFiles } from './place-files.ts'
 import { examine, openTarget, type Target } from './target.ts'
@@ -114,6 +115,36 @@ const loadDatabase = async (
   await client.query('commit')
 }
 
+/** Removes the mark, over another connection where the first was lost; what stays of it is told by the next start. */
+const unmarkAnyhow = async ({ client, url }: Target): Promise<void> => {
+  try {
+    await store.unmark(client)
+  } catch {
+    const other = await connectFor(url, 'restore').catch(() => undefined)
+    if (other === undefined) return
+    await store
+      .unmark(other)
+      .catch(() => {})
+      .finally(() => other.end())
+  }
+}
+
+/**
+ * Gives up a restore that was cut short: the database keeps what it holds, which is all from before the restore or all
+ * of the backup. Answers how many materials that are. Throws Error where no restore was begun.
+ */
+export const giveUpRestore = async (config: Config, say: Say): Promise<number> => {
+  const target = await openTarget(config, say)
+  try {
+    if ((await findUnfinishedRestore(target.client)) === undefined)
+      throw new Error(`No restore into "${target.name}" was cut short.`)
+    await store.unmark(target.client)
+    return (await store.countHeld(target.client))?.materials ?? 0
+  } finally {
+    await target.close()
+  }
+}
+
 /**
  * Restores a backup into an empty place, or over what `replace` names. Every byte of the backup is proven first, every
  * table is compared after it was loaded, and the database changes in one step. A restore that is cut short leaves a
@@ -140,7 +171,7 @@ export const restoreBackup = async (folder: string, config: Config, options: Res
     } catch (error) {
       // The database is what it was, unless an earlier restore was cut short.
       await client.query('rollback').catch(() => {})
-      if (found !== 'unfinished') await store.unmark(client).catch(() => {})
+      if (found !== 'unfinished') await unmarkAnyhow(target)
       throw signal?.aborted ? signal.reason : error
     }
     signal?.removeEventListener('abort', end)
