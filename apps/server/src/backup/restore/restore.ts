@@ -164,9 +164,9 @@ export const restoreBackup = async (folder: string, config: Config, options: Res
     const mayReplace = options.replace !== undefined || found === 'unfinished'
     const places = await findPlaces(folder, manifest, config.dataDir, mayReplace)
     await store.markUnfinished(client, folder)
-    signal?.throwIfAborted()
     signal?.addEventListener('abort', end, { once: true })
     try {
+      signal?.throwIfAborted()
       await loadDatabase(target, folder, manifest, options)
     } catch (error) {
       // The database is what it was, unless an earlier restore was cut short.
