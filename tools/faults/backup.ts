@@ -69,7 +69,8 @@ const save = async (url: string, cookie: string, isOver: () => boolean, acknowle
       body: JSON.stringify({ content, preferences: { unitSystem: 'si' } }),
     })
     await reply.text()
-    if (reply.status === 200) acknowledged.push(content)
+    if (reply.status !== 200) throw new Error(`a save was answered with ${reply.status}`)
+    acknowledged.push(content)
   }
 }
 
@@ -77,7 +78,7 @@ const signIn = async (dataDir: string, url: string): Promise<string> => {
   const address = socketUrl(findPostmaster(layoutOf(dataDir).cluster)?.socketDir ?? '', DATABASE)
   const database = connectDatabase(address, quietLog, 1)
   try {
-    await createAccount(database.db, { name: 'admin', password: PASSWORD, administrator: true })
+    await createAccount(database.db, { name: 'admin', password: PASSWORD, company: 'Works', administrator: true })
   } finally {
     await database.close()
   }
@@ -100,13 +101,16 @@ const savedIn = async (url: string): Promise<Set<number>> => {
   }
 }
 
-/** Restores a whole backup into a new place; answers what its server then holds. */
-const restored = async (folder: string, place: string): Promise<Set<number>> => {
+/** Restores a whole backup into a new place; answers what its server then holds, and how long it took, ms. */
+const restored = async (folder: string, place: string): Promise<{ there: Set<number>; took: number }> => {
+  const started = performance.now()
   const { code, said } = await ended(start('cli/restore.ts', [folder, `--into=${place}`], { DATA_DIR: place }))
   if (code !== 0) throw new Error(`the restore failed: ${said}`)
+  const took = performance.now() - started
   const server = await startServer(place)
   try {
-    return await savedIn(socketUrl(findPostmaster(layoutOf(place).cluster)?.socketDir ?? '', DATABASE))
+    const there = await savedIn(socketUrl(findPostmaster(layoutOf(place).cluster)?.socketDir ?? '', DATABASE))
+    return { there, took }
   } finally {
     server.child.kill('SIGTERM')
     await once(server.child, 'exit')
@@ -139,7 +143,10 @@ const killedRestores = async (folder: string, base: string, usual: number, round
   for (let round = 0; round < rounds; round++) {
     const place = join(base, `killed-${round}`)
     const words = [folder, `--into=${place}`]
-    const wasRunning = await killAfter(start('cli/restore.ts', words, { DATA_DIR: place }), Math.random() * usual)
+    const wasRunning = await killAfter(
+      start('cli/restore.ts', words, { DATA_DIR: place }),
+      (0.5 + Math.random() / 2) * usual,
+    )
     if (wasRunning) {
       killed++
       const server = start('main.ts', [], { DATA_DIR: place })
@@ -224,10 +231,9 @@ export async function backupFaults(rounds: number): Promise<FaultRow[]> {
     isOver = true
     await Promise.all([saving, importer])
     const whole = join(folder, listBackups(folder).at(-1) ?? '')
-    const begun = performance.now()
-    const there = await restored(whole, join(base, 'back'))
+    const { there, took } = await restored(whole, join(base, 'back'))
     const lost = before.filter((content) => !there.has(content)).length
-    const restores = await killedRestores(whole, base, performance.now() - begun, rounds)
+    const restores = await killedRestores(whole, base, took, rounds)
     return [
       killed,
       full,

@@ -13,9 +13,9 @@ const UNFINISHED = /^ingot-.*\.(unfinished|removing)-(.+)-(\d+)$/
 const host = hostname().replace(/[^A-Za-z0-9.]/g, '-') || 'host'
 const mark = (what: 'unfinished' | 'removing'): string => `${what}-${host}-${process.pid}`
 
-/** Makes sure that names in a folder outlast a failing machine. */
-export const syncFolder = (folder: string): void => {
-  const handle = openSync(folder, 'r')
+/** Makes sure that a file, or the names in a folder, outlast a failing machine. */
+export const syncToDisk = (path: string): void => {
+  const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)
   } finally {
@@ -49,12 +49,12 @@ export const makeDraft = (folder: string, at: Date): string => {
 
 /** Gives a whole backup its name, in one step; answers its path. */
 export const finishDraft = (draft: string, folder: string, at: Date): string => {
-  syncFolder(draft)
+  syncToDisk(draft)
   for (let turn = 1; ; turn++) {
     const path = join(folder, `ingot-${stampOf(at)}${turn === 1 ? '' : `-${turn}`}`)
     if (existsSync(path)) continue
     renameSync(draft, path)
-    syncFolder(folder)
+    syncToDisk(folder)
     return path
   }
 }

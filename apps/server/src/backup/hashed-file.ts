@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable, Transform, type TransformCallback, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import type { Say } from '../life/say.ts'
 
 /** Passes bytes on, and knows how many they were, their SHA-256, and how many lines. */
 export class Measure extends Transform {
@@ -29,6 +30,21 @@ const PACKING = 3
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 
+const SAY_EVERY_MS = 10_000
+
+/** Says every ten seconds how far a step has come. */
+export const whileSaying = async <T>(say: Say, what: string, measure: Measure, step: () => Promise<T>): Promise<T> => {
+  const saying = setInterval(
+    () => say(`${what}: ${measure.lines} rows, ${(measure.bytes / 1e6).toFixed(0)} MB so far`),
+    SAY_EVERY_MS,
+  )
+  try {
+    return await step()
+  } finally {
+    clearInterval(saying)
+  }
+}
+
 export interface Measured {
   bytes: number
   sha256: string
@@ -51,9 +67,13 @@ export const writeMeasured = async (source: Readable | string, path: string): Pr
   return measured(measure)
 }
 
-/** The same packed by gzip; `content` are the bytes before. */
-export const writePacked = async (source: Readable, path: string): Promise<{ content: Measured; file: Measured }> => {
-  const [content, file] = [new Measure(), new Measure()]
+/** The same packed by gzip; `content` measures the bytes before, and can be looked at meanwhile. */
+export const writePacked = async (
+  source: Readable,
+  path: string,
+  content: Measure,
+): Promise<{ content: Measured; file: Measured }> => {
+  const file = new Measure()
   await pipeline(source, content, createGzip({ level: PACKING }), file, privateFile(path))
   return { content: measured(content), file: measured(file) }
 }
@@ -66,9 +86,8 @@ export const measureStream = async (source: Readable): Promise<Measured> => {
 
 export const measureFile = (path: string): Promise<Measured> => measureStream(createReadStream(path))
 
-/** Sends what was packed on; answers what the unpacked bytes were. */
-export const unpackInto = async (path: string, into: Writable): Promise<Measured> => {
-  const content = new Measure()
+/** Sends what was packed on, past `content`; answers what the unpacked bytes were. */
+export const unpackInto = async (path: string, content: Measure, into: Writable): Promise<Measured> => {
   await pipeline(createReadStream(path), createGunzip(), content, into)
   return measured(content)
 }

@@ -6,8 +6,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   migration: 'the manifest names the migrations, and a restore runs them',
   session: 'whoever held a backup could act as those who were signed in; everybody signs in again',
   search_change: 'what running servers have not read yet; after a restore every server builds its index anew',
+  known_device: 'as sessions: by it a browser is taken for one that signed in before',
+  sign_in_pace: 'passwords tried in the present minutes',
   card_quota: 'cards of the present minute',
+  daily_count: 'what was used of the limits of the day',
+  read_only: 'it says how the server stands at present, not what the catalogue holds',
 }
 
 /** Kept with `--with-sessions`. */
-export const SESSIONS = 'session'
+export const SESSIONS: readonly string[] = ['session', 'known_device']

@@ -8,8 +8,8 @@ import { findUnfinishedRestore, UNFINISHED_RESTORE } from '../db/unfinished-rest
 import type { Say } from '../life/say.ts'
 import { errorCode } from '../life/start-error.ts'
 import { listDataFiles } from './data-files.ts'
-import { finishDraft, isBelow, makeDraft, rotate, sweep, syncFolder } from './folder.ts'
-import { type Measured, writeMeasured, writePacked } from './hashed-file.ts'
+import { finishDraft, isBelow, makeDraft, rotate, sweep, syncToDisk } from './folder.ts'
+import { Measure, type Measured, whileSaying, writeMeasured, writePacked } from './hashed-file.ts'
 import { LEFT_OUT, SESSIONS } from './left-out.ts'
 import { FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from './manifest.ts'
 import { secretsText, settingsText } from './settings.ts'
@@ -54,7 +54,7 @@ const openWriter = (draft: string) => {
     copy: async (path: string, from: string): Promise<void> =>
       note(path, await writeMeasured(createReadStream(from), place(path))),
     sync: (): void => {
-      for (const folder of folders) syncFolder(folder)
+      for (const folder of folders) syncToDisk(folder)
     },
   }
 }
@@ -68,15 +68,18 @@ const writeDatabase = async (
   writer: Writer,
   { withSessions, say, signal }: BackupOptions,
 ): Promise<Omit<Manifest, 'format' | 'product' | 'version' | 'content' | 'withSecrets' | 'files'>> => {
-  const { tables: found, at, version, migrations } = await beginSnapshot(client)
   if (await findUnfinishedRestore(client))
     throw new Error('A restore into this database was not finished, so there is nothing to back up. Finish it first.')
-  const isLeftOut = (name: string) => name in LEFT_OUT && !(withSessions && name === SESSIONS)
+  const { tables: found, at, version, migrations } = await beginSnapshot(client)
+  const isLeftOut = (name: string) => name in LEFT_OUT && !(withSessions && SESSIONS.includes(name))
   const tables: Manifest['tables'] = []
   for (const table of found.filter(({ name }) => !isLeftOut(name) && name !== UNFINISHED_RESTORE)) {
     signal?.throwIfAborted()
     const path = `tables/${table.name}.copy.gz`
-    const { content, file } = await writePacked(copyRows(client, table), writer.place(path))
+    const measure = new Measure()
+    const { content, file } = await whileSaying(say, table.name, measure, () =>
+      writePacked(copyRows(client, table), writer.place(path), measure),
+    )
     writer.note(path, file)
     const { name, columns } = table
     tables.push({ name, columns, rows: content.lines, bytes: content.bytes, content: content.sha256, file: path })
@@ -147,6 +150,8 @@ const asSentence = (error: unknown, { folder, signal }: BackupOptions): unknown 
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Error(`There is no room left in ${folder} (${code}). Nothing of this backup was kept. Make room there.`)
+  if (code === '28000')
+    return new Error(`The database lets in only the user who runs the server: ${(error as Error).message}.`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return new Error(`The backup cannot be written in ${folder}, or a file not be read: ${(error as Error).message}`)
   return error

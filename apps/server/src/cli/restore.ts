@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '../backup/restore/restore.ts'
+import { giveUpRestore, restoreBackup } from '../backup/restore/restore.ts'
 import { configInto } from '../backup/restore/target.ts'
 import { verifyBackup } from '../backup/restore/verify.ts'
 import { readConfig, withoutPassword } from '../config.ts'
@@ -12,6 +12,7 @@ const USAGE = `Restores a backup into an empty place, or proves that it can be r
     --into=postgresql://…               a database of PostgreSQL 15 or later
                                         where it is left out: the place that the server's settings name
     --replace=NAME                      writes over the database of that name, or of the data directory of that name
+  npm run restore -- --give-up          a restore that was cut short is not run again: the place keeps what it holds
   npm run restore -- --verify FOLDER    restores into a temporary place, compares everything, and removes it
 More in docs/backup.md. The exit code is 1 when nothing was restored, or anything differed.`
 
@@ -21,6 +22,7 @@ const readLine = () =>
     options: {
       into: { type: 'string' },
       replace: { type: 'string' },
+      'give-up': { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -36,6 +38,10 @@ const stopOnSignals = (): AbortSignal => {
 async function main(): Promise<void> {
   const { values, positionals } = readLine()
   const [given, ...rest] = positionals
+  if (values['give-up'] && positionals.length === 0) {
+    const materials = await giveUpRestore(configInto(readConfig(), values.into), say)
+    return say(`The restore is given up; the database holds ${materials} materials. Servers start on it again.`)
+  }
   if (values.help || given === undefined || rest.length > 0) {
     say(USAGE)
     if (!values.help) process.exitCode = 1

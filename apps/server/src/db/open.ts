@@ -141,7 +141,7 @@ const openMigrated = async (url: string, log: Log, stopServer: () => Promise<voi
     await stopServer()
   }
   try {
-    await refuseUnfinishedRestore(database.pool)
+    await refuseUnfinishedRestore(url)
     const applied = await migrate(database.bulk, migrations)
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     return { ...database, close }

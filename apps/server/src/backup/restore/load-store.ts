@@ -3,7 +3,7 @@ import { from } from 'pg-copy-streams'
 import type { Migration } from '../../db/migrations/migration.ts'
 import { checksumOf } from '../../db/migrations/run.ts'
 import { UNFINISHED_RESTORE } from '../../db/unfinished-restore.ts'
-import { type Measured, measureStream, unpackInto } from '../hashed-file.ts'
+import { type Measure, type Measured, measureStream, unpackInto } from '../hashed-file.ts'
 import type { BackupTable, Sequence } from '../manifest.ts'
 import { copyRows, quoted, type TableShape } from '../snapshot-store.ts'
 
@@ -133,9 +133,14 @@ export const endLoad = async (client: pg.Client, tables: readonly BackupTable[])
 }
 
 /** Loads the rows of a packed file; answers what the file held. */
-export const loadRows = async (client: pg.Client, table: BackupTable, path: string): Promise<Measured> => {
+export const loadRows = async (
+  client: pg.Client,
+  table: BackupTable,
+  path: string,
+  measure: Measure,
+): Promise<Measured> => {
   const into = client.query(from(`copy ${quoted(table.name)} (${table.columns.map(quoted).join()}) from stdin`))
-  return unpackInto(path, into)
+  return unpackInto(path, measure, into)
 }
 
 /** What the rows of a table are now, measured as the backup measured them. */

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '../folder.ts'
+import { syncToDisk } from '../folder.ts'
 import { measureFile } from '../hashed-file.ts'
 import type { Manifest } from '../manifest.ts'
 
@@ -46,7 +46,8 @@ export const placeFiles = async (places: readonly Placed[], dataDir: string): Pr
     copyFileSync(from, draft)
     if ((await measureFile(draft)).sha256 !== sha256)
       throw new Error(`${to} could not be written as it is in the backup.`)
+    syncToDisk(draft)
     renameSync(draft, to)
   }
-  for (const place of new Set(places.map(({ to }) => dirname(to)))) syncFolder(place)
+  for (const place of new Set(places.map(({ to }) => dirname(to)))) syncToDisk(place)
 }

@@ -14,16 +14,17 @@ import { quietLog } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
 import { silence } from '../../life/say.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
+import { checkFiles } from '../check.ts'
 import { listBackups } from '../folder.ts'
 import { backUp, configFor, contentOf, openPlaces, type Places } from '../testing.ts'
-import { restoreBackup } from './restore.ts'
-import { verifyBackup } from './verify.ts'
+import { giveUpRestore, restoreBackup } from './restore.ts'
 
 const IMPORTED = 800
 
 let server: ExchangeServer
 let places: Places
 let admin: string
+let boss: string
 let accountId: string
 let nextContent = 1
 
@@ -68,11 +69,12 @@ const writePairs = (isOver: () => boolean) =>
 const savePreferences = async (isOver: () => boolean, acknowledged: number[]) => {
   while (!isOver()) {
     const content = nextContent++
-    const { status } = await server.call('POST', '/mmdc/user/prefs', admin, {
+    const { status } = await server.call('POST', '/mmdc/user/prefs', boss, {
       content,
       preferences: { unitSystem: 'si' },
     })
-    if (status === 200) acknowledged.push(content)
+    if (status !== 200) throw new Error(`a save was answered with ${status}`)
+    acknowledged.push(content)
   }
 }
 
@@ -80,20 +82,20 @@ const savePreferences = async (isOver: () => boolean, acknowledged: number[]) =>
 const underLoad = async <T>(prefix: string, step: (acknowledged: readonly number[]) => Promise<T>): Promise<T> => {
   let isOver = false
   const acknowledged: number[] = []
-  const lines = jsonLines(
-    ...Array.from({ length: IMPORTED }, (_, n) =>
-      makeMaterial(`${prefix}${n}`, { values: [makeValue('density', n + 1)] }),
-    ),
+  const records = Array.from({ length: IMPORTED }, (_, n) =>
+    makeMaterial(`${prefix}${n}`, { values: [makeValue('density', 7_000 + n / 7)] }),
   )
+  const lines = jsonLines(...records)
   const sent = server.send(admin, { providerName: 'Works', sourceTemplate: 'ingot-jsonl' }, { 'load.jsonl': lines })
   const writers = [writePairs(() => isOver), savePreferences(() => isOver, acknowledged)]
   try {
-    while (acknowledged.length < 5) await sleep(5)
+    while (acknowledged.length < 5) await Promise.race([sleep(5), ...writers])
     return await step(acknowledged)
   } finally {
     isOver = true
     await Promise.all(writers)
-    await server.ended((await sent).json.job.id, admin)
+    const { status } = await server.ended((await sent).json.job.id, admin)
+    expect(status).toBe('Completed')
   }
 }
 
@@ -113,10 +115,13 @@ beforeAll(async () => {
   server = await openExchangeServer()
   places = openPlaces(() => server.database.url)
   admin = await server.login('admin')
-  await server.login('boss', 'Works')
+  boss = await server.login('boss', 'Works')
   accountId =
-    (await ask<{ id: string }>(server.database.url, "select id from account where name = 'admin'"))[0]?.id ?? ''
-  const odd = makeMaterial('odd', { name: 'Stähl „1.4301“ \\N \\. 🜂', values: [makeValue('density', 7.9e-300)] })
+    (await ask<{ id: string }>(server.database.url, "select id from account where name = 'boss'"))[0]?.id ?? ''
+  const odd = makeMaterial('odd', {
+    name: 'Stähl „1.4301“ \\N \\. 🜂',
+    values: [makeValue('density', 7_850.000000000001)],
+  })
   await server.import(admin, {}, { 'odd.jsonl': jsonLines(odd) })
   mkdirSync(join(server.config.dataDir, 'media'), { recursive: true })
   writeFileSync(join(server.config.dataDir, 'media/odd.png'), 'a picture')
@@ -153,7 +158,7 @@ describe('a restored backup', () => {
     )
     expect([0, IMPORTED]).toContain(imported?.materials)
     expect(imported?.whole).toBe(imported?.materials)
-  })
+  }, 180_000)
 
   it('is equal in every row, external and embedded, and from the one to the other and back', async () => {
     const expected = await contentOf(server.database.url)
@@ -253,7 +258,7 @@ describe('a restore', () => {
     await expect(restoreInto(path, await places.database(), dataDir)).rejects.toThrow(
       'is there already, with other content',
     )
-  })
+  }, 180_000)
 
   it('that is killed leaves a database that no server starts on, and can be run again', async () => {
     const { path } = await backUp(source(), places.folder())
@@ -278,12 +283,36 @@ describe('a restore', () => {
       await expect(openDatabase(configFor(dataDir, url), quietLog)).rejects.toThrow(
         `A restore of ${path} into this database was not finished. Run it again: npm run restore -- ${path}`,
       )
-      await expect(backUp(configFor(dataDir, url), places.folder())).rejects.toThrow()
+      await expect(backUp(configFor(dataDir, url), places.folder())).rejects.toThrow('was not finished')
       await restoreInto(path, url, dataDir)
       expect(await contentOf(url)).toEqual(expected)
+      await expect(giveUpRestore(configFor(dataDir, url), silence)).rejects.toThrow('was cut short')
       await (await openDatabase(configFor(dataDir, url), quietLog)).close()
     }
   }, 180_000)
+
+  it('that is stopped or given up leaves what was there', async () => {
+    const { path } = await backUp(source(), places.folder())
+    const url = await places.database()
+    await restoreInto(path, url)
+    const name = new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
+    await ask(url, "update company set name = 'Kept'")
+    const before = await contentOf(url)
+    const stopping = new AbortController()
+    const say = (words: string) => {
+      if (words.startsWith('material:')) stopping.abort(new Error('Stopped by a test.'))
+    }
+    const options = { replace: name, say, signal: stopping.signal }
+    await expect(restoreBackup(path, configFor(places.folder(), url), options)).rejects.toThrow('Stopped by a test.')
+    expect(await contentOf(url)).toEqual(before)
+    await (await openDatabase(configFor(places.folder(), url), quietLog)).close()
+
+    await ask(url, "create table unfinished_restore as select 'somewhere' as folder")
+    await expect(openDatabase(configFor(places.folder(), url), quietLog)).rejects.toThrow('restore -- --give-up')
+    expect(await giveUpRestore(configFor(places.folder(), url), silence)).toBeGreaterThan(0)
+    expect(await contentOf(url)).toEqual(before)
+    await (await openDatabase(configFor(places.folder(), url), quietLog)).close()
+  })
 })
 
 describe('a backup that is killed', () => {
@@ -292,15 +321,16 @@ describe('a backup that is killed', () => {
     mkdirSync(folder, { recursive: true })
     const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir }
     const isBegun = (file: string) => readdirSync(folder).some((name) => existsSync(join(folder, name, file)))
-    for (const file of ['', 'tables/material.copy.gz', 'settings/settings.json']) {
-      await underLoad(`kill-${file.length}-`, async () => {
-        await killWhen(command('backup', [folder], env), () => isBegun(file))
-      })
-      // It may have been quicker than the kill; then it is whole.
-      for (const name of listBackups(folder)) await verifyBackup(join(folder, name), source(), { say: silence })
-    }
+    let isOver = false
+    const writing = writePairs(() => isOver)
+    for (const file of ['', 'tables/material.copy.gz', 'settings/settings.json'])
+      await killWhen(command('backup', [folder], env), () => isBegun(file))
+    // One may have been quicker than its kill; then it is whole.
+    for (const name of listBackups(folder)) await checkFiles(join(folder, name))
     const { path } = await backUp(source(), folder)
+    isOver = true
+    await writing
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
     expect(listBackups(folder).map((name) => join(folder, name))).toContain(path)
-  }, 240_000)
+  }, 180_000)
 })

@@ -3,12 +3,14 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { checksumOf } from '../../db/migrations/run.ts'
+import { findUnfinishedRestore } from '../../db/unfinished-restore.ts'
 import type { Say } from '../../life/say.ts'
 import { errorCode } from '../../life/start-error.ts'
 import { checkFiles } from '../check.ts'
+import { Measure, whileSaying } from '../hashed-file.ts'
 import { LEFT_OUT } from '../left-out.ts'
 import type { BackupTable, Manifest } from '../manifest.ts'
-import { listTables, type TableShape } from '../snapshot-store.ts'
+import { connectFor, listTables, type TableShape } from '../snapshot-store.ts'
 import * as store from './load-store.ts'
 import { findPlaces, placeFiles } from './place-files.ts'
 import { examine, openTarget, type Target } from './target.ts'
@@ -68,10 +70,12 @@ const differs = (what: string, { name, rows }: BackupTable, lines: number): Erro
       `${lines === rows ? ', with other content' : ''}. Nothing was restored.`,
   )
 
-const loadTable = async (client: pg.Client, folder: string, { table, shape }: Loading): Promise<void> => {
+const loadTable = async (client: pg.Client, folder: string, { table, shape }: Loading, say: Say): Promise<void> => {
+  const measure = new Measure()
   let read: Awaited<ReturnType<typeof store.loadRows>>
   try {
-    read = await store.loadRows(client, table, join(folder, table.file))
+    const load = () => store.loadRows(client, table, join(folder, table.file), measure)
+    read = await whileSaying(say, table.name, measure, load)
   } catch (error) {
     if (errorCode(error).startsWith('Z_')) throw new Error(`${table.file} is damaged: it is not a whole gzip file.`)
     throw error
@@ -100,7 +104,7 @@ const loadDatabase = async (
     signal?.throwIfAborted()
     const loading = matched.find(({ table }) => table === next)
     if (loading === undefined) continue
-    await loadTable(client, folder, loading)
+    await loadTable(client, folder, loading, say)
     if (next.rows > 0) say(`${next.name}: ${next.rows} rows, as they were backed up`)
   }
   await store.endLoad(client, tables)
@@ -109,6 +113,36 @@ const loadDatabase = async (
   if (known < migrations.length) say(`Brought up to date by ${migrations.length - known} migrations.`)
   await store.askForRebuild(client)
   await client.query('commit')
+}
+
+/** Removes the mark, over another connection where the first was lost; what stays of it is told by the next start. */
+const unmarkAnyhow = async ({ client, url }: Target): Promise<void> => {
+  try {
+    await store.unmark(client)
+  } catch {
+    const other = await connectFor(url, 'restore').catch(() => undefined)
+    if (other === undefined) return
+    await store
+      .unmark(other)
+      .catch(() => {})
+      .finally(() => other.end())
+  }
+}
+
+/**
+ * Gives up a restore that was cut short: the database keeps what it holds, which is all from before the restore or all
+ * of the backup. Answers how many materials that are. Throws Error where no restore was begun.
+ */
+export const giveUpRestore = async (config: Config, say: Say): Promise<number> => {
+  const target = await openTarget(config, say)
+  try {
+    if ((await findUnfinishedRestore(target.client)) === undefined)
+      throw new Error(`No restore into "${target.name}" was cut short.`)
+    await store.unmark(target.client)
+    return (await store.countHeld(target.client))?.materials ?? 0
+  } finally {
+    await target.close()
+  }
 }
 
 /**
@@ -130,14 +164,14 @@ export const restoreBackup = async (folder: string, config: Config, options: Res
     const mayReplace = options.replace !== undefined || found === 'unfinished'
     const places = await findPlaces(folder, manifest, config.dataDir, mayReplace)
     await store.markUnfinished(client, folder)
-    signal?.throwIfAborted()
     signal?.addEventListener('abort', end, { once: true })
     try {
+      signal?.throwIfAborted()
       await loadDatabase(target, folder, manifest, options)
     } catch (error) {
       // The database is what it was, unless an earlier restore was cut short.
       await client.query('rollback').catch(() => {})
-      if (found !== 'unfinished') await store.unmark(client).catch(() => {})
+      if (found !== 'unfinished') await unmarkAnyhow(target)
       throw signal?.aborted ? signal.reason : error
     }
     signal?.removeEventListener('abort', end)

@@ -14,6 +14,7 @@ import { countHeld, countOtherConnections, databaseName, isEmptySchema, lockTarg
 /** A database to restore into, locked against servers and other restores. */
 export interface Target {
   client: pg.Client
+  url: string
   /** What `--replace` must say to write over it: the folder's name, or the database's. */
   name: string
   close(): Promise<void>
@@ -63,7 +64,7 @@ const openExternal = async (url: string): Promise<Target> => {
     const name = await databaseName(client)
     if (!(await holdsSoon(async () => (await countOtherConnections(client)) === 0)))
       throw new Error(`Ingot works on the database "${name}". Stop its servers first.`)
-    return { client, name, close }
+    return { client, url, name, close }
   } catch (error) {
     await close()
     throw error
@@ -81,7 +82,7 @@ const openEmbedded = async (dataDir: string, say: Say, durable: boolean): Promis
     try {
       const client = await connectFor(embedded.url, 'restore')
       await awaitLock(client)
-      return { client, name: basename(dataDir), close: () => client.end().finally(close) }
+      return { client, url: embedded.url, name: basename(dataDir), close: () => client.end().finally(close) }
     } catch (error) {
       await close()
       throw error
