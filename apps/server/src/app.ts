@@ -25,6 +25,7 @@ import type { Config } from './config.ts'
 import { criteriaRoutes } from './criteria/routes.ts'
 import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
+import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
@@ -59,6 +60,8 @@ export interface Services {
   materials: Materials
   search: Search
   isReady: () => boolean
+  /** How the archive of the embedded database's log fares, where one is kept. */
+  archiveState?: Database['archiveState'] | undefined
   /** Check every reply against its schema: on in tests and development. */
   checkReplies: boolean
   /** Further routes of the house, mounted behind the same guards. */
@@ -150,7 +153,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   })
 
   await app.register(async (routes) => {
-    healthRoutes(routes, db, services.isReady)
+    healthRoutes(routes, db, services.isReady, services.archiveState)
     authRoutes(routes, db, config)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)

@@ -86,6 +86,7 @@ async function run(
       pages,
       materials,
       search,
+      archiveState: database.archiveState,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),

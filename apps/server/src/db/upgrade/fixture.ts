@@ -22,7 +22,7 @@ export interface Expected {
   cookie: string
   content: number
   /** Ids of each of SEARCHES, sorted; a search that the version did not know is absent. */
-  searches: { [key in keyof typeof SEARCHES]?: string[] }
+  searches: Partial<Record<keyof typeof SEARCHES, string[]>>
   preferences?: object
   /** Saved criteria by format. */
   criteria: Record<string, Criterion[]>
