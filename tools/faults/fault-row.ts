@@ -1,0 +1,7 @@
+/** One row of the table that `npm run faults` prints. */
+export interface FaultRow {
+  fault: string
+  rounds: number
+  found: string
+  isGood: boolean
+}
