@@ -1,4 +1,4 @@
-/** One row of the table that `npm run faults` prints. */
+/** One line of the table that `npm run faults` prints. */
 export interface FaultRow {
   fault: string
   rounds: number

@@ -73,9 +73,10 @@ export const takeBaseBackup = async (dataDir: string, url: string, folder: strin
     const draft = join(bases, `${name}${DRAFT}`)
     mkdirSync(draft, { mode: 0o700 })
     const files = await copyRunningCluster(cluster, join(draft, CLUSTER_FOLDER))
+    // The segment that holds its last byte: from PostgreSQL 17 on a location at a boundary is of the next one.
     const { label, last } = await readOne<{ label: string; last: string }>(
       client,
-      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
+      'select labelfile as label, pg_walfile_name(lsn - 1) as last from pg_backup_stop(false)',
     )
     const { ended } = await readOne<{ ended: Date }>(client, 'select clock_timestamp() as ended')
     await awaitSegment(folder, last)

@@ -37,6 +37,10 @@ export const listBases = (folder: string): BaseBackup[] => {
     .toSorted((a, b) => (a.began < b.began ? -1 : 1))
 }
 
+/** An archived segment, and the note of a base backup that PostgreSQL archives beside it. */
+const SEGMENT = /^[0-9A-F]{24}\.gz$/
+const LABEL = /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup\.gz$/
+
 /** What was removed from an archive. */
 export interface Pruned {
   bases: string[]
@@ -56,7 +60,9 @@ export const prune = (folder: string, keep: number): Pruned => {
   for (const name of readdirSync(bases))
     if (!existsSync(join(bases, name, BASE_FILE))) rmSync(join(bases, name), { recursive: true, force: true })
   const first = all[old.length]?.firstSegment
-  const segments = first === undefined ? [] : archivedSegments(folder).filter((name) => name.slice(8) < first.slice(8))
-  for (const name of segments) rmSync(join(wal, `${name}.gz`))
+  const isOld = (name: string): boolean => first !== undefined && name.slice(8, 24) < first.slice(8)
+  const segments = archivedSegments(folder).filter(isOld)
+  for (const name of readdirSync(wal))
+    if ((SEGMENT.test(name) || LABEL.test(name)) && isOld(name)) rmSync(join(wal, name))
   return { bases: old.map(({ name }) => name), segments: segments.length }
 }

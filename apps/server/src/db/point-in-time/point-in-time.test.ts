@@ -42,7 +42,7 @@ const write = async (word: string): Promise<Date> => {
 }
 /** Lets the segment that is being written go to the archive, and waits until it is there. */
 const archiveAll = async (): Promise<string> => {
-  const [row] = await ask<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
+  const [row] = await ask<{ name: string }>('select pg_walfile_name(pg_switch_wal() - 1) as name')
   const name = row?.name ?? ''
   while (!archivedSegments(archive).includes(name)) await sleep(20)
   return name
