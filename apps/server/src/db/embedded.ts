@@ -77,8 +77,9 @@ const archiving = (
   cluster: string,
 ): Record<string, string> | undefined => {
   if (archive === undefined) return undefined
+  const settings = archiveSettings(archive, dataDir)
   prepareArchive(archive, account, cluster)
-  return archiveSettings(archive, dataDir)
+  return settings
 }
 
 const start = async (options: EmbeddedOptions): Promise<Embedded> => {

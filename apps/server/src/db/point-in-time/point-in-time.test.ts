@@ -215,6 +215,32 @@ describe('point in time', { timeout: 240_000 }, () => {
   })
 })
 
+describe('a start', () => {
+  it('with WAL_ARCHIVE makes a PostgreSQL that runs without it archive; a command without it leaves that as it is', async () => {
+    const other = join(folder, 'other')
+    const plain = await startEmbedded({ dataDir: other, log: quietLog })
+    const own = join(folder, 'other-archive')
+    const archiving = await startEmbedded({ dataDir: other, log: quietLog, archive: own })
+    expect(archiving.pid).not.toBe(plain.pid)
+    const mode = "select current_setting('archive_mode') as mode"
+    expect(await ask(mode, [], archiving.url)).toEqual([{ mode: 'on' }])
+    const command = await startEmbedded({ dataDir: other, log: quietLog })
+    const again = await startEmbedded({ dataDir: other, log: quietLog, archive: own })
+    expect([command.pid, again.pid]).toEqual([archiving.pid, archiving.pid])
+    await again.stop()
+  })
+
+  it('refuses an archive of another database, or one that a setting cannot name', async () => {
+    const other = join(folder, 'third')
+    await expect(startEmbedded({ dataDir: other, log: quietLog, archive })).rejects.toThrow(
+      'the archive of another database',
+    )
+    await expect(startEmbedded({ dataDir: other, log: quietLog, archive: join(folder, "o'clock") })).rejects.toThrow(
+      'cannot be archived to',
+    )
+  })
+})
+
 describe('the words for it', () => {
   it('the control file says what PostgreSQL says', async () => {
     const [row] = await ask<{ system: string; timeline: number }>(
