@@ -16,7 +16,7 @@ import type { FaultRow } from './fault-row.ts'
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src/main.ts')
 /** Copies of each material of a fixture, so that an upgrade takes long enough to be met. */
-const COPIES = 150
+const COPIES = 60
 
 const MULTIPLY = `
   insert into material select id || '-' || n, owner, provider, ext_id || '-' || n, current_rev
