@@ -27,6 +27,7 @@ import { criteriaRoutes } from './criteria/routes.ts'
 import { openDrawings } from './datasheet/drawings.ts'
 import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
+import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
@@ -73,6 +74,8 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** How the archive of the embedded database's log fares, where one is kept. */
+  archiveState?: Database['archiveState'] | undefined
   /** Check every reply against its schema: on in tests and development. */
   checkReplies: boolean
   /** Further routes of the house, mounted behind the same guards. */
@@ -185,7 +188,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   })
 
   await app.register(async (routes) => {
-    healthRoutes(routes, db, services.search, services.isReady)
+    healthRoutes(routes, db, services.search, services.isReady, services.archiveState)
     authRoutes(routes, db, config, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)

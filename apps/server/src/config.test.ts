@@ -12,6 +12,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '/opt/ingot/.ingot',
       databaseUrl: undefined,
+      walArchive: undefined,
+      walWaitingBytes: 4_294_967_296,
       logLevel: 'warn',
       importMaxBytes: 52_428_800,
       sessionIdleHours: 8,
@@ -95,6 +97,17 @@ describe('the configuration', () => {
     ],
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+
+  it('archives the embedded database alone, to a folder below its home when the path is relative', () => {
+    expect(read({ WAL_ARCHIVE: 'archive', WAL_WAITING_MB: '100' })).toMatchObject({
+      walArchive: expect.stringMatching(/^\/.+\/archive$/),
+      walWaitingBytes: 104_857_600,
+    })
+    expect(read({}).walArchive).toBeUndefined()
+    expect(() => read({ WAL_ARCHIVE: '/archive', DATABASE_URL: 'postgresql://a@b/c' })).toThrow(
+      'WAL_ARCHIVE is "/archive", but takes no value beside DATABASE_URL',
+    )
   })
 
   it('refuses a database address of another kind without showing its password', () => {

@@ -19,6 +19,10 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined
+  /** Folder that the embedded database's write-ahead log is archived to: it can then be recovered to a point in time. */
+  walArchive: string | undefined
+  /** What may wait for that archive, in bytes, before it is given up. */
+  walWaitingBytes: number
   logLevel: LogLevel
   importMaxBytes: number
   sessionIdleHours: number
@@ -99,6 +103,13 @@ const readDatabaseUrl = (env: Environment, name: string): string | undefined => 
   return text
 }
 
+const readWalArchive = (env: Environment, home: string): string | undefined => {
+  const text = readText(env, 'WAL_ARCHIVE')
+  if (text !== undefined && readText(env, 'DATABASE_URL') !== undefined)
+    throw wrong('WAL_ARCHIVE', text, 'no value beside DATABASE_URL: it archives the embedded database alone')
+  return text && resolve(home, text)
+}
+
 const readTrustProxy = (env: Environment): Config['trustProxy'] => {
   const text = readText(env, 'TRUST_PROXY')
   if (text === undefined || text === 'off') return false
@@ -155,6 +166,8 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
   host: readHost(env),
   dataDir: resolve(home, readText(env, 'DATA_DIR') ?? '.ingot'),
   databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+  walArchive: readWalArchive(env, home),
+  walWaitingBytes: readInteger(env, 'WAL_WAITING_MB', 64, 1_000_000, 4_096) * 1024 * 1024,
   logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
   sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),

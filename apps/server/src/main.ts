@@ -132,6 +132,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
       work,
       search,
       readOnly,
+      archiveState: database.archiveState,
       isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
       checkReplies: false,
       mount: (routes) => exchange.mount(routes),

@@ -10,6 +10,8 @@ import { ensureCluster } from './cluster/create.ts'
 import { DATABASE, layoutOf, makePrivateFolder, socketFolder, socketUrl, writeAccess } from './cluster/layout.ts'
 import { findPostmaster, runPostmaster, stopPostmaster } from './cluster/postmaster.ts'
 import { firstClosedFolder } from './cluster/reach.ts'
+import { finishMove } from './move/swap.ts'
+import { archiveSettings, archivesTo, prepareArchive } from './point-in-time/archive.ts'
 
 export interface EmbeddedOptions {
   /** Absolute path; the cluster, its log and its socket lie in it. */
@@ -22,6 +24,10 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** The folder `native` of the packaged PostgreSQL, where it is not the installed one. */
   native?: string
+  /** Folder that the write-ahead log is archived to. Without it a running PostgreSQL is left as it is. */
+  archive?: string | undefined
+  /** Further settings of PostgreSQL, for this start alone. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export interface Embedded {
@@ -65,11 +71,23 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
   }
 }
 
+const archiving = (
+  { archive, dataDir }: EmbeddedOptions,
+  account: Account,
+  cluster: string,
+): Record<string, string> | undefined => {
+  if (archive === undefined) return undefined
+  const settings = archiveSettings(archive, dataDir)
+  prepareArchive(archive, account, cluster)
+  return settings
+}
+
 const start = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { dataDir, log, say = silence, durable = true } = options
   refuseWindows()
   prepareDataDir(dataDir)
   const { cluster } = layoutOf(dataDir)
+  finishMove(dataDir)
   const account = clusterAccount(cluster)
   refuseClosedDataDir(dataDir, account)
   const accessChanged = writeAccess(dataDir, account)
@@ -84,7 +102,12 @@ const start = async (options: EmbeddedOptions): Promise<Embedded> => {
   const created = await ensureCluster(binaries, account, cluster, durable)
   const socketDir = socketFolder(dataDir, account.uid)
   makePrivateFolder(socketDir, account)
-  const { postmaster, adopted } = await runPostmaster({ binaries, account, dataDir, socketDir, durable })
+  const archive = archiving(options, account, cluster)
+  const running = findPostmaster(cluster)
+  // Whether it archives is decided when PostgreSQL starts.
+  if (archive && running && !archivesTo(running.pid, archive)) await stopPostmaster(cluster)
+  const settings = { ...archive, ...options.settings }
+  const { postmaster, adopted } = await runPostmaster({ binaries, account, dataDir, socketDir, durable, settings })
   await ensureDatabase(postmaster.socketDir)
   log.info(
     { postmaster: postmaster.pid, version: binaries.version, adopted, created, user: account.name },

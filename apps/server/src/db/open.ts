@@ -5,10 +5,11 @@ import type { Log } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
 import { type Say, silence } from '../life/say.ts'
 import { StartError } from '../life/start-error.ts'
-import { DatabaseAway } from './away.ts'
+import { DatabaseAway, isDatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate } from './migrations/run.ts'
+import { type ArchiveState, startArchiveWatch } from './point-in-time/watch.ts'
 import { createPool, cutConnections } from './pool.ts'
 import { startProbe } from './probe.ts'
 import { supervise } from './supervise.ts'
@@ -24,6 +25,8 @@ export interface Database {
   url: string
   /** False while the database is down or silent. */
   isAnswering(): boolean
+  /** How the archive of the embedded database's write-ahead log fares, where there is one. */
+  archiveState?: () => ArchiveState
   /** Closes the connections, then an embedded database. */
   close(): Promise<void>
 }
@@ -127,14 +130,53 @@ export const openDatabase = async (config: Config, log: Log, options: OpenOption
   const { say = silence, waitSeconds = 30 } = options
   if (config.databaseUrl !== undefined) {
     await awaitServer(config.databaseUrl, waitSeconds, log, say)
-    return openMigrated(config.databaseUrl, log, async () => {})
+    return openMigrated(config.databaseUrl, log, say, async () => {})
   }
-  const embedded = { dataDir: config.dataDir, log, say }
+  const embedded = { dataDir: config.dataDir, log, say, archive: config.walArchive }
   const supervisor = supervise(await startEmbedded(embedded), embedded)
-  return openMigrated(supervisor.current().url, log, supervisor.stop)
+  const { url } = supervisor.current()
+  if (config.walArchive === undefined) return openMigrated(url, log, say, supervisor.stop)
+  const watch = startArchiveWatch({ url, dataDir: config.dataDir, log, mostWaiting: config.walWaitingBytes })
+  const stop = async (): Promise<void> => {
+    await watch.stop()
+    await supervisor.stop()
+  }
+  return { ...(await openMigrated(url, log, say, stop)), archiveState: watch.state }
 }
 
-const openMigrated = async (url: string, log: Log, stopServer: () => Promise<void>): Promise<Database> => {
+/** How often a start goes on with the migrations after the database went away in the middle of one. */
+const ATTEMPTS = 20
+const AGAIN_MS = 1_000
+
+/** Brings the database to the newest shape; goes on by itself when the database is restarted meanwhile. */
+const bringUpToDate = async (db: Kysely<Tables>, log: Log, say: Say): Promise<void> => {
+  const news = {
+    onWaiting: (holder: string) => {
+      log.warn({ holder }, 'another server migrates the database')
+      say(`Waiting: another server is bringing this database to its release (${holder}).`)
+    },
+    onStep: (id: string) => say(`Bringing the database to this release: ${id} …`),
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const applied = await migrate(db, migrations, news)
+      if (applied.length > 0) log.info({ applied }, 'migrations applied')
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (attempt === ATTEMPTS) {
+        throw new StartError(
+          `The database went away while it was brought to this release: ${describe(error)}. ` +
+            'Nothing is half done; start Ingot again, and it goes on from there.',
+        )
+      }
+      log.warn({ err: error }, 'the database went away during a migration; going on when it is back')
+      await sleep(AGAIN_MS)
+    }
+  }
+}
+
+const openMigrated = async (url: string, log: Log, say: Say, stopServer: () => Promise<void>): Promise<Database> => {
   const database = connectDatabase(url, log)
   const close = async (): Promise<void> => {
     await database.close()
@@ -142,8 +184,7 @@ const openMigrated = async (url: string, log: Log, stopServer: () => Promise<voi
   }
   try {
     await refuseUnfinishedRestore(url)
-    const applied = await migrate(database.bulk, migrations)
-    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    await bringUpToDate(database.bulk, log, say)
     return { ...database, close }
   } catch (error) {
     await close()

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { guest, visibleOwners } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
+import type { ArchiveState } from '../db/point-in-time/watch.ts'
 import { serve } from '../http/serve.ts'
 import type { Search } from '../search/service.ts'
 
@@ -23,6 +24,7 @@ export function healthRoutes(
   db: Db,
   search: Pick<Search, 'engine'>,
   isReady: () => boolean,
+  archiveState?: (() => ArchiveState) | undefined,
 ): void {
   serve(app, contract.healthz, async () => ({ status: 'ok' as const }), FREE)
   serve(
@@ -31,7 +33,11 @@ export function healthRoutes(
     async () => {
       if (!isReady()) throw new AppError('starting')
       await sql`select 1`.execute(db)
-      return { status: 'ready' as const, materials: await countPublic(search) }
+      return {
+        status: 'ready' as const,
+        materials: await countPublic(search),
+        ...(archiveState && { archive: archiveState() }),
+      }
     },
     FREE,
   )

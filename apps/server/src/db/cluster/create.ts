@@ -51,7 +51,7 @@ const removeDrafts = (cluster: string): void => {
   }
 }
 
-const syncFolder = (folder: string): void => {
+export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
@@ -99,7 +99,8 @@ export const ensureCluster = async (
   if (major === binaries.major) return false
   throw new StartError(
     `The database in ${cluster} was written by PostgreSQL ${major}, and this release brings ${binaries.version}. ` +
-      'Make a backup with the release that wrote it (npm run backup), move that folder away, and restore it here ' +
-      '(npm run restore -- FOLDER, docs/backup.md).',
+      (major < binaries.major
+        ? 'Move it to this one, which keeps the old one beside it: npm run move-database'
+        : 'Start the release that wrote it.'),
   )
 }

@@ -82,12 +82,21 @@ export interface Launch {
   dataDir: string
   socketDir: string
   durable: boolean
+  /** Further settings: of archiving, of a recovery. */
+  settings: Readonly<Record<string, string>>
 }
 
 type Launched = { at: 'ready'; postmaster: Postmaster } | { at: 'ended'; reason: string }
 
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the server's end reaches it; waits until ready. */
-const launch = async ({ binaries, account, dataDir, socketDir, durable }: Launch): Promise<Launched> => {
+const launch = async ({
+  binaries,
+  account,
+  dataDir,
+  socketDir,
+  durable,
+  settings: more,
+}: Launch): Promise<Launched> => {
   const { cluster, accessFile, namesFile, logFile } = layoutOf(dataDir)
   const settings = {
     ...SETTINGS,
@@ -95,6 +104,7 @@ const launch = async ({ binaries, account, dataDir, socketDir, durable }: Launch
     unix_socket_directories: socketDir,
     hba_file: accessFile,
     ident_file: namesFile,
+    ...more,
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(logFile)

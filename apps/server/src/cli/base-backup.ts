@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { takeBaseBackup } from '../db/point-in-time/base-backup.ts'
+import { prune } from '../db/point-in-time/base-folder.ts'
+import { say } from '../life/say.ts'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `Copies the embedded database into WAL_ARCHIVE while it runs, as the beginning of what can be recovered.
+  WAL_ARCHIVE=FOLDER npm run base-backup [-- --keep=2]
+Older base backups than the newest --keep, and the log before them, are removed when the new one is whole.`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { keep: { type: 'string', default: '2' }, help: { type: 'boolean' } } })
+  const { dataDir, walArchive } = readConfig()
+  if (values.help) return say(USAGE)
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error(`--keep is "${values.keep}", but takes a number from 1 on.`)
+  if (walArchive === undefined) throw new Error(`WAL_ARCHIVE is not set.\n${USAGE}`)
+  await withDatabase(async (_, url) => {
+    const started = performance.now()
+    const base = await takeBaseBackup(dataDir, url, walArchive)
+    const bytes = base.files.reduce((sum, file) => sum + file.bytes, 0)
+    const seconds = (performance.now() - started) / 1000
+    say(
+      `Base backup ${base.name}: ${base.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s.`,
+    )
+    say(`From ${base.ended} on every moment can be recovered.`)
+    const pruned = prune(walArchive, Number(values.keep))
+    if (pruned.bases.length > 0) say(`Removed: ${pruned.bases.join(', ')} and ${pruned.segments} segments of the log.`)
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readMoment } from '../db/point-in-time/moment.ts'
+import { recover } from '../db/point-in-time/recover.ts'
+import { say } from '../life/say.ts'
+
+const USAGE = `Makes a data directory as the embedded database was at a moment.
+  npm run recover -- --from=WAL_ARCHIVE --into=DATA_DIR [--to="2026-11-23 02:00:00+00"] [--old-bin=FOLDER]
+Without --to everything that was archived is taken. --old-bin: programs of an older PostgreSQL that wrote the archive.
+DATA_DIR must not be there yet; the archive is only read.`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      into: { type: 'string' },
+      to: { type: 'string' },
+      'old-bin': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return say(USAGE)
+  if (!values.from || !values.into) throw new Error(USAGE)
+  const into = resolve(values.into)
+  const started = performance.now()
+  const { base, reached, sums } = await recover({
+    from: resolve(values.from),
+    into,
+    binDir: values['old-bin'],
+    say,
+    ...(values.to !== undefined && { to: readMoment(values.to) }),
+  })
+  const seconds = (performance.now() - started) / 1000
+  say(`Recovered in ${seconds.toFixed(1)} s from the base backup ${base}.`)
+  say(
+    reached
+      ? `The last transaction in it was committed at ${reached.toISOString()}.`
+      : 'Nothing was written between the base backup and that moment.',
+  )
+  const count = (table: string) => sums[table]?.rows ?? '0'
+  say(
+    `${count('material')} materials, ${count('material_revision')} revisions, ${count('account')} accounts; all rows were read.`,
+  )
+  say(`Start on it with DATA_DIR=${into}, and with a new folder as WAL_ARCHIVE if it is to be archived.`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+})
