@@ -26,6 +26,8 @@ export interface ImportLimits {
   inflationRatio: number
   xmlDepth: number
   xmlAttributes: number
+  /** Elements of an XML document that are held at a time: those of one material, and those around the materials. */
+  xmlElements: number
   yamlAliases: number
   /** Problems after which a file is given up. */
   problems: number
@@ -48,6 +50,7 @@ export const DEFAULT_LIMITS: ImportLimits = {
   inflationRatio: 250,
   xmlDepth: 100,
   xmlAttributes: 1000,
+  xmlElements: 500_000,
   yamlAliases: 20,
   problems: 1000,
 }

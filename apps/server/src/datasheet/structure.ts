@@ -1,3 +1,4 @@
+import { isDrawable } from '@ingot/domain/structure/smiles-size'
 import { Molecule } from 'openchemlib'
 import type { Caller } from '../auth/caller.ts'
 import type { WorkContext } from '../work/asked.ts'
@@ -5,8 +6,9 @@ import type { WorkContext } from '../work/asked.ts'
 const WIDTH = 320
 const HEIGHT = 200
 
-/** Draws a SMILES as SVG text; undefined for one that cannot be read. */
+/** Draws a SMILES as SVG text; undefined for one that cannot be read or is too large to be drawn. */
 export function drawStructure(smiles: string): string | undefined {
+  if (!isDrawable(smiles)) return undefined
   try {
     return Molecule.fromSmiles(smiles).toSVG(WIDTH, HEIGHT, 'structure', { autoCrop: true, autoCropMargin: 8 })
   } catch {

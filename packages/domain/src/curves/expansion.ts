@@ -33,7 +33,7 @@ export function integral(curve: Points, from: number, to: number): number | unde
   return sum + ((y0 + last) / 2) * (to - x0)
 }
 
-const MEAN_FROM = /\bmean\b[^.;]*?\bfrom\s+([-\u2212]?\d+(?:\.\d+)?)\s*°?\s*([CKF])\b/i
+const MEAN_FROM = /\bmean\b[^.;]{0,200}?\bfrom\s+([-\u2212]?\d+(?:\.\d+)?)\s*°?\s*([CKF])\b/i
 const TO_KELVIN: Readonly<Record<string, (at: number) => number>> = {
   C: (at) => at + 273.15,
   K: (at) => at,

@@ -15,7 +15,7 @@ export type PercentageText =
   | { is: 'too-much'; value: number }
   | { is: 'no-number' }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
 /** A typed percentage; `most` is what the other rows leave, 100 at most. */
 export function readPercentage(text: string, most: number): PercentageText {

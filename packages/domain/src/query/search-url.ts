@@ -162,7 +162,7 @@ function tagsOf(text: string | undefined): Record<string, string[]> {
   return tags
 }
 
-const NUMBER_AND_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(.*)$/
+const NUMBER_AND_UNIT = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.*)$/
 
 function boundOf(text: string): Bound | undefined {
   const [, digits = '', unit = ''] = NUMBER_AND_UNIT.exec(text.trim()) ?? []

@@ -36,8 +36,8 @@ const NUMBER_MAX = 200
 
 const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
-const LEADING = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?/
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
+const LEADING = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d+)?/
 const POINT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/
 const WORDS =
   /(?<!\p{L})(?:min(?:imum)?|max(?:imum)?|mind(?:estens)?|höchstens|ca|circa|etwa|env(?:iron)?|approx(?:imately)?|about|at least|at most|not less than|not more than|up to|to|bis|à|au plus|au moins|jusqu.à)(?!\p{L})\.?/giu

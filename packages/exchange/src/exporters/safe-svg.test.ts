@@ -70,4 +70,19 @@ describe('a picture that somebody sent', () => {
       inside('<clipPath id="a" clip-path="url(#a)"><rect clip-path="url(#a)" width="1" height="1"/></clipPath>'),
     ).toBe('<clipPath id="a"><rect width="1" height="1"></rect></clipPath>')
   })
+
+  it('leaves out attributes that are longer than any that is meant, before they are looked at', () => {
+    const blanks = ' '.repeat(300_000)
+    expect(safeSvg(svg('', `width="1${blanks}x" height="50"`))).toBeUndefined()
+    expect(safeSvg(svg('', `width="1${blanks}x" viewBox="0 0 70 40"`))).toContain('width="70" height="40"')
+    expect(safeSvg(svg('', `width="9" height="9" viewBox="0 0${blanks}70 40"`))).toContain('viewBox="0 0 9 9"')
+    for (const [name, value] of [
+      ['transform', `translate(1,2)${blanks}x`],
+      ['stroke-dasharray', '1px'.repeat(100_000)],
+      ['x', '1'.repeat(2000)],
+      ['fill', `red${blanks}x`],
+    ] as const)
+      expect(inside(`<path ${name}="${value}"/>`), name).toBe('<path></path>')
+    expect(inside(`<path d="M0,0${'L1,2'.repeat(100_000)}"/>`)).toContain('L1,2L1,2')
+  })
 })

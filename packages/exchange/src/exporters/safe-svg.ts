@@ -46,6 +46,17 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   preserveAspectRatio: /^[a-zA-Z\s]{1,40}$/,
 }
 
+/** Characters of an attribute; of those that hold points as many as a diagram of all its points needs. */
+const ATTRIBUTE_MAX = 1000
+const POINTS_MAX = 500_000
+const HOLDS_POINTS: ReadonlySet<string> = new Set(['d', 'points', 'style'])
+
+/** The text of an attribute, or none where it is longer than any that is meant. */
+function shortEnough(name: string, value: unknown): string {
+  const text = String(value ?? '')
+  return text.length <= (HOLDS_POINTS.has(name) ? POINTS_MAX : ATTRIBUTE_MAX) ? text : ''
+}
+
 const DEPTH_MAX = 40
 const ELEMENTS_MAX = 20_000
 /** Text of a document that is parsed at all. */
@@ -70,9 +81,11 @@ const escaped = (text: string): string =>
   text.replace(/[^\t\n\r\P{Cc}]|\p{Cs}/gu, '').replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 
 function kept(name: string, value: string): [string, string][] {
-  const text = value.trim()
+  const text = shortEnough(name, value).trim()
   const shape = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
-  return shape?.test(text) ? [[name, name === 'stroke-dasharray' ? text.replaceAll('px', '') : text]] : []
+  return text !== '' && shape?.test(text)
+    ? [[name, name === 'stroke-dasharray' ? text.replaceAll('px', '') : text]]
+    : []
 }
 
 /** `style="fill: red; …"` as attributes, which are all that is written. */
@@ -88,7 +101,7 @@ function attributesOf(element: string, given: Record<string, unknown>): string {
   const attributes = new Map<string, string>()
   for (const [key, value] of Object.entries(given)) {
     const name = key.slice(1)
-    for (const [one, text] of name === 'style' ? styleParts(String(value)) : kept(name, String(value)))
+    for (const [one, text] of name === 'style' ? styleParts(shortEnough(name, value)) : kept(name, String(value)))
       attributes.set(one, text)
   }
   // A clip path that clips itself would never end.
@@ -131,7 +144,7 @@ export function safeSvg(text: string): string | undefined {
   const given = (root[':@'] as Record<string, unknown> | undefined) ?? {}
   const [width, height] = sizeOf(given)
   if (!width || !height || width > LENGTH_MAX || height > LENGTH_MAX) return undefined
-  const viewBox = String(given['@viewBox'] ?? '')
+  const viewBox = shortEnough('viewBox', given['@viewBox'])
   const box = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/.test(viewBox) ? viewBox.trim() : `0 0 ${width} ${height}`
   const inside = drawn(root['svg'] as Parsed[], 0, { elements: 0 }, false)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>`
@@ -139,12 +152,12 @@ export function safeSvg(text: string): string | undefined {
 
 /** Width and height, from the viewBox where the picture names none; NaN where there are none. */
 function sizeOf(given: Record<string, unknown>): [number, number] {
-  const [, , boxWidth, boxHeight] = String(given['@viewBox'] ?? '')
+  const [, , boxWidth, boxHeight] = shortEnough('viewBox', given['@viewBox'])
     .trim()
     .split(/[\s,]+/)
   const length = (name: string, otherwise: string | undefined) => {
-    const own = /^\s*([\d.]+)\s*(px|pt)?\s*$/.exec(String(given[name] ?? ''))?.[1]
-    return Number.parseFloat(own ?? otherwise ?? '')
+    const own = shortEnough(name, given[name]).trim()
+    return Number.parseFloat(/^[\d.]+\s*(px|pt)?$/.test(own) ? own : (otherwise ?? ''))
   }
   return [length('@width', boxWidth), length('@height', boxHeight)]
 }

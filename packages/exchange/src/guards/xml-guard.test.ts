@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../limits.ts'
-import { guardXml, parseXml } from './xml-guard.ts'
+import { guardXml } from './xml-guard.ts'
+import { openApart, parseXml } from './xml-read.ts'
 
 const codeOf = (xml: string) => {
   try {
@@ -65,6 +66,33 @@ describe('documents that would exhaust a parser', () => {
     ['no element at all', 'text', 'xml-empty'],
   ])('are refused: %s', (_, xml, code) => {
     expect(codeOf(xml)).toBe(code)
+  })
+
+  it('are refused where they hold too many elements at a time, of a name that is left closed any number', () => {
+    const few = { ...DEFAULT_LIMITS, xmlElements: 100 }
+    const many = `<a>${'<b><c/></b>'.repeat(50)}</a>`
+    expect(() => parseXml(many, few)).toThrow('more than 100 elements')
+    expect(parseXml(many, { ...few, xmlElements: 101 }).children.length).toBe(50)
+    const { children } = parseXml(many.replace('</a>', '<b><b/></b><d/></a>'), few, { apart: 'b' })
+    expect(children.map(({ name, children }) => `${name}${children.length}`).join('')).toBe(`${'b0'.repeat(51)}d0`)
+  })
+
+  it('keep their lines and their prefixes apart when an element is opened later', () => {
+    const text =
+      '<?xml version="1.0"?>\n<x:a xmlns:x="y">\n t &amp;\n<b i:d=\'1\'>\n<c>2<![CDATA[ &lt;]]> 3</c><b/></b> u </x:a>'
+    const root = parseXml(text, DEFAULT_LIMITS, { apart: 'b' })
+    expect(root).toMatchObject({
+      name: 'a',
+      text: 't &\n u',
+      line: 2,
+      children: [{ name: 'b', line: 4, children: [] }],
+    })
+    const [apart] = root.children
+    expect(apart && openApart(text, apart, DEFAULT_LIMITS)).toMatchObject({
+      attributes: { d: '1' },
+      line: 4,
+      children: [{ name: 'c', text: '2 &lt; 3', line: 5 }, { name: 'b' }],
+    })
   })
 
   it('pass up to the limits', () => {

@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser'
 import type { ImportLimits } from '../limits.ts'
 import { lineAt, Refusal } from '../refusal.ts'
 
@@ -7,7 +6,7 @@ type XmlLimits = Pick<ImportLimits, 'xmlDepth' | 'xmlAttributes'>
 const ENCODINGS = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-1|latin-?1|windows-1252)$/i
 
 /** Names that could reach a prototype. */
-const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+export const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** End of a construct that starts at `at`, or a refusal that names its line. */
 function endOf(text: string, mark: string, at: number, what: string): number {
@@ -92,90 +91,3 @@ export function guardXml(text: string, limits: XmlLimits): void {
   if (left !== undefined)
     throw new Refusal('xml-unclosed', `The element <${left.slice(0, 80)}> is never closed; the file seems cut off.`)
 }
-
-export interface XmlElement {
-  name: string
-  attributes: Readonly<Record<string, string>>
-  children: readonly XmlElement[]
-  /** Own text, entities decoded once, blanks at its ends removed. */
-  text: string
-  line: number
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** The five named entities and numeric references, replaced once: nothing can expand. */
-const decodedText = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
-  })
-
-type Raw = Record<string, unknown>
-
-const parserOf = (limits: XmlLimits) =>
-  new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    parseAttributeValue: false,
-    processEntities: false,
-    removeNSPrefix: true,
-    ignoreDeclaration: true,
-    ignorePiTags: true,
-    trimValues: false,
-    captureMetaData: true,
-    maxNestedTags: limits.xmlDepth + 1,
-  })
-
-/** Parses a guarded document; the root element. Throws Refusal for what guardXml refuses and for a missing root. */
-export function parseXml(text: string, limits: XmlLimits): XmlElement {
-  guardXml(text, limits)
-  const meta = XMLParser.getMetaDataSymbol() as unknown as symbol
-  const starts: number[] = []
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at)
-  const lineOf = (index: number) => {
-    let [low, high] = [0, starts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((starts[middle] ?? 0) < index) low = middle + 1
-      else high = middle
-    }
-    return low + 1
-  }
-  const elementOf = (raw: Raw): XmlElement | undefined => {
-    const name = Object.keys(raw).find((key) => key !== ':@' && key !== '#text')
-    if (name === undefined) return undefined
-    const inner = (Array.isArray(raw[name]) ? raw[name] : []) as Raw[]
-    const attributes = Object.fromEntries(
-      Object.entries((raw[':@'] ?? {}) as Record<string, unknown>).map(([key, value]) => [
-        key,
-        decodedText(String(value)),
-      ]),
-    )
-    const place = (raw as Record<symbol, { startIndex?: number } | undefined>)[meta]
-    return {
-      name,
-      attributes,
-      children: inner.flatMap((child) => elementOf(child) ?? []),
-      text: decodedText(
-        inner.map((child) => (child['#text'] === undefined ? '' : String(child['#text']))).join(''),
-      ).trim(),
-      line: lineOf(place?.startIndex ?? 0),
-    }
-  }
-  const roots = (parserOf(limits).parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? [])
-  const [root] = roots
-  if (!root) throw new Refusal('xml-empty', 'The document has no element.')
-  return root
-}
-
-export const childrenNamed = (element: XmlElement, name: string) =>
-  element.children.filter((child) => child.name === name)
-export const childNamed = (element: XmlElement, name: string) => element.children.find((child) => child.name === name)
-
-/** Elements of a name anywhere below. */
-export const descendantsNamed = (element: XmlElement, name: string): XmlElement[] =>
-  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendantsNamed(child, name)])

@@ -28,7 +28,9 @@ async function readCard(file: SourceFile, context: ImportContext): Promise<RawCa
   checkMagic(bytes, 'text')
   const text = decodedWhole(bytes)
   if (text.includes('\0')) throw new Refusal('nul', 'The file contains NUL characters; this is not a material card.')
-  const isYaml = /^\uFEFF?(?:\s*#[^\n]*\n|\s*\n)*(?:---|%YAML|["']?General["']?\s*:)/.test(text)
+  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  const first = lines.find((line) => !/^\s*(?:#|$)/.test(line)) ?? ''
+  const isYaml = /^(?:---|%YAML|["']?General["']?\s*:)/.test(first)
   return isYaml ? parseYamlCard(text, file.path, context.limits) : parseIniCard(text, file.path)
 }
 

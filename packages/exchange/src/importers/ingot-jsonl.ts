@@ -6,7 +6,8 @@ import { chunksOf } from '../text/bytes.ts'
 import { decoded } from '../text/decode.ts'
 import { type Line, linesOf } from '../text/lines.ts'
 
-const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4})*\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4})*)"\s*:/i
+/** The name in any writing: at most eight signs stand before or behind an escaped one. */
+const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4}){0,8}\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4}){0,8})"\s*:/i
 
 /** Some lines of a file: each stands for itself, so they can be read elsewhere. */
 export interface Lines {

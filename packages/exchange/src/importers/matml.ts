@@ -1,7 +1,14 @@
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, finished, startDraft, warn } from '../draft/draft.ts'
 import { checkMagic } from '../guards/magic.ts'
-import { childNamed, childrenNamed, descendantsNamed, parseXml, type XmlElement } from '../guards/xml-guard.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  openApart,
+  parseXml,
+  type XmlElement,
+} from '../guards/xml-read.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { guarded, Refusal } from '../refusal.ts'
 import { wholeFile } from '../text/bytes.ts'
@@ -98,14 +105,16 @@ async function* readFile(
 ): AsyncIterable<ImportItem> {
   const bytes = await wholeFile(file, context.limits.fileBytes)
   checkMagic(bytes, 'xml')
-  const root = parseXml(decodedWhole(bytes).replace(/^\uFEFF/, ''), context.limits)
+  const text = decodedWhole(bytes).replace(/^\uFEFF/, '')
+  // The metadata that the materials refer to stand behind them: the materials are opened one by one afterwards.
+  const root = parseXml(text, context.limits, { apart: 'Material' })
   const documents = root.name === 'MatML_Doc' ? [root] : descendantsNamed(root, 'MatML_Doc')
   if (documents.length === 0)
     throw new Refusal('wrong-content', `The document is <${root.name.slice(0, 80)}>, not MatML: it has no MatML_Doc.`)
   for (const document of documents) {
     const metadata = metadataOf(document)
     for (const material of childrenNamed(document, 'Material'))
-      yield* itemsOf(material, metadata, file.path, context, seen)
+      yield* itemsOf(openApart(text, material, context.limits), metadata, file.path, context, seen)
   }
 }
 

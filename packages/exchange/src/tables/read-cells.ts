@@ -202,7 +202,11 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
     )
     return
   }
-  if (!cell.context.mapping && draft.document.class === UNCLASSIFIED && /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head)) {
+  if (
+    !cell.context.mapping &&
+    draft.document.class === UNCLASSIFIED &&
+    /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head.slice(0, 20))
+  ) {
     keepAsNote(
       cell,
       'class-missing',

@@ -8,4 +8,7 @@ export interface TableRow {
 
 export const isFilled = (cell: string) => cell.trim() !== ''
 export const filledOf = (cells: readonly string[]) => cells.filter(isFilled)
-export const isNumeric = (cell: string) => /^[<>≤≥~±]*\s*[+−-]?[\d.,' ]*\d([eEdD][+-]?\d+)?\s*%?$/.test(cell.trim())
+/** Longer cells are sentences. */
+const NUMBER_MAX = 200
+export const isNumeric = (cell: string) =>
+  cell.length <= NUMBER_MAX && /^[<>≤≥~±]*\s*[+−-]?[\d.,' ]*\d([eEdD][+-]?\d+)?\s*%?$/.test(cell.trim())

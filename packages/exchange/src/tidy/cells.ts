@@ -20,7 +20,7 @@ export const cellJson = (value: unknown): string =>
     .replace(/[\u007f-\u009f\ufeff\ufffe\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(/_(?=x[\da-f]{4}_)/gi, '\\u005f')
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/
 
 /** A number with a point, as this form writes them; undefined for anything else. */
 export function plainNumber(text: string): number | undefined {

@@ -2,6 +2,7 @@ import type { Block, BlockOf } from '@ingot/contract/blocks/index'
 import type { Language } from '@ingot/contract/material'
 import { curveNames, sharedConditions } from '@ingot/domain/plots/curve-names'
 import { curveStories } from '@ingot/domain/plots/curve-stories'
+import { DRAWN_MAX, isDrawable } from '@ingot/domain/structure/smiles-size'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -138,8 +139,10 @@ function listPart({ uuid, config }: BlockOf<'list'>): PageNode[] {
   return [...(config.heading ? [subheading(config.heading)] : []), list]
 }
 
-function moleculePart({ config }: BlockOf<'molecule'>, svg: string | undefined): PageNode[] {
-  return [...(svg ? [{ svg, fit: [240, 160] as [number, number] }] : []), { text: config.smiles, style: 'small' }]
+/** A structure drawn from SMILES by the server itself. */
+function moleculePart({ config }: BlockOf<'molecule'>, svg: string | undefined, words: PageWords): PageNode[] {
+  const tooLarge = isDrawable(config.smiles) ? [] : [words.text('molecule.tooLarge', { most: DRAWN_MAX.atoms })]
+  return [...(svg ? [{ svg, fit: [240, 160] as [number, number] }] : tooLarge), { text: config.smiles, style: 'small' }]
 }
 
 /** The blocks of a datasheet as parts of pages; what only a screen shows is left out. */
@@ -181,7 +184,7 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
       case 'list':
         return listPart(block)
       case 'molecule':
-        return moleculePart(block, sheet.structure)
+        return moleculePart(block, sheet.structure, words)
       case 'paragraph':
         return [...(block.config.heading ? [subheading(block.config.heading)] : []), block.config.text]
       case 'tracking':

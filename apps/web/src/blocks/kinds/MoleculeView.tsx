@@ -1,3 +1,4 @@
+import { DRAWN_MAX, isDrawable } from '@ingot/domain/structure/smiles-size'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
 import { useText } from '../../state/texts.ts'
@@ -17,7 +18,11 @@ const materialOf = (src: string): string | undefined => {
 export function MoleculeView({ block: { config } }: BlockViewProps<'molecule'>) {
   const text = useText()
   const id = materialOf(config.src)
-  const { data, isError } = useQuery({ ...queryFor('readMolecule', { params: { id: id ?? '' } }), enabled: !!id })
+  const isDrawn = isDrawable(config.smiles)
+  const { data, isError } = useQuery({
+    ...queryFor('readMolecule', { params: { id: id ?? '' } }),
+    enabled: !!id && isDrawn,
+  })
   const isMissing = isError || !id
   return (
     <figure className={styles.figure}>
@@ -29,7 +34,8 @@ export function MoleculeView({ block: { config } }: BlockViewProps<'molecule'>) 
             className={styles.drawing}
           />
         )}
-        {isMissing && <p className={styles.unknown}>{text('molecule.missing')}</p>}
+        {isDrawn && isMissing && <p className={styles.unknown}>{text('molecule.missing')}</p>}
+        {!isDrawn && <p className={styles.unknown}>{text('molecule.tooLarge', { most: DRAWN_MAX.atoms })}</p>}
       </div>
       <figcaption className={styles.caption}>
         {config.name} <code className={styles.smiles}>{config.smiles}</code>

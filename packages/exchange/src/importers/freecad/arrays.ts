@@ -36,14 +36,15 @@ interface Column {
   unit: string
 }
 
-const cellPattern = /^\s*([+-]?[\d.]+(?:[eE][+-]?\d+)?)\s*(.*?)\s*$/
+/** Of a cell without blanks at its ends. */
+const cellPattern = /^([+-]?[\d.]+(?:[eE][+-]?\d+)?)\s*(\S[\s\S]*)?$/
 
 /** A column whose cells share one unit. */
 function columnOf(rows: readonly string[][], index: number): Column | undefined {
   const numbers: number[] = []
   let unit: string | undefined
   for (const row of rows) {
-    const [, digits = '', own = ''] = cellPattern.exec(row[index] ?? '') ?? []
+    const [, digits = '', own = ''] = cellPattern.exec((row[index] ?? '').trim()) ?? []
     const parsed = parseNumber(digits)
     if (!parsed.ok || (unit !== undefined && unit !== own)) return undefined
     numbers.push(parsed.value)

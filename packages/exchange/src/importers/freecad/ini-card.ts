@@ -1,13 +1,18 @@
 import { Refusal, shortened } from '../../refusal.ts'
 import { type CardEntry, HEAD_KEYS, type RawCard, stemOf } from './card.ts'
 
+/** Characters of a line that names an author and a licence. */
+const CREDIT_MAX = 500
 const LICENCE = /\(c\)|licen[cs]e|\bCC[- ]|\bL?GPL\b|public domain/i
 
 /** `; (c) 2013 Name (CC-BY 3.0)`, `; Name, LGPL` or `; (c) 2014 Name - Long licence (LGPL)`. */
 function creditOf(comments: readonly string[]): { author?: string; licence?: string } {
   const line = comments.find((comment) => LICENCE.test(comment) && !/https?:/.test(comment))
   if (!line) return {}
-  const credit = line.replace(/\(c\)\s*/i, '').replace(/^[\d\s,–-]+/, '')
+  const credit = line
+    .slice(0, CREDIT_MAX)
+    .replace(/\(c\)\s*/i, '')
+    .replace(/^[\d\s,–-]+/, '')
   const inBrackets = /\(([^()]+)\)\s*$/.exec(credit)?.[1]
   const parts = credit.split(/\s+-\s+|,\s*|\s*\(/)
   const licence = inBrackets ?? parts.slice(1).join(' ').trim()

@@ -17,14 +17,24 @@ function mappingAt(value: unknown, what: string): Mapping {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 
+/** Characters at the beginning of a line in which its key stands. */
+const KEY_MAX = 200
+
 /** Lines on which keys stand; the n-th occurrence of a key belongs to the n-th model that has it. */
 function keyLines(text: string): (key: string) => number | undefined {
   const lines = new Map<string, number[]>()
   text.split('\n').forEach((line, index) => {
-    const key = /^\s*["']?([^"':#\s][^"':#]*?)["']?\s*:/.exec(line)?.[1]
-    if (key) lines.set(key, [...(lines.get(key) ?? []), index + 1])
+    const key = /^\s*["']?([^"':#\s][^"':#]*?)["']?\s*:/.exec(line.slice(0, KEY_MAX))?.[1]
+    const known = key === undefined ? undefined : lines.get(key)
+    if (known) known.push(index + 1)
+    else if (key) lines.set(key, [index + 1])
   })
-  return (key) => lines.get(key)?.shift()
+  const taken = new Map<string, number>()
+  return (key) => {
+    const place = taken.get(key) ?? 0
+    taken.set(key, place + 1)
+    return lines.get(key)?.[place]
+  }
 }
 
 function entriesOf(models: Mapping, lineOf: (key: string) => number | undefined): CardEntry[] {

@@ -2,7 +2,7 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { CompositionItem } from '@ingot/contract/material'
 import { addComposition, addNote, type Draft, warn } from '../../draft/draft.ts'
 import { measured } from '../../draft/measure.ts'
-import { childNamed, childrenNamed, type XmlElement } from '../../guards/xml-guard.ts'
+import { childNamed, childrenNamed, type XmlElement } from '../../guards/xml-read.ts'
 import { unitText } from './metadata.ts'
 import { boundOf } from './series.ts'
 

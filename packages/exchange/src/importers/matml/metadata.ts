@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../../guards/xml-guard.ts'
+import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../../guards/xml-read.ts'
 
 export interface Details {
   name: string

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, type XmlElement } from '../../guards/xml-guard.ts'
+import { childNamed, childrenNamed, type XmlElement } from '../../guards/xml-read.ts'
 import type { Details, Metadata } from './metadata.ts'
 
 /** A row of values of one quantity within a PropertyData. */

@@ -1,13 +1,13 @@
-import { ATTRIBUTE, cellName, cellPlace } from './guard-sheet.ts'
+import { ATTRIBUTE, cellName, cellPlace, setValue } from './guard-sheet.ts'
 import { escapedXml, xmlText } from './xml-text.ts'
 
 const CELL = /<((?:[\w.-]+:)?c)(?=[\s>])((?:[^<>"'/]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>/g
-const VALUE = /<(?:[\w.-]+:)?v\b[^>]*>([^<]*)<\/(?:[\w.-]+:)?v>/
-const FORMULA = /<(?:[\w.-]+:)?f\b[^>]*?(?:\/>|>([^<]*)<\/)/
+const VALUE = /<(?:[\w.-]+:)?v\b[^<>]*>([^<]*)<\/(?:[\w.-]+:)?v>/
+const FORMULA = /<(?:[\w.-]+:)?f\b[^<>]*?(?:\/>|>([^<]*)<\/)/
 
 const attributesOf = (text: string) => {
   const attributes = new Map<string, string>()
-  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) attributes.set(name, double ?? single ?? '')
+  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) setValue(attributes, name, double ?? single)
   return attributes
 }
 

@@ -29,13 +29,18 @@ export function cellName(row: number, column: number): string {
 }
 
 const TAG = /<(?:[\w.-]+:)?(c|row|mergeCell)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
-export const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** A name without a value is taken too, so that no sign is looked at twice. */
+export const ATTRIBUTE = /([\w:.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g
+
+export function setValue(attributes: Map<string, string>, name: string, value: string | undefined): void {
+  if (value !== undefined) attributes.set(name, value)
+}
 
 /** Cells, rows and merges with their attributes, read in order so that no value can pose as another attribute. */
 function* tagsOf(xml: string): Generator<{ tag: string; attributes: Map<string, string> }> {
   for (const [, tag = '', text = ''] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>()
-    for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) attributes.set(name, double ?? single ?? '')
+    for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) setValue(attributes, name, double ?? single)
     yield { tag, attributes }
   }
 }

@@ -22,10 +22,10 @@ const attributeOf = (tag: string, name: string) => {
 /** The number format of each cell style, in the order of the styles. */
 export function formatsOf(styles: string): string[] {
   const codes = new Map<string, string>(Object.entries(BUILT_IN))
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g))
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^<>]*>/g))
     codes.set(attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode'))
-  const cellXfs = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
-  return [...cellXfs.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].map(([tag]) => codes.get(attributeOf(tag, 'numFmtId')) ?? '')
+  const cellXfs = /<(?:\w+:)?cellXfs\b[^<>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
+  return [...cellXfs.matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].map(([tag]) => codes.get(attributeOf(tag, 'numFmtId')) ?? '')
 }
 
 /** The section of a format for a number: positive, negative and zero ones may differ. */

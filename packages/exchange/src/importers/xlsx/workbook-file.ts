@@ -35,12 +35,12 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)
 
 function sheetsOf(workbook: string, relations: string): WorkbookFile['sheets'] {
   const targets = new Map(
-    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
+    [...relations.matchAll(/<Relationship\b[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
       (attribute(tag, 'Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
     ]),
   )
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => ({
     name: xmlText(attribute(tag, 'name') ?? ''),
     part: targets.get(attribute(tag, 'r:id') ?? '') ?? '',
   }))

@@ -21,7 +21,21 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
  * raised -6 is a power. `text` is the XML of shared strings or of a sheet.
  */
 export const withSuperscripts = (text: string): string =>
-  text.replace(
-    /(<(?:\w+:)?rPr\b[^>]*>(?:(?!<\/(?:\w+:)?rPr>)[\s\S])*?<(?:\w+:)?vertAlign\b[^>]*\bval\s*=\s*["']superscript["'][^>]*>(?:(?!<\/(?:\w+:)?rPr>)[\s\S])*?<\/(?:\w+:)?rPr>\s*<(?:\w+:)?t\b[^>]*>)([^<]*)/g,
-    (_, head: string, raised: string) => head + [...raised].map((sign) => SUPERSCRIPTS[sign] ?? sign).join(''),
+  looked(text, (style, head, said) =>
+    RAISED.test(style) ? head + [...said].map((sign) => SUPERSCRIPTS[sign] ?? sign).join('') : head + said,
   )
+
+const RAISED = /<(?:\w+:)?vertAlign\b[^<>]*\bval\s*=\s*["']superscript["']/
+
+/** Replaces the texts of styled runs; each is given with its style, which begins behind the last text. */
+function looked(text: string, replaced: (style: string, head: string, said: string) => string): string {
+  let from = 0
+  return text.replace(
+    /(<\/(?:\w+:)?rPr>\s*<(?:\w+:)?t\b[^<>]*>)([^<]*)/g,
+    (all: string, head: string, said: string, at: number) => {
+      const style = text.slice(Math.max(from, text.lastIndexOf('rPr', at)), at)
+      from = at + all.length
+      return replaced(style, head, said)
+    },
+  )
+}
