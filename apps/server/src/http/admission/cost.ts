@@ -17,6 +17,9 @@ export interface Bounds {
   longestWait: number
   /** What a call is taken to need until some were measured, ms. */
   firstGuess: number
+  /** Where calls take longer, ms, fewer are worked at at once, down to `leastPlaces`: they only slow each other down. */
+  longestWork?: number
+  leastPlaces?: number
 }
 
 /**
@@ -25,7 +28,10 @@ export interface Bounds {
  * Documents and files are worth some patience: whoever asks for one waits for seconds anyway.
  */
 export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
-  light: { places: 12, callerPlaces: 8, line: 400, callerLine: 100, longestWait: 500, firstGuess: 10 },
+  light: {
+    ...{ places: 12, callerPlaces: 8, line: 400, callerLine: 100 },
+    ...{ longestWait: 500, firstGuess: 10, longestWork: 200, leastPlaces: 3 },
+  },
   heavy: { places: 3, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 800, firstGuess: 100 },
   document: { places: 8, callerPlaces: 4, line: 50, callerLine: 25, longestWait: 20_000, firstGuess: 1_000 },
   file: { places: 4, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 5_000, firstGuess: 500 },

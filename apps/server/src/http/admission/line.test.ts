@@ -144,6 +144,27 @@ describe('the line before a class of calls', () => {
     expect((await refusal(enter('c1'))).code).toBe('busy')
   })
 
+  it('works at fewer calls at once while they take too long, and at more again when they do not', async () => {
+    const { clock, enter, leave, line } = open({
+      ...{ places: 4, callerPlaces: 4, leastPlaces: 2, longestWork: 200 },
+      ...{ callerLine: 1_000, line: 1_000, longestWait: 1e9 },
+    })
+    let begun = 0
+    for (let k = 0; k < 400; k++) void enter(`a${k}`)
+    const finish = async (count: number, took: number) => {
+      for (let k = 0; k < count; k++) {
+        clock.at += took
+        await leave(`a${begun++}`)
+      }
+    }
+    await settled()
+    expect(line.counts().inWork).toBe(4)
+    await finish(20, 300)
+    expect(line.counts().inWork).toBe(2)
+    await finish(100, 10)
+    expect(line.counts().inWork).toBe(4)
+  })
+
   it('never sends anybody away for longer than a minute', async () => {
     const { enter } = open({ places: 1, longestWait: 0, firstGuess: 500_000 })
     await enter('a1')

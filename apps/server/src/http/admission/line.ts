@@ -36,16 +36,21 @@ interface Waiting {
 const AGAIN_MAX = 60
 /** Weight of the last call in the time that one is taken to need. */
 const NEWEST = 0.1
+/** By how much of a place a call that took too long closes places, and one that did not opens them again. */
+const FEWER = 0.25
+const MORE = 0.05
 
 /** `mayBegin` is asked before a call begins while others of the class are in work. */
 export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => boolean = () => true): Line {
-  const { places, callerPlaces, line, callerLine, longestWait, firstGuess } = bounds
+  const { callerPlaces, line, callerLine, longestWait, firstGuess, longestWork = Infinity } = bounds
   /** Those in line by caller; whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>()
   const held = new Map<string, number>()
   let inWork = 0
   let inLine = 0
   let perCall = firstGuess
+  /** Places that are open now. */
+  let places = bounds.places
   /** Until when the places are promised to those who were told to come again. */
   let promised = 0
 
@@ -65,7 +70,10 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
       const left = heldBy(caller) - 1
       if (left > 0) held.set(caller, left)
       else held.delete(caller)
-      perCall += (around.now() - began - perCall) * NEWEST
+      const took = around.now() - began
+      perCall += (took - perCall) * NEWEST
+      places =
+        took > longestWork ? Math.max(bounds.leastPlaces ?? 1, places - FEWER) : Math.min(bounds.places, places + MORE)
       next()
     }
   }
