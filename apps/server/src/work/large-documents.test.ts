@@ -150,4 +150,30 @@ describe('documents of any size', () => {
     expect([code, details]).toMatchObject(['reply-too-large', { ids: 9, limit: BULK_BYTES_MAX / 1e6 }])
     expect(message).toMatch(/Ask for the first \d of them/)
   }, 60_000)
+
+  it('that take too long, or meet a full queue, are refused in words and with a time to come again', async () => {
+    const data = `${server.config.home}/data`
+    const hasty = openWork(
+      server.shipped,
+      server.materials,
+      { url: server.database.url, data },
+      { threads: 1, queueMax: 2, timeMax: 1 },
+    )
+    const strict = await buildApp({ ...server, work: hasty })
+    try {
+      const card = '/mmdc/product/caecard/big-1/abaqus-plastic?dest=preview&lang=fr'
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => strict.inject({ method: 'GET', url: card, headers: { 'accept-language': 'fr' } })),
+      )
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 503])
+      const said = (status: number) => replies.find(({ statusCode }) => statusCode === status)
+      expect(said(422)?.json()).toMatchObject({ code: 'takes-too-long' })
+      expect(said(422)?.json().message).toMatch(/^Cette carte prendrait plus de temps .* Prenez un modèle/)
+      expect(said(503)?.json()).toMatchObject({ code: 'busy', details: { seconds: 2 } })
+      expect(said(503)?.headers['retry-after']).toBe('2')
+    } finally {
+      await strict.close()
+      await hasty.close()
+    }
+  }, 120_000)
 })
