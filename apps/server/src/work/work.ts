@@ -12,8 +12,8 @@ import type { WorkAnswer, WorkTask, WorkThreadData } from './work-worker.ts'
 
 /** Tasks that wait; 50 of them are some tens of seconds. */
 const QUEUE_MAX = 50
-/** Longest time of a task in a thread, ms: the largest documents that can be stored take a third of it. */
-const TIME_MAX = 10_000
+/** Longest time of a task in a thread, ms: the largest documents that can be stored take a tenth of it. */
+const TIME_MAX = 20_000
 /** How long a thread may make itself ready, ms: a second where nothing else runs. */
 const START_MAX = 60_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))

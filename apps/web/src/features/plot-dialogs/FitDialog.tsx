@@ -6,6 +6,7 @@ import { type FitDrawing, fitFigure } from '@ingot/domain/plots/fit-figure'
 import { useCallback, useMemo, useState } from 'react'
 import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
+import { ThinnedNote } from '../../plots/ThinnedNote.tsx'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
@@ -51,6 +52,8 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
     const alone = series ? [fittedCurve(series, names[choice.place] ?? diagram.name, choice)] : []
     return { x: diagram.x, y: diagram.y, curves: curves ?? alone, fit }
   }, [diagram, names, choice, curves, fit])
+  const chosen = diagram.series[choice.place]
+  const thinned = chosen?.drawn && { drawn: chosen.x.length, of: chosen.drawn.of }
   const law = drawn ? FIT_LAWS[drawn.law].name : ''
   const name = drawn ? text('fit.plotName', { name: diagram.name, law }) : diagram.name
 
@@ -117,6 +120,7 @@ export function FitDialog({ diagram, onClose }: FitDialogProps) {
             />
           </PlotTools>
         </div>
+        <ThinnedNote points={thinned} className={dialogStyles.how} saying="fit.thinned" />
         <p className={dialogStyles.how}>{text('fit.how')}</p>
       </PlotDialog>
     </div>
