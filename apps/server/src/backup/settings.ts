@@ -19,6 +19,8 @@ const SETTINGS: Readonly<Record<keyof Config, Shown>> = {
   publicUrls: 'value',
   readOnly: 'value',
   diskReserve: 'value',
+  walArchive: 'value',
+  walWaitingBytes: 'value',
   application: 'value',
   applicationFile: 'value',
   gallery: 'value',
