@@ -116,7 +116,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
   note('imports', () => exchange.close())
 
-  const housekeeping = startHousekeeping(bulk, config, logger)
+  const housekeeping = startHousekeeping(bulk, config, () => readOnly.state() !== undefined, logger)
   note('housekeeping', () => housekeeping.close())
 
   const token = randomBytes(32).toString('hex')

@@ -65,13 +65,18 @@ export interface Housekeeping {
   close(): Promise<void>
 }
 
-/** Purges at once and every hour until it is closed; what fails is tried again the next time. */
-export function startHousekeeping(db: Db, settings: HousekeepingSettings, log: Log): Housekeeping {
+/** Purges at once and every hour until it is closed, while changes are taken; what fails is tried again the next time. */
+export function startHousekeeping(
+  db: Db,
+  settings: HousekeepingSettings,
+  isReadOnly: () => boolean,
+  log: Log,
+): Housekeeping {
   let closed = false
   let working: Promise<void> | undefined
   const work = async () => {
     try {
-      const purged = await purgeAll(db, settings, { isOver: () => closed })
+      const purged = await purgeAll(db, settings, { isOver: () => closed || isReadOnly() })
       if (Object.keys(purged).length > 0) log.info({ purged }, 'purged what has had its time')
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'purging failed; trying again in an hour')
