@@ -39,7 +39,10 @@ export const backUp = (config: Config, folder: string): Promise<MadeBackup> =>
   makeBackup(config, { folder, withSecrets: false, withSessions: false, say: silence })
 
 /** What a restored database need not hold as it was. */
-const OWN = ['migration', 'session', 'search_change', 'card_quota', 'unfinished_restore']
+const OWN = [
+  ...['migration', 'session', 'known_device', 'search_change', 'unfinished_restore'],
+  ...['card_quota', 'daily_count', 'sign_in_pace', 'read_only'],
+]
 
 /** Rows of every table and a digest of their texts, asked in another way than a backup asks. */
 export const contentOf = (url: string): Promise<Record<string, string>> =>

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { AppError } from '@ingot/contract/errors'
 import type { Shipped } from '../catalog/shipped.ts'
+import { standAside } from '../http/admission/present-call.ts'
 import { startThread } from '../life/start-thread.ts'
 import { type Documents, LargeDocuments } from '../materials/service.ts'
 import type { Asking } from './asked.ts'
@@ -86,6 +87,7 @@ export function openWork(
   ): Promise<unknown> => {
     const { caller, by, signal } = asking
     tasks++
+    standAside()
     try {
       const turn = { by, ...(signal && { signal }), ...(own !== undefined && { timeMax: own }) }
       return await pool.run({ name, asked, as, caller }, turn)

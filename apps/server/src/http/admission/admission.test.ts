@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { openTestServer, type TestServer } from '../../testing.ts'
 import type { Cost } from './cost.ts'
-import { presentCall } from './present-call.ts'
+import { presentCall, standAside } from './present-call.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -49,6 +49,10 @@ describe('a server that has more to do than it can', () => {
             if (!isHolding) resolve({ done: true })
           })
         route('/api/held', 'heavy', held)
+        route('/api/aside', 'heavy', () => {
+          standAside()
+          return held()
+        })
         route('/api/stream', 'file', async () => {
           const call = presentCall()
           return Readable.from(
@@ -110,6 +114,20 @@ describe('a server that has more to do than it can', () => {
     for (let k = 0; k < 60; k++)
       void ask(`/api/held?name=c${k}`, `192.0.2.${k + 10}`).then(({ status }) => told.push(status))
     while (told.filter((status) => status === 503).length < 20) await settled()
+    letGo()
+  })
+
+  it('gives the place of a call that waits for a thread to others, and gives it back once', async () => {
+    for (let k = 0; k < 6; k++) void ask(`/api/aside?name=t${k}`, '192.0.2.1')
+    while (begun.length < 6) await settled()
+    void ask('/api/held?name=h1', '192.0.2.1')
+    void ask('/api/held?name=h2', '192.0.2.1')
+    while (begun.length < 8) await settled()
+    for (const end of ends.slice(0, 6)) end()
+    void ask('/api/held?name=h3', '192.0.2.1').catch(() => {})
+    await settled()
+    // Two of the three places are the most that one caller has: the calls that stood aside had none to give back.
+    expect(begun.filter((name) => name.startsWith('h'))).toEqual(['h1', 'h2'])
     letGo()
   })
 

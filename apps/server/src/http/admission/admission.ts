@@ -62,7 +62,7 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
       if (reply.raw.destroyed) gone.abort()
       const leave = await lines[cost].enter(callerOf(request), gone.signal)
       try {
-        const result = await runAs({ cost, signal: gone.signal }, work)
+        const result = await runAs({ cost, signal: gone.signal, leave }, work)
         giveBack(result, reply, leave)
         return result
       } catch (error) {

@@ -12,6 +12,8 @@ interface PresentCall {
   cost: Cost
   /** Aborted when its client has left. */
   signal: AbortSignal
+  /** Gives its place back before it ends. */
+  leave?: () => void
 }
 
 const present = new AsyncLocalStorage<PresentCall>()
@@ -21,6 +23,15 @@ export const runAs = <T>(call: PresentCall, work: () => T): T => present.run(cal
 
 /** Undefined for work of the server's own. */
 export const presentCall = (): PresentCall | undefined => present.getStore()
+
+/**
+ * What follows is done in a thread with a line of its own: meanwhile the call holds no place that quicker ones could
+ * have. One that writes a file keeps its place, as it holds memory until its reader has taken it.
+ */
+export function standAside(): void {
+  const call = presentCall()
+  if (call?.cost === 'light' || call?.cost === 'heavy') call.leave?.()
+}
 
 /** Work whose result others use as well: it goes on when the client leaves that asked first. */
 export const forEverybody = <T>(work: () => T): T => present.exit(work)
