@@ -6,7 +6,7 @@ import { type ExchangeServer, jsonLines, openExchangeServer } from '../exchange/
 import { lockOwnerWriters } from '../materials/write-store.ts'
 import { makeMaterial, makeValue } from '../testing.ts'
 
-const QUOTAS = { materials: 3, bytes: 10_000, importsWaiting: 2, importsADay: 14, criteria: 4, feedbackADay: 3 }
+const QUOTAS = { materials: 3, bytes: 10_000, importsWaiting: 2, importsADay: 8, criteria: 4, feedbackADay: 3 }
 const FORM = { providerName: 'Works', sourceTemplate: 'ingot-jsonl' }
 
 let server: ExchangeServer
@@ -83,10 +83,10 @@ describe('what a company may do', () => {
       expect(await usageOf(cookie)).toMatchObject({ importsWaiting: { used: 2, limit: 2 } })
     })
     for (const id of accepted) expect((await server.ended(id, cookie)).status).toBe('Completed')
-    for (const _ of steps(12)) await server.import(cookie, {}, file)
+    for (const _ of steps(6)) await server.import(cookie, {}, file)
     expect(await server.send(cookie, FORM, file)).toMatchObject({
       status: 422,
-      json: { code: 'quota-reached', details: { what: 'word.imports-day', limit: 14 } },
+      json: { code: 'quota-reached', details: { what: 'word.imports-day', limit: 8 } },
     })
     await sql`update job set created_at = now() - interval '25 hours' where owner = ${owner}`.execute(
       server.database.db,
