@@ -11,24 +11,37 @@ export interface Line {
  * than `limit` characters is refused.
  */
 export async function* linesOf(text: AsyncIterable<string>, limit: number): AsyncIterable<Line[]> {
-  let rest = ''
+  /** Pieces of the line that has not ended: they are put together once, however many there are. */
+  let open: string[] = []
+  let length = 0
   let line = 0
   let hasBareReturns: boolean | undefined
   for await (const given of text) {
-    hasBareReturns ??= endsInReturn(rest + given)
-    // A return at the very end of a piece may be half of CR LF; the first line has told by then.
-    const piece = rest + given
+    let piece = given
+    // A return at the very end of a piece may be half of CR LF: the next piece tells.
+    if (hasBareReturns === undefined && (/[\r\n]/.test(given) || open.at(-1)?.endsWith('\r'))) {
+      piece = open.join('') + given
+      open = []
+      length = 0
+      hasBareReturns = endsInReturn(piece)
+    }
     const parts = (hasBareReturns ? piece.replaceAll('\r', '\n') : piece).split('\n')
-    rest = parts.pop() ?? ''
+    const rest = parts.pop() ?? ''
     const lines: Line[] = []
     for (const part of parts) {
+      const whole = open.length > 0 ? open.join('') + part : part
+      open = []
+      length = 0
       line++
-      if (part.length > limit) throw tooLong(line, limit)
-      lines.push({ line, text: part.endsWith('\r') ? part.slice(0, -1) : part })
+      if (whole.length > limit) throw tooLong(line, limit)
+      lines.push({ line, text: whole.endsWith('\r') ? whole.slice(0, -1) : whole })
     }
     if (lines.length) yield lines
-    if (rest.length > limit) throw tooLong(line + 1, limit)
+    if (rest !== '') open.push(rest)
+    length += rest.length
+    if (length > limit) throw tooLong(line + 1, limit)
   }
+  const rest = open.join('')
   if (rest !== '') yield [{ line: line + 1, text: rest.endsWith('\r') ? rest.slice(0, -1) : rest }]
 }
 
