@@ -34,6 +34,8 @@ const NAMED = [
   /^\/mmdc\/product\/(qualfeaturecount|ranges|scatterdata|spiderdata|compare|datasheet\/[^/]+)$/,
   /^\/mmdc\/(criteria|criteria\/remove|user\/prefs)$/,
   /^\/materials\/(?!importFromFile)[^/]+(\/solvers)?$/,
+  // Whether anything may be changed at present: Ingot's own, for the banner.
+  /^\/api\/read-only$/,
 ]
 
 test('the list and the datasheet of a guest ask for what the companion documents name, and for nothing else [API-140]', async ({

@@ -1,5 +1,6 @@
+import { decodedXml } from '../../guards/xml-text.ts'
 import { ATTRIBUTE, cellName, cellPlace, setValue } from './guard-sheet.ts'
-import { escapedXml, xmlText } from './xml-text.ts'
+import { escapedXml } from './xml-text.ts'
 
 const CELL = /<((?:[\w.-]+:)?c)(?=[\s>])((?:[^<>"'/]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>/g
 const VALUE = /<(?:[\w.-]+:)?v\b[^<>]*>([^<]*)<\/(?:[\w.-]+:)?v>/
@@ -44,7 +45,7 @@ export const withFormulasAsText = (sheet: string): string =>
     if (kind === 'str' && VALUE.test(content)) return all
     const place = attributesOf(attributes).get('r') ?? ''
     const prefix = tag.endsWith(':c') ? tag.slice(0, -1) : ''
-    const text = isError ? value : escapedXml(`=${xmlText(formula?.[1] ?? '')}`)
+    const text = isError ? value : escapedXml(`=${decodedXml(formula?.[1] ?? '')}`)
     return `<${tag} r="${place}" t="inlineStr"><${prefix}is><${prefix}t>${text}</${prefix}t></${prefix}is></${tag}>`
   })
 

@@ -1,4 +1,4 @@
-import { xmlText } from './xml-text.ts'
+import { decodedXml } from '../../guards/xml-text.ts'
 
 /** How a number format shows a number: as a percentage, with texts around it, or otherwise than it is. */
 export interface ShownAs {
@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}\\s*=\\s*
 
 const attributeOf = (tag: string, name: string) => {
   const found = attribute(tag, name)
-  return xmlText(found?.[1] ?? found?.[2] ?? '')
+  return decodedXml(found?.[1] ?? found?.[2] ?? '')
 }
 
 /** The number format of each cell style, in the order of the styles. */

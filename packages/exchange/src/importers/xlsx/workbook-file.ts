@@ -2,13 +2,14 @@ import { zipSync } from 'fflate'
 import { openArchive } from '../../guards/archive.ts'
 import { checkMagic } from '../../guards/magic.ts'
 import { guardXml } from '../../guards/xml-guard.ts'
+import { decodedXml } from '../../guards/xml-text.ts'
 import type { ImportContext, SourceFile } from '../../importer.ts'
 import { Refusal } from '../../refusal.ts'
 import { wholeFile } from '../../text/bytes.ts'
 import { stylesOfCells, withAddresses, withFormulasAsText } from './cells.ts'
 import { guardSheet, type Merge, mergesOf } from './guard-sheet.ts'
 import { formatsOf, shownAs } from './number-formats.ts'
-import { withSuperscripts, xmlText } from './xml-text.ts'
+import { withSuperscripts } from './xml-text.ts'
 
 /** Parts of a workbook that cells need; comments, drawings, macros and links are never opened. */
 const NEEDED =
@@ -41,7 +42,7 @@ function sheetsOf(workbook: string, relations: string): WorkbookFile['sheets'] {
     ]),
   )
   return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => ({
-    name: xmlText(attribute(tag, 'name') ?? ''),
+    name: decodedXml(attribute(tag, 'name') ?? ''),
     part: targets.get(attribute(tag, 'r:id') ?? '') ?? '',
   }))
 }
