@@ -21,8 +21,6 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     app,
     contract.login,
     async ({ body }, { request, reply }) => {
-      // A new id at every login: the old session, if any, ends here.
-      await auth.logout(db, readCookie(request, SESSION_COOKIE))
       const { token, expiresAt, device, caller } = await auth.login(db, config, {
         name: body.username,
         password: body.password,
@@ -30,6 +28,8 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
         device: readCookie(request, DEVICE_COOKIE),
         log: request.log,
       })
+      // A new id at every login: the old session, if any, ends here; a wrong password ends none.
+      await auth.logout(db, readCookie(request, SESSION_COOKIE))
       const isTls = addresses.isTls(request)
       setCookie(reply, SESSION_COOKIE, token, { isTls, expires: expiresAt })
       setCookie(reply, DEVICE_COOKIE, device, { isTls, expires: new Date(Date.now() + DEVICE_DAYS * DAY_MS) })

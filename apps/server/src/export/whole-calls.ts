@@ -4,9 +4,20 @@ import { tidyRows } from '@ingot/exchange/tidy/write'
 import type { Caller } from '../auth/caller.ts'
 import { recordOf } from '../materials/service.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { pieceTurn } from './turns.ts'
 
 interface WholeAsked {
   ids: readonly string[]
+}
+
+/** One material after the other: whoever calls meanwhile is heard between two of them. */
+async function inTurns<From, To>(materials: readonly From[], make: (material: From) => To): Promise<To[]> {
+  const made: To[] = []
+  for (const material of materials) {
+    await pieceTurn()
+    made.push(make(material))
+  }
+  return made
 }
 
 /** Whole materials as JSON lines. */
@@ -15,7 +26,7 @@ export const wholeLines = async (
   caller: Caller,
   { ids }: WholeAsked,
 ): Promise<Uint8Array[]> =>
-  (await materials.list(caller, ids)).map((material) => new TextEncoder().encode(ingotLine(recordOf(material))))
+  inTurns(await materials.list(caller, ids), (material) => new TextEncoder().encode(ingotLine(recordOf(material))))
 
 /** Whole materials as rows of the tidy form, those of a material at a time. */
 export const wholeStatements = async (
@@ -23,4 +34,4 @@ export const wholeStatements = async (
   caller: Caller,
   { ids }: WholeAsked,
 ): Promise<(readonly TableCell[])[][]> =>
-  (await materials.list(caller, ids)).map((material) => [...tidyRows(recordOf(material), shipped.catalogue.file)])
+  inTurns(await materials.list(caller, ids), (material) => [...tidyRows(recordOf(material), shipped.catalogue.file)])
