@@ -53,7 +53,9 @@ describe('guessing passwords', () => {
 
   it('from 30 addresses gets some 20 tries of 300, the others a time to wait, and the owner signs in meanwhile', async () => {
     const half = guess('ann', 1)
-    const owner = await attempt('ann', PASSWORD, fresh(), device)
+    // Whom a busy server sends away comes again.
+    let owner = await attempt('ann', PASSWORD, fresh(), device)
+    while (owner.status === 503) owner = await attempt('ann', PASSWORD, fresh(), device)
     const answers = await half
     const read = statusesOf(answers).filter((status) => status === 401).length
     // Those that the pace would let in may still find the server busy.
