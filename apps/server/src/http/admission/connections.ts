@@ -68,14 +68,37 @@ export function watchConnections(server: Server, bounds: ConnectionBounds, hasPr
     else ofAddress.delete(address)
   }
 
+  const held = ({ address }: Watched): number => ofAddress.get(address) ?? 0
+
+  /** The oldest of those that `may` be cut, of the address that holds the most. */
+  function oldest(may: (watched: Watched) => boolean): Watched | undefined {
+    let found: Watched | undefined
+    for (const watched of all.values())
+      if (may(watched) && (found === undefined || held(watched) > held(found))) found = watched
+    return found
+  }
+
+  /**
+   * Cuts a connection for one of an address that has `own`: a silent one of whoever holds as many at least; else, where
+   * all have calls under way, one of whoever still holds more afterwards. So a new address finds room as long as another
+   * holds several.
+   */
+  function makeRoom(own: number): boolean {
+    const cut =
+      oldest((watched) => watched.open.size === 0 && held(watched) >= own) ??
+      oldest((watched) => held(watched) > own + 1)
+    if (cut === undefined) return false
+    // Its place is free at once; the socket closes a turn later.
+    forget(cut)
+    cut.socket.destroy()
+    return true
+  }
+
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress)
     const own = ofAddress.get(address) ?? 0
-    // Those that only wait for a further request make room first.
-    if (all.size >= connections) server.closeIdleConnections()
     // Without an address the client has left already.
-    const isRoom = all.size < connections && (hasProxy || own < perAddress)
-    if (address === '' || !isRoom) {
+    if (address === '' || (!hasProxy && own >= perAddress) || (all.size >= connections && !makeRoom(own))) {
       socket.destroy()
       return
     }
