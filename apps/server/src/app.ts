@@ -36,6 +36,7 @@ import { wholeExportRoutes } from './export/whole-routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { networkOf } from './http/admission/address.ts'
 import { guardFromOverload } from './http/admission/open.ts'
 import { described, SESSION_SCHEME } from './http/api-document.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
@@ -137,7 +138,11 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   guardFromOverload(app, config.trustProxy !== false)
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] })
-  await app.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
   await app.register(multipart, {
     limits: { fileSize: config.importMaxBytes, files: 1_000, fields: 20, fieldSize: 65_536 },
   })

@@ -33,6 +33,7 @@ export function askingOf({
 }): Asking {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
   const by = caller.user.kind === 'guest' ? `guest ${request.ip}` : caller.user.id
   return { caller, by, signal: gone.signal, language: languageOf(request) }
 }

@@ -4,9 +4,9 @@ const MAPPED = '::ffff:'
 /** A house has a whole network of IPv6, its first four groups at least. */
 const GROUPS = 4
 
-/** Whom an address stands for: an IPv4 address itself, of IPv6 its /64 network. */
-export function networkOf(address: string): string {
-  const plain = address.toLowerCase()
+/** Whom an address stands for: an IPv4 address itself, of IPv6 its /64 network; of a socket that is gone nobody. */
+export function networkOf(address: string | undefined): string {
+  const plain = address?.toLowerCase() ?? ''
   if (plain.startsWith(MAPPED) && plain.includes('.')) return plain.slice(MAPPED.length)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? []

@@ -13,6 +13,8 @@ export interface Admission {
   /** Does the work of a call when it is its turn; see Line.enter for how it refuses. */
   admit<T>(cost: Cost, request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T>
   look(): void
+  /** Calls between their first line and their answer, and those of each class that hold a place or wait for one. */
+  counts(): { calls: number } & Record<Exclude<Cost, 'free'>, ReturnType<Line['counts']>>
 }
 
 /** An account counts as one wherever it comes from; a guest is an address. */
@@ -73,5 +75,12 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     look() {
       for (const line of Object.values(lines)) line.look()
     },
+    counts: () => ({
+      calls,
+      light: lines.light.counts(),
+      heavy: lines.heavy.counts(),
+      document: lines.document.counts(),
+      file: lines.file.counts(),
+    }),
   }
 }

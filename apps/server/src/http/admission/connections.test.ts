@@ -105,4 +105,62 @@ describe('the connections of a server', () => {
     await settled()
     expect(behind.connections.count()).toBe(5)
   })
+
+  it('make room for a new address where others hold several, however often those come again', async () => {
+    const { connections, join, ask } = await open(10, { connections: 24, perAddress: 3 })
+    const silent = async (k: number) => {
+      const client = await join(`127.0.0.${10 + (k % 8)}`)
+      client.once('close', () => void silent(k).catch(() => {}))
+    }
+    for (let k = 0; k < 24; k++) await silent(k)
+    while (connections.count() < 24) await settled()
+    for (let k = 0; k < 10; k++) {
+      const client = await ask(`127.0.1.${k + 1}`)
+      client.resume()
+      const [data] = await once(client, 'data')
+      expect(String(data)).toContain('200 OK')
+      expect(connections.count()).toBeLessThanOrEqual(24)
+    }
+    for (const client of clients) client.removeAllListeners('close')
+  })
+
+  it('are cut of who holds the most, the oldest first and those with a call under way last', async () => {
+    const held = createServer(() => {})
+    servers.push(held)
+    const connections = watchConnections(held, { ...CONNECTION_BOUNDS, connections: 5 }, false)
+    held.listen(0, '127.0.0.1')
+    await once(held, 'listening')
+    const { port } = held.address() as AddressInfo
+    const join = async (localAddress: string, asks: boolean) => {
+      const client = connect({ host: '127.0.0.1', port, localAddress })
+      clients.push(client)
+      client.on('error', () => {})
+      client.resume()
+      const seen = once(held, asks ? 'request' : 'connection')
+      if (asks) client.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+      await seen
+      return client
+    }
+    const busy = await join('127.0.0.2', true)
+    const older = await join('127.0.0.2', false)
+    const newer = await join('127.0.0.2', false)
+    const two = [await join('127.0.0.3', false), await join('127.0.0.3', true)]
+    const isCut = async (client: Socket) => client.destroyed || (await once(client, 'close')) !== undefined
+    await join('127.0.0.4', true)
+    expect(await isCut(older)).toBe(true)
+    expect([busy, newer, ...two].map(({ destroyed }) => destroyed)).toEqual([false, false, false, false])
+    // Two hold two now: the oldest of both goes.
+    await join('127.0.0.5', true)
+    expect(await isCut(newer)).toBe(true)
+    await join('127.0.0.6', true)
+    expect(await isCut(two[0] as Socket)).toBe(true)
+    // All have one with a call under way: nobody is cut for another.
+    const late = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.7' })
+    clients.push(late)
+    late.on('error', () => {})
+    late.resume()
+    expect(await isCut(late)).toBe(true)
+    expect(busy.destroyed).toBe(false)
+    expect(connections.count()).toBe(5)
+  })
 })

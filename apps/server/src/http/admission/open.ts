@@ -3,6 +3,7 @@ import { type Admission, openAdmission } from './admission.ts'
 import { CONNECTION_BOUNDS, type ConnectionBounds, watchConnections } from './connections.ts'
 import type { Cost } from './cost.ts'
 import { LOOK_MS, measureLateness } from './lateness.ts'
+import { ClientGone } from './present-call.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +35,8 @@ export function guardFromOverload(
   app.addHook('onClose', async () => clearInterval(looking))
   app.decorate('admission', admission)
   app.addHook('onRequest', async (request, reply) => {
+    // What was sent before its connection was cut is still read, and nobody waits for it.
+    if (request.raw.socket.destroyed) throw new ClientGone()
     if (request.routeOptions.config.cost !== undefined) admission.note(request, reply)
   })
 }
