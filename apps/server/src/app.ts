@@ -41,6 +41,7 @@ import { described, SESSION_SCHEME } from './http/api-document.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
 import { openAddresses } from './http/guards/addresses.ts'
+import { readJson } from './http/guards/json-body.ts'
 import { checkSent } from './http/guards/sent.ts'
 import { knownPaths, type MethodsAt } from './http/known-paths.ts'
 import { serveMedia } from './http/media.ts'
@@ -121,8 +122,6 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest(shipped.texts),
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -131,6 +130,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.setSerializerCompiler(services.checkReplies ? serializerCompiler : writerOf)
   // JSON comes as application/json or not at all: a form of another site can send text/plain.
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.setErrorHandler(answerError)
 
   await app.register(helmet, SECURITY_HEADERS)
