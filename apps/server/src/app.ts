@@ -169,9 +169,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
-    if (addresses.isTls(request)) reply.header('strict-transport-security', STRICT_TRANSPORT)
+    const isTls = addresses.isTls(request)
+    if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
     await addresses.refuseStrangeHost(request)
-    const token = readCookie(request, SESSION_COOKIE)
+    const token = readCookie(request, SESSION_COOKIE, isTls)
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
