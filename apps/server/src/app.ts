@@ -42,6 +42,7 @@ import { described, SESSION_SCHEME } from './http/api-document.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
 import { openAddresses } from './http/guards/addresses.ts'
+import { readJson } from './http/guards/json-body.ts'
 import { checkSent } from './http/guards/sent.ts'
 import { knownPaths, type MethodsAt } from './http/known-paths.ts'
 import { serveMedia } from './http/media.ts'
@@ -122,8 +123,6 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest(shipped.texts),
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -132,6 +131,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.setSerializerCompiler(services.checkReplies ? serializerCompiler : writerOf)
   // JSON comes as application/json or not at all: a form of another site can send text/plain.
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.setErrorHandler(answerError)
 
   await app.register(helmet, SECURITY_HEADERS)
@@ -174,9 +174,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
-    if (addresses.isTls(request)) reply.header('strict-transport-security', STRICT_TRANSPORT)
+    const isTls = addresses.isTls(request)
+    if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
     await addresses.refuseStrangeHost(request)
-    const token = readCookie(request, SESSION_COOKIE)
+    const token = readCookie(request, SESSION_COOKIE, isTls)
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)
     if (request.routeOptions.config.writes) services.readOnly.refuse()

@@ -115,4 +115,31 @@ describe('the configuration', () => {
     expect(refused).toThrow('DATABASE_URL is "mysql://ann:***@db/x", but takes an address such as')
     expect(withoutPassword('postgresql://ann:p@ss:w/rd@db/x')).toBe('postgresql://ann:***@db/x')
   })
+
+  it.each([
+    ['postgresql://db/ingot?user=ingot&password=s3cret', 'postgresql://db/ingot?user=ingot&password=***'],
+    ['postgresql://db/ingot?password=s3cret&user=a@b', 'postgresql://db/ingot?password=***&user=a@b'],
+    ['postgresql://db:5432?user=a@b&password=s3cret;s3cret', 'postgresql://db:5432?user=a@b&password=***'],
+    [
+      'postgresql://a:s3cret@db/x?sslmode=require&sslpassword=s3cret',
+      'postgresql://a:***@db/x?sslmode=require&sslpassword=***',
+    ],
+    ['postgresql://db/x?p%61ssword=s3cret%zz', 'postgresql://db/x?p%61ssword=***'],
+    ['postgresql://db/x?pass\tword=s3cret s3cret', 'postgresql://db/x?pass\tword=***'],
+    ['postgresql:///x?host=/run/postgresql&PASSWORD=s3cret', 'postgresql:///x?host=/run/postgresql&PASSWORD=***'],
+    ['postgresql://a:s3cret?s3cret@db/x', 'postgresql://a:***@db/x'],
+    ['postgresql://a:s3cret?k=s3cret@db/x?password=s3cret', 'postgresql://a:***@db/x?password=***'],
+    ['postgresql://a:s3%63ret%40s3cret@[::1/x', 'postgresql://a:***@[::1/x'],
+    ['postgresql://:s3cret@db/x', 'postgresql://:***@db/x'],
+    ['a:s3cret@db', 'a:***@db'],
+    ['postgresql://a@db:5432/x?application_name=y', 'postgresql://a@db:5432/x?application_name=y'],
+  ])('masks every password of %s', (url, shown) => {
+    expect(withoutPassword(url)).toBe(shown)
+  })
+
+  it('masks the passwords of an address that cannot be read', () => {
+    expect(() => read({ DATABASE_URL: 'postgresql://a:b@db:port/x?password=s3cret' })).toThrow(
+      'DATABASE_URL is "postgresql://a:***@db:port/x?password=***"',
+    )
+  })
 })

@@ -90,8 +90,43 @@ const readHost = (env: Environment): string => {
   throw wrong('HOST', host, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0')
 }
 
-/** A database address as it may be shown: without its password. */
-export const withoutPassword = (url: string): string => url.replace(/(:\/\/[^/@:]*):.*@/, '$1:***@')
+/** Percent-encoded ASCII as it is read, also beside signs that are not well encoded. */
+const decoded = (text: string): string =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** A parameter that holds a password. Tabs and line ends fall out of an address before it is read. */
+const isSecretParameter = (part: string): boolean => /pass/i.test(decoded(part).replace(/[\t\r\n]/g, ''))
+
+const withoutUserPassword = (address: string): string => {
+  const start = /^[a-z0-9+.-]*:[/\\]+/i.exec(address)?.[0].length ?? 0
+  const end = address.lastIndexOf('@')
+  const colon = address.indexOf(':', start)
+  return end < 0 || colon < 0 || colon > end ? address : `${address.slice(0, colon)}:***${address.slice(end)}`
+}
+
+/** Where the parameters of an address begin. A password that is not encoded may hold a question mark, too. */
+const startOfParameters = (address: string): number => {
+  const first = address.indexOf('?')
+  const at = address.lastIndexOf('@')
+  if (first < 0 || at < first) return first
+  const before = address.slice(0, first)
+  const isPassword = !before.includes('@') && /^[a-z0-9+.-]*:[/\\]+[^/:[]*:(?!\d*(\/|$))/i.test(before)
+  return isPassword || !address.slice(first, at).includes('=') ? address.indexOf('?', at) : first
+}
+
+/**
+ * A database address as it may be shown: without the password of its user and without the value of parameters that hold
+ * one (`password`, `sslpassword`), also where it cannot be parsed. What is doubtful is masked.
+ */
+export const withoutPassword = (url: string): string => {
+  const start = startOfParameters(url)
+  if (start < 0) return withoutUserPassword(url)
+  const parameters = url
+    .slice(start + 1)
+    .split('&')
+    .map((part) => (isSecretParameter(part) ? `${part.split('=', 1)[0]}=***` : part))
+  return `${withoutUserPassword(url.slice(0, start))}?${parameters.join('&')}`
+}
 
 const readDatabaseUrl = (env: Environment, name: string): string | undefined => {
   const text = readText(env, name)

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'already-undone': 409,
   'import-changed-since': 409,
   'too-large': 413,
+  'too-many-parts': 413,
   'export-too-large': 413,
   'reply-too-large': 413,
   'wrong-type': 415,

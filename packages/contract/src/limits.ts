@@ -8,6 +8,11 @@ export const PAGE_SIZE_MAX = 500
 export const INTEGER_MAX = 2_147_483_647
 /** Levels of objects and lists within each other that a call may send. */
 export const JSON_DEPTH_MAX = 64
+/**
+ * Values, lists and objects that the body of a call may hold together. The longest list of a call has 10,000 ids; a body
+ * of 12 MB that is pictures has some hundred.
+ */
+export const JSON_PARTS_MAX = 50_000
 /** Content id of calls that name none [CONST-008]. */
 export const DEFAULT_CONTENT_ID = 209
 /** Significant digits of a number in general and of ranges [UNIT-004, SRCH-037]. */

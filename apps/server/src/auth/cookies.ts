@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A browser takes a cookie of such a name from this very host, over TLS and for all of its paths only. */
 const HOST_ONLY = '__Host-'
 
-/** The cookie of that name, set over TLS or over plain HTTP. */
-export const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined =>
-  cookies[`${HOST_ONLY}${name}`] ?? cookies[name]
+/**
+ * The cookie of that name. Over TLS only the one with the prefix counts: one of the plain name can come from another host
+ * of the domain, or from whoever listens to plain HTTP. Over plain HTTP only the plain one.
+ */
+export const readCookie = ({ cookies }: FastifyRequest, name: string, isTls: boolean): string | undefined =>
+  cookies[isTls ? `${HOST_ONLY}${name}` : name]
 
 interface Kept {
   isTls: boolean

@@ -21,16 +21,16 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     app,
     contract.login,
     async ({ body }, { request, reply }) => {
+      const isTls = addresses.isTls(request)
       const { token, expiresAt, device, caller } = await auth.login(db, config, {
         name: body.username,
         password: body.password,
         address: request.ip,
-        device: readCookie(request, DEVICE_COOKIE),
+        device: readCookie(request, DEVICE_COOKIE, isTls),
         log: request.log,
       })
       // A new id at every login: the old session, if any, ends here; a wrong password ends none.
-      await auth.logout(db, readCookie(request, SESSION_COOKIE))
-      const isTls = addresses.isTls(request)
+      await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls))
       setCookie(reply, SESSION_COOKIE, token, { isTls, expires: expiresAt })
       setCookie(reply, DEVICE_COOKIE, device, { isTls, expires: new Date(Date.now() + DEVICE_DAYS * DAY_MS) })
       return { user: caller.user }
@@ -38,8 +38,9 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     { rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: MINUTE } },
   )
   serve(app, contract.logout, async (_, { request, reply }) => {
-    await auth.logout(db, readCookie(request, SESSION_COOKIE))
-    clearCookie(reply, SESSION_COOKIE, addresses.isTls(request))
+    const isTls = addresses.isTls(request)
+    await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls))
+    clearCookie(reply, SESSION_COOKIE, isTls)
     return { user: licensedUser(config.application, guest) }
   })
   serve(app, contract.verify, async (_, { caller }) => ({ user: licensedUser(config.application, caller) }))

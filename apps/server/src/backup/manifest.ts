@@ -8,7 +8,7 @@ export const FORMAT = 1
 
 /** A path below the backup's folder: what a manifest says is foreign input, and must not lead out of it. */
 const isInside = (path: string): boolean =>
-  !path.includes('\0') && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+  !/[\0\\]/.test(path) && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
 const Path = z.string().min(1).max(4_096).refine(isInside, 'leads out of the backup')
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Count = z.int().min(0)

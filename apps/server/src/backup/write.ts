@@ -7,7 +7,7 @@ import { layoutOf } from '../db/cluster/layout.ts'
 import { findUnfinishedRestore, UNFINISHED_RESTORE } from '../db/unfinished-restore.ts'
 import type { Say } from '../life/say.ts'
 import { errorCode } from '../life/start-error.ts'
-import { listDataFiles } from './data-files.ts'
+import { listDataFiles, settingPlaces } from './data-files.ts'
 import { finishDraft, isBelow, makeDraft, rotate, sweep, syncToDisk } from './folder.ts'
 import { Measure, type Measured, whileSaying, writeMeasured, writePacked } from './hashed-file.ts'
 import { LEFT_OUT, SESSIONS } from './left-out.ts'
@@ -108,7 +108,7 @@ const writeFiles = async (config: Config, writer: Writer, options: BackupOptions
   if (config.applicationFile !== undefined) await writer.copy('settings/application.json', config.applicationFile)
   if (options.withSecrets) await writer.text('secrets/secrets.json', secretsText(config))
   const content: string[] = []
-  for (const { path, isSecret } of listDataFiles(config.dataDir, options.folder)) {
+  for (const { path, isSecret } of listDataFiles(config.dataDir, [options.folder, ...settingPlaces(config)])) {
     options.signal?.throwIfAborted()
     if (isSecret && !options.withSecrets) continue
     try {

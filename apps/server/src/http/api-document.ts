@@ -28,7 +28,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...(isRead ? (['bad-request', 'bad-text', 'too-deep'] as const) : []),
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
-    ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'wrong-type'] as const)),
+    ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'too-many-parts', 'wrong-type'] as const)),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
     ...(['wrong-host', 'too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]

@@ -10,6 +10,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import { attachment } from '../export/attachment.ts'
 import type { PdfPool } from '../export/pdf/pool.ts'
+import { refuseLarge } from '../http/guards/json-body.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
@@ -21,7 +22,18 @@ import { printedAssessment } from './assessment-pdf.ts'
 /** Pictures make these calls larger than others. */
 const BODY_LIMIT = 12 * 1024 * 1024
 
+/** Fields of one form, each of which becomes an object of its own: one is read, and browsers may add some. */
+const FIELDS_MAX = 20
+
 const FORM = 'application/x-www-form-urlencoded'
+
+/** The JSON in the field of the form. Throws AppError or SyntaxError. */
+const parseForm = (text: string): unknown => {
+  if (text.split('&', FIELDS_MAX + 1).length > FIELDS_MAX) throw new AppError('bad-json')
+  const payload = new URLSearchParams(text).get('payload') ?? ''
+  refuseLarge(payload)
+  return JSON.parse(payload)
+}
 
 /** Whether two sums are the same but for the last digits of their adding up. */
 const isSame = (said: ImpactTotal, counted: ImpactTotal): boolean =>
@@ -51,9 +63,9 @@ export function impactRoutes(
   app.register(async (forms) => {
     forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
       try {
-        done(null, JSON.parse(new URLSearchParams(String(text)).get('payload') ?? ''))
-      } catch {
-        done(new AppError('bad-json'))
+        done(null, parseForm(String(text)))
+      } catch (error) {
+        done(error instanceof AppError ? error : new AppError('bad-json'))
       }
     })
     serve(

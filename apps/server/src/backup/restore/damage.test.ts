@@ -1,6 +1,17 @@
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../../db/test-server.ts'
@@ -9,7 +20,7 @@ import { silence } from '../../life/say.ts'
 import { makeMaterial } from '../../testing.ts'
 import { measureFile } from '../hashed-file.ts'
 import { MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from '../manifest.ts'
-import { backUp, configFor, contentOf, openPlaces, type Places } from '../testing.ts'
+import { backUp, configFor, contentOf, filesBelow, openPlaces, type Places } from '../testing.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -97,7 +108,11 @@ const DAMAGES: readonly [what: string, change: (folder: string) => unknown, said
   ],
   [
     'a table that is left away',
-    (folder) => rewrite(folder, (manifest) => void manifest.tables.splice(0, 1)),
+    (folder) =>
+      rewrite(folder, (manifest) => {
+        const [gone] = manifest.tables.splice(0, 1)
+        manifest.files = manifest.files.filter(({ path }) => path !== gone?.file)
+      }),
     'lacks the table "account"',
   ],
   [
@@ -135,6 +150,86 @@ describe('a damaged backup', () => {
         async (client) => (await client.query("select to_regclass('unfinished_restore') as t")).rows,
       ),
     ).toEqual([{ t: null }])
+  })
+
+  /** A file that the forger adds, listed as content, with its right size and hash. */
+  const forge = async (folder: string, path: string, fill?: (file: string) => void): Promise<void> => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (fill) fill(file)
+    else writeFileSync(file, "restore_command = 'touch /tmp/run'\n")
+    const { bytes, sha256 } = await measureFile(file)
+    rewrite(folder, (manifest) => {
+      manifest.files.push({ path, bytes, sha256 })
+      if (path.startsWith('data/')) manifest.content.push(path.slice('data/'.length))
+    })
+  }
+
+  it.each([
+    ...['data/postgresql/postgresql.auto.conf', 'data/postgresql/standby.signal', 'data/postgresql.hba.conf'],
+    ...['data/PostgreSQL/postgresql.auto.conf', 'data/runtime.json', 'data/wal/000000010000000000000001'],
+    ...['data/moving/verified', 'data/uploads/job/file', 'data/.restored-1', 'data/signing.key', 'data/secrets/a.txt'],
+    ...['data/media/ingot-20260101T000000Z/manifest.json', 'secrets/data/media/a.png', 'secrets/data/postgresql/a.key'],
+    ...['settings/other.json', 'program.sh', 'tables/other.copy.gz'],
+  ])('that was forged with right hashes is refused whole, proven too: %s', async (path) => {
+    const folder = await changed((copy) => forge(copy, path))
+    const dataDir = places.folder()
+    const said = `${path} is no file that a backup holds.`
+    await expect(restoreBackup(folder, configFor(dataDir, empty), { say: silence })).rejects.toThrow(said)
+    await expect(verifyBackup(folder, source(), { say: silence })).rejects.toThrow(said)
+    expect(await contentOf(empty)).toEqual({})
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it.each(['/etc/passwd', 'data/media/..', 'data\\..\\a', 'data/media\\a.png', 'data/media/a\0.png', 'data//a'])(
+    'whose manifest names %j is refused before a file is read',
+    async (path) => {
+      const folder = await changed((copy) =>
+        rewrite(copy, ({ files }) => void files.push({ path, bytes: 0, sha256: '0'.repeat(64) })),
+      )
+      const restoring = restoreBackup(folder, configFor(places.folder(), empty), { say: silence })
+      await expect(restoring).rejects.toThrow('leads out of the backup')
+    },
+  )
+
+  it('that holds a link, to a file or in a path, is refused', async () => {
+    const elsewhere = places.folder()
+    mkdirSync(elsewhere, { recursive: true })
+    writeFileSync(join(elsewhere, 'a.png'), 'of somebody else')
+    for (const [path, link] of [
+      ['data/media/a.png', (file: string) => symlinkSync(join(elsewhere, 'a.png'), file)],
+      [
+        'data/media/a.png',
+        (file: string) => {
+          rmSync(dirname(file), { recursive: true })
+          symlinkSync(elsewhere, dirname(file))
+        },
+      ],
+    ] as const) {
+      const folder = await changed((copy) => forge(copy, path, link))
+      const restoring = restoreBackup(folder, configFor(places.folder(), empty), { say: silence })
+      await expect(restoring).rejects.toThrow(`${path} is a link, and a backup holds none.`)
+    }
+  })
+
+  it('never brings what the settings here run or read, nor settings and keys', async () => {
+    const dataDir = places.folder()
+    const folder = await changed(async (copy) => {
+      await forge(copy, 'data/bin/ccx')
+      await forge(copy, 'secrets/data/signing.key')
+    })
+    for (const named of [
+      { calculix: join(dataDir, 'bin/ccx') },
+      { webDist: join(dataDir, 'bin') },
+      { applicationFile: join(dataDir, 'bin/ccx') },
+    ])
+      await expect(restoreBackup(folder, configFor(dataDir, empty, named), { say: silence })).rejects.toThrow(
+        'The backup holds data/bin/ccx, and the settings here name that place',
+      )
+    expect(existsSync(dataDir)).toBe(false)
+    await restoreBackup(folder, configFor(dataDir, await places.database()), { say: silence })
+    expect(filesBelow(dataDir).map((path) => path.slice(dataDir.length + 1))).toEqual(['bin/ccx'])
+    expect(statSync(join(dataDir, 'bin/ccx')).mode & 0o777).toBe(0o600)
   })
 
   it('is told with every file that is wrong', async () => {

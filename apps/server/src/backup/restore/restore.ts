@@ -12,7 +12,7 @@ import { LEFT_OUT } from '../left-out.ts'
 import type { BackupTable, Manifest } from '../manifest.ts'
 import { connectFor, listTables, type TableShape } from '../snapshot-store.ts'
 import * as store from './load-store.ts'
-import { findPlaces, placeFiles } from './place-files.ts'
+import { findPlaces, placeFiles, refuseSettingPlaces } from './place-files.ts'
 import { examine, openTarget, type Target } from './target.ts'
 
 export interface RestoreOptions {
@@ -154,6 +154,7 @@ export const restoreBackup = async (folder: string, config: Config, options: Res
   const { say, signal } = options
   const manifest = await checkFiles(folder)
   countKnownMigrations(folder, manifest)
+  refuseSettingPlaces(manifest, config)
   say(`${manifest.files.length} files of the backup of ${manifest.at} are whole.`)
   const target = await openTarget(config, say, options.durable)
   const { client } = target

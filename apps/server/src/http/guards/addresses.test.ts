@@ -103,7 +103,19 @@ describe('the addresses of the server', () => {
         { name: '__Host-ingot-session', secure: true, path: '/' },
         { name: '__Host-ingot-device', secure: true, path: '/' },
       ])
-      const [session] = reply.cookies
+      const [session, device] = reply.cookies
+      const userBy = async (cookie: string, asked: Record<string, string>) =>
+        (await app.inject({ url: '/api/auth/verify', headers: { ...asked, cookie } })).json().user.userName
+      // A cookie of the plain name may come from anybody's plain HTTP, and one with the prefix only over TLS.
+      const guestName = await userBy('', headers)
+      expect(await userBy(`ingot-session=${session?.value}`, headers)).toBe(guestName)
+      expect(await userBy(`__Host-ingot-session=${session?.value}`, {})).toBe(guestName)
+      expect(await userBy(`ingot-session=${session?.value}`, {})).toBe('ann')
+      expect(await userBy(`ingot-session=other; __Host-ingot-session=${session?.value}`, headers)).toBe('ann')
+      const deviceAfter = async (cookie: string) =>
+        (await signIn(app, { ...headers, cookie })).reply.cookies.find(({ name }) => name === device?.name)?.value
+      expect(await deviceAfter(`__Host-ingot-device=${device?.value}`)).toBe(device?.value)
+      expect(await deviceAfter(`ingot-device=${device?.value}`)).not.toBe(device?.value)
       const cookie = `${session?.name}=${session?.value}`
       const verified = await app.inject({ url: '/api/auth/verify', headers: { ...headers, cookie } })
       expect(verified.json().user.userName).toBe('ann')

@@ -6,7 +6,7 @@ import { ErrorReply } from '@ingot/contract/error-body'
 import { JSON_DEPTH_MAX } from '@ingot/contract/limits'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { makeMaterial, openTestServer, type TestServer } from '../../testing.ts'
 
@@ -120,6 +120,69 @@ describe('odd calls', () => {
     expect(await send(JSON_DEPTH_MAX - 1)).toMatchObject({ status: 400, code: 'bad-request' })
     expect(await send(JSON_DEPTH_MAX)).toMatchObject({ status: 400, code: 'too-deep' })
     expect(await send(10_000)).toMatchObject({ status: 400, code: 'too-deep' })
+  })
+
+  const PRINTED = '/mmdc/product/compare/pdf/209/en/metric/a.pdf'
+  const json = { 'content-type': 'application/json' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const ofTwelveMegabytes = (part: string) => Array(Math.floor(12_000_000 / (part.length + 1))).fill(part)
+
+  it.each([
+    ['numbers', PRINTED, json, `{"a":[${ofTwelveMegabytes('1')}]}`, 413, 'too-many-parts'],
+    ['empty lists', PRINTED, json, `{"a":[${ofTwelveMegabytes('[]')}]}`, 413, 'too-many-parts'],
+    [
+      'empty objects beside a text with quotes',
+      PRINTED,
+      json,
+      `["\\"",${ofTwelveMegabytes('{}')}]`,
+      413,
+      'too-many-parts',
+    ],
+    ['members', PRINTED, json, `{${ofTwelveMegabytes('"a":1')}}`, 413, 'too-many-parts'],
+    ['lists in each other', PRINTED, json, deep(5_000_000), 400, 'too-deep'],
+    [
+      'numbers in a form',
+      '/mmdc/toolbox/impactassessment/pdf/209/en/metric/a.pdf',
+      form,
+      `payload=[${ofTwelveMegabytes('1')}]`,
+      413,
+      'too-many-parts',
+    ],
+    [
+      'fields of a form',
+      '/mmdc/toolbox/impactassessment/pdf/209/en/metric/a.pdf',
+      form,
+      ofTwelveMegabytes('a').join('&'),
+      400,
+      'bad-json',
+    ],
+  ])('refuses 12 MB of %s without making an object of them', async (_what, url, headers, payload, status, code) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const call = { method: 'POST', url, payload, headers } as const
+    const reply = await app.inject({ ...call, headers: { cookie, ...headers } })
+    const longest = Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length))
+    parse.mockRestore()
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+    expect(longest).toBeLessThan(100_000)
+    if (code === 'too-many-parts')
+      expect(reply.json().message).toBe(
+        'The body holds more than 50000 values, lists and objects. Send it in several calls of fewer.',
+      )
+  })
+
+  it('takes 12 MB of pictures, whatever signs are in their texts, and 10,000 ids', async () => {
+    const signs = '[{,'.repeat(650_000)
+    const printed = { ids: ['none', 'steel'], svg: Array(6).fill(signs) }
+    const drawn = await answer({ method: 'POST', url: PRINTED, payload: printed })
+    expect([drawn.status, drawn.code]).toEqual([404, 'material-not-found'])
+    const ids = Array.from({ length: 10_000 }, (_, place) => `steel-${place}`)
+    const found = await app.inject({
+      method: 'POST',
+      url: '/mmdc/bblocks/tiles',
+      headers: { cookie },
+      payload: { idfilter: ids },
+    })
+    expect(found.statusCode).toBe(200)
   })
 
   it('answers 400, in words of its own, where the database refuses a text or number that a schema let through', async () => {

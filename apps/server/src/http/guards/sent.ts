@@ -1,36 +1,59 @@
 import { AppError } from '@ingot/contract/errors'
-import { JSON_DEPTH_MAX } from '@ingot/contract/limits'
 import type { FastifyRequest } from 'fastify'
 
 /** What no text of the database can hold: NUL, and half of a UTF-16 pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const FIELD_MAX = 200
 
-interface Fault {
-  code: 'bad-text' | 'too-deep'
-  /** Where it stands, as a JSON pointer. */
-  field: string
-}
-
 const shown = (key: string): string => key.replace(/[\0\p{Surrogate}]/gu, '\u{FFFD}').slice(0, FIELD_MAX)
 
-/** The first fault of a value, object keys among it. Goes no deeper than a call may send. */
-export function faultOf(sent: unknown, depth = 0): Fault | undefined {
-  if (typeof sent === 'string') return UNSTORABLE.test(sent) ? { code: 'bad-text', field: '' } : undefined
-  if (typeof sent !== 'object' || sent === null) return undefined
-  if (depth === JSON_DEPTH_MAX) return { code: 'too-deep', field: '' }
-  for (const [key, value] of Object.entries(sent)) {
-    const fault: Fault | undefined = UNSTORABLE.test(key) ? { code: 'bad-text', field: '' } : faultOf(value, depth + 1)
-    if (fault) return { ...fault, field: `/${shown(key)}${fault.field}`.slice(0, FIELD_MAX) }
+const isUnstorable = (value: unknown): boolean => typeof value === 'string' && UNSTORABLE.test(value)
+
+/** Something that holds others, and how far it was looked through. */
+interface Level {
+  within: Readonly<Record<string | number, unknown>>
+  /** Of an object; those of a list are its places. */
+  keys: readonly string[] | undefined
+  length: number
+  next: number
+}
+
+const levelOf = (value: unknown): Level | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const within = value as Level['within']
+  if (Array.isArray(value)) return { within, keys: undefined, length: value.length, next: 0 }
+  const keys = Object.keys(value)
+  return { within, keys, length: keys.length, next: 0 }
+}
+
+/** Where a level stands at present, as a part of a JSON pointer. */
+const stepOf = ({ keys, next }: Level): string => `/${shown(keys?.[next - 1] ?? String(next - 1))}`
+
+/** The place of the first text that cannot be stored, object keys among them, as a JSON pointer; undefined for none. */
+function findUnstorable(sent: unknown): string | undefined {
+  if (isUnstorable(sent)) return ''
+  const first = levelOf(sent)
+  const levels = first ? [first] : []
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    if (level.next === level.length) {
+      levels.pop()
+      continue
+    }
+    const key = level.keys?.[level.next] ?? level.next
+    level.next++
+    const value = level.within[key]
+    if (isUnstorable(key) || isUnstorable(value)) return levels.map(stepOf).join('').slice(0, FIELD_MAX)
+    const below = levelOf(value)
+    if (below && below.length > 0) levels.push(below)
   }
   return undefined
 }
 
-/** Throws `bad-text` or `too-deep` for parts of a request that nothing of the server can keep or should walk through. */
+/** Throws `bad-text` for parts of a request that nothing of the server can keep. */
 export function refuseUnstorable(parts: Readonly<Record<string, unknown>>): void {
   for (const [place, sent] of Object.entries(parts)) {
-    const fault = faultOf(sent)
-    if (fault) throw new AppError(fault.code, { field: `${place}${fault.field}`, limit: JSON_DEPTH_MAX })
+    const field = findUnstorable(sent)
+    if (field !== undefined) throw new AppError('bad-text', { field: `${place}${field}` })
   }
 }
 
