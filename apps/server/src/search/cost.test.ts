@@ -1,21 +1,45 @@
 import { SearchPayload } from '@ingot/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
-import { columnsCost, listCost } from './cost.ts'
+import { filterCost, listCost } from './cost.ts'
 
 const formulas = (count: number, text = (k: number) => `=rm*${k + 2}`) =>
   Array.from({ length: count }, (_, k) => text(k))
 
+const list = (payload: object) => listCost(SearchPayload.parse(payload))
+
 describe('what a search costs', () => {
   it('is little for the pages and panels of the application, and much for hundreds of cells and formulas', () => {
-    const list = (payload: object) => listCost(SearchPayload.parse(payload))
+    const columns = (keys: string[]) => filterCost(SearchPayload.parse({}), keys)
     expect(list({})).toBe('light')
     expect(list({ limit: 40, columns: Array.from({ length: 60 }, (_, k) => `c${k}`) })).toBe('light')
     expect(list({ limit: 500 })).toBe('heavy')
     expect(list({ limit: 100, columns: formulas(60) })).toBe('heavy')
-    expect(columnsCost(Array.from({ length: 30 }, (_, k) => `c${k}`))).toBe('light')
-    expect(columnsCost(formulas(3))).toBe('light')
-    expect(columnsCost(formulas(60))).toBe('heavy')
+    expect(list({ limit: 100 })).toBe('light')
+    expect(list({ limit: 101 })).toBe('heavy')
+    expect(columns(Array.from({ length: 30 }, (_, k) => `c${k}`))).toBe('light')
+    expect(columns(formulas(3))).toBe('light')
+    expect(columns(formulas(60))).toBe('heavy')
+  })
+})
+
+describe('what a filter costs', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, k) => `m${k}`)
+  const weights = (count: number) => Object.fromEntries(ids(count).map((id) => [id, 1]))
+
+  it('is little for what the application names, and much for thousands of ids, tags or weights', () => {
+    for (const count of [10, 1_000, 1_001, 10_000]) {
+      const expected = count > 1_000 ? 'heavy' : 'light'
+      const filters = [
+        { idfilter: ids(count) },
+        { tagfilter: { class: ids(count - 5), producer: ids(5) } },
+        { similar: { id: 'm1', weights: weights(count) } },
+      ]
+      for (const filter of filters) {
+        expect(list(filter)).toBe(expected)
+        expect(filterCost(SearchPayload.parse(filter))).toBe(expected)
+      }
+    }
   })
 })
 

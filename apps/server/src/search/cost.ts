@@ -1,3 +1,4 @@
+import type { FilterParts } from '@ingot/contract/filters/index'
 import type { ParsedSearchPayload } from '@ingot/contract/search'
 import type { Cost } from '../http/admission/cost.ts'
 import { isFormula } from './request/formulas.ts'
@@ -13,8 +14,29 @@ const weightOf = (columns: readonly string[]): number =>
   columns.reduce((sum, key) => sum + (isFormula(key) ? FORMULA_COLUMNS : 1), 0)
 
 /** What it costs to look at these columns of all results. */
-export const columnsCost = (columns: readonly string[]): Cost => (weightOf(columns) > LIGHT_COLUMNS ? 'heavy' : 'light')
+const columnsCost = (columns: readonly string[]): Cost => (weightOf(columns) > LIGHT_COLUMNS ? 'heavy' : 'light')
+
+/** Rows that a page shows, some times over: each is read whole, whatever columns are asked for. */
+const LIGHT_ROWS = 100
+/** Ids, tags and weights that are looked up in some milliseconds. */
+const LIGHT_NAMES = 1_000
+
+type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar'>
+
+/** Whether a filter names so much that to look it all up takes its time. */
+function isLong({ idfilter = [], tagfilter, similar }: Named): boolean {
+  const tags = Object.values(tagfilter).reduce((sum, ids) => sum + ids.length, 0)
+  return idfilter.length + tags + Object.keys(similar?.weights ?? {}).length > LIGHT_NAMES
+}
+
+/** What it costs to look for what passes a filter, and at these columns of it. */
+export const filterCost = (filter: Named, columns: readonly string[] = []): Cost =>
+  isLong(filter) ? 'heavy' : columnsCost(columns)
 
 /** What a page of the list costs: nothing is computed for more than its rows, but for the column that sorts it. */
-export const listCost = ({ columns = [], limit }: Pick<ParsedSearchPayload, 'columns' | 'limit'>): Cost =>
-  limit * weightOf(columns) > LIGHT_CELLS || limit > (LIGHT_CELLS / LIGHT_COLUMNS) * 4 ? 'heavy' : 'light'
+export const listCost = ({
+  columns = [],
+  limit,
+  ...filter
+}: Named & Pick<ParsedSearchPayload, 'columns' | 'limit'>): Cost =>
+  limit > LIGHT_ROWS || limit * weightOf(columns) > LIGHT_CELLS || isLong(filter) ? 'heavy' : 'light'

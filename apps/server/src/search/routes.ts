@@ -10,7 +10,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
-import { columnsCost, listCost } from './cost.ts'
+import { filterCost, listCost } from './cost.ts'
 import { openKnownProperties } from './known-properties.ts'
 import { openPlotPoints } from './plot-points.ts'
 import type { Search } from './service.ts'
@@ -33,12 +33,17 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       { cost: ({ body }) => listCost(body) },
     )
 
-  serve(app, contract.readFeatureCounts, async ({ body, query }, { caller }) => {
-    const { unitsystem, ...parts } = body
-    const filter = await search.filter(caller, parts, unitSystemOf(unitsystem ?? query.unitsystem), query.lang)
-    const { total, columns, features, diagrams } = await search.engine().presence(filter)
-    return { totalCount: total, properties: columns, features, diagrams }
-  })
+  serve(
+    app,
+    contract.readFeatureCounts,
+    async ({ body, query }, { caller }) => {
+      const { unitsystem, ...parts } = body
+      const filter = await search.filter(caller, parts, unitSystemOf(unitsystem ?? query.unitsystem), query.lang)
+      const { total, columns, features, diagrams } = await search.engine().presence(filter)
+      return { totalCount: total, properties: columns, features, diagrams }
+    },
+    { cost: ({ body }) => filterCost(body) },
+  )
 
   serve(
     app,
@@ -52,7 +57,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])),
       }
     },
-    { cost: ({ body }) => columnsCost(body.columns) },
+    { cost: ({ body }) => filterCost(body.filter, body.columns) },
   )
 
   serve(

@@ -20,6 +20,11 @@ export interface Bounds {
   /** Where calls take longer, ms, fewer are worked at at once, down to `leastPlaces`: they only slow each other down. */
   longestWork?: number
   leastPlaces?: number
+  /**
+   * While the main thread is later than this, ms, who had more than his share of the last seconds' time in work has half
+   * the places of a caller, and no more calls in work and in line than a caller's places: he comes again before others do.
+   */
+  lateFrom?: number
 }
 
 /**
@@ -30,7 +35,7 @@ export interface Bounds {
 export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   light: {
     ...{ places: 12, callerPlaces: 8, line: 400, callerLine: 100 },
-    ...{ longestWait: 500, firstGuess: 10, longestWork: 200, leastPlaces: 3 },
+    ...{ longestWait: 500, firstGuess: 10, longestWork: 200, leastPlaces: 3, lateFrom: 50 },
   },
   heavy: { places: 3, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 800, firstGuess: 100 },
   document: { places: 8, callerPlaces: 4, line: 50, callerLine: 25, longestWait: 20_000, firstGuess: 1_000 },
@@ -39,5 +44,7 @@ export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
 
 /** Calls anywhere between their first line and their answer; more are refused before anybody looks who asks. */
 export const CALLS_MAX = 1_000
+/** Nobody needs more of the time in work than this while others wait for it. */
+export const FAIR_SHARE = 1 / 3
 /** While the main thread is so late, ms, no second heavy call is begun. */
 export const LATE_MS = 100

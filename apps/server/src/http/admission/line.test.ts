@@ -165,6 +165,50 @@ describe('the line before a class of calls', () => {
     expect(line.counts().inWork).toBe(4)
   })
 
+  describe('while the main thread is late', () => {
+    const inTurns = async (shares: Record<string, number>) => {
+      const opened = open({ places: 12, callerPlaces: 8, callerLine: 100, line: 400, lateFrom: 50 })
+      for (const [caller, took] of Object.entries(shares)) {
+        await opened.enter(`${caller}0`)
+        opened.clock.at += took
+        await opened.leave(`${caller}0`)
+      }
+      return opened
+    }
+    const many = (caller: string, count: number) => Array.from({ length: count }, (_, k) => `${caller}${k + 1}`)
+
+    it('tells who had more than his share to come again, before others are refused or wait for him', async () => {
+      const { clock, enter, line } = await inTurns({ a: 400, b: 100, c: 100 })
+      clock.late = 60
+      for (const name of many('a', 8)) void enter(name)
+      await settled()
+      expect(line.counts()).toEqual({ inWork: 4, inLine: 4 })
+      const error = await refusal(enter('a9'))
+      expect([error.code, error.status, error.retryAfter]).toEqual(['too-many-requests', 429, 1])
+      for (const name of many('b', 8)) expect(await enter(name)).toBe(name)
+    })
+
+    it('lets in a page with its six calls, and whoever had no more than a share', async () => {
+      const { clock, enter, line } = await inTurns({ a: 400, b: 100, c: 100 })
+      clock.late = 60
+      for (const name of [...many('a', 6), ...many('c', 12)]) void enter(name)
+      await settled()
+      expect(line.counts()).toEqual({ inWork: 12, inLine: 6 })
+    })
+
+    it('forgets after some seconds what a caller had, and asks nothing of him when it is on time', async () => {
+      const { clock, enter, line } = await inTurns({ a: 400, b: 100 })
+      for (const name of many('a', 9)) void enter(name)
+      await settled()
+      expect(line.counts()).toEqual({ inWork: 8, inLine: 1 })
+      clock.at += 6_000
+      clock.late = 60
+      void enter('a10')
+      await settled()
+      expect(line.counts()).toEqual({ inWork: 8, inLine: 2 })
+    })
+  })
+
   it('never sends anybody away for longer than a minute', async () => {
     const { enter } = open({ places: 1, longestWait: 0, firstGuess: 500_000 })
     await enter('a1')

@@ -1,6 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
-import type { Bounds } from './cost.ts'
+import { type Bounds, FAIR_SHARE } from './cost.ts'
 import { ClientGone } from './present-call.ts'
+import { openShares } from './shares.ts'
 
 /** Where a line learns of time and of the main thread. */
 export interface Surroundings {
@@ -42,10 +43,19 @@ const MORE = 0.05
 
 /** `mayBegin` is asked before a call begins while others of the class are in work. */
 export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => boolean = () => true): Line {
-  const { callerPlaces, line, callerLine, longestWait, firstGuess, longestWork = Infinity } = bounds
+  const {
+    callerPlaces,
+    line,
+    callerLine,
+    longestWait,
+    firstGuess,
+    longestWork = Infinity,
+    lateFrom = Infinity,
+  } = bounds
   /** Those in line by caller; whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>()
   const held = new Map<string, number>()
+  const shares = openShares(around.now)
   let inWork = 0
   let inLine = 0
   let perCall = firstGuess
@@ -55,8 +65,10 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   let promised = 0
 
   const heldBy = (caller: string): number => held.get(caller) ?? 0
+  const isOverShare = (caller: string): boolean => around.lateness() > lateFrom && shares.of(caller) > FAIR_SHARE
+  const placesOf = (caller: string): number => (isOverShare(caller) ? Math.ceil(callerPlaces / 2) : callerPlaces)
   const mayEnter = (caller: string): boolean =>
-    inWork < places && heldBy(caller) < callerPlaces && (inWork === 0 || mayBegin())
+    inWork < places && heldBy(caller) < placesOf(caller) && (inWork === 0 || mayBegin())
 
   function take(caller: string): () => void {
     inWork++
@@ -71,6 +83,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
       if (left > 0) held.set(caller, left)
       else held.delete(caller)
       const took = around.now() - began
+      shares.add(caller, took)
       perCall += (took - perCall) * NEWEST
       places =
         took > longestWork ? Math.max(bounds.leastPlaces ?? 1, places - FEWER) : Math.min(bounds.places, places + MORE)
@@ -134,6 +147,8 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
       const own = lines.get(caller)?.length ?? 0
       if (own === 0 && mayEnter(caller)) return Promise.resolve(take(caller))
       const { all, byOwn } = expectedWait(caller, own)
+      const isTooMuch = own + heldBy(caller) >= callerPlaces && isOverShare(caller)
+      if (isTooMuch) return Promise.reject(tooMany(byOwn + perCall / callerPlaces + around.lateness()))
       if (own >= callerLine || byOwn > longestWait) return Promise.reject(tooMany(byOwn + perCall / callerPlaces))
       if (inLine >= line || all > longestWait) return Promise.reject(busy(all))
       return new Promise((resolve, reject) => {

@@ -69,6 +69,32 @@ describe('the reading of a text', () => {
     },
   )
 
+  // What is no query is tried from each of its words: a place that is known to lead to too much is not read again.
+  it.each([
+    ['"a"+', 8],
+    ['"E"-', 8],
+    ['«a»-', 8],
+    ['"a"*"a"+', 8],
+    ['10^3- ', 12],
+    ['E + ', 25],
+    ['E * E + ', 25],
+    ['E-', 8],
+    ['- ', 10],
+    ['√ ', 10],
+  ])('takes few reads a character where too many operands or signs stand in a row, as in %s', (part, reads) => {
+    for (const end of ['', ' foo > 3', '"foo" > 3', ' steel'])
+      expect(readsOf(repeated(part, end, QUERY_MAX)), end).toBeLessThanOrEqual(reads * QUERY_MAX)
+  })
+
+  it.each([
+    ['"a"+'.repeat(500), 'too-many-conditions', 500],
+    [`${'- '.repeat(60)}E > 3`, 'too-deep', 101],
+    [`${'- '.repeat(20)}${'√'.repeat(60)}E > 3`, 'too-deep', 71],
+    [`E + ${'-'.repeat(51)}E > 3`, 'too-deep', 55],
+  ])('names what is too much, and where: %#', (text, code, at) => {
+    expect(problemOf(text)).toMatchObject({ code, at })
+  })
+
   it('takes at most twice as many reads for twice the text, whatever two things alternate in it', () => {
     for (const one of TOKENS)
       for (const other of TOKENS) {

@@ -1,12 +1,12 @@
 import type { Amount, Bound, Condition, Place } from '../condition.ts'
-import { atTemperature, hasColumn, type Side } from '../sums/arithmetic.ts'
+import { atTemperature, hasColumn, OPERANDS_MAX, type Side } from '../sums/arithmetic.ts'
 import { refuseUnknownUnit } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
-import { requireFormula, takeFormula, takeTemperature } from './formula-text.ts'
+import { factorsFrom, requireFormula, takeFormula, takeTemperature } from './formula-text.ts'
 import { takeOptions } from './options.ts'
 import { faultAt, QueryFault } from './problem.ts'
 import { takeRange } from './range.ts'
-import { placeFrom, type Scan } from './scan.ts'
+import { blanksEnd, placeFrom, type Scan } from './scan.ts'
 import { type Sign, takeSign } from './sign.ts'
 
 /**
@@ -28,14 +28,29 @@ export function takeComparison(scan: Scan): Condition | undefined {
 // What is no formula before a sign of comparison may be a plain name with a hyphen in it: it is left to the words.
 function takeFirst(scan: Scan): Side | undefined {
   const from = scan.at
+  const isCompared = scan.outline.isCompared(from)
+  if (!isCompared && scan.overlong.has(blanksEnd(scan.text, from))) return undefined
   try {
     return takeFormula(scan)
   } catch (error) {
-    if (error instanceof QueryFault && !error.isFinal && !scan.outline.isCompared(from)) {
-      scan.at = from
-      return undefined
-    }
-    throw error
+    if (!(error instanceof QueryFault) || error.isFinal || isCompared) throw error
+    scan.at = from
+    if (error.problem.code === 'too-many-operands') noteOverlong(scan)
+    scan.at = from
+    return undefined
+  }
+}
+
+/** Factors looked at at once: a name with many hyphens is not read to its end. */
+const FACTORS_AHEAD = 4 * OPERANDS_MAX
+
+/** What has too many operands has as many from most of its words and signs on, each of which is tried in its turn. */
+function noteOverlong(scan: Scan): void {
+  const { overlong } = scan
+  let operands = 0
+  for (const { at, signAt, operands: own } of factorsFrom(scan, FACTORS_AHEAD, (at) => overlong.has(at)).reverse()) {
+    operands += overlong.has(at) ? OPERANDS_MAX + 1 : own
+    if (operands > OPERANDS_MAX) overlong.add(at).add(signAt)
   }
 }
 

@@ -88,8 +88,48 @@ function readFactor(scan: Scan): FactorRead {
     : { ...factor, ...(read.result && { side: read.result }) }
 }
 
+const SIGNS = '+-−–'
+
+/** Refuses signs and roots in a row that would lead too deep before any of them is read: it is tried from each of them. */
+function refuseDeep({ text, at, depth }: Scan): void {
+  let left = DEPTH_MAX - depth
+  let isRoot = false
+  for (let end = blanksEnd(text, at); end < text.length; end++) {
+    const sign = text.charAt(end)
+    if (sign.trim() === '') continue
+    if (sign === '√') isRoot = true
+    else if (isRoot || !SIGNS.includes(sign)) return
+    if (left-- === 0) throw faultAt('too-deep', { at: end + 1, length: 1 }, { most: DEPTH_MAX })
+  }
+}
+
+interface FactorPlace {
+  /** Where it begins, and where the sign before it stands: a formula may begin there, too. */
+  at: number
+  signAt: number
+  /** Columns and numbers in it; 0 for what is none. */
+  operands: number
+}
+
+/** Up to so many factors in a row, to what is none or `isKnown`, which comes last. */
+export function factorsFrom(scan: Scan, most: number, isKnown: (at: number) => boolean): FactorPlace[] {
+  const factors: FactorPlace[] = []
+  let signAt = blanksEnd(scan.text, scan.at)
+  let isOver = false
+  while (!isOver && factors.length < most) {
+    const at = blanksEnd(scan.text, scan.at)
+    const read = isKnown(at) ? undefined : orProblem(() => takeSigned(scan, undefined))
+    const side = read && 'result' in read ? read.result : undefined
+    factors.push({ at, signAt, operands: side?.operands ?? 0 })
+    signAt = blanksEnd(scan.text, scan.at)
+    isOver = side === undefined || !(take(scan, PLUS_OR_MINUS) ?? take(scan, TIMES_OR_OVER))
+  }
+  return factors
+}
+
 function readSigned(scan: Scan, measure: Measure | undefined): Side | undefined {
   const from = scan.at
+  refuseDeep(scan)
   const sign = take(scan, PLUS_OR_MINUS)?.[0]
   if (sign === undefined) return takePower(scan, measure)
   const side = deeper(scan, () => takeSigned(scan, measure))

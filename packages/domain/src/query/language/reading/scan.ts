@@ -18,6 +18,8 @@ export interface Scan {
   readonly found: Map<number, NameFound | undefined>
   /** Factors of formulas already read, by where they begin and how deep. */
   readonly factors: Map<number, FactorRead>
+  /** Where formulas begin that have too many operands. */
+  readonly overlong: Set<number>
   /** Units that a number may have, by where they begin. */
   readonly units: Map<number, readonly UnitCandidate[]>
   /** Where every parenthesis closes, and whether a comparison follows a place. */
@@ -66,6 +68,7 @@ export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Sca
   unitEnd: -1,
   found: new Map(),
   factors: new Map(),
+  overlong: new Set(),
   units: new Map(),
   outline: outlineOf(text),
   work: 0,

@@ -35,7 +35,7 @@ type FormulaMeasure = Extract<Measure, { is: 'formula' }>
 
 const EXPONENT_MAX = 12
 /** Columns and numbers of one formula. */
-const OPERANDS_MAX = 40
+export const OPERANDS_MAX = 40
 
 /** The measure of a column inside a formula: a temperature counts in K. */
 export function columnMeasure({ column }: Extract<Measure, { is: 'column' }>, system: UnitSystem): FormulaMeasure {
