@@ -1,10 +1,12 @@
+import { DOCUMENT_BYTES_MAX, DOCUMENT_POINTS_MAX } from '@ingot/contract/limits'
+
 /** How much an import may take. A trusted command line may raise them; an upload gets the defaults. */
 export interface ImportLimits {
   /** Bytes of a file that is held whole: card, MatML document, workbook, archive. Streams are not capped by it. */
   fileBytes: number
   /** Bytes of a FreeCAD card. */
   cardBytes: number
-  /** Characters of one line of JSON lines: a record with its curves. */
+  /** Characters of one line of JSON lines: a document, its keys, and the blanks and escapes of other programs. */
   recordChars: number
   /** Characters of one row of a table, quoted line breaks included. */
   rowChars: number
@@ -28,6 +30,14 @@ export interface ImportLimits {
   xmlAttributes: number
   /** Elements of an XML document that are held at a time: those of one material, and those around the materials. */
   xmlElements: number
+  /** Characters of a text or attribute of an XML document, lists of numbers excepted: those of the longest note. */
+  xmlTextChars: number
+  /** Numbers in one list of an XML document: as many as a material may have points. */
+  listNumbers: number
+  /** Numbers in all lists of one material: four lists of the longest kind, such as x, y and two conditions. */
+  materialNumbers: number
+  /** Values of one material that lists of numbers may become beside curves: more are larger than a document. */
+  listValues: number
   yamlAliases: number
   /** Problems after which a file is given up. */
   problems: number
@@ -38,7 +48,7 @@ const MIB = 1024 * 1024
 export const DEFAULT_LIMITS: ImportLimits = {
   fileBytes: 64 * MIB,
   cardBytes: MIB / 4,
-  recordChars: 32 * MIB,
+  recordChars: DOCUMENT_BYTES_MAX + 2 * MIB,
   rowChars: MIB,
   columns: 2000,
   textRows: 500_000,
@@ -51,6 +61,10 @@ export const DEFAULT_LIMITS: ImportLimits = {
   xmlDepth: 100,
   xmlAttributes: 1000,
   xmlElements: 500_000,
+  xmlTextChars: 20_000,
+  listNumbers: DOCUMENT_POINTS_MAX,
+  materialNumbers: 4 * DOCUMENT_POINTS_MAX,
+  listValues: 10_000,
   yamlAliases: 20,
   problems: 1000,
 }

@@ -14,9 +14,13 @@ export class Refusal extends Error {
 }
 
 const GIVEN_CHARS = 200
+/** Characters of a problem's sentence: what it quotes may come from a file. */
+const REASON_CHARS = 2_000
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
 /** A source's text, short enough for a report. */
-export const shortened = (text: string) => (text.length > GIVEN_CHARS ? `${text.slice(0, GIVEN_CHARS)}…` : text)
+export const shortened = (text: string) => cut(text, GIVEN_CHARS)
 
 /** Line of a place in a text, 1-based. */
 export function lineAt(text: string, index: number): number {
@@ -45,11 +49,19 @@ export function problemOf(file: string, error: unknown): Problem {
   }
 }
 
-/** Turns what a reader throws into the one problem that ends its file. */
+/** A problem of which no part is longer than a report can show, whatever the file says. */
+const brief = (problem: Problem): Problem => ({
+  ...problem,
+  ...(problem.column === undefined ? {} : { column: shortened(problem.column) }),
+  ...(problem.value === undefined ? {} : { value: shortened(problem.value) }),
+  reason: cut(problem.reason, REASON_CHARS),
+})
+
+/** Turns what a reader throws into the one problem that ends its file; what problems quote is shortened. */
 export async function* guarded<R>(file: string, items: AsyncIterable<ImportItem<R>>): AsyncIterable<ImportItem<R>> {
   try {
-    yield* items
+    for await (const item of items) yield 'problem' in item ? { problem: brief(item.problem) } : item
   } catch (error) {
-    yield { problem: problemOf(file, error) }
+    yield { problem: brief(problemOf(file, error)) }
   }
 }

@@ -12,6 +12,8 @@ export interface FairQueue<Job extends Queued> {
   size(): number
   /** Pieces of one caller. */
   sizeOf(by: string): number
+  /** Pieces whose turn comes before that of a caller's next one. */
+  ahead(by: string): number
 }
 
 export function fairQueue<Job extends Queued>(): FairQueue<Job> {
@@ -46,5 +48,11 @@ export function fairQueue<Job extends Queued>(): FairQueue<Job> {
     },
     size: () => count,
     sizeOf: (by) => lines.get(by)?.length ?? 0,
+    ahead(by) {
+      const own = lines.get(by)?.length ?? 0
+      let ahead = own
+      for (const [other, line] of lines) if (other !== by) ahead += Math.min(line.length, own + 1)
+      return ahead
+    },
   }
 }

@@ -67,6 +67,32 @@ describe('the threads that calculate', () => {
     await Promise.all([...first, ...others, late])
   })
 
+  it('refuse at once whoever would wait too long, by what comes before and how long a task takes', async () => {
+    const { pool, started } = makePool({ queueMax: 50, waitMax: 3_000 })
+    const ask = (task: string, by: string) => pool.run(task, { by })
+    // A task takes 1 s as far as is known: one runs, two wait.
+    const first = [ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a')]
+    const fourth = ask('a4', 'a')
+    await expect(ask('a5', 'a')).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 4 })
+    // Another caller has a turn before most of them.
+    const other = ask('b1', 'b')
+    for (let turn = 0; turn < 5; turn++) started[0]?.answer()
+    expect(await Promise.all([...first, fourth, other])).toHaveLength(5)
+    expect(started[0]?.asked).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+  })
+
+  it('give back what has waited too long, and keep nobody whose turn came', async () => {
+    const { pool, started } = makePool({ waitMax: 3_000 })
+    const slow = pool.run('slow', { by: 'a' })
+    const late = expect(pool.run('late', { by: 'b' })).rejects.toMatchObject({ code: 'busy', retryAfter: 3 })
+    await vi.advanceTimersByTimeAsync(3_000)
+    await late
+    expect(pool.waiting()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    started[0]?.answer()
+    expect([await slow, started[0]?.asked]).toEqual(['slow!', ['slow']])
+  })
+
   it('end a task that takes too long, and give the next one to another thread', async () => {
     const { pool, started } = makePool()
     const slow = expect(pool.run('slow')).rejects.toMatchObject({ name: 'WorkEnded', by: 'time' })

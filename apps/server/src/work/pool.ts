@@ -27,12 +27,12 @@ export interface WorkPoolOptions<Answer> {
   timeMax: number
   /** How long a thread may read its code, ms, where it says when it is ready. */
   startMax?: number
-  /** What whoever comes to a full queue is told; seconds until it has room. */
-  refusal?: (seconds: number) => AppError
+  /** Longest time that a task may wait for a thread, ms: whoever would wait longer is refused at once. */
+  waitMax?: number
 }
 
 export interface WorkPool<Task, Answer> {
-  /** Throws `busy` where too many wait, WorkEnded where time or memory were not enough, ClientGone. */
+  /** Throws `busy` where too many wait or the wait is too long, WorkEnded where time or memory were not enough, ClientGone. */
   run(task: Task, turn?: Turn): Promise<Answer>
   /** Tasks that wait for a thread. */
   waiting(): number
@@ -44,6 +44,8 @@ interface Job<Task, Answer> {
   by: string
   timeMax: number
   signal: AbortSignal | undefined
+  /** Ends the wait of a task whose turn has not come. */
+  patience?: NodeJS.Timeout | undefined
   resolve(answer: Answer): void
   reject(error: Error): void
 }
@@ -65,12 +67,14 @@ export function openWorkPool<Task, Answer>({
   queueMax,
   timeMax,
   startMax,
-  refusal = busy,
+  waitMax,
 }: WorkPoolOptions<Answer>): WorkPool<Task, Answer> {
   const queue = fairQueue<Job<Task, Answer>>()
   const idle: Worker[] = []
   const all = new Set<Worker>()
   const starting = new Set<Worker>()
+  /** When the task of a thread began. */
+  const since = new Map<Worker, number>()
   let mean = FIRST_GUESS
   let isClosed = false
 
@@ -92,8 +96,10 @@ export function openWorkPool<Task, Answer>({
   }
 
   function run(worker: Worker, { task, signal, ...job }: Job<Task, Answer>): void {
+    clearTimeout(job.patience)
     let isLate = false
     let began = performance.now()
+    since.set(worker, began)
     const end = () => void worker.terminate()
     const endLate = () => {
       isLate = true
@@ -110,6 +116,7 @@ export function openWorkPool<Task, Answer>({
       clearTimeout(grace)
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       signal?.removeEventListener('abort', onGone)
+      since.delete(worker)
       mean += NEWEST * (performance.now() - began - mean)
       how()
       next()
@@ -120,6 +127,7 @@ export function openWorkPool<Task, Answer>({
         starting.delete(worker)
         clearTimeout(timer)
         began = performance.now()
+        since.set(worker, began)
         timer = setTimeout(endLate, job.timeMax)
         return
       }
@@ -144,9 +152,19 @@ export function openWorkPool<Task, Answer>({
     if (worker && job) run(worker, job)
   }
 
-  /** Until all that wait now are through, seconds. */
-  const secondsUntilRoom = () =>
-    Math.min(60, Math.max(1, Math.ceil((mean * (queue.size() + all.size)) / threads / 1000)))
+  /** Until all that wait now are through, seconds; a task that runs for longer than the mean tells of those behind it. */
+  const secondsUntilRoom = () => {
+    const longest = Math.max(mean, ...[...since.values()].map((began) => performance.now() - began))
+    return Math.min(60, Math.max(1, Math.ceil((longest * (queue.size() + all.size)) / threads / 1000)))
+  }
+
+  /** How long a task of a caller would wait for a thread, ms: those whose turn comes before, at the mean time of a task. */
+  const waitOf = (by: string) => (idle.length > 0 || all.size < threads ? 0 : (mean * (queue.ahead(by) + 1)) / threads)
+
+  /** A queued task whose turn does not come in time is given back. */
+  const giveUp = (job: Job<Task, Answer>) => {
+    if (queue.remove(job)) job.reject(busy(secondsUntilRoom()))
+  }
 
   return {
     run: (task, { by = '', signal, timeMax: own = timeMax } = { by: '' }) =>
@@ -154,10 +172,13 @@ export function openWorkPool<Task, Answer>({
         if (isClosed) throw new AppError('starting')
         if (signal?.aborted) throw new ClientGone()
         const places = by === '' ? queueMax : Math.ceil(queueMax / 2)
-        if (queue.size() >= queueMax || queue.sizeOf(by) >= places) throw refusal(secondsUntilRoom())
-        const job = { task, by, signal, timeMax: own, resolve, reject }
+        if (queue.size() >= queueMax || queue.sizeOf(by) >= places) throw busy(secondsUntilRoom())
+        if (waitMax !== undefined && waitOf(by) > waitMax) throw busy(secondsUntilRoom())
+        const job: Job<Task, Answer> = { task, by, signal, timeMax: own, resolve, reject }
         queue.add(job)
+        if (waitMax !== undefined) job.patience = setTimeout(giveUp, waitMax, job).unref()
         const leave = () => {
+          clearTimeout(job.patience)
           if (queue.remove(job)) reject(new ClientGone())
         }
         signal?.addEventListener('abort', leave, { once: true })
@@ -166,7 +187,10 @@ export function openWorkPool<Task, Answer>({
     waiting: queue.size,
     async close() {
       isClosed = true
-      for (let job = queue.take(); job; job = queue.take()) job.reject(new AppError('starting'))
+      for (let job = queue.take(); job; job = queue.take()) {
+        clearTimeout(job.patience)
+        job.reject(new AppError('starting'))
+      }
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_COST_MAX } from './picture-cost.ts'
 import { safeSvg } from './safe-svg.ts'
 
 const svg = (inside: string, attributes = 'width="100" height="50"') =>
@@ -83,6 +84,35 @@ describe('a picture that somebody sent', () => {
       ['fill', `red${blanks}x`],
     ] as const)
       expect(inside(`<path ${name}="${value}"/>`), name).toBe('<path></path>')
-    expect(inside(`<path d="M0,0${'L1,2'.repeat(100_000)}"/>`)).toContain('L1,2L1,2')
+    expect(inside(`<path d="M0,0${'L1,2'.repeat(49_000)}"/>`)).toContain('L1,2L1,2')
+  })
+
+  it.each([
+    ['elements', (n: number) => '<rect width="1" height="1"/>'.repeat(n), 3_000],
+    ['characters of a text', (n: number) => `<text>${'W'.repeat(n)}</text>`, 2_000],
+    ['characters of all texts', (n: number) => `<text>${'W'.repeat(10)}</text>`.repeat(n / 10), 20_000],
+    ['sub-paths', (n: number) => `<path d="${'M0 0L1 1'.repeat(n)}"/>`, 3_000],
+    ['path commands', (n: number) => `<path d="M0 0${'L1 1'.repeat(n - 1)}"/>`, 50_000],
+    ['path commands without their letters', (n: number) => `<path d="M0 0${' 1-1'.repeat(n - 1)}"/>`, 50_000],
+    ['curves', (n: number) => `<path d="M0 0${'c0 1 0 1 2 3'.repeat((n - 2) / 2)}"/>`.repeat(2), 50_000],
+    ['points', (n: number) => `<polyline points="${'1,1 '.repeat(n)}"/>`, 50_000],
+    [
+      'elements that clips draw again',
+      (n: number) =>
+        `<clipPath id="c">${'<rect/>'.repeat(100)}</clipPath>${'<rect clip-path="url(#c)"/>'.repeat(n / 100)}`,
+      3_000,
+    ],
+  ])('is drawn with as many %s as any plot needs, and not at all with more', (_, picture, most) => {
+    expect(inside(picture(most))).toBeDefined()
+    expect(inside(picture(most + 100))).toBeUndefined()
+  })
+
+  it('takes what it costs from what the pictures of its document may cost', () => {
+    const left = { ...DOCUMENT_COST_MAX }
+    const picture = svg('<rect width="1" height="1"/>'.repeat(2_500))
+    const drawn = Array.from({ length: 6 }, () => safeSvg(picture, left) !== undefined)
+    expect(drawn).toEqual([true, true, true, true, false, false])
+    expect(left.elements).toBe(DOCUMENT_COST_MAX.elements - 4 * 2_500)
+    expect(safeSvg(svg('<rect width="1" height="1"/>'), left)).toBeDefined()
   })
 })

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { openPictureCount, PICTURE_COST_MAX, type PictureCost, type PictureCount, TooDear } from './picture-cost.ts'
 
 /**
  * Client-sent pictures are drawn again from what stands in these lists; nothing else of them is kept: no script, no
@@ -58,7 +59,6 @@ function shortEnough(name: string, value: unknown): string {
 }
 
 const DEPTH_MAX = 40
-const ELEMENTS_MAX = 20_000
 /** Text of a document that is parsed at all. */
 const SIZE_MAX = 2_000_000
 
@@ -97,7 +97,7 @@ const styleParts = (style: string): [string, string][] =>
       : kept(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).replace('!important', ''))
   })
 
-function attributesOf(element: string, given: Record<string, unknown>): string {
+function attributesOf(element: string, given: Record<string, unknown>): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [key, value] of Object.entries(given)) {
     const name = key.slice(1)
@@ -106,21 +106,41 @@ function attributesOf(element: string, given: Record<string, unknown>): string {
   }
   // A clip path that clips itself would never end.
   if (element === 'clipPath') attributes.delete('clip-path')
-  return [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+  return attributes
 }
 
-function drawn(nodes: readonly Parsed[], depth: number, count: { elements: number }, clipped: boolean): string {
+const DEFINING: ReadonlySet<string> = new Set(['clipPath', 'linearGradient', 'radialGradient'])
+
+/** What is around an element. */
+interface Around {
+  depth: number
+  clipped: boolean
+  /** Id of the clip or gradient that it belongs to. */
+  within?: string | undefined
+}
+
+function drawn(nodes: readonly Parsed[], { depth, clipped, within }: Around, count: PictureCount): string {
   return nodes
     .map((node) => {
-      if (typeof node['#text'] === 'string') return escaped(node['#text'])
+      if (typeof node['#text'] === 'string') {
+        count.text(node['#text'])
+        return escaped(node['#text'])
+      }
       const element = Object.keys(node).find((key) => key !== ':@')
       if (element === undefined || !ELEMENTS.has(element) || depth > DEPTH_MAX) return ''
-      count.elements++
-      if (count.elements > ELEMENTS_MAX) return ''
+      count.element(within)
       const given = { ...((node[':@'] as Record<string, unknown> | undefined) ?? {}) }
       if (clipped) delete given['@clip-path']
-      const inside = drawn(node[element] as Parsed[], depth + 1, count, clipped || element === 'clipPath')
-      return `<${element}${attributesOf(element, given)}>${inside}</${element}>`
+      const attributes = attributesOf(element, given)
+      for (const [name, value] of attributes) count.attribute(name, value, within)
+      const own = DEFINING.has(element) ? attributes.get('id') : undefined
+      const inside = drawn(
+        node[element] as Parsed[],
+        { depth: depth + 1, clipped: clipped || element === 'clipPath', within: within ?? own },
+        count,
+      )
+      const written = [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+      return `<${element}${written}>${inside}</${element}>`
     })
     .join('')
 }
@@ -129,9 +149,10 @@ const LENGTH_MAX = 10_000
 
 /**
  * A picture with only what the lists above allow, as SVG text; undefined where nothing can be drawn: no SVG, a document
- * type, no size, more than is read.
+ * type, no size, more than is read, or more than may be drawn. `left`: what the pictures of a document may still cost;
+ * what this one costs is taken from it.
  */
-export function safeSvg(text: string): string | undefined {
+export function safeSvg(text: string, left: PictureCost = { ...PICTURE_COST_MAX }): string | undefined {
   if (text.length > SIZE_MAX || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
   let parsed: Parsed[]
   try {
@@ -146,7 +167,16 @@ export function safeSvg(text: string): string | undefined {
   if (!width || !height || width > LENGTH_MAX || height > LENGTH_MAX) return undefined
   const viewBox = shortEnough('viewBox', given['@viewBox'])
   const box = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/.test(viewBox) ? viewBox.trim() : `0 0 ${width} ${height}`
-  const inside = drawn(root['svg'] as Parsed[], 0, { elements: 0 }, false)
+  const count = openPictureCount(left)
+  let inside: string
+  try {
+    inside = drawn(root['svg'] as Parsed[], { depth: 0, clipped: false }, count)
+    const cost = count.total()
+    for (const what of Object.keys(cost) as (keyof PictureCost)[]) left[what] -= cost[what]
+  } catch (error) {
+    if (error instanceof TooDear) return undefined
+    throw error
+  }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>`
 }
 

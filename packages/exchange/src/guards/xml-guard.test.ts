@@ -40,8 +40,9 @@ describe('documents that would resolve or expand something', () => {
       text: '&lt; °C &x; &#0;',
       attributes: { b: '<°' },
     })
-    const references = parseXml(`<a>${'&#65;'.repeat(200_000)}</a>`, DEFAULT_LIMITS)
-    expect(references.text).toHaveLength(200_000)
+    const many = `<a>${'&#65;'.repeat(200_000)}</a>`
+    expect(parseXml(many, DEFAULT_LIMITS, { lists: 'a' }).text).toHaveLength(200_000)
+    expect(() => parseXml(many, DEFAULT_LIMITS)).toThrow(/text of <a> in line 1 has more than 20000 characters/)
   })
 
   it('may say DOCTYPE in comments and CDATA', () => {

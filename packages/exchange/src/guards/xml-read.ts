@@ -1,9 +1,9 @@
 import type { ImportLimits } from '../limits.ts'
-import { lineAt, Refusal } from '../refusal.ts'
+import { lineAt, Refusal, shortened } from '../refusal.ts'
 import { FORBIDDEN_NAMES, guardXml } from './xml-guard.ts'
 import { decodedXml } from './xml-text.ts'
 
-type XmlLimits = Pick<ImportLimits, 'xmlDepth' | 'xmlAttributes' | 'xmlElements'>
+type XmlLimits = Pick<ImportLimits, 'xmlDepth' | 'xmlAttributes' | 'xmlElements' | 'xmlTextChars'>
 
 export interface XmlElement {
   name: string
@@ -32,7 +32,18 @@ const ATTRIBUTE = /([^\s=<>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?|[\s\S]/g
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-function attributesOf(tag: string): Readonly<Record<string, string>> {
+/** A reference has at most so many signs for one. */
+const REFERENCE_MAX = 10
+
+/** Refused before it is decoded, where it cannot be short enough, and after. */
+function decodedWithin(text: string, most: number, refusal: () => Refusal): string {
+  if (text.length > most * REFERENCE_MAX && text.trim().length > most * REFERENCE_MAX) throw refusal()
+  const decoded = decodedXml(text)
+  if (decoded.length > most && decoded.trim().length > most) throw refusal()
+  return decoded
+}
+
+function attributesOf(tag: string, most: number, line: () => number): Readonly<Record<string, string>> {
   if (!tag.includes('=')) return NO_ATTRIBUTES
   const attributes: [string, string][] = []
   for (const [, name, double, single] of tag.matchAll(ATTRIBUTE)) {
@@ -40,10 +51,18 @@ function attributesOf(tag: string): Readonly<Record<string, string>> {
     if (name === undefined || value === undefined) continue
     if (FORBIDDEN_NAMES.has(localName(name)))
       throw new Refusal('forbidden-key', `The attribute ${localName(name)} is not allowed.`)
-    attributes.push([localName(name), decodedXml(value)])
+    const tooLong = () => tooLongText(`attribute ${shortened(localName(name))}`, most, line())
+    attributes.push([localName(name), decodedWithin(value, most, tooLong)])
   }
   return Object.fromEntries(attributes)
 }
+
+const tooLongText = (what: string, most: number, line: number) =>
+  new Refusal(
+    'xml-text-too-long',
+    `The ${what} in line ${line} has more than ${most} characters; shorten it, or part it.`,
+    line,
+  )
 
 /** Names repeat without end: each is kept once, and none keeps the text of the document alive. */
 const namesOnce = () => {
@@ -78,11 +97,14 @@ function tagEnd(text: string, at: number): number {
 export interface XmlReading {
   /** Elements of this name are left closed: `openApart` reads one when its turn comes. */
   apart?: string
+  /** Elements of this name hold lists, whose text may be longer than `xmlTextChars`. */
+  lists?: string
 }
 
 /**
  * Parses a document; the root element, without the prefixes of namespaces. One pass: memory for the elements that are
- * kept, at most `xmlElements`. Throws Refusal for what guardXml refuses, for too many elements and for a missing root.
+ * kept, at most `xmlElements`. Throws Refusal for what guardXml refuses, for too many elements, for too long a text and
+ * for a missing root.
  */
 export function parseXml(text: string, limits: XmlLimits, reading: XmlReading = {}): XmlElement {
   guardXml(text, limits)
@@ -90,13 +112,18 @@ export function parseXml(text: string, limits: XmlLimits, reading: XmlReading = 
 }
 
 /** An element that was left closed, read as a whole. */
-export const openApart = (text: string, element: XmlElement, limits: XmlLimits): XmlElement =>
-  readElement(text, limits, { at: element.from, end: element.to, line: element.line })
+export const openApart = (
+  text: string,
+  element: XmlElement,
+  limits: XmlLimits,
+  { lists }: Pick<XmlReading, 'lists'> = {},
+): XmlElement =>
+  readElement(text, limits, { at: element.from, end: element.to, line: element.line, ...(lists && { lists }) })
 
 function readElement(
   text: string,
   limits: XmlLimits,
-  { at: start, end: last, line: firstLine, apart }: XmlReading & { at: number; end: number; line: number },
+  { at: start, end: last, line: firstLine, apart, lists }: XmlReading & { at: number; end: number; line: number },
 ): XmlElement {
   const once = namesOnce()
   const open: Open[] = []
@@ -107,10 +134,19 @@ function readElement(
     return line
   }
   let root: XmlElement | undefined
-  const say = (said: string) => {
+  /** Text of the element that is open; what is left closed is not even decoded. */
+  const say = (raw: string, isDecoded = false) => {
     const inside = open.at(-1)
-    if (!inside || depthApart > 0 || said === '' || (inside.text === '' && said.trim() === '')) return
-    inside.text += said
+    if (!inside || depthApart > 0 || raw === '' || (inside.text === '' && raw.trim() === '')) return
+    if (inside.name === lists) {
+      inside.text += isDecoded ? raw : decodedXml(raw)
+      return
+    }
+    const most = limits.xmlTextChars
+    const tooLong = () => tooLongText(`text of <${shortened(inside.name)}>`, most, inside.line)
+    if (isDecoded && raw.length > most) throw tooLong()
+    inside.text += isDecoded ? raw : decodedWithin(raw, most, tooLong)
+    if (inside.text.length > most && inside.text.trim().length > most) throw tooLong()
   }
   const close = (to: number) => {
     const element = open.pop()
@@ -124,12 +160,12 @@ function readElement(
   }
   let said = start
   for (let at = text.indexOf('<', start); at !== -1 && at < last && !root; at = text.indexOf('<', said)) {
-    say(decodedXml(text.slice(said, at)))
+    say(text.slice(said, at))
     const aside = asideAt(text, at)
     const end = aside?.end ?? tagEnd(text, at)
     said = end
     if (aside) {
-      say(aside.said)
+      say(aside.said, true)
       continue
     }
     const isClosing = text[at + 1] === '/'
@@ -151,7 +187,7 @@ function readElement(
       )
     TAG.lastIndex = at
     const name = once(localName(TAG.exec(text)?.[1] ?? ''))
-    const attributes = attributesOf(text.slice(at, end))
+    const attributes = attributesOf(text.slice(at, end), limits.xmlTextChars, () => lineAt(text, at))
     open.push({
       name,
       attributes,

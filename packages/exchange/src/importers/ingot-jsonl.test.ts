@@ -33,6 +33,28 @@ describe('Ingot JSON lines', () => {
     expect(ingotLine(reversed(JSON.parse(line)) as never)).toBe(`${line}\n`)
   })
 
+  it('refuses a line while it is read, before it holds much more than a document may', async () => {
+    const piece = new TextEncoder().encode('1,'.repeat(512 * 1024))
+    let sent = 0
+    const bytes = async function* () {
+      yield new TextEncoder().encode('{"doc":{"curves":[{"x":[')
+      for (; sent < 60; sent++) yield piece
+    }
+    const { records, errors } = await readWith(ingotJsonl, [{ path: 'a.jsonl', bytes, size: 0 }])
+    expect([records, errors.map(({ code, line }) => [code, line])]).toEqual([[], [['line-too-long', 1]]])
+    expect(sent).toBeGreaterThanOrEqual(16)
+    expect(sent).toBeLessThan(20)
+  })
+
+  it('counts the points of a document before it looks at each of them', async () => {
+    const curve = { x: Array.from({ length: 20_000 }, () => 'no number'), y: [] }
+    const text = JSON.stringify({ id: 'long', doc: { curves: Array.from({ length: 21 }, () => curve) } })
+    const { errors } = await readWith(ingotJsonl, [sourceFile('a.jsonl', text)])
+    expect(errors).toMatchObject([
+      { code: 'document-too-large', line: 1, value: 'long', reason: expect.stringContaining('420,000 points') },
+    ])
+  })
+
   it('streams: it yields a material before the rest of the file has come', async () => {
     const [line = ''] = (await exported()).split('\n')
     let sent = 0

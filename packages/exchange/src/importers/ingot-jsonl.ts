@@ -1,3 +1,4 @@
+import { DOCUMENT_POINTS_MAX } from '@ingot/contract/limits'
 import { MaterialRecord } from '@ingot/contract/material'
 import { checkedText } from '../guards/magic.ts'
 import type { ImportContext, Importer, ImportItem, ImportRecord, Problem, SourceFile } from '../importer.ts'
@@ -61,10 +62,31 @@ function itemOf({ text, line }: Line, file: string, owner: string): LineItem<{ r
   return checkedMaterial(raw, place)
 }
 
+/** Points of all curves of what may be a material, before anything of it is checked. */
+function pointsOf(raw: unknown): number {
+  const curves = (raw as { doc?: { curves?: unknown } } | null)?.doc?.curves
+  if (!Array.isArray(curves)) return 0
+  return curves.reduce((sum: number, curve: { x?: unknown } | null) => {
+    return sum + (Array.isArray(curve?.x) ? curve.x.length : 0)
+  }, 0)
+}
+
+const inWords = (count: number) => count.toLocaleString('en')
+
 /** A material as a file told it, whole and with its own keys; its revision is not taken over. */
 export function checkedMaterial(raw: unknown, place: RecordPlace): LineItem<{ record: ImportRecord }> {
   const { file, line, owner } = place
   const refuse = refusalAt(place)
+  const points = pointsOf(raw)
+  if (points > DOCUMENT_POINTS_MAX) {
+    const id = shortened(String((raw as { id?: unknown }).id))
+    return refuse(
+      'document-too-large',
+      `The curves of ${id} have ${inWords(points)} points, more than the ${inWords(DOCUMENT_POINTS_MAX)} that a material may have. Thin its curves, or part it into several materials.`,
+      undefined,
+      id,
+    )
+  }
   const parsed = MaterialRecord.safeParse(raw)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstValue, readWith, sample, sourceFile } from '../../samples/test-catalogue.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
 import { matml } from './matml.ts'
 
 describe('MatML 3.1', () => {
@@ -77,5 +78,62 @@ describe('the Ansys flavour of MatML', () => {
       { kind: 'true-plastic', x: [0, 0.1], y: [300e6, 350e6], cond: { T: 295.15 } },
       { kind: 'true-plastic', x: [0, 0.1], y: [250e6, 280e6], cond: { T: 473.15 } },
     ])
+  })
+})
+
+describe('MatML without measure', () => {
+  const document = (bulk: string, name = 'A') =>
+    sourceFile(
+      'x.xml',
+      `<MatML_Doc><Material><BulkDetails><Name>${name}</Name>${bulk}</BulkDetails></Material>` +
+        '<Metadata><PropertyDetails id="p"><Unitless/><Name>Poisson</Name></PropertyDetails></Metadata></MatML_Doc>',
+    )
+  const data = (list: string) => `<PropertyData property="p"><Data format="float">${list}</Data></PropertyData>`
+
+  it('counts the numbers of a list before it is read: what is too long is named and left out', async () => {
+    const { records, errors, warnings } = await readWith(matml, [document(data('1,'.repeat(5_000_000)) + data('0.3'))])
+    expect(errors).toEqual([])
+    expect(warnings.filter(({ code }) => code === 'list-too-long')).toMatchObject([
+      { column: 'Poisson', reason: expect.stringMatching(/Poisson is not read .*5,000,001 numbers.* 400,000/) },
+    ])
+    expect(records[0]?.doc.values.map(({ vkey, value }) => [vkey, value])).toEqual([['poisson', 0.3]])
+  })
+
+  it('takes no list for more values than a document holds, nor many lists for more', async () => {
+    const { records, warnings } = await readWith(matml, [document(data('0.3,'.repeat(20_000)))])
+    expect(warnings.filter(({ code }) => code === 'list-too-long')).toMatchObject([
+      { reason: expect.stringContaining('20,001 numbers') },
+    ])
+    expect(records[0]?.doc.values).toEqual([])
+    const limits = { ...DEFAULT_LIMITS, listValues: 1_000, listNumbers: 2_000, materialNumbers: 8_000 }
+    const many = await readWith(matml, [document(data('0.3,'.repeat(1_999)).repeat(5))], { limits })
+    const said = many.warnings.filter(({ code }) => code === 'list-too-long').map(({ reason }) => reason)
+    expect(said).toHaveLength(5)
+    expect(said[4]).toContain('8,000')
+  })
+
+  it('refuses names, notes and attributes that are longer than any that is stored, in few words', async () => {
+    const files: [string, ReturnType<typeof document>][] = [
+      ['xml-text-too-long', document('', '&#65;'.repeat(1_000_000))],
+      ['xml-text-too-long', document(`<Notes>${'n'.repeat(20_001)}</Notes>`)],
+      ['xml-text-too-long', document(`<Notes>${'<![CDATA[nn]]>'.repeat(10_001)}</Notes>`)],
+      ['xml-text-too-long', document(`<PropertyData property="${'p'.repeat(20_001)}"/>`)],
+      ['name-too-long', document('', 'A'.repeat(301))],
+    ]
+    for (const [code, file] of files) {
+      const { records, errors } = await readWith(matml, [file])
+      expect([records.length, errors.map((error) => error.code)]).toEqual([0, [code]])
+      expect(JSON.stringify(errors).length).toBeLessThan(1_000)
+    }
+    const kept = await readWith(matml, [document(`<Notes>${'n'.repeat(20_000)}</Notes>`, 'A'.repeat(300))])
+    expect([kept.errors, kept.records.length]).toEqual([[], 1])
+  })
+
+  it('quotes of a long name of a property only its beginning', async () => {
+    const long = document(data('0.3')).bytes
+    const text = new TextDecoder().decode(long as Uint8Array).replace('Poisson', 'Q'.repeat(19_000))
+    const { warnings } = await readWith(matml, [sourceFile('x.xml', text)])
+    expect(warnings.length).toBeGreaterThan(0)
+    for (const warning of warnings) expect(JSON.stringify(warning).length).toBeLessThan(3_000)
   })
 })

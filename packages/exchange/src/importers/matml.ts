@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@ingot/contract/limits'
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, finished, startDraft, warn } from '../draft/draft.ts'
 import { checkMagic } from '../guards/magic.ts'
@@ -10,7 +11,7 @@ import {
   type XmlElement,
 } from '../guards/xml-read.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
-import { guarded, Refusal } from '../refusal.ts'
+import { guarded, Refusal, shortened } from '../refusal.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { decodedWhole } from '../text/decode.ts'
 import { addProperty } from './matml/add-property.ts'
@@ -39,6 +40,12 @@ function itemsOf(
       `The material in line ${material.line} has no BulkDetails with a Name.`,
       material.line,
     )
+  if (name.length > NAME_MAX)
+    throw new Refusal(
+      'name-too-long',
+      `The name '${shortened(name)}' in line ${material.line} has more than ${NAME_MAX} characters; shorten it.`,
+      material.line,
+    )
   const stem = material.attributes.id ? `${file}#${material.attributes.id}` : `${file}#${name}`
   const count = (seen.get(stem) ?? 0) + 1
   seen.set(stem, count)
@@ -49,7 +56,7 @@ function itemsOf(
       file,
       line: material.line,
       externalId: count > 1 ? `${stem}#${count}` : stem,
-      name: name.slice(0, 300),
+      name,
       class: classOf(words, context.catalogue),
       producer: source.producer?.slice(0, 300),
     },
@@ -79,8 +86,10 @@ function itemsOf(
     addNote(draft, key, textAt(bulk, ...path) ?? '')
   addChemistry(draft, childNamed(bulk, 'Characterization'))
   const references = new Set<string>()
+  let numbers = context.limits.materialNumbers
   for (const element of childrenNamed(bulk, 'PropertyData')) {
-    const property = propertySeries(element, metadata)
+    const property = propertySeries(element, metadata, { list: context.limits.listNumbers, all: numbers })
+    numbers -= property.numbers
     for (const id of property.references) references.add(id)
     addProperty(draft, property, context)
   }
@@ -107,14 +116,14 @@ async function* readFile(
   checkMagic(bytes, 'xml')
   const text = decodedWhole(bytes).replace(/^\uFEFF/, '')
   // The metadata that the materials refer to stand behind them: the materials are opened one by one afterwards.
-  const root = parseXml(text, context.limits, { apart: 'Material' })
+  const root = parseXml(text, context.limits, { apart: 'Material', lists: 'Data' })
   const documents = root.name === 'MatML_Doc' ? [root] : descendantsNamed(root, 'MatML_Doc')
   if (documents.length === 0)
     throw new Refusal('wrong-content', `The document is <${root.name.slice(0, 80)}>, not MatML: it has no MatML_Doc.`)
   for (const document of documents) {
     const metadata = metadataOf(document)
     for (const material of childrenNamed(document, 'Material'))
-      yield* itemsOf(openApart(text, material, context.limits), metadata, file.path, context, seen)
+      yield* itemsOf(openApart(text, material, context.limits, { lists: 'Data' }), metadata, file.path, context, seen)
   }
 }
 

@@ -57,7 +57,7 @@ describe('the threads that print', () => {
     const { pool, started } = makePool(1, 1)
     const first = pool.print(document('a'))
     const second = pool.print(document('b'))
-    await expect(pool.print(document('c'))).rejects.toMatchObject({ code: 'too-many-requests' })
+    await expect(pool.print(document('c'))).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 2 })
     started[0]?.answer()
     await first
     started[0]?.answer()

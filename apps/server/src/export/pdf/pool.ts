@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import { AppError } from '@ingot/contract/errors'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
 import type { PrintedDocument } from './page-node.ts'
 import type { PrintAnswer } from './pdf-worker.ts'
 
-/** Documents that wait; whoever comes then is told to come again. */
+/** Documents that wait, and how long one may wait, ms; whoever comes then is told when to come again. */
 const QUEUE_MAX = 50
+const WAIT_MAX = 10_000
 /** Longest time for one document, ms; a usual one takes a second. */
 const TIME_MAX = 20_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -15,8 +15,8 @@ const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Prints documents in a few threads of their own, so that nobody who reads waits behind those who print. */
 export interface PdfPool {
   /**
-   * One whose pictures take more time or memory than there is comes without them. Throws `too-many-requests` where too
-   * many wait, WorkEnded, and ClientGone.
+   * One whose pictures take more time or memory than there is comes without them. Throws `busy` where too many
+   * wait, or for too long, WorkEnded, and ClientGone.
    */
   print(document: PrintedDocument, turn?: Turn): Promise<Uint8Array>
   close(): Promise<void>
@@ -34,8 +34,7 @@ export function openPdfPool(
   timeMax = TIME_MAX,
 ): PdfPool {
   const pool = openWorkPool<PrintedDocument, Uint8Array>({
-    ...{ startThread, threads, queueMax, timeMax, read: told },
-    refusal: (seconds) => new AppError('too-many-requests', {}, seconds),
+    ...{ startThread, threads, queueMax, timeMax, waitMax: WAIT_MAX, read: told },
   })
   return {
     async print(document, turn) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { DOCUMENT_COST_MAX, type PictureCost } from '@ingot/exchange/exporters/picture-cost'
 import { safeSvg } from '@ingot/exchange/exporters/safe-svg'
 import pdfmake from 'pdfmake'
 import type { PrintedDocument } from './page-node.ts'
@@ -61,15 +62,15 @@ const FOOT = 0.86
 const isLost = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'svg' in part && part.svg === undefined
 
-/** A copy of a part with every text made printable and every picture cleaned, or left out. */
-function prepared<T>(part: T, isDrawn: boolean): T {
+/** A copy of a part with every text made printable and every picture cleaned, or left out: all of them without `left`. */
+function prepared<T>(part: T, left: PictureCost | undefined): T {
   if (typeof part === 'string') return printable(part) as T
-  if (Array.isArray(part)) return part.map((one) => prepared(one, isDrawn)).filter((one) => !isLost(one)) as T
+  if (Array.isArray(part)) return part.map((one) => prepared(one, left)).filter((one) => !isLost(one)) as T
   if (part === null || typeof part !== 'object') return part
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      key === 'svg' ? (isDrawn ? safeSvg(printableDrawing(String(value))) : undefined) : prepared(value, isDrawn),
+      key === 'svg' ? left && safeSvg(printableDrawing(String(value)), left) : prepared(value, left),
     ]),
   ) as T
 }
@@ -84,7 +85,7 @@ function definitionOf(document: PrintedDocument, isDrawn: boolean): object {
     info: { title, creator: 'Ingot', producer: 'Ingot' },
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
     styles,
-    content: prepared(content, isDrawn),
+    content: prepared(content, isDrawn ? { ...DOCUMENT_COST_MAX } : undefined),
     footer: (page: number, pages: number) => ({
       margin: [36, 12, 36, 0],
       fontSize: 7.5,

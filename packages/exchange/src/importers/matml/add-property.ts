@@ -5,6 +5,7 @@ import { columnInSi, curveOver } from '../../draft/curves.ts'
 import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
 import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'
 import type { ImportContext } from '../../importer.ts'
+import { shortened } from '../../refusal.ts'
 import { emptiness, isBlank, isSentinel, otherQuantity } from './meaning.ts'
 import type { PropertySeries, Series } from './series.ts'
 
@@ -35,6 +36,8 @@ function numbersOf(series: Series | undefined): number[] | undefined {
     ? numbers
     : undefined
 }
+
+const inWords = (count: number) => count.toLocaleString('en')
 
 /** The i-th cell; a single one stands for all. */
 const cellAt = (series: Series, i: number) => (series.cells.length === 1 ? series.cells[0] : series.cells[i]) ?? ''
@@ -168,6 +171,13 @@ function addSeries(
   const lost = series.cells.filter(isSentinel).length
   if (lost > 0)
     warn(draft, place, undefined, 'no-value', `${series.name}: ${lost} of ${series.cells.length} numbers are missing.`)
+  const { listValues } = context.limits
+  if (!temperatures && draft.document.values.length + series.cells.length > listValues) {
+    const count = inWords(series.cells.length)
+    const reason = `${shortened(series.name)} is not read: its ${count} numbers are no curve, and a material may have ${inWords(listValues)} values. Thin them, and import again.`
+    warn(draft, place, undefined, 'list-too-long', reason)
+    return
+  }
   series.cells.forEach((text, i) => {
     if (isSentinel(text)) return
     // A curve is told point by point already; lists and sort still need the value at room temperature.
@@ -201,12 +211,28 @@ function faultOf(
     : undefined
 }
 
+/** Says of lists that are longer than a material may hold how many numbers they have; nothing of them is read. */
+function addTooLong(draft: Draft, property: PropertySeries, place: Place, { limits }: ImportContext): void {
+  const lists = property.tooLong.slice(0, 10).map(({ name, count }) => `${shortened(name)}: ${inWords(count)} numbers`)
+  warn(
+    draft,
+    place,
+    undefined,
+    'list-too-long',
+    `${shortened(property.name)} is not read (${lists.join('; ')}): a list may have ${inWords(limits.listNumbers)} numbers, all of a material ${inWords(limits.materialNumbers)}. Thin it, and import again.`,
+  )
+}
+
 /** Adds what a PropertyData says: values with conditions, curves, or a note with a warning. */
 export function addProperty(draft: Draft, property: PropertySeries, context: ImportContext): void {
   const place: Place = {
     at: `PropertyData ${property.id} ${property.name}, line ${property.line}`,
     line: property.line,
     column: property.name,
+  }
+  if (property.tooLong.length > 0) {
+    addTooLong(draft, property, place, context)
+    return
   }
   if (/hardening/i.test(property.name) && addHardening(draft, property, place, context)) return
   if (
@@ -232,7 +258,13 @@ export function addProperty(draft: Draft, property: PropertySeries, context: Imp
     if (fault) {
       addNote(draft, property.name, seriesTexts([series, ...property.independents]))
       isTold = true
-      warn(draft, place, series.cells.join(', '), fault.code, `${series.name || property.name} ${fault.reason}`)
+      warn(
+        draft,
+        place,
+        series.cells.slice(0, 100).join(', '),
+        fault.code,
+        `${series.name || property.name} ${fault.reason}`,
+      )
     } else addSeries(draft, property, series, node, place, context)
   }
   const rest = [...unknown, ...(isTold ? [] : unknownIndependents(property))]

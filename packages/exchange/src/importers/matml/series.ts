@@ -11,6 +11,18 @@ export interface Series {
   isDeclared: boolean
 }
 
+/** A list that holds more numbers than are read. */
+export interface LongList {
+  name: string
+  count: number
+}
+
+/** Numbers that one list may hold, and all lists of a PropertyData together. */
+export interface ListRoom {
+  list: number
+  all: number
+}
+
 export interface PropertySeries {
   /** Name of the property itself: Elasticity, Density, Isotropic Hardening. */
   name: string
@@ -21,6 +33,10 @@ export interface PropertySeries {
   line: number
   id: string
   references: string[]
+  /** Numbers of all its lists. */
+  numbers: number
+  /** Where there are any, none of its lists is read: x is worth nothing without y. */
+  tooLong: readonly LongList[]
 }
 
 const BOUNDS: readonly [RegExp, string][] = [
@@ -33,6 +49,16 @@ export const boundOf = (mark: string | undefined): string =>
   (mark === undefined ? undefined : BOUNDS.find(([pattern]) => pattern.test(mark.trim()))?.[1]) ?? ''
 
 const split = (text: string, delimiter: string) => (text === '' ? [] : text.split(delimiter).map((cell) => cell.trim()))
+
+/** Pieces that `split` would give, without making them. */
+function pieces(text: string, delimiter: string): number {
+  if (text === '') return 0
+  let count = 1
+  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + delimiter.length)) count++
+  return count
+}
+
+const dataOf = (element: XmlElement): string => childNamed(element, 'Data')?.text ?? ''
 
 /** `min.,max.` beside `0.5,2.0` makes them ≥ 0.5 and ≤ 2.0. */
 function bounded(cells: string[], qualifiers: readonly XmlElement[], delimiter: string): string[] {
@@ -59,11 +85,10 @@ function seriesOf(
   isIndependent: boolean,
   isDeclared: boolean,
 ): Series {
-  const data = childNamed(element, 'Data')
   return {
     name: details?.name ?? '',
     unit: details?.unit,
-    cells: bounded(split(data?.text ?? '', delimiter), childrenNamed(element, 'Qualifier'), delimiter),
+    cells: bounded(split(dataOf(element), delimiter), childrenNamed(element, 'Qualifier'), delimiter),
     isIndependent,
     isDeclared,
   }
@@ -75,12 +100,28 @@ const isOption = ({ name, cells }: Series) =>
 
 /**
  * The values of a PropertyData. MatML 3.1 puts the property's values in its Data and the parameters beside; the Ansys
- * flavour leaves a dash there and marks each parameter as dependent or independent.
+ * flavour leaves a dash there and marks each parameter as dependent or independent. Numbers are counted before a list is
+ * taken apart.
  */
-export function propertySeries(element: XmlElement, metadata: Metadata): PropertySeries {
+export function propertySeries(element: XmlElement, metadata: Metadata, room: ListRoom): PropertySeries {
   const id = element.attributes.property ?? ''
   const details = metadata.properties.get(id)
   const delimiter = element.attributes.delimiter || ','
+  const frame = {
+    ...{ name: details?.name ?? id, qualifiers: qualifiersOf(element), line: element.line, id },
+    references: ['source', 'technique'].flatMap((name) => element.attributes[name]?.split(/\s+/) ?? []),
+  }
+  const lists = [
+    { name: frame.name, count: pieces(dataOf(element), delimiter) },
+    ...childrenNamed(element, 'ParameterValue').map((value) => ({
+      name: metadata.parameters.get(value.attributes.parameter ?? '')?.name ?? '',
+      count: pieces(dataOf(value), delimiter),
+    })),
+  ]
+  const numbers = lists.reduce((sum, { count }) => sum + count, 0)
+  const long = lists.filter(({ count }) => count > room.list)
+  const tooLong = long.length > 0 || numbers <= room.all ? long : lists.filter(({ count }) => count > 0)
+  if (tooLong.length > 0) return { ...frame, dependents: [], independents: [], numbers: 0, tooLong }
   const own = seriesOf(element, details, delimiter, false, true)
   const isOwn = own.cells.some((cell) => cell !== '-' && cell !== '')
   const parameters = childrenNamed(element, 'ParameterValue').flatMap((value): Series[] => {
@@ -91,12 +132,10 @@ export function propertySeries(element: XmlElement, metadata: Metadata): Propert
     return isOption(series) ? [] : [series]
   })
   return {
-    name: details?.name ?? id,
+    ...frame,
     dependents: [...(isOwn ? [own] : []), ...parameters.filter(({ isIndependent }) => !isIndependent)],
     independents: parameters.filter(({ isIndependent }) => isIndependent),
-    qualifiers: qualifiersOf(element),
-    line: element.line,
-    id,
-    references: ['source', 'technique'].flatMap((name) => element.attributes[name]?.split(/\s+/) ?? []),
+    numbers,
+    tooLong,
   }
 }
