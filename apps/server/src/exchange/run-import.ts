@@ -53,6 +53,8 @@ export async function runImport(
     owner: string
     batch?: string
     accept?: readonly Accepted[]
+    /** Told of what the import finds as it is, batch by batch. */
+    onUnchanged?: (ids: readonly string[]) => Promise<void>
     /** Problems that the report lists. */
     listed?: number | undefined
   },
@@ -110,6 +112,7 @@ export async function runImport(
     }
     if (written.refused.length > 0) return
     report.count(written)
+    await options.onUnchanged?.(written.unchanged)
     await links.add(
       early.flatMap(({ at, ...link }) => {
         const read = reads[at]
