@@ -16,7 +16,7 @@ import { type PreparedItem, prepareItems } from './prepare.ts'
 import { type PrepareThreads, startPrepareThreads } from './prepare-threads.ts'
 import { PROBLEMS_LISTED } from './report.ts'
 import { type ImportProgress, runImport } from './run-import.ts'
-import { completeJob, insertBatch } from './store.ts'
+import { completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
 
 /** A file to import: where it lies, and the name that it came with, which is never used as a place. */
 export interface ImportFile {
@@ -129,8 +129,14 @@ export async function importFiles(
       tell('waiting')
       if (request.job === undefined) await lockOwnerWriters(transaction, owner)
       else if (!(await tryLockOwnerWriters(transaction, owner))) throw new OwnerBusy()
+      const held: Held = {}
+      const onUnchanged = async (ids: readonly string[]) => {
+        for (const { batch: earlier, count, id } of await countImportsOf(transaction, ids, batch))
+          held[earlier] = { count: (held[earlier]?.count ?? 0) + count, id }
+      }
       const options = {
         owner,
+        onUnchanged,
         limits: request.stored,
         author,
         why: `import of ${provider}`,
@@ -146,7 +152,7 @@ export async function importFiles(
       })
       if (request.dryRun) throw new DryRun()
       const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
-      await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored })
+      await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored, held })
       if (request.job !== undefined && !(await completeJob(transaction, request.job, done, stored)))
         throw new JobGivenUp('the job was given up')
     })

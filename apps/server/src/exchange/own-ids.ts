@@ -4,6 +4,8 @@ import { materialIdOf } from '@ingot/exchange/draft/identity'
 import type { Db } from '../db/db.ts'
 import { findOwners } from '../materials/write-store.ts'
 import { type Prepared, prepareMaterial } from '../materials/writer.ts'
+import { linked, linksOf } from './links.ts'
+import { findStoredIds } from './links-store.ts'
 
 /** Longest id of a material. */
 const ID_MAX = 120
@@ -32,39 +34,49 @@ export interface LateOwn {
   link: string
 }
 
-export interface OwnIds {
-  /** The same materials under the ids of their owner, with the links between them. */
-  take(db: Db, batch: readonly Prepared[]): Promise<{ prepared: Prepared[]; late: LateOwn[] }>
+/** A link that names no material of the file so far; `at` is the place in the batch. */
+export interface EarlyLink {
+  at: number
+  /** The id under which the material that has it is stored. */
+  id: string
+  link: string
+  target: string
 }
 
-const linksOf = (doc: MaterialDocument): string[] => [
-  ...(doc.parent === undefined ? [] : [doc.parent]),
-  ...(doc.supply.replacedBy ?? []),
-]
+export interface OwnIds {
+  /** The same materials under the ids of their owner, with the links between them. */
+  take(db: Db, batch: readonly Prepared[]): Promise<{ prepared: Prepared[]; late: LateOwn[]; early: EarlyLink[] }>
+  /** The stored id of what the file calls so, where nothing else tells it. */
+  became(name: string): string | undefined
+}
 
 const hasLinks = ({ json }: Prepared) => json.includes('"parent":') || json.includes('"replacedBy":')
 
-const linked = (doc: MaterialDocument, to: (link: string) => string): MaterialDocument => ({
-  ...doc,
-  ...(doc.parent !== undefined && { parent: to(doc.parent) }),
-  ...(doc.supply.replacedBy && { supply: { ...doc.supply, replacedBy: doc.supply.replacedBy.map(to) } }),
-})
-
 /**
- * Gives the materials of one import the ids of their owner. A link leads to what is the owner's own, stored or earlier in
- * the import, else to what is public, else to what the owner may yet have: never to what is another's.
+ * Gives the materials of one import the ids of their owner. A link to an id of the file leads to what that material is
+ * stored as; another to what is the owner's own, else to what is public, else to what the owner may yet have: never to
+ * what is another's.
  */
 export function openOwnIds(catalogue: Catalogue, owner: string): OwnIds {
   /** Names that were taken for public materials. */
   const asPublic = new Set<string>()
+  /** What the file calls materials → their stored ids, where these are not what the name alone leads to. */
+  const moved = new Map<string, string>()
 
   return {
+    became: (name) => moved.get(name),
     async take(db, batch) {
       const documents = batch.map((one) => (hasLinks(one) ? (JSON.parse(one.json) as MaterialDocument) : undefined))
       const links = documents.flatMap((doc) => (doc ? linksOf(doc) : []))
       const names = [...new Set([...links, ...batch.map(({ id }) => id)])]
       const wanted = names.flatMap((name) => [name, ownId(owner, name), prefixed(owner, name)])
       const owners = await findOwners(db, [...new Set(wanted)])
+      const stored = await findStoredIds(
+        db,
+        owner,
+        batch.map(({ provider }) => provider),
+        batch.map(({ extId }) => extId),
+      )
       const isOwn = (id: string) => owners.get(id) === owner
       const isForeign = (id: string) => owners.has(id) && !isOwn(id)
 
@@ -73,11 +85,24 @@ export function openOwnIds(catalogue: Catalogue, owner: string): OwnIds {
         return isForeign(id) ? prefixed(owner, name) : id
       }
       const ids = batch.map(({ id }) => idOf(id))
-      const inBatch = new Set(ids)
+      /** What the batch's materials are stored as, by what the file calls them and by what that leads to. */
+      const inBatch = new Map(ids.map((id, at) => [id, stored[at] ?? id]))
+      for (const [at, { id }] of batch.entries()) {
+        const whole = ids[at] ?? id
+        const end = stored[at] ?? whole
+        inBatch.set(id, end)
+        if (end !== whole && !isOwn(whole)) moved.set(whole, end)
+        if (end !== (isOwn(id) ? id : whole)) moved.set(id, end)
+      }
+      const ofFile = (link: string) => inBatch.get(link) ?? moved.get(link)
       const target = (link: string): string => {
+        const end = ofFile(link)
+        if (end !== undefined) return end
         if (isOwn(link)) return link
         const id = idOf(link)
-        if (isOwn(id) || inBatch.has(id)) return id
+        const other = inBatch.get(id) ?? moved.get(id)
+        if (other !== undefined) return other
+        if (isOwn(id)) return id
         if (isOwn(prefixed(owner, link))) return prefixed(owner, link)
         // What another has is not looked at: the link must not tell of it.
         if (owners.get(link) !== PUBLIC_OWNER) return ownId(owner, link)
@@ -85,15 +110,18 @@ export function openOwnIds(catalogue: Catalogue, owner: string): OwnIds {
         return link
       }
       const late = batch.flatMap(({ id }, at) => (owner !== PUBLIC_OWNER && asPublic.has(id) ? [{ at, link: id }] : []))
+      const early: EarlyLink[] = []
       const prepared = batch.map((one, at): Prepared => {
         const id = ids[at] ?? one.id
         const doc = documents[at]
         if (!doc) return id === one.id ? one : { ...one, id, row: { ...one.row, id } }
         const ext = { provider: one.provider, id: one.extId }
+        for (const link of new Set(linksOf(doc)))
+          if (ofFile(link) === undefined) early.push({ at, id: stored[at] ?? id, link, target: target(link) })
         const own = prepareMaterial(catalogue, { id, owner, ext, doc: linked(doc, target) })
         return { ...one, ...own }
       })
-      return { prepared, late }
+      return { prepared, late, early }
     },
   }
 }

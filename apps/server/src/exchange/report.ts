@@ -67,6 +67,11 @@ export function openReport(batch: string | undefined, listed = PROBLEMS_LISTED) 
       totals.updated += updated.length
       totals.unchanged += unchanged.length
     },
+    /** Materials that were written anew, or found as they were, once all of the file was read. */
+    recount: ({ updated, unchanged }: { updated: number; unchanged: number }) => {
+      totals.updated += updated
+      totals.unchanged += unchanged
+    },
     done,
     /** Nothing was written: there is no batch and nothing is counted as changed. */
     refused: (): ImportReport => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { insertSearchChange } from '../materials/write-store.ts'
 import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../materials/writer.ts'
 import { type Accepted, openGate } from './gate.ts'
+import { openLinks } from './links.ts'
 import { openOwnIds } from './own-ids.ts'
 import type { PreparedItem } from './prepare.ts'
 import { openReport } from './report.ts'
@@ -37,7 +38,7 @@ interface Read {
   line: number | undefined
 }
 
-const place = ({ file, line }: Read) => ({ file, ...(line !== undefined && { line }) })
+const place = ({ file, line }: Pick<Read, 'file' | 'line'>) => ({ file, ...(line !== undefined && { line }) })
 
 /**
  * Writes what an importer reads, within the caller's transaction, which holds the writers' lock. While the database
@@ -52,6 +53,8 @@ export async function runImport(
     owner: string
     batch?: string
     accept?: readonly Accepted[]
+    /** Told of what the import finds as it is, batch by batch. */
+    onUnchanged?: (ids: readonly string[]) => Promise<void>
     /** Problems that the report lists. */
     listed?: number | undefined
   },
@@ -69,6 +72,7 @@ export async function runImport(
   }
 
   const ownIds = openOwnIds(catalogue, options.owner)
+  const links = openLinks(db)
   const gate = openGate(options.accept ?? [], note)
   const judged = ({ id, extId, row: { name } }: Prepared) => ({ id, extId, name })
 
@@ -88,7 +92,7 @@ export async function runImport(
 
   const write = async (reads: readonly Read[]) => {
     if (reads.length === 0 || report.hasErrors()) return
-    const { prepared, late } = await ownIds.take(
+    const { prepared, late, early } = await ownIds.take(
       db,
       reads.map((read) => read.prepared),
     )
@@ -108,6 +112,13 @@ export async function runImport(
     }
     if (written.refused.length > 0) return
     report.count(written)
+    await options.onUnchanged?.(written.unchanged)
+    await links.add(
+      early.flatMap(({ at, ...link }) => {
+        const read = reads[at]
+        return read ? [{ ...link, file: read.file, line: read.line }] : []
+      }),
+    )
     for (const { at, id, count } of written.kept) {
       const read = reads[at]
       const reason = `${count} values, curves or models of ${id} are not in the file and were kept. Import with mode replace to drop them.`
@@ -160,6 +171,16 @@ export async function runImport(
   if (failure) throw failure
   gate.close()
   if (report.hasErrors()) throw new ImportRefused(report.refused())
+  const ended = await links.close({
+    ...{ catalogue, owner: options.owner, options, became: ownIds.became },
+    onNothing: ({ id, link, ...at }) => {
+      const reason = `${id} names ${link} as parent or replacement, which is neither in the file nor among your materials or the public ones. Import it as well, or correct the link.`
+      note({ ...place(at), value: link, severity: 'warning', code: 'link-to-nothing', reason })
+    },
+  })
+  report.recount(ended)
+  changes += ended.ids.length
+  if (changes <= TELL_ALL_FROM) changed.push(...ended.ids)
   if (changes > 0) await insertSearchChange(db, changes > TELL_ALL_FROM ? null : changed)
   onProgress(progress)
   return report.done()

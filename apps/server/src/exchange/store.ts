@@ -163,13 +163,27 @@ export const listAbandonedJobs = async (db: Db, minutes: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** How many materials of earlier imports an import found as they left them, and one of each, by import. */
+export type Held = Record<string, { count: number; id: string }>
+
 export const insertBatch = (
   db: Db,
-  batch: { id: string; author: string; owner: string; provider: string; template: string; report: ImportReport },
+  {
+    held,
+    ...batch
+  }: {
+    id: string
+    author: string
+    owner: string
+    provider: string
+    template: string
+    report: ImportReport
+    held: Held
+  },
 ) =>
   db
     .insertInto('import_batch')
-    .values({ ...batch, files: JSON.stringify(batch.report.files), report: JSON.stringify(batch.report) })
+    .values({ ...batch, files: JSON.stringify(batch.report.files), report: JSON.stringify({ ...batch.report, held }) })
     .execute()
 
 /** A batch of an owner, locked against a second undoing. */
@@ -193,6 +207,57 @@ export const findChangedSince = async (db: Db, batch: string): Promise<{ count: 
       join material m on m.id = b.material_id
       join material_revision c on c.material_id = m.id and c.no = m.current_rev
     where b.import_id = ${batch}::uuid and c.hash <> b.hash`.execute(db)
+  return rows[0] ?? { count: 0, id: null }
+}
+
+/**
+ * How many materials that a batch made are named as parent or replacement by materials of the owner that the batch has
+ * not written, and one of these.
+ */
+export const findLinkingSince = async (
+  db: Db,
+  batch: string,
+  owner: string,
+): Promise<{ count: number; id: string | null }> => {
+  const { rows } = await sql<{ count: number; id: string | null }>`
+    with written as materialized (select material_id, no from material_revision where import_id = ${batch}::uuid),
+      made as materialized (select material_id from written where no = 1),
+      linking as (
+        select s.material_id from made join search_row s on s.parent = made.material_id where s.owner = ${owner}
+        union
+        select m.id from material m
+          join material_revision r on r.material_id = m.id and r.no = m.current_rev
+          cross join lateral json_array_elements_text(r.doc #> '{supply,replacedBy}') as link
+        where m.owner = ${owner} and exists (select from made) and link in (select material_id from made))
+    select count(*)::int as count, min(material_id) as id from linking
+    where material_id not in (select material_id from written)`.execute(db)
+  return rows[0] ?? { count: 0, id: null }
+}
+
+/** Imports, other than this one, that wrote revisions of these materials: how many of them each, and one. */
+export const countImportsOf = async (
+  db: Db,
+  ids: readonly string[],
+  batch: string,
+): Promise<{ batch: string; count: number; id: string }[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ batch: string; count: number; id: string }>`
+    select import_id as batch, count(distinct material_id)::int as count, min(material_id) as id
+    from material_revision where material_id = any(${[...ids]}::text[]) and import_id <> ${batch}::uuid
+    group by import_id`.execute(db)
+  return rows
+}
+
+/** How many materials of a batch imports after it found as it left them, and one of these. */
+export const findHeldSince = async (
+  db: Db,
+  batch: string,
+  owner: string,
+): Promise<{ count: number; id: string | null }> => {
+  const { rows } = await sql<{ count: number; id: string | null }>`
+    select coalesce(max((report #>> array['held', ${batch}, 'count'])::int), 0) as count,
+      min(report #>> array['held', ${batch}, 'id']) as id
+    from import_batch where owner = ${owner} and undone_at is null`.execute(db)
   return rows[0] ?? { count: 0, id: null }
 }
 

@@ -127,6 +127,47 @@ describe('an import that is undone', () => {
   })
 })
 
+describe('an import that later ones build upon', () => {
+  const linking = (name: string, doc: Parameters<typeof makeMaterial>[1]) => {
+    const request = requestOf({})
+    const text = jsonLines(makeMaterial(name, doc, OWNER))
+    const [file] = request.files
+    if (file) writeFileSync(file.path, text)
+    return { ...request, files: request.files.map((one) => ({ ...one, size: text.length })) }
+  }
+  const run = (request: ImportRequest) =>
+    importFiles(database.bulk, { catalogue: shipped.catalogue, data: DATA }, request)
+  const refusal = (id: string) => ({ code: 'import-changed-since', details: { count: 1, id: `${OWNER}:${id}` } })
+
+  it('is kept while another material names one of it, and can be undone after that one is', async () => {
+    const before = await catalogue()
+    const first = await imported({ base: 1 })
+    for (const doc of [
+      { parent: 'base' },
+      { supply: { status: 'active' as const, producers: [], replacedBy: ['base'] } },
+    ]) {
+      const request = linking('builds-on', doc)
+      await run(request)
+      await expect(undo(first)).rejects.toMatchObject(refusal('builds-on'))
+      await undo(request.batch)
+    }
+    expect(await undo(first)).toEqual({ removed: 1, restored: 0 })
+    expect(await catalogue()).toBe(before)
+  })
+
+  it('is kept while a later one has found a material of it as it was', async () => {
+    const before = await catalogue()
+    const first = await imported({ 'held-1': 1, 'held-2': 2 })
+    const unrelated = await imported({ alone: 1 })
+    const second = await imported({ 'held-2': 2, 'held-3': 3 })
+    await expect(undo(first)).rejects.toMatchObject(refusal('held-2'))
+    expect(await undo(unrelated)).toEqual({ removed: 1, restored: 0 })
+    expect(await undo(second)).toEqual({ removed: 1, restored: 0 })
+    expect(await undo(first)).toEqual({ removed: 2, restored: 0 })
+    expect(await catalogue()).toBe(before)
+  })
+})
+
 describe('a process that is killed', () => {
   const ROUNDS = 4
   /** Runs a piece of the server as a process of its own and kills it after some time; answers whether it had ended. */

@@ -12,7 +12,8 @@ const TELL_ALL_FROM = 5_000
 /**
  * Takes an import back as a whole: materials that it made are removed, those that it changed get the document from
  * before it as a new revision. Throws `job-not-found`, `already-undone`, `import-running`, or `import-changed-since`
- * when a material's content is no longer the import's.
+ * when a material's content is no longer the import's, when another material of the owner names one that it made, or
+ * when a later import found one as this left it.
  */
 export const undoImport = (
   db: Db,
@@ -24,8 +25,10 @@ export const undoImport = (
     const found = await store.findBatch(transaction, batch, owner)
     if (!found) throw new AppError('job-not-found')
     if (found.undone_at) throw new AppError('already-undone')
-    const { count, id } = await store.findChangedSince(transaction, batch)
-    if (count > 0) throw new AppError('import-changed-since', { count, id: id ?? '' })
+    for (const find of [store.findChangedSince, store.findLinkingSince, store.findHeldSince]) {
+      const { count, id } = await find(transaction, batch, owner)
+      if (count > 0) throw new AppError('import-changed-since', { count, id: id ?? '' })
+    }
 
     const changed: string[] = []
     let restored = 0
