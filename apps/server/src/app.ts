@@ -169,8 +169,9 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
-    if (addresses.isTls(request)) reply.header('strict-transport-security', STRICT_TRANSPORT)
     await addresses.refuseStrangeHost(request)
+    // A browser must not keep it of a host that is not answered for.
+    if (addresses.isTls(request)) reply.header('strict-transport-security', STRICT_TRANSPORT)
     const token = readCookie(request, SESSION_COOKIE)
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)
