@@ -1,10 +1,11 @@
-import { createReadStream, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { VERSION } from '../catalog/version.ts'
 import type { Config } from '../config.ts'
 import { layoutOf } from '../db/cluster/layout.ts'
 import { findUnfinishedRestore, UNFINISHED_RESTORE } from '../db/unfinished-restore.ts'
+import { makeFolders } from '../life/data-dir.ts'
 import type { Say } from '../life/say.ts'
 import { errorCode } from '../life/start-error.ts'
 import { listDataFiles } from './data-files.ts'
@@ -163,7 +164,12 @@ const makeFolder = (config: Config, folder: string): string => {
   if (isBelow(folder, cluster)) throw new Error(refusal)
   if (isBelow(config.dataDir, folder) && isBelow(folder, config.dataDir))
     throw new Error(`${folder} is the data directory. Choose a folder of its own, such as ${join(folder, 'backups')}.`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    makeFolders(folder, 0o700)
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be made (${errorCode(error)}). Choose another one for the backups.`)
+  }
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Choose a folder for the backups.`)
   // A link may lead there as well.
   if (existsSync(cluster) && isBelow(realpathSync(folder), realpathSync(cluster))) throw new Error(refusal)
   return folder
