@@ -14,7 +14,7 @@ import { Measure, type Measured, whileSaying, writeMeasured, writePacked } from 
 import { LEFT_OUT, SESSIONS } from './left-out.ts'
 import { FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from './manifest.ts'
 import { secretsText, settingsText } from './settings.ts'
-import { beginSnapshot, connectFor, copyRows, readSequences } from './snapshot-store.ts'
+import { beginSnapshot, connectFor, copyRows, identityOf, readSequences } from './snapshot-store.ts'
 import { openSource } from './source.ts'
 
 export interface BackupOptions {
@@ -71,6 +71,7 @@ const writeDatabase = async (
 ): Promise<Omit<Manifest, 'format' | 'product' | 'version' | 'content' | 'withSecrets' | 'files'>> => {
   if (await findUnfinishedRestore(client))
     throw new Error('A restore into this database was not finished, so there is nothing to back up. Finish it first.')
+  const catalogue = await identityOf(client)
   const { tables: found, at, version, migrations } = await beginSnapshot(client)
   const isLeftOut = (name: string) => name in LEFT_OUT && !(withSessions && SESSIONS.includes(name))
   const tables: Manifest['tables'] = []
@@ -90,6 +91,7 @@ const writeDatabase = async (
   const sequences = await readSequences(client)
   await client.query('commit')
   return {
+    catalogue,
     at: at.toISOString(),
     postgresql: version,
     migrations,
@@ -192,7 +194,11 @@ export const makeBackup = async (config: Config, options: BackupOptions): Promis
       const manifest = await writeAll(config, source.url, draft, options)
       const path = finishDraft(draft, folder, started)
       draft = undefined
-      if (keep !== undefined) for (const name of rotate(folder, keep)) say(`${name} is removed: ${keep} are kept.`)
+      if (keep !== undefined) {
+        const { removed, others } = rotate(folder, keep, manifest.catalogue)
+        for (const name of removed) say(`${name} is removed: ${keep} are kept.`)
+        for (const name of others) say(`${name} is not counted: it is of another catalogue, or does not say of which.`)
+      }
       return { path, manifest, bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0) }
     } finally {
       await source.close()

@@ -8,7 +8,7 @@ const USAGE = `Backs up the catalogue, also while the server runs and is written
   npm run backup -- [FOLDER]
     FOLDER            backups lie in it side by side, each in a folder ingot-TIME; DATA_DIR/backups where it is left
                       out, which a failing disk takes along with the catalogue
-    --keep=N          removes all but the latest N backups of the folder
+    --keep=N          removes all but the latest N backups of this catalogue in the folder
     --with-secrets    also the password of DATABASE_URL and key files of the data directory
     --with-sessions   also who is signed in
 What is in a backup, and how it is restored: docs/backup.md. The exit code is 1 when there is no backup.`
