@@ -22,7 +22,7 @@ const READY = /^Ingot is ready: (\S+)$/
 export async function startTrialServer(): Promise<TrialServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ingot-trial-'))
   chmodSync(dataDir, 0o711)
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', CATALOGUE: 'empty', LOG_LEVEL: 'error' }
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', CATALOGUE: 'empty', LOG_LEVEL: 'error', PUBLIC_URL: '' }
   const password = randomBytes(12).toString('base64url')
   const add = [...TSX, 'apps/server/src/cli/user.ts', 'add', 'trial', '--admin']
   const { status } = spawnSync(process.execPath, add, {

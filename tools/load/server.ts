@@ -27,7 +27,7 @@ export async function startLoadedServer(): Promise<LoadedServer> {
   chmodSync(dataDir, 0o711)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: home,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {

@@ -174,9 +174,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
-    const isTls = addresses.isTls(request)
-    if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
     await addresses.refuseStrangeHost(request)
+    const isTls = addresses.isTls(request)
+    // A browser must not keep it of a host that is not answered for.
+    if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
     const token = readCookie(request, SESSION_COOKIE, isTls)
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { type App, buildApp } from './app.ts'
@@ -145,7 +146,11 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   isWarm = startWarmUp({ app, engine, feed, isDraining, log: logger }).isWarm
   drainOnSignals(drain)
   writeRuntime(config.dataDir, { url: address, token })
-  say(`Ingot is ready: ${address}`)
+  if (!existsSync(join(config.webDist, 'index.html')))
+    say(`Warning: ${config.webDist} (WEB_DIST) has no index.html, so there are no pages. npm run build makes them.`)
+  const [published] = config.publicUrls
+  if (published !== undefined) say(`Ingot listens on ${address}`)
+  say(`Ingot is ready: ${published ?? address}`)
 }
 
 /** Throws StartError, and closes what the routes opened, where the port cannot be taken after all. */

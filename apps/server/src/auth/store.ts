@@ -29,9 +29,14 @@ export const listAccounts = (db: Db) =>
   db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.name', 'account.kind', 'account.disabled', 'company.name as company'])
+    .select(['account.name', 'account.kind', 'account.disabled', 'company.id as company_id', 'company.name as company'])
     .orderBy('account.name')
     .execute()
+
+/** True where there is a company of that number, as it stands in an owner such as `company-7`. */
+export const isCompany = async (db: Db, number: string): Promise<boolean> =>
+  // As text: a number beyond the column's range is nobody's.
+  (await db.selectFrom('company').select('id').where(sql`id::text`, '=', number).executeTakeFirst()) !== undefined
 
 /** Id of the company of that name, made where there is none. */
 export async function companyOf(db: Db, name: string): Promise<number> {

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../db/test-server.ts'
+import { openTestDatabase } from '../db/testing.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../exchange/testing.ts'
 import { silence } from '../life/say.ts'
 import { makeMaterial, makeValue } from '../testing.ts'
@@ -153,6 +154,30 @@ describe('the folder of backups', () => {
     const names = readdirSync(folder).map((name) => join(folder, name))
     expect(names.sort()).toEqual([second.path, third.path, join(folder, elsewhere), join(folder, 'notes')].sort())
     expect(said.join('\n')).toContain('is removed: 2 are kept')
+  })
+
+  it('counts and removes backups of the same database alone', async () => {
+    const folder = places.folder()
+    const database = await openTestDatabase()
+    const other = await backUp(configFor(places.folder(), database.url), folder).finally(() => database.close())
+    const first = await backUp(config(), folder)
+    const said: string[] = []
+    const say = (words: string) => said.push(words)
+    const latest = await makeBackup(config(), { folder, keep: 1, withSecrets: false, withSessions: false, say })
+    expect(
+      readdirSync(folder)
+        .map((name) => join(folder, name))
+        .sort(),
+    ).toEqual([other.path, latest.path].sort())
+    expect(said.join('\n')).toContain(`${basename(other.path)} is not counted: it is of another catalogue`)
+    expect(said.join('\n')).toContain(`${basename(first.path)} is removed: 1 are kept`)
+  })
+
+  it('is never a file, nor where the system takes no folder', async () => {
+    const file = places.folder()
+    writeFileSync(file, '')
+    await expect(backUp(config(), file)).rejects.toThrow(`${file} is a file. Choose a folder`)
+    await expect(backUp(config(), '/proc/nope/deep')).rejects.toThrow('The folder /proc/nope/deep cannot be made (')
   })
 
   it('never lies in the folder of the database, also not by a link, nor is it the data directory', async () => {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { hostname } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { isAlive } from '../life/processes.ts'
-import { MANIFEST } from './manifest.ts'
+import { MANIFEST, readManifest } from './manifest.ts'
 
 /** Where backups lie side by side, each a folder named by its time. */
 
@@ -59,15 +59,33 @@ export const finishDraft = (draft: string, folder: string, at: Date): string => 
   }
 }
 
-/** Removes all but the latest backups; each first loses its name, so that none is left half removed. Answers their names. */
-export const rotate = (folder: string, keep: number): string[] => {
-  const old = listBackups(folder).slice(0, -keep)
+const catalogueOf = (backup: string): string | undefined => {
+  try {
+    return readManifest(backup).catalogue
+  } catch {
+    // Damaged, or of a later release: nobody knows whose it is.
+    return undefined
+  }
+}
+
+/**
+ * Removes all but the latest backups of a catalogue; each first loses its name, so that none is left half removed.
+ * Answers their names, and those of backups that are of another catalogue or do not say of which.
+ */
+export const rotate = (
+  folder: string,
+  keep: number,
+  catalogue: string | undefined,
+): { removed: string[]; others: string[] } => {
+  const all = listBackups(folder)
+  const own = all.filter((name) => catalogue !== undefined && catalogueOf(join(folder, name)) === catalogue)
+  const old = own.slice(0, -keep)
   for (const name of old) {
     const removing = join(folder, `${name}.${mark('removing')}`)
     renameSync(join(folder, name), removing)
     rmSync(removing, { recursive: true, force: true, maxRetries: 5 })
   }
-  return old
+  return { removed: old, others: all.filter((name) => !own.includes(name)) }
 }
 
 /** True when a path is a folder or lies below it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** The format that this release writes; it reads this one and the earlier ones. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** A path below the backup's folder: what a manifest says is foreign input, and must not lead out of it. */
 const isInside = (path: string): boolean =>
@@ -40,6 +40,8 @@ const Manifest = z.strictObject({
   format: z.int().min(1).max(FORMAT),
   product: z.literal('Ingot'),
   version: z.string(),
+  /** Which database it is of: backups of others in the same folder are not this one's to remove. None in format 1. */
+  catalogue: z.string().min(1).optional(),
   /** Of the snapshot, by the database's clock. */
   at: z.iso.datetime(),
   postgresql: z.string(),

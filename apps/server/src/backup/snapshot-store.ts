@@ -31,6 +31,22 @@ export const connectFor = async (url: string, purpose: 'backup' | 'restore'): Pr
   return client
 }
 
+/**
+ * Which database it is: PostgreSQL's own identifier, given when its files were made, and the database's name. Where a
+ * service shuts that identifier away, the moment of the first migration to the microsecond stands for it.
+ */
+export const identityOf = async (client: pg.Client): Promise<string> => {
+  const { rows: asked } = await client.query<{ allowed: boolean; name: string }>(
+    "select has_function_privilege('pg_control_system()', 'execute') as allowed, current_database()::text as name",
+  )
+  const { rows } = await client.query<{ id: string }>(
+    asked[0]?.allowed
+      ? 'select system_identifier::text as id from pg_control_system()'
+      : "select 'migrated ' || min(at)::text as id from migration",
+  )
+  return `${rows[0]?.id}/${asked[0]?.name}`
+}
+
 export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 export interface TableShape {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { DATABASE, layoutOf, socketUrl } from '../db/cluster/layout.ts'
 import { findPostmaster } from '../db/cluster/postmaster.ts'
+import { refuseNoDatabase } from '../db/cluster/presence.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { quietLog } from '../life/log.ts'
 import { waitUntil } from '../life/processes.ts'
@@ -32,8 +32,7 @@ export const openSource = async (config: Config, say: Say): Promise<Source> => {
   }
   if (isServed)
     throw new Error(`The server of ${config.dataDir} runs, but its PostgreSQL does not answer. Try again later.`)
-  if (!existsSync(cluster))
-    throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
+  refuseNoDatabase(config)
   const lock = await acquireProductLock(config.dataDir)
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: quietLog, say })

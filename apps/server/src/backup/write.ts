@@ -1,10 +1,11 @@
-import { createReadStream, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { VERSION } from '../catalog/version.ts'
 import type { Config } from '../config.ts'
 import { layoutOf } from '../db/cluster/layout.ts'
 import { findUnfinishedRestore, UNFINISHED_RESTORE } from '../db/unfinished-restore.ts'
+import { makeFolders } from '../life/data-dir.ts'
 import type { Say } from '../life/say.ts'
 import { errorCode } from '../life/start-error.ts'
 import { listDataFiles, settingPlaces } from './data-files.ts'
@@ -13,7 +14,7 @@ import { Measure, type Measured, whileSaying, writeMeasured, writePacked } from 
 import { LEFT_OUT, SESSIONS } from './left-out.ts'
 import { FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from './manifest.ts'
 import { secretsText, settingsText } from './settings.ts'
-import { beginSnapshot, connectFor, copyRows, readSequences } from './snapshot-store.ts'
+import { beginSnapshot, connectFor, copyRows, identityOf, readSequences } from './snapshot-store.ts'
 import { openSource } from './source.ts'
 
 export interface BackupOptions {
@@ -70,6 +71,7 @@ const writeDatabase = async (
 ): Promise<Omit<Manifest, 'format' | 'product' | 'version' | 'content' | 'withSecrets' | 'files'>> => {
   if (await findUnfinishedRestore(client))
     throw new Error('A restore into this database was not finished, so there is nothing to back up. Finish it first.')
+  const catalogue = await identityOf(client)
   const { tables: found, at, version, migrations } = await beginSnapshot(client)
   const isLeftOut = (name: string) => name in LEFT_OUT && !(withSessions && SESSIONS.includes(name))
   const tables: Manifest['tables'] = []
@@ -89,6 +91,7 @@ const writeDatabase = async (
   const sequences = await readSequences(client)
   await client.query('commit')
   return {
+    catalogue,
     at: at.toISOString(),
     postgresql: version,
     migrations,
@@ -163,7 +166,12 @@ const makeFolder = (config: Config, folder: string): string => {
   if (isBelow(folder, cluster)) throw new Error(refusal)
   if (isBelow(config.dataDir, folder) && isBelow(folder, config.dataDir))
     throw new Error(`${folder} is the data directory. Choose a folder of its own, such as ${join(folder, 'backups')}.`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    makeFolders(folder, 0o700)
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be made (${errorCode(error)}). Choose another one for the backups.`)
+  }
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Choose a folder for the backups.`)
   // A link may lead there as well.
   if (existsSync(cluster) && isBelow(realpathSync(folder), realpathSync(cluster))) throw new Error(refusal)
   return folder
@@ -186,7 +194,11 @@ export const makeBackup = async (config: Config, options: BackupOptions): Promis
       const manifest = await writeAll(config, source.url, draft, options)
       const path = finishDraft(draft, folder, started)
       draft = undefined
-      if (keep !== undefined) for (const name of rotate(folder, keep)) say(`${name} is removed: ${keep} are kept.`)
+      if (keep !== undefined) {
+        const { removed, others } = rotate(folder, keep, manifest.catalogue)
+        for (const name of removed) say(`${name} is removed: ${keep} are kept.`)
+        for (const name of others) say(`${name} is not counted: it is of another catalogue, or does not say of which.`)
+      }
       return { path, manifest, bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0) }
     } finally {
       await source.close()

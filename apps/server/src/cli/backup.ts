@@ -1,33 +1,28 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeBackup } from '../backup/write.ts'
 import { readConfig } from '../config.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 
 const USAGE = `Backs up the catalogue, also while the server runs and is written to.
   npm run backup -- [FOLDER]
     FOLDER            backups lie in it side by side, each in a folder ingot-TIME; DATA_DIR/backups where it is left
                       out, which a failing disk takes along with the catalogue
-    --keep=N          removes all but the latest N backups of the folder
+    --keep=N          removes all but the latest N backups of this catalogue in the folder
     --with-secrets    also the password of DATABASE_URL and key files of the data directory
     --with-sessions   also who is signed in
 What is in a backup, and how it is restored: docs/backup.md. The exit code is 1 when there is no backup.`
 
-const readLine = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      keep: { type: 'string' },
-      'with-secrets': { type: 'boolean', default: false },
-      'with-sessions': { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  })
+const OPTIONS = {
+  keep: { type: 'string' },
+  'with-secrets': { type: 'boolean', default: false },
+  'with-sessions': { type: 'boolean', default: false },
+} as const
 
 const readKeep = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new Error(`--keep is "${text}", but takes a whole number from 1.`)
+  throw new UsageError(`--keep is "${text}", but takes a whole number from 1.`)
 }
 
 const stopOnSignals = (): AbortSignal => {
@@ -38,10 +33,9 @@ const stopOnSignals = (): AbortSignal => {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readLine()
-  if (values.help || positionals.length > 1) return say(USAGE)
-  const config = readConfig()
+  const { values, positionals } = readLine(OPTIONS, 1)
   const keep = readKeep(values.keep)
+  const config = readConfig()
   const started = performance.now()
   const { path, manifest, bytes } = await makeBackup(config, {
     folder: positionals[0] === undefined ? join(config.dataDir, 'backups') : resolve(positionals[0]),
@@ -57,7 +51,4 @@ async function main(): Promise<void> {
   say(`Prove it: npm run restore -- --verify ${path}`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(USAGE, main)

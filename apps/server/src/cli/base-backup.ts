@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { takeBaseBackup } from '../db/point-in-time/base-backup.ts'
 import { prune } from '../db/point-in-time/base-folder.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Copies the embedded database into WAL_ARCHIVE while it runs, as the beginning of what can be recovered.
@@ -10,11 +10,11 @@ const USAGE = `Copies the embedded database into WAL_ARCHIVE while it runs, as t
 Older base backups than the newest --keep, and the log before them, are removed when the new one is whole.`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { keep: { type: 'string', default: '2' }, help: { type: 'boolean' } } })
+  const { values } = readLine({ keep: { type: 'string', default: '2' } }, 0)
+  if (!/^[1-9]\d{0,3}$/.test(values.keep))
+    throw new UsageError(`--keep is "${values.keep}", but takes a number from 1 on.`)
   const { dataDir, walArchive } = readConfig()
-  if (values.help) return say(USAGE)
-  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error(`--keep is "${values.keep}", but takes a number from 1 on.`)
-  if (walArchive === undefined) throw new Error(`WAL_ARCHIVE is not set.\n${USAGE}`)
+  if (walArchive === undefined) throw new UsageError('WAL_ARCHIVE is not set.')
   await withDatabase(async (_, url) => {
     const started = performance.now()
     const base = await takeBaseBackup(dataDir, url, walArchive)
@@ -29,7 +29,4 @@ async function main(): Promise<void> {
   })
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-})
+runCommand(USAGE, main)

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SOLVERS } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
 import { CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
-import { AppError } from '@ingot/contract/errors'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../auth/caller.ts'
 import { checkMadeCard } from '../cards/check.ts'
@@ -15,6 +13,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
 import { openMaterials } from '../materials/service.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Every option of a card as a flag: its name, whether it is a switch, and what it says of itself. */
@@ -72,27 +71,18 @@ Models: ${writers.map(({ key, solver, model }) => `\n  ${key.padEnd(24)} ${SOLVE
 
 type Given = Readonly<Record<string, string | boolean | undefined>>
 
-const readLine = () =>
-  parseArgs({
-    options: {
-      ...Object.fromEntries(
-        Object.values(FLAGS).map(({ flag, sends }) => [
-          flag,
-          { type: sends ? ('boolean' as const) : ('string' as const) },
-        ]),
-      ),
-      check: { type: 'boolean' },
-      output: { type: 'string' },
-      decrypt: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  })
+const OPTIONS = {
+  ...Object.fromEntries(
+    Object.values(FLAGS).map(({ flag, sends }) => [flag, { type: sends ? ('boolean' as const) : ('string' as const) }]),
+  ),
+  check: { type: 'boolean' },
+  output: { type: 'string' },
+  decrypt: { type: 'string' },
+} as const
 interface Values {
   check?: boolean
   output?: string
   decrypt?: string
-  help?: boolean
 }
 
 /** The options as an address would carry them. Throws Error with the flag that can't be read. */
@@ -132,29 +122,19 @@ async function write(db: Db, config: Config, id: string, key: string, given: Giv
   if (!isPassed) process.exitCode = 1
 }
 
-/** An error that a caller can act on, in the catalogue's words. */
-function inWords(error: unknown, config: Config): string {
-  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error)
-  return openShipped(join(config.home, 'data')).texts.text(`error.${error.code}`, 'en', error.details)
-}
-
 async function main(): Promise<void> {
-  const config = readConfig()
-  const { values: given, positionals } = readLine()
+  const { values: given, positionals } = readLine(OPTIONS, 2)
   const values = given as Values
-  const [id, key, ...rest] = positionals
-  try {
-    if (values.decrypt !== undefined) {
-      if (config.cardKey === undefined)
-        throw new Error('CARD_KEY is not set: it is the key that the card was encrypted with.')
-      return say(decryptCard(readFileSync(values.decrypt, 'utf8'), config.cardKey).text.trimEnd())
-    }
-    if (values.help || id === undefined || key === undefined || rest.length > 0) return say(USAGE)
-    await withDatabase((db) => write(db, config, id, key.replace('/', '-'), given, values))
-  } catch (error) {
-    process.stderr.write(`${inWords(error, config)}\n`)
-    process.exitCode = 1
+  const config = readConfig()
+  if (values.decrypt !== undefined) {
+    if (config.cardKey === undefined)
+      throw new Error('CARD_KEY is not set: it is the key that the card was encrypted with.')
+    return say(decryptCard(readFileSync(values.decrypt, 'utf8'), config.cardKey).text.trimEnd())
   }
+  const [id, key] = positionals
+  if (id === undefined || key === undefined)
+    throw new UsageError(`${id === undefined ? 'MATERIAL and MODEL are' : 'MODEL is'} missing.`)
+  await withDatabase((db) => write(db, config, id, key.replace('/', '-'), given, values))
 }
 
-void main()
+runCommand(USAGE, main)

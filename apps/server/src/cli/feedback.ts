@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { Db } from '../db/db.ts'
 import { feedbackLine } from '../feedback/line.ts'
 import { listFeedback } from '../feedback/store.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `What users wrote, the newest first, one message a line.
@@ -13,20 +13,18 @@ const USAGE = `What users wrote, the newest first, one message a line.
 const DEFAULT_LAST = 50
 const LAST_MAX = 100_000
 
-async function run(db: Db): Promise<void> {
-  const { values } = parseArgs({
-    options: { last: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-  })
-  if (values.help) return say(USAGE)
-  const last = values.last === undefined ? DEFAULT_LAST : Number(values.last)
-  if (!Number.isInteger(last) || last < 1 || last > LAST_MAX)
-    throw new Error(`--last is "${values.last}", but takes a whole number from 1 to ${LAST_MAX}.`)
+async function list(db: Db, last: number, isJson: boolean): Promise<void> {
   const rows = await listFeedback(db, last)
-  if (rows.length === 0 && !values.json) say('No feedback yet.')
-  for (const row of rows) say(values.json ? JSON.stringify(row) : feedbackLine(row))
+  if (rows.length === 0 && !isJson) say('No feedback yet.')
+  for (const row of rows) say(isJson ? JSON.stringify(row) : feedbackLine(row))
 }
 
-withDatabase(run).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+async function main(): Promise<void> {
+  const { values } = readLine({ last: { type: 'string' }, json: { type: 'boolean', default: false } }, 0)
+  const last = values.last === undefined ? DEFAULT_LAST : Number(values.last)
+  if (!Number.isInteger(last) || last < 1 || last > LAST_MAX)
+    throw new UsageError(`--last is "${values.last}", but takes a whole number from 1 to ${LAST_MAX}.`)
+  await withDatabase((db) => list(db, last, values.json))
+}
+
+runCommand(USAGE, main)

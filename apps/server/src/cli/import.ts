@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import { readMapping } from '@ingot/exchange/tables/read-mapping'
+import { isCompany } from '../auth/store.ts'
 import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
 import { type Accepted, acceptFault } from '../exchange/gate.ts'
 import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import-files.ts'
 import { type ImportThread, startImportThread } from '../exchange/import-thread.ts'
 import { say } from '../life/say.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { readLine, runCommand, UsageError, wordsOf } from './command.ts'
 import { filesBelow } from './files-below.ts'
 import { printReport } from './print-report.ts'
 import { withDatabase } from './with-database.ts'
@@ -38,12 +40,9 @@ const MEMORY_MB = Math.max(2_048, Math.floor((totalmem() * 0.7) / 1024 ** 2))
 /** Problems that a report on disk lists; more than these are only counted. */
 const PROBLEMS_IN_FILE = 100_000
 
-/** A command line that can't be carried out. */
-class UsageError extends Error {}
-
 const filesOf = (path: string): ImportFile[] => {
   const found = filesBelow(path)
-  if (!found) throw new UsageError(`There is no file ${path}.`)
+  if (!found) throw new Error(`There is no file ${path}.`)
   for (const words of found.leftOut) say(`warning  ${words}`)
   return found.files
 }
@@ -86,6 +85,7 @@ async function importOnce(thread: ImportThread, request: ImportRequest): Promise
     throw new Error(
       `Nothing was imported: the files need more memory than ${MEMORY_MB} MB. Import them in smaller parts.`,
     )
+  if (outcome.at === 'failed' && outcome.failure) throw new Error(`Nothing was imported. ${wordsOf(outcome.failure)}`)
   if (outcome.at === 'failed') throw new Error(`Nothing was imported: ${outcome.message}`)
   if (outcome.at === 'owner-busy') throw new Error('Nothing was imported: another import of the same owner runs.')
   const isImported = outcome.at === 'imported'
@@ -102,43 +102,57 @@ const modeOf = (text: string): WriteMode => {
 
 const mappingOf = (path: string): TableMapping => {
   const read = readMapping(readFileSync(path, 'utf8'))
-  if ('fault' in read) throw new UsageError(`${path}: ${read.fault}.`)
+  if ('fault' in read) throw new Error(`${path}: ${read.fault}.`)
   return read.mapping
 }
 
 const checkedAccept = (text: string): Accepted => {
   const fault = acceptFault(text)
-  if (fault) throw new UsageError(`--accept ${fault}.`)
+  if (fault) throw new Error(`--accept ${fault}.`)
   return text
 }
 
+const importerOf = (template: string | undefined) => {
+  if (template === undefined) throw new UsageError('--template is missing.')
+  const importer = importerById(template)
+  if (importer) return importer
+  throw new UsageError(`--template is "${template}", but takes ${importers.map(({ id }) => id).join(', ')}.`)
+}
+
+const OPTIONS = {
+  template: { type: 'string' },
+  provider: { type: 'string' },
+  mode: { type: 'string', default: 'update' },
+  mapping: { type: 'string' },
+  accept: { type: 'string', multiple: true, default: [] as string[] },
+  owner: { type: 'string', default: PUBLIC_OWNER },
+  'each-file': { type: 'boolean', default: false },
+  report: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const
+
+/** Throws Error where materials are to be a company's that does not exist: one made later would own them. */
+const refuseNoOwner = async (db: Db, owner: string): Promise<void> => {
+  if (owner === PUBLIC_OWNER || (await isCompany(db, owner.slice('company-'.length)))) return
+  throw new Error(`--owner is "${owner}", but there is no such company. npm run user -- list shows their numbers.`)
+}
+
 function readArguments() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      template: { type: 'string' },
-      provider: { type: 'string' },
-      mode: { type: 'string', default: 'update' },
-      mapping: { type: 'string' },
-      accept: { type: 'string', multiple: true, default: [] },
-      owner: { type: 'string', default: PUBLIC_OWNER },
-      'each-file': { type: 'boolean', default: false },
-      report: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-    },
-  })
-  const importer = importerById(values.template ?? '')
+  const { positionals, values } = readLine(OPTIONS, Number.POSITIVE_INFINITY)
+  if (positionals.length === 0) throw new UsageError('FILE is missing: what to import.')
+  const importer = importerOf(values.template)
   const provider = values.provider?.trim()
-  if (positionals.length === 0 || !importer || !provider) throw new UsageError(USAGE)
+  if (!provider) throw new UsageError('--provider is missing: who the materials are from.')
   if (values.owner !== PUBLIC_OWNER && !/^company-[1-9]\d*$/.test(values.owner))
     throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
+  const mode = modeOf(values.mode)
   const files = positionals.flatMap(filesOf)
   const common = {
     template: importer.id,
     provider,
     owner: values.owner,
     author: userInfo().username,
-    mode: modeOf(values.mode),
+    mode,
     mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
     accept: values.accept.map(checkedAccept),
     limits: TRUSTED_LIMITS,
@@ -154,28 +168,27 @@ function readArguments() {
 }
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return say(USAGE)
   const { common, groups, reportFile, isEach } = readArguments()
   const data = join(readConfig().home, 'data')
-  await withDatabase(async (_, url) => {
-    const thread = startImportThread({ url, data, memoryMb: MEMORY_MB })
-    try {
-      const reports: ImportReport[] = []
-      for (const files of groups) {
-        const { isImported, report } = await importOnce(thread, { ...common, batch: randomUUID(), files })
-        reports.push(report)
-        if (!isImported) process.exitCode = 1
+  await withDatabase(
+    async (db, url) => {
+      await refuseNoOwner(db, common.owner)
+      const thread = startImportThread({ url, data, memoryMb: MEMORY_MB })
+      try {
+        const reports: ImportReport[] = []
+        for (const files of groups) {
+          const { isImported, report } = await importOnce(thread, { ...common, batch: randomUUID(), files })
+          reports.push(report)
+          if (!isImported) process.exitCode = 1
+        }
+        if (reportFile !== undefined)
+          writeFileSync(reportFile, `${JSON.stringify(isEach ? reports : reports[0], null, 2)}\n`)
+      } finally {
+        await thread.stop()
       }
-      if (reportFile !== undefined)
-        writeFileSync(reportFile, `${JSON.stringify(isEach ? reports : reports[0], null, 2)}\n`)
-    } finally {
-      await thread.stop()
-    }
-  })
+    },
+    { mayMake: true },
+  )
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  // An import that still runs in its thread ends here, and its transaction with it.
-  process.exit(1)
-})
+runCommand(USAGE, main)

@@ -1,20 +1,17 @@
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { moveDatabase } from '../db/move/move.ts'
 import { listKept } from '../db/move/swap.ts'
 import { acquireProductLock } from '../life/product-lock.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand } from './command.ts'
 
 const USAGE = `Moves the embedded database to the PostgreSQL of this release; the server must not run.
   npm run move-database [-- --old-bin=/usr/lib/postgresql/15/bin]
   npm run move-database -- --remove-old      removes the old database that a move has kept`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { 'old-bin': { type: 'string' }, 'remove-old': { type: 'boolean' }, help: { type: 'boolean' } },
-  })
-  if (values.help) return say(USAGE)
+  const { values } = readLine({ 'old-bin': { type: 'string' }, 'remove-old': { type: 'boolean' } }, 0)
   const { dataDir, databaseUrl } = readConfig()
   if (databaseUrl !== undefined)
     throw new Error('DATABASE_URL is set: this moves the embedded database alone. Move that one with its own tools.')
@@ -48,7 +45,4 @@ function removeOld(dataDir: string): void {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-})
+runCommand(USAGE, main)

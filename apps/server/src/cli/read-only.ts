@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { deleteReadOnly, insertReadOnly, listReadOnly } from '../life/read-only-store.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Read-only mode: reading and searching go on, changes are refused with the reason.
@@ -16,15 +17,17 @@ async function tell(db: Db): Promise<void> {
     say(`Changes are refused since ${since.toISOString()} (${reason}${note === '' ? '' : `: ${note}`}).`)
 }
 
-async function run(db: Db): Promise<void> {
-  const [command, note = ''] = process.argv.slice(2)
-  if (command === 'on') await insertReadOnly(db, 'administrator', note.trim())
-  else if (command === 'off') await deleteReadOnly(db, 'administrator')
-  else if (command !== undefined) return say(USAGE)
-  await tell(db)
+async function main(): Promise<void> {
+  const { positionals } = readLine({}, 2)
+  const [command, note] = positionals
+  if (command !== undefined && command !== 'on' && command !== 'off')
+    throw new UsageError(`"${command}" is no command of read-only: on and off are.`)
+  if (command === 'off' && note !== undefined) throw new UsageError(`off takes no reason, but "${note}" follows it.`)
+  await withDatabase(async (db) => {
+    if (command === 'on') await insertReadOnly(db, 'administrator', (note ?? '').trim())
+    if (command === 'off') await deleteReadOnly(db, 'administrator')
+    await tell(db)
+  })
 }
 
-withDatabase(run).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(USAGE, main)

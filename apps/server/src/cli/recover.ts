@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readMoment } from '../db/point-in-time/moment.ts'
 import { recover } from '../db/point-in-time/recover.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 
 const USAGE = `Makes a data directory as the embedded database was at a moment.
   npm run recover -- --from=WAL_ARCHIVE --into=DATA_DIR [--to="2026-11-23 02:00:00+00"] [--old-bin=FOLDER]
@@ -10,17 +10,11 @@ Without --to everything that was archived is taken. --old-bin: programs of an ol
 DATA_DIR must not be there yet; the archive is only read.`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      from: { type: 'string' },
-      into: { type: 'string' },
-      to: { type: 'string' },
-      'old-bin': { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return say(USAGE)
-  if (!values.from || !values.into) throw new Error(USAGE)
+  const { values } = readLine(
+    { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' }, 'old-bin': { type: 'string' } },
+    0,
+  )
+  if (!values.from || !values.into) throw new UsageError(`--${values.from ? 'into' : 'from'} is missing.`)
   const into = resolve(values.into)
   const started = performance.now()
   const { base, reached, sums } = await recover({
@@ -44,7 +38,4 @@ async function main(): Promise<void> {
   say(`Start on it with DATA_DIR=${into}, and with a new folder as WAL_ARCHIVE if it is to be archived.`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-})
+runCommand(USAGE, main)

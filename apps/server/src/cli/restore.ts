@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { giveUpRestore, restoreBackup } from '../backup/restore/restore.ts'
 import { configInto } from '../backup/restore/target.ts'
 import { verifyBackup } from '../backup/restore/verify.ts'
 import { readConfig, withoutPassword } from '../config.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 
 const USAGE = `Restores a backup into an empty place, or proves that it can be restored.
   npm run restore -- FOLDER             FOLDER is one backup, such as backups/ingot-20261122T190000Z
@@ -16,17 +16,12 @@ const USAGE = `Restores a backup into an empty place, or proves that it can be r
   npm run restore -- --verify FOLDER    restores into a temporary place, compares everything, and removes it
 More in docs/backup.md. The exit code is 1 when nothing was restored, or anything differed.`
 
-const readLine = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      into: { type: 'string' },
-      replace: { type: 'string' },
-      'give-up': { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  })
+const OPTIONS = {
+  into: { type: 'string' },
+  replace: { type: 'string' },
+  'give-up': { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+} as const
 
 const stopOnSignals = (): AbortSignal => {
   const stopping = new AbortController()
@@ -36,17 +31,14 @@ const stopOnSignals = (): AbortSignal => {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readLine()
-  const [given, ...rest] = positionals
-  if (values['give-up'] && positionals.length === 0) {
+  const { values, positionals } = readLine(OPTIONS, 1)
+  const [given] = positionals
+  if (values['give-up']) {
+    if (given !== undefined) throw new UsageError(`--give-up restores nothing, but "${given}" follows it.`)
     const materials = await giveUpRestore(configInto(readConfig(), values.into), say)
     return say(`The restore is given up; the database holds ${materials} materials. Servers start on it again.`)
   }
-  if (values.help || given === undefined || rest.length > 0) {
-    say(USAGE)
-    if (!values.help) process.exitCode = 1
-    return
-  }
+  if (given === undefined) throw new UsageError('FOLDER, the backup to restore, is missing.')
   const folder = resolve(given)
   const config = configInto(readConfig(), values.into)
   const started = performance.now()
@@ -66,7 +58,4 @@ async function main(): Promise<void> {
   say(`${place} holds the catalogue of ${manifest.at}, ${seconds()}. Start Ingot on it; everybody signs in again.`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+runCommand(USAGE, main)

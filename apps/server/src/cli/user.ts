@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { AppError } from '@ingot/contract/errors'
 import { createAccount, resetPassword, setDisabled } from '../auth/service.ts'
 import { listAccounts } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
+import { readLine, runCommand, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Local accounts of Ingot.
@@ -43,44 +42,66 @@ async function addDemo(db: Db): Promise<void> {
   say('The passwords are shown once.')
 }
 
-async function run(db: Db): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { company: { type: 'string' }, email: { type: 'string' }, admin: { type: 'boolean' } },
-  })
-  const [command, name] = positionals
-  if (command === 'list') {
-    for (const account of await listAccounts(db))
-      say(`${account.name}  ${account.kind}  ${account.company ?? '-'}${account.disabled ? '  disabled' : ''}`)
-    return
-  }
-  if (command === 'demo') return addDemo(db)
-  if (!name) return say(USAGE)
-  if (command === 'add') {
-    const { password, made } = await askPassword()
-    await createAccount(db, {
-      name,
-      password,
-      ...(values.company && { company: values.company }),
-      ...(values.email && { email: values.email }),
-      administrator: values.admin === true,
-    })
-    return say(made ? `${name} was added. Password (shown once): ${password}` : `${name} was added.`)
-  }
-  if (command === 'password') {
-    const { password, made } = await askPassword()
-    await resetPassword(db, name, password)
-    return say(made ? `New password of ${name} (shown once): ${password}` : `The password of ${name} was changed.`)
-  }
-  if (command === 'disable' || command === 'enable') {
-    await setDisabled(db, name, command === 'disable')
-    return say(`${name} is ${command}d.`)
-  }
-  say(USAGE)
+const OPTIONS = { company: { type: 'string' }, email: { type: 'string' }, admin: { type: 'boolean' } } as const
+
+async function list(db: Db): Promise<void> {
+  for (const { name, kind, company, company_id, disabled } of await listAccounts(db))
+    say(`${name}  ${kind}  ${company ? `${company} (company-${company_id})` : '-'}${disabled ? '  disabled' : ''}`)
 }
 
-withDatabase(run).catch((error: unknown) => {
-  const words = error instanceof AppError ? Object.values(error.details).join(' ') || error.code : String(error)
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 1
-})
+async function add(name: string, { company, email, admin }: Given): Promise<void> {
+  const { password, made } = await askPassword()
+  await withDatabase(
+    async (db) => {
+      await createAccount(db, {
+        name,
+        password,
+        ...(company && { company }),
+        ...(email && { email }),
+        administrator: admin === true,
+      })
+    },
+    { mayMake: true },
+  )
+  say(made ? `${name} was added. Password (shown once): ${password}` : `${name} was added.`)
+}
+
+async function changePassword(name: string): Promise<void> {
+  const { password, made } = await askPassword()
+  await withDatabase((db) => resetPassword(db, name, password))
+  say(made ? `New password of ${name} (shown once): ${password}` : `The password of ${name} was changed.`)
+}
+
+async function shut(name: string, isShut: boolean): Promise<void> {
+  await withDatabase((db) => setDisabled(db, name, isShut))
+  say(`${name} is ${isShut ? 'disabled' : 'enabled'}.`)
+}
+
+type Given = ReturnType<typeof readLine<typeof OPTIONS>>['values']
+const WITHOUT_NAME: Readonly<Record<string, () => Promise<void>>> = {
+  list: () => withDatabase(list),
+  demo: () => withDatabase(addDemo, { mayMake: true }),
+}
+const WITH_NAME: Readonly<Record<string, (name: string, given: Given) => Promise<void>>> = {
+  add,
+  password: changePassword,
+  disable: (name) => shut(name, true),
+  enable: (name) => shut(name, false),
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = readLine(OPTIONS, 2)
+  const [command, name] = positionals
+  if (command === undefined) throw new UsageError('The command is missing.')
+  if (command !== 'add' && Object.keys(values).length > 0)
+    throw new UsageError(`--${Object.keys(values)[0]} is for add alone, not for ${command}.`)
+  const alone = Object.hasOwn(WITHOUT_NAME, command) ? WITHOUT_NAME[command] : undefined
+  if (alone && name !== undefined) throw new UsageError(`${command} takes no name, but "${name}" follows it.`)
+  if (alone) return alone()
+  const named = Object.hasOwn(WITH_NAME, command) ? WITH_NAME[command] : undefined
+  if (!named) throw new UsageError(`"${command}" is no command of user.`)
+  if (name === undefined) throw new UsageError(`NAME is missing: it follows ${command}.`)
+  await named(name, values)
+}
+
+runCommand(USAGE, main)

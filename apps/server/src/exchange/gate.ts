@@ -44,14 +44,15 @@ export function openGate(accepted: readonly Accepted[], note: (problem: ImportPr
   return {
     judge: (place, { id, extId, name }, findings) =>
       findings.flatMap(({ rule, severity, vkey, message, count }) => {
-        const what = count > 1 ? `${message}, and ${count - 1} more of this kind` : message
+        const what = count > 1 ? `${message} (and ${count - 1} more of this kind)` : message
+        const sentence = what.endsWith('?') ? what : `${what}.`
         const problem = { ...place, ...(vkey && { column: vkey }), value: extId, code: rule }
         const taken = isAccepted([`${rule}:${extId}`, `${rule}:${id}`])
-        if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${what}.` })
-        else if (taken) note({ ...problem, severity: 'warning', reason: `${name}: ${what}; accepted.` })
+        if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${sentence}` })
+        else if (taken) note({ ...problem, severity: 'warning', reason: `${name}: ${sentence} Accepted.` })
         else {
           const wayOut = `Correct it, or accept it as it is with ${rule}:${extId} (--accept, form field accept).`
-          note({ ...problem, severity, reason: `${name}: ${what}. ${wayOut}` })
+          note({ ...problem, severity, reason: `${name}: ${sentence} ${wayOut}` })
         }
         return taken && severity === 'error' ? [`accepted ${rule}: ${what}`.slice(0, REMARK_CHARS)] : []
       }),

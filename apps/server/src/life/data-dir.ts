@@ -5,13 +5,13 @@ import { asStartError, StartError } from './start-error.ts'
 const isRoot = (): boolean => process.getuid?.() === 0
 
 // One by one instead of `recursive`, which never returns where the system accepts no folder (Node 20 below /proc).
-const makeFolders = (folder: string): void => {
+export const makeFolders = (folder: string, rootMode = 0o711): void => {
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
   const above = dirname(folder)
-  if (above !== folder) makeFolders(above)
+  if (above !== folder) makeFolders(above, rootMode)
   mkdirSync(folder, { mode: 0o700 })
   // Only folders just created: rights that somebody else chose are theirs.
-  if (isRoot()) chmodSync(folder, 0o711)
+  if (isRoot()) chmodSync(folder, rootMode)
 }
 
 /**

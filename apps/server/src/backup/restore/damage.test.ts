@@ -122,8 +122,8 @@ const DAMAGES: readonly [what: string, change: (folder: string) => unknown, said
   ],
   [
     'the format of a newer release',
-    (folder) => rewrite(folder, (manifest) => Object.assign(manifest, { format: 2, version: '9.1' })),
-    'has format 2, made by Ingot 9.1, and this release reads up to format 1',
+    (folder) => rewrite(folder, (manifest) => Object.assign(manifest, { format: 3, version: '9.1' })),
+    'has format 3, made by Ingot 9.1, and this release reads up to format 2',
   ],
   [
     'a migration of a newer release',
