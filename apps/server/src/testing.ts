@@ -10,7 +10,7 @@ import { openTestDatabase } from './db/testing.ts'
 import { quietLog } from './life/log.ts'
 import { startReadOnly } from './life/read-only.ts'
 import { openMaterials } from './materials/service.ts'
-import { insertSearchChange } from './materials/write-store.ts'
+import { deleteMaterials, insertSearchChange } from './materials/write-store.ts'
 import { writeMaterials } from './materials/writer.ts'
 import { openPages } from './pages/routes.ts'
 import { columnarEngine } from './search/engines/columnar.ts'
@@ -24,6 +24,8 @@ export interface TestServer extends Services {
   database: Database
   /** Writes materials and waits until they are searchable. */
   add(...records: MaterialRecord[]): Promise<void>
+  /** Removes materials of the public, and waits until they are no longer found. */
+  remove(...ids: string[]): Promise<void>
   /** A call as the guest, or with the cookie of `login`. */
   call(method: 'GET' | 'POST', url: string, body?: unknown, cookie?: string): Promise<{ status: number; json: unknown }>
   /** Makes an account and signs in; answers the cookie. */
@@ -78,6 +80,13 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
           transaction,
           records.map(({ id }) => id),
         )
+      })
+      await feed.settled()
+    },
+    async remove(...ids) {
+      await db.transaction().execute(async (transaction) => {
+        await deleteMaterials(transaction, 'public', ids)
+        await insertSearchChange(transaction, ids)
       })
       await feed.settled()
     },

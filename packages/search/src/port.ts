@@ -47,6 +47,11 @@ export interface SearchRequest extends SearchFilter {
   grouped?: boolean
 }
 
+export interface PageRequest extends SearchRequest {
+  /** The page names the parent of each material as well. */
+  withParents?: boolean
+}
+
 /** What is counted over all results, whatever page of them is shown. */
 export interface SearchCounts {
   /** Materials that pass. */
@@ -70,6 +75,8 @@ export interface SearchPage {
   possible: boolean[]
   /** Of a grouped request: for each id of the page, how many of its children pass, and whether it passes itself. */
   groups?: { children: number[]; own: boolean[] }
+  /** With `withParents`: for each id the parent that its material names, visible or not. */
+  parents?: (string | null)[]
 }
 
 export type SearchAnswer = SearchCounts & SearchPage
@@ -135,7 +142,9 @@ export interface SimilarAnswer {
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
   /** The page alone, where nobody asks for the counts: they are most of the work. */
-  page(request: SearchRequest): Promise<SearchPage>
+  page(request: PageRequest): Promise<SearchPage>
+  /** Another one after each change: where it is the same before and after some calls, all of them saw the same materials. */
+  version(): Promise<string>
   presence(filter: SearchFilter): Promise<PresenceAnswer>
   ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
   /** The points as the bytes of `decodeScatter`: lo and hi of each, families by code point, ids where asked for. */

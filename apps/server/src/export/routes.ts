@@ -37,9 +37,8 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
       const words: Words = { shipped, language: query.lang, system }
-      const { first, pages } = await openRows(payload, query.group === 'true', (page, isGrouped) =>
-        search.list(caller, page, query.lang, given, isGrouped),
-      )
+      const isGrouped = query.group === 'true'
+      const { first, pages } = await openRows(await search.open(caller, payload, query.lang, given, isGrouped))
       // A list is shown without a column that is none; a file is not made without what was asked for.
       const [gone] = first.unknownColumns ?? []
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })

@@ -1,61 +1,51 @@
 import { EXPORT_ROWS_MAX } from '@ingot/contract/limits'
-import { type MaterialRow, SearchPayload, type SearchReply } from '@ingot/contract/search'
+import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { describe, expect, it } from 'vitest'
-import { openRows, type ReadPage } from './rows.ts'
+import type { OpenList } from '../search/service.ts'
+import { openRows } from './rows.ts'
 
 /** Rows that are read at a time. */
 const PAGE = 100
 
-const row = (id: string, isParent = false) => ({ id, isParent }) as MaterialRow
-const reply = (items: MaterialRow[], rowCount: number) => ({ items, rowCount, totalCount: rowCount }) as SearchReply
-const payload = SearchPayload.parse({ offset: 90, limit: 30, new: true })
-
-async function idsOf(isGrouped: boolean, readPage: ReadPage): Promise<string[]> {
-  const { pages } = await openRows(payload, isGrouped, readPage)
-  const ids: string[] = []
-  for await (const items of pages) ids.push(...items.map(({ id }) => id))
-  return ids
+/** A list of so many rows, and what it was asked for. */
+function listOf(count: number, gone: readonly string[] = []): { list: OpenList; asked: number[] } {
+  const asked: number[] = []
+  return {
+    asked,
+    list: {
+      page: async () => ({ rowCount: count, totalCount: count }) as SearchReply,
+      whole: async () => {
+        asked.push(count)
+        return Array.from({ length: count }, (_, k) => ({
+          ...{ id: `m${k}`, possible: false, groupCount: 0, matches: true },
+        }))
+      },
+      read: async (rows) => {
+        asked.push(rows.length)
+        return rows.filter(({ id }) => !gone.includes(id)).map(({ id }) => ({ id }) as MaterialRow)
+      },
+    },
+  }
 }
 
 describe('the rows of an exported list', () => {
-  it('are all of them from the first on, page after page', async () => {
-    const all = Array.from({ length: PAGE + 20 }, (_, index) => row(`m${index}`))
-    const asked: number[] = []
-    const ids = await idsOf(false, async ({ offset, limit, new: isNew }) => {
-      asked.push(offset)
-      expect(isNew).toBe(false)
-      return reply(all.slice(offset, offset + limit), all.length)
-    })
-    expect(ids).toEqual(all.map(({ id }) => id))
-    expect(asked).toEqual([0, PAGE])
+  it('are all that it had when it was opened and are still there, page after page', async () => {
+    const { list, asked } = listOf(PAGE + 20, ['m3', 'm101'])
+    const { pages } = await openRows(list)
+    expect(asked).toEqual([PAGE + 20])
+    const ids: string[] = []
+    for await (const items of pages) ids.push(...items.map(({ id }) => id))
+    expect(ids).toHaveLength(PAGE + 18)
+    expect(new Set(ids).size).toBe(PAGE + 18)
+    expect(asked).toEqual([PAGE + 20, PAGE, 20])
   })
 
-  it('of a grouped list are the parents, each followed by its children [LIST-025]', async () => {
-    const ids = await idsOf(true, async ({ parentfilter }, isGrouped) => {
-      if (parentfilter === undefined) return reply([row('p', true), row('single')], 2)
-      expect(isGrouped).toBe(false)
-      return reply([row('p-1'), row('p-2')], 2)
-    })
-    expect(ids).toEqual(['p', 'p-1', 'p-2', 'single'])
-  })
-
-  it('stand there once although the list moves while it is read', async () => {
-    const ids = await idsOf(false, async ({ offset }) =>
-      reply(offset === 0 ? [row('a'), row('b')] : [row('b'), row('c')], PAGE + 1),
-    )
-    expect(ids).toEqual(['a', 'b', 'c'])
-  })
-
-  it('are refused before they are read where a file cannot hold them', async () => {
-    let calls = 0
-    const opened = openRows(payload, false, async () => {
-      calls++
-      return reply([row('a')], EXPORT_ROWS_MAX + 1)
-    })
-    await expect(opened).rejects.toMatchObject({
+  it('are refused before they are listed where a file cannot hold them', async () => {
+    const { list, asked } = listOf(EXPORT_ROWS_MAX + 1)
+    await expect(openRows(list)).rejects.toMatchObject({
       code: 'export-too-large',
       details: { rows: EXPORT_ROWS_MAX + 1, limit: EXPORT_ROWS_MAX },
     })
-    expect(calls).toBe(1)
+    expect(asked).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { TableCell } from '@ingot/exchange/exporters/table'
-import type { SearchEngine, SearchFilter } from '@ingot/search/port'
 import { groupsOf } from '../datasheet/bulk.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Asking } from '../work/asked.ts'
@@ -8,29 +7,17 @@ import type { Work } from '../work/work.ts'
 /** Ids that are read at once. */
 const PAGE = 50
 
-interface Reading {
-  engine: SearchEngine
-  materials: Pick<Materials, 'known'>
-}
-
 /**
- * The materials that pass a filter, as groups of ids whose documents are read together, and only as fast as they are
- * taken. One that moves while the list is read stands in it once; one that is gone by then is left out.
+ * Materials as groups of ids whose documents are read together, in their order and only as fast as they are taken. One
+ * that is gone by then is left out.
  */
 export async function* wholeMaterials(
-  { engine, materials }: Reading,
+  materials: Pick<Materials, 'known'>,
   { caller }: Asking,
-  filter: SearchFilter,
+  ids: readonly string[],
 ): AsyncGenerator<string[]> {
-  const written = new Set<string>()
-  for (let offset = 0; ; offset += PAGE) {
-    const { ids } = await engine.page({ ...filter, sort: { by: 'name' }, offset, limit: PAGE })
-    if (ids.length === 0) return
-    const fresh = ids.filter((id) => !written.has(id))
-    for (const id of fresh) written.add(id)
-    yield* groupsOf(await materials.known(caller, fresh))
-    if (ids.length < PAGE) return
-  }
+  for (let from = 0; from < ids.length; from += PAGE)
+    yield* groupsOf(await materials.known(caller, ids.slice(from, from + PAGE)))
 }
 
 /** As JSON lines, a material a chunk. */

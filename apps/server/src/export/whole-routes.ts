@@ -10,6 +10,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import type { Search } from '../search/service.ts'
+import { wholeIds } from '../search/whole-list.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { fileStream } from './file-stream.ts'
@@ -39,13 +40,14 @@ export function wholeExportRoutes(
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const found = await search.filter(caller, payload, given, query.lang)
       const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
+      const byName = { ...filter, sort: { by: 'name' as const } }
       const engine = search.engine()
       if (format === 'xlsx') {
-        const { total } = await engine.search({ ...filter, sort: { by: 'name' }, offset: 0, limit: 0 })
+        const { total } = await engine.search({ ...byName, offset: 0, limit: 0 })
         if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
           throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
       }
-      const groups = wholeMaterials({ engine, materials }, asking, filter)
+      const groups = wholeMaterials(materials, asking, await wholeIds(engine, byName))
       const table = { head: TIDY_HEAD, rows: asStatements(groups, work, asking) }
       const bytes = {
         'ingot-jsonl': () => asLines(groups, work, asking),

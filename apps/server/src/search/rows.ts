@@ -44,6 +44,11 @@ export interface RowPlace {
   similarity?: NonNullable<MaterialRow['similarity']>
 }
 
+/** A row of a list before its material is read. */
+export interface ListedRow extends RowPlace {
+  id: string
+}
+
 function elementValue({ doc }: StoredMaterial, element: string): MaterialRow['values'][string] | undefined {
   const item = doc.composition.find(({ basis }) => basis === 'mass')?.items.find(({ el }) => el === element)
   if (!item || (item.value === undefined && item.min === undefined && item.max === undefined)) return undefined

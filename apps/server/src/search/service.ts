@@ -27,8 +27,21 @@ import {
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
 import { checkFormulas } from './request/formulas.ts'
-import { RESTRICTED_ACTIONS, type RowPlace, type RowsAsked, rowsOf } from './rows.ts'
+import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rowsOf } from './rows.ts'
 import { tagGroups } from './tags.ts'
+import { rowsOfPage, wholeRows } from './whole-list.ts'
+
+/** A list of a caller, whose search has been understood. */
+export interface OpenList {
+  page(offset: number, limit: number): Promise<SearchReply>
+  /**
+   * All its rows as they were at one moment; of a grouped list every parent is followed by its children that pass.
+   * Rejects with `busy` where materials change all the time.
+   */
+  whole(): Promise<ListedRow[]>
+  /** Rows with their materials, without those that are gone. */
+  read(rows: readonly ListedRow[]): Promise<MaterialRow[]>
+}
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
 export interface Search {
@@ -40,6 +53,14 @@ export interface Search {
     system: UnitSystem,
     isGrouped?: boolean,
   ): Promise<SearchReply>
+  /** Such a list; `offset`, `limit` and `new` of the payload are not read. */
+  open(
+    caller: Caller,
+    payload: ParsedSearchPayload,
+    language: Language,
+    system: UnitSystem,
+    isGrouped: boolean,
+  ): Promise<OpenList>
   /** A filter that the engine takes; it can also read `columns`, of which some may be formulas. */
   filter(
     caller: Caller,
@@ -97,32 +118,22 @@ async function searchByDistance(
   }
 }
 
-/** Where each material of a page stands, and how like the reference it is. */
-function placesOf(
-  answer: SearchAnswer,
+/** A row of a list under its parent, and how like the reference it is. */
+function placeOf(
+  row: ListedRow,
   { parentfilter }: ParsedSearchPayload,
   similar: SimilarAnswer | undefined,
-): Map<string, RowPlace> {
-  const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
-  return new Map(
-    answer.ids.map((id, k): [string, RowPlace] => {
-      const at = nearest.get(id)
-      return [
-        id,
-        {
-          possible: answer.possible[k] === true,
-          groupCount: answer.groups?.children[k] ?? 0,
-          matches: answer.groups?.own[k] !== false,
-          ...(parentfilter !== undefined && { under: parentfilter }),
-          ...(similar && at !== undefined && { similarity: similarityOf(similar, at) }),
-        },
-      ]
-    }),
-  )
+  at: number | undefined,
+): ListedRow {
+  return {
+    ...row,
+    ...(parentfilter !== undefined && { under: parentfilter }),
+    ...(similar && at !== undefined && { similarity: similarityOf(similar, at) }),
+  }
 }
 
 /** Properties that add most to the distance come first. */
-const similarityOf = ({ distance, parts }: SimilarAnswer, at: number): NonNullable<RowPlace['similarity']> => ({
+const similarityOf = ({ distance, parts }: SimilarAnswer, at: number): NonNullable<ListedRow['similarity']> => ({
   distance: distance[at] ?? 0,
   parts: Object.entries(parts[at] ?? {})
     .map(([column, part]) => ({ column, part }))
@@ -152,6 +163,66 @@ export function openSearch(
     return read
   }
 
+  const open: Search['open'] = async (caller, payload, language, system, isGrouped) => {
+    const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
+    const filtered = payload.propfilter.map(({ vkey }) => vkey)
+    checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
+    const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
+    const askedSort = compileSort(payload.sort, payload.sortdir)
+    const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
+    const unknownColumns = named.filter((key) => !isColumn(key, compiling))
+    const columns = asked.filter((key) => !unknownColumns.includes(key))
+    const computed = computedOf(columns, compiling)
+    const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
+    const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
+    const request = {
+      ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
+      sort,
+      grouped: isGrouped,
+    }
+    const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
+    const rowsAsked = { language, columns, computed, unitSystem: system, granted }
+    const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
+
+    const answerOf = (offset: number, limit: number): Promise<SearchAnswer> =>
+      similar && isByDistance(payload)
+        ? searchByDistance(engine(), { ...request, offset, limit }, similar, payload.sortdir === 'DESC')
+        : engine().search({ ...request, offset, limit })
+    const read: OpenList['read'] = async (rows) => {
+      const places = new Map(rows.map((row) => [row.id, placeOf(row, payload, similar, nearest.get(row.id))]))
+      const found = await materials.known(caller, [...places.keys()])
+      const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
+      return rowsOf(shipped, found, places, rowsAsked, readLarge)
+    }
+    return {
+      read,
+      whole: async () =>
+        similar && isByDistance(payload)
+          ? rowsOfPage(await answerOf(0, similar.ids.length))
+          : wholeRows(engine(), request),
+      async page(offset, limit) {
+        const answer = await answerOf(offset, limit)
+        // Among the materials that are most alike nothing is left out any more: what is, was left out before.
+        const { missing, unknown } = similar
+          ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
+          : answer
+        return {
+          items: await read(rowsOfPage(answer)),
+          totalCount: answer.total,
+          rowCount: answer.rows,
+          unknownCount: unknown,
+          ...(query !== undefined && { query }),
+          catalogueCount: answer.visible,
+          offset,
+          counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
+          rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
+          ...(unknownColumns.length > 0 && { unknownColumns }),
+          missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
+        }
+      },
+    }
+  }
+
   return {
     engine,
     async filter(caller, parts, system, language = LANGUAGES[0], columns = []) {
@@ -159,51 +230,10 @@ export function openSearch(
       const { filter, compiling } = await understand(caller, parts, system, language)
       return readingColumns(filter, columns, compiling)
     },
+    open,
     async list(caller, payload, language, system, isGrouped = false) {
-      const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
-      const filtered = payload.propfilter.map(({ vkey }) => vkey)
-      checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-      const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
-      const askedSort = compileSort(payload.sort, payload.sortdir)
-      const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
-      const unknownColumns = named.filter((key) => !isColumn(key, compiling))
-      const columns = asked.filter((key) => !unknownColumns.includes(key))
-      const computed = computedOf(columns, compiling)
-      const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
-      const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
-      const request: SearchRequest = {
-        ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
-        sort,
-        offset: payload.new ? 0 : payload.offset,
-        limit: payload.limit,
-        grouped: isGrouped,
-      }
-      const answer =
-        similar && isByDistance(payload)
-          ? await searchByDistance(engine(), request, similar, payload.sortdir === 'DESC')
-          : await engine().search(request)
-      // Among the materials that are most alike nothing is left out any more: what is, was left out before.
-      const { missing, unknown } = similar
-        ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
-        : answer
-      const places = placesOf(answer, payload, similar)
-      const found = await materials.known(caller, answer.ids)
-      const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
-      const rowsAsked = { language, columns, computed, unitSystem: system, granted }
-      const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
-      return {
-        items: await rowsOf(shipped, found, places, rowsAsked, readLarge),
-        totalCount: answer.total,
-        rowCount: answer.rows,
-        unknownCount: unknown,
-        ...(query !== undefined && { query }),
-        catalogueCount: answer.visible,
-        offset: request.offset,
-        counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
-        rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
-        ...(unknownColumns.length > 0 && { unknownColumns }),
-        missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
-      }
+      const opened = await open(caller, payload, language, system, isGrouped)
+      return opened.page(payload.new ? 0 : payload.offset, payload.limit)
     },
   }
 }

@@ -2,7 +2,8 @@ import { countFacets } from '../facets/facet-count.ts'
 import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
-import type { RangeFilter, SearchAnswer, SearchPage, SearchRequest } from '../port.ts'
+import { parentAt } from '../index/parents.ts'
+import type { PageRequest, RangeFilter, SearchAnswer, SearchPage, SearchRequest } from '../port.ts'
 import { countVisible, type FacetedResults, filterFaceted, filterResults, type Results } from './filter.ts'
 import { groupsOf, headRows } from './groups.ts'
 import { comparePlaces, idAt, type Place } from './place.ts'
@@ -28,7 +29,7 @@ export function search(parts: readonly ColumnarIndex[], request: SearchRequest):
 }
 
 /** The page of such an answer, without the counts. */
-export function searchPage(parts: readonly ColumnarIndex[], request: SearchRequest): SearchPage {
+export function searchPage(parts: readonly ColumnarIndex[], request: PageRequest): SearchPage {
   resetScratch(parts)
   const results = parts.map((part) => filterResults(part, request))
   return pageOf(parts, results, listedRows(parts, results, request), request)
@@ -49,9 +50,9 @@ function pageOf(
   parts: readonly ColumnarIndex[],
   results: readonly Results[],
   rows: readonly Results[],
-  request: SearchRequest,
+  request: PageRequest,
 ): SearchPage {
-  const { sort, computed, ranges, offset, limit, grouped } = request
+  const { sort, computed, ranges, offset, limit, grouped, withParents } = request
   const order = { sort, computed, ranges: grouped === true ? [] : ranges }
   const places = mergedPage(parts, rows, order, offset, limit)
   const groups = grouped === true ? groupsOf(parts, results, places) : undefined
@@ -60,6 +61,7 @@ function pageOf(
     ids: places.map(idAt),
     possible: places.map((place, k) => groups?.own[k] !== false && isPossible(place)),
     ...(groups && { groups }),
+    ...(withParents && { parents: places.map(({ index, ordinal }) => parentAt(index.parents, ordinal) ?? null) }),
   }
 }
 

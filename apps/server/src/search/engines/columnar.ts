@@ -30,6 +30,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
   let loading: { thread: SearchThread; changes: IndexChanges[] } | undefined
   let lastLoad: Promise<void> = Promise.resolve()
   let isClosed = false
+  let version = 0
   const counts = openKnownCounts({
     search: (request) => ask('search', { request }),
     page: (request) => ask('page', { request }),
@@ -69,6 +70,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
       if (isClosed) throw new Error('The search engine was closed while it loaded.')
       const before = active
       active = next.thread
+      version++
       counts.forget()
       await before?.idle()
       await before?.close()
@@ -105,6 +107,8 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     },
     apply: async (changes) => {
       loading?.changes.push(changes)
+      // At the moment it is asked for: the thread answers in order, what is asked from now on sees it.
+      version++
       counts.forget()
       if (active !== undefined) await active.call('apply', { changes })
     },
@@ -112,6 +116,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     memory: () => ask('memory', {}),
     search: counts.search,
     page: (request) => ask('page', { request }),
+    version: () => Promise.resolve(String(version)),
     presence: (filter) => ask('presence', { filter }),
     ranges,
     scatter: (request) => ask('scatter', { request }),

@@ -1,6 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type {
   ColumnRange,
+  PageRequest,
   PlacedPoint,
   PointsRequest,
   PresenceAnswer,
@@ -23,7 +24,7 @@ export interface Calls {
   apply: { ask: { changes: IndexChanges }; answer: { rows: number } }
   memory: { ask: object; answer: MemoryAnswer }
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
-  page: { ask: { request: SearchRequest }; answer: SearchPage }
+  page: { ask: { request: PageRequest }; answer: SearchPage }
   presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
   ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }

@@ -2,6 +2,7 @@ import { groupOf, idOf } from '@ingot/search/index/tags'
 import type { SearchAnswer, SearchEngine, SearchFilter, SearchRequest } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { lastChange } from '../store.ts'
 import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
 import { countRows, findPage } from './sql/sql-page.ts'
@@ -16,6 +17,7 @@ import { both } from './sql/sql-values.ts'
 export const sqlEngine = (db: Db): SearchEngine => ({
   search: (request) => search(db, request),
   page: (request) => findPage(db, request),
+  version: async () => String(await lastChange(db)),
   presence: (filter) => presenceBySql(db, filter),
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
   scatter: (request) => scatterBySql(db, request),

@@ -52,7 +52,8 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     expect(answer, said).toEqual(await oracle.search(request))
     expect(answer, said).toMatchObject(searchPage(index.parts(), request))
     if (n % 4 !== 0) continue
-    expect(searchPage(index.parts(), request), said).toEqual(await oracle.page(request))
+    const page = { ...request, withParents: true }
+    expect(searchPage(index.parts(), page), said).toEqual(await oracle.page(page))
     const filter = randomFilter(random, ids)
     const saidFilter = `seed ${SEED}: ${JSON.stringify(filter)}`
     expect(presence(index.parts(), filter), saidFilter).toEqual(await oracle.presence(filter))

@@ -1,11 +1,11 @@
-import type { SearchPage, SearchRequest } from '@ingot/search/port'
+import type { PageRequest, SearchPage, SearchRequest } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type Columns, columnsOf } from './sql-columns.ts'
 import { isPossible, isVisible, passesFilter } from './sql-filter.ts'
 
 /** One page of the list. */
-export const findPage = (db: Db, request: SearchRequest): Promise<SearchPage> =>
+export const findPage = (db: Db, request: PageRequest): Promise<SearchPage> =>
   request.grouped === true ? findGroupedPage(db, request) : findPlainPage(db, request)
 
 /** How many rows the list has; those of a plain list are the `total` materials. */
@@ -22,14 +22,18 @@ function orderOf({ sort }: SearchRequest, columns: Columns): RawBuilder<unknown>
   return sql`${columns.side('lo', sort.column)} ${direction} NULLS LAST, name_key COLLATE "C"`
 }
 
-async function findPlainPage(db: Db, request: SearchRequest): Promise<SearchPage> {
+async function findPlainPage(db: Db, request: PageRequest): Promise<SearchPage> {
   const columns = columnsOf(request)
-  const { rows } = await sql<{ material_id: string; possible: boolean }>`
-    SELECT material_id, ${isPossible(request, columns)} AS possible FROM ${columns.source}
+  const { rows } = await sql<{ material_id: string; possible: boolean; parent: string | null }>`
+    SELECT material_id, parent, ${isPossible(request, columns)} AS possible FROM ${columns.source}
     WHERE ${passesFilter(request, columns)}
     ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
     LIMIT ${request.limit} OFFSET ${request.offset}`.execute(db)
-  return { ids: rows.map((row) => row.material_id), possible: rows.map((row) => row.possible) }
+  return {
+    ids: rows.map((row) => row.material_id),
+    possible: rows.map((row) => row.possible),
+    ...(request.withParents && { parents: rows.map((row) => row.parent) }),
+  }
 }
 
 /** What passes, where it is placed, and the heads of the list: a material stands under its parent where that is visible. */
@@ -48,11 +52,16 @@ const headsOf = (request: SearchRequest, columns: Columns): RawBuilder<unknown> 
     )`
 
 /** A parent's own values order the list. */
-async function findGroupedPage(db: Db, request: SearchRequest): Promise<SearchPage> {
+async function findGroupedPage(db: Db, request: PageRequest): Promise<SearchPage> {
   const columns = columnsOf(request)
-  const { rows } = await sql<{ material_id: string; possible: boolean | null; children: number }>`
+  const { rows } = await sql<{
+    material_id: string
+    possible: boolean | null
+    children: number
+    parent: string | null
+  }>`
     WITH ${headsOf(request, columns)}
-    SELECT material_id, children, (SELECT possible FROM passing WHERE passing.material_id = heads.head) AS possible
+    SELECT material_id, search_row.parent, children, (SELECT possible FROM passing WHERE passing.material_id = heads.head) AS possible
     FROM heads JOIN ${columns.source} ON search_row.material_id = heads.head
     ORDER BY ${orderOf(request, columns)}, material_id COLLATE "C"
     LIMIT ${request.limit} OFFSET ${request.offset}`.execute(db)
@@ -60,5 +69,6 @@ async function findGroupedPage(db: Db, request: SearchRequest): Promise<SearchPa
     ids: rows.map((row) => row.material_id),
     possible: rows.map((row) => row.possible === true),
     groups: { children: rows.map((row) => row.children), own: rows.map((row) => row.possible !== null) },
+    ...(request.withParents && { parents: rows.map((row) => row.parent) }),
   }
 }
