@@ -62,7 +62,7 @@ describe('a file with a material that cannot be', () => {
     expect(both.report?.problems[1]).toMatchObject({
       severity: 'warning',
       code: 'yield-above-strength',
-      reason: expect.stringContaining('accepted'),
+      reason: expect.stringContaining('Accepted'),
     })
     expect(await reasons('taken-1')).toEqual([
       'import of Works; accepted yield-above-strength: rp02 500 MPa is above rm 300 MPa',

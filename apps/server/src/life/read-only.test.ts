@@ -146,7 +146,10 @@ describe('a disk without room', () => {
       await sql`select pg_sleep(60)`.execute(transaction)
     })
     const held = async () =>
-      (await sql`select 1 from pg_locks where locktype = 'advisory' and granted`.execute(server.db)).rows.length
+      (
+        await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(server.db)
+      ).rows.length
     const ended = expect(writing).rejects.toThrow(/terminat/)
     while ((await held()) === 0) await sleep(20)
     await endWriters(server.db)

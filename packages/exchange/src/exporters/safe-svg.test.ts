@@ -102,7 +102,7 @@ describe('a picture that somebody sent', () => {
         `<clipPath id="c">${'<rect/>'.repeat(100)}</clipPath>${'<rect clip-path="url(#c)"/>'.repeat(n / 100)}`,
       3_000,
     ],
-  ])('is drawn with as many %s as any plot needs, and not at all with more', (_, picture, most) => {
+  ])('is drawn with as many %s as every plot needs, and not at all with more', (_, picture, most) => {
     expect(inside(picture(most))).toBeDefined()
     expect(inside(picture(most + 100))).toBeUndefined()
   })
