@@ -29,13 +29,20 @@ describe('guessing passwords', () => {
   /** An address that nobody has tried from. */
   const fresh = () => `10.9.${++address >> 8}.${address & 255}`
   const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)
-  /** All at once. */
-  const guess = (name: string, network: number) =>
-    Promise.all(
-      Array.from({ length: ADDRESSES * GUESSES_EACH }, (_, k) =>
-        attempt(name, `guess ${k}`, `10.${network}.0.${k % ADDRESSES}`),
-      ),
-    )
+  const AT_A_TIME = 8
+  /** Eight at a time, as many as the server works at for one who hurries: more would be sent away unread. */
+  const guess = async (name: string, network: number) => {
+    const answers: Awaited<ReturnType<typeof attempt>>[] = []
+    for (let k = 0; k < ADDRESSES * GUESSES_EACH; k += AT_A_TIME)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(AT_A_TIME, ADDRESSES * GUESSES_EACH - k) }, (_, n) =>
+            attempt(name, `guess ${k + n}`, `10.${network}.0.${(k + n) % ADDRESSES}`),
+          ),
+        )),
+      )
+    return answers
+  }
   const markOf = ({ reply }: Awaited<ReturnType<typeof attempt>>) => {
     const cookie = reply.cookies.find(({ name }) => name === 'ingot-device')
     return cookie ? `${cookie.name}=${cookie.value}` : ''
@@ -58,9 +65,8 @@ describe('guessing passwords', () => {
     while (owner.status === 503) owner = await attempt('ann', PASSWORD, fresh(), device)
     const answers = await half
     const read = statusesOf(answers).filter((status) => status === 401).length
-    // Those that the pace would let in may still find the server busy.
-    const refused = answers.filter(({ status }) => status === 429 || status === 503)
-    expect(read).toBeGreaterThanOrEqual(10)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(read).toBeGreaterThanOrEqual(20)
     // Twenty at once, and one each ten seconds that the test takes.
     expect(read).toBeLessThan(60)
     expect(read + refused.length).toBe(ADDRESSES * GUESSES_EACH)

@@ -12,18 +12,20 @@ const folder = makeTestFolder('frozen')
 
 describe('a database that stands still', () => {
   let server: TestServer
-  let cookie = ''
+  /** Two accounts, six calls of each: more than there are connections, and no more than are worked at for one. */
+  const cookies: string[] = []
+  const CALLS = 12
   const save = (content: number) =>
     server.app.inject({
       method: 'POST',
       url: '/mmdc/user/prefs',
       payload: { content, preferences: { unitSystem: 'si' } },
-      headers: { cookie },
+      headers: { cookie: cookies[content % 2] ?? '' },
     })
 
   beforeAll(async () => {
     server = await openTestServer(await openDatabase(readConfig({ DATA_DIR: folder }), quietLog))
-    cookie = await server.login('ann', { company: 'Works' })
+    for (const name of ['ann', 'bob']) cookies.push(await server.login(name, { company: 'Works' }))
     expect((await save(1)).statusCode).toBe(200)
   })
   afterAll(async () => {
@@ -34,18 +36,16 @@ describe('a database that stands still', () => {
   it('is answered by 503 and when to come again, while what is in memory is read on, and is good afterwards', async () => {
     const thaw = freezeCluster(layoutOf(folder).cluster)
     try {
-      // More than there are connections: those under way when it fell silent, and those that wait for them.
-      const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => save(n + 2)))
+      // Those under way when it fell silent, and those that wait for a connection.
+      const replies = await Promise.all(Array.from({ length: CALLS }, (_, n) => save(n + 2)))
       for (const reply of replies) {
-        // Who would wait behind those that hang is told to come again before the database is asked.
-        expect(['database-away', 'busy', 'too-many-requests']).toContain(reply.json().code)
+        expect([reply.statusCode, reply.json().code]).toEqual([503, 'database-away'])
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
       }
-      expect(replies.map((reply) => reply.json().code)).toContain('database-away')
       while (server.database.isAnswering()) await sleep(50)
       expect((await save(50)).json().code).toBe('database-away')
-      // The server's own look at read-only mode may wait; no call does.
-      expect(server.database.pool.waitingCount).toBeLessThanOrEqual(1)
+      // The server's own look at read-only mode may wait for a moment; nothing stays.
+      while (server.database.pool.waitingCount > 0) await sleep(20)
       const read = await server.app.inject({ method: 'POST', url: '/mmdc/bblocks/tiles', payload: {} })
       expect(read.statusCode).toBe(200)
     } finally {
@@ -53,6 +53,8 @@ describe('a database that stands still', () => {
     }
     while ((await save(60)).statusCode !== 200) await sleep(50)
     // None of the connections that hung is kept.
-    for (let n = 0; n < 20; n++) expect((await save(n + 70)).statusCode).toBe(200)
+    for (let round = 0; round < 2; round++)
+      for (const reply of await Promise.all(Array.from({ length: CALLS }, (_, n) => save(n + 70))))
+        expect(reply.statusCode).toBe(200)
   })
 })

@@ -2,6 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { callerKeyOf } from '../http/admission/address.ts'
 import { languageOf } from '../http/errors.ts'
 import type { Documents } from '../materials/service.ts'
 
@@ -34,6 +35,5 @@ export function askingOf({
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   if (reply.raw.destroyed) gone.abort()
-  const by = caller.user.kind === 'guest' ? `guest ${request.ip}` : caller.user.id
-  return { caller, by, signal: gone.signal, language: languageOf(request) }
+  return { caller, by: callerKeyOf(request), signal: gone.signal, language: languageOf(request) }
 }

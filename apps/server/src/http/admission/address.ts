@@ -1,8 +1,12 @@
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 const MAPPED = '::ffff:'
 /** A house has a whole network of IPv6, its first four groups at least. */
 const GROUPS = 4
+
+/** Who a call counts for: an account wherever it comes from; a guest is an address. */
+export const callerKeyOf = ({ caller, ip }: FastifyRequest): string => caller.user.id || networkOf(ip)
 
 /** Whom an address stands for: an IPv4 address itself, of IPv6 its /64 network; of a socket that is gone nobody. */
 export function networkOf(address: string | undefined): string {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from './address.ts'
+import { callerKeyOf } from './address.ts'
 import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { runAs } from './present-call.ts'
@@ -16,9 +16,6 @@ export interface Admission {
   /** Calls between their first line and their answer, and those of each class that hold a place or wait for one. */
   counts(): { calls: number } & Record<Exclude<Cost, 'free'>, ReturnType<Line['counts']>>
 }
-
-/** An account counts as one wherever it comes from; a guest is an address. */
-const callerOf = ({ caller, ip }: FastifyRequest): string => caller.user.id || networkOf(ip)
 
 /** Seconds until those are answered that are too many to be looked at. */
 const SOON = 2
@@ -62,7 +59,7 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
         if (!reply.raw.writableFinished) gone.abort()
       })
       if (reply.raw.destroyed) gone.abort()
-      const leave = await lines[cost].enter(callerOf(request), gone.signal)
+      const leave = await lines[cost].enter(callerKeyOf(request), gone.signal)
       try {
         const result = await runAs({ cost, signal: gone.signal, leave }, work)
         giveBack(result, reply, leave)

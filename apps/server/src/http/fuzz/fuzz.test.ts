@@ -39,10 +39,10 @@ const LONGEST_PRINTED_MS = 10_000
 const HEAP_GROWTH_MAX = 96 * 2 ** 20
 /** These end the session that they come with. */
 const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout']
-/** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure, what a card needs. */
+/** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure. */
 const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
-  ...(['readScatterPoints', 'readMolecule', 'writeCards'] as const),
+  ...(['readScatterPoints', 'readMolecule'] as const),
 ]
 
 /** What no text may show to a caller. */
@@ -70,7 +70,7 @@ describe('every call of the API', () => {
       makeValue('density', 7850),
       makeValue('e_modulus', 210e9),
       makeValue('rm', 500e6),
-      makeValue('nu', 0.3),
+      makeValue('poisson', 0.3),
     ]
     const curve = { id: 'c1', vkey: 'd_ss', x: [0, 0.001, 0.1], y: [0, 2e8, 4e8], origin: 'literature' as const }
     await server.add(
