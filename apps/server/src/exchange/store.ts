@@ -71,11 +71,14 @@ export const listJobs = async (
   }))
 }
 
+/** What has ended has no place in the line any more. */
+const outOfLine = sql<string>`progress - 'place'`
+
 /** Gives up a job of an account that waits or runs: its import can no longer be completed. */
 export const abortJob = (db: Db, id: string, accountId: string, result: JobResult) =>
   db
     .updateTable('job')
-    .set({ status: 'Aborted', result: JSON.stringify(result), updated_at: sql<Date>`now()` })
+    .set({ status: 'Aborted', progress: outOfLine, result: JSON.stringify(result), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('status', 'in', [...OPEN])
@@ -147,7 +150,7 @@ export const completeJob = async (
 export const failJobs = (db: Db, ids: readonly string[], result: JobResult) =>
   db
     .updateTable('job')
-    .set({ status: 'Failed', result: JSON.stringify(result), updated_at: sql<Date>`now()` })
+    .set({ status: 'Failed', progress: outOfLine, result: JSON.stringify(result), updated_at: sql<Date>`now()` })
     .where('id', 'in', [...ids])
     .where('status', 'in', [...OPEN])
     .execute()
