@@ -28,7 +28,15 @@ const rising = (numbers: readonly number[]): number[] =>
 function offered(temperatures: readonly (readonly number[])[]): number[] {
   const all = rising(temperatures.flat())
   if (all.length <= OFFERED_MAX) return all
-  const known = (T: number) => temperatures.filter((own) => own.some((one) => isSameTemperature(one, T))).length
+  const counts = new Map<number, number>()
+  for (const own of temperatures.map(rising)) {
+    let at = 0
+    for (const T of all) {
+      while (at < own.length && (own[at] as number) < T && !isSameTemperature(own[at] as number, T)) at++
+      if (at < own.length && isSameTemperature(own[at] as number, T)) counts.set(T, (counts.get(T) ?? 0) + 1)
+    }
+  }
+  const known = (T: number) => counts.get(T) ?? 0
   return rising([...all].sort((a, b) => known(b) - known(a)).slice(0, OFFERED_MAX))
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
 import { textIn } from '../catalogue/catalogue.ts'
+import { derivedOnce } from '../catalogue/derived-once.ts'
 
 type Meaning = Pick<CatalogueNode, 'condition' | 'at' | 'ref'>
 
@@ -8,15 +9,17 @@ type Meaning = Pick<CatalogueNode, 'condition' | 'at' | 'ref'>
  * The conditions at which a property is usually measured, SI: its `ref`, and the options that its wording names (a test
  * speed). They are no part of what it means, and nothing that a value states.
  */
-export function usualConditions({ condition, at, ref }: Meaning, conditions: CatalogueFile['conditions']): Conditions {
-  const said = textIn(condition, 'en').split(', ')
-  const options = Object.entries(conditions).flatMap(([key, definition]) => {
-    const option = definition.options?.find((one) => said.includes(one))
-    return option === undefined ? [] : [[key, option] as const]
-  })
-  const usual: Conditions = { ...Object.fromEntries(options), ...ref }
-  return Object.fromEntries(Object.entries(usual).filter(([key]) => at?.[key] === undefined))
-}
+export const usualConditions = derivedOnce(
+  ({ condition, at, ref }: Meaning, conditions: CatalogueFile['conditions']): Readonly<Conditions> => {
+    const said = textIn(condition, 'en').split(', ')
+    const options = Object.entries(conditions).flatMap(([key, definition]) => {
+      const option = definition.options?.find((one) => said.includes(one))
+      return option === undefined ? [] : [[key, option] as const]
+    })
+    const usual: Conditions = { ...Object.fromEntries(options), ...ref }
+    return Object.fromEntries(Object.entries(usual).filter(([key]) => at?.[key] === undefined))
+  },
+)
 
 /** Conditions that some of a material's data state. */
 export const namedConditions = (told: Iterable<{ cond?: Conditions | undefined }>): ReadonlySet<string> =>

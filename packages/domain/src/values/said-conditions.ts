@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language } from '@ingot/contract/material'
 import { textIn } from '../catalogue/catalogue.ts'
+import { derivedOnce } from '../catalogue/derived-once.ts'
 import { parseQuantity } from '../units/parse-quantity.ts'
 import { isQuantityKey } from '../units/quantities.ts'
 import { usualConditions } from './assumed-conditions.ts'
@@ -11,6 +12,9 @@ interface SaidConditions {
   /** What stays words: a specimen, a gauge length. */
   words: string
 }
+
+type Worded = Pick<CatalogueNode, 'condition' | 'at' | 'ref'>
+const known = derivedOnce((_: Worded, __: CatalogueFile['conditions']) => new Map<Language, SaidConditions>())
 
 const isSame = (read: number | undefined, known: number | undefined) =>
   read !== undefined && known !== undefined && Math.abs(read - known) <= 1e-6 * Math.max(Math.abs(known), 1e-12)
@@ -31,16 +35,23 @@ const withTrueMinus = (text: string) => text.replace(/(^|[\s=])-(?=\d)/g, '$1\u2
  * assumed (`assumedConditions`). The English wording decides; the other languages name the same things in the same order.
  */
 export function saidConditions(
-  node: Pick<CatalogueNode, 'condition' | 'at' | 'ref'>,
+  node: Worded,
   conditions: CatalogueFile['conditions'],
   language: Language,
 ): SaidConditions {
+  const languages = known(node, conditions)
+  const found = languages.get(language) ?? split(node, conditions, language)
+  languages.set(language, found)
+  return found
+}
+
+function split(node: Worded, conditions: CatalogueFile['conditions'], language: Language): SaidConditions {
   const { condition, at } = node
   if (!condition) return { cond: {}, words: '' }
   const meant = Object.entries(at ?? {})
   const usual = Object.entries(usualConditions(node, conditions))
-  const saidIn = (part: string, known: [string, Conditions[string]][]) =>
-    known.find(([name, value]) => says(part, value, conditions[name]?.quantity))
+  const saidIn = (part: string, among: [string, Conditions[string]][]) =>
+    among.find(([name, value]) => says(part, value, conditions[name]?.quantity))
   const shown = textIn(condition, language).split(', ')
   const cond: Conditions = {}
   const words = textIn(condition, 'en')
