@@ -1,24 +1,18 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command.ts'
 import { heavyCall, honestCall, hostileCall, type LoadCall, longCall, mixedCall, type Subjects } from './load/calls.ts'
 import { closeClients, type Outcome, openLoop, send } from './load/generator.ts'
 import { HEAD, latencies, line, refusedShare } from './load/report.ts'
 import { type LoadedServer, startLoadedServer } from './load/server.ts'
 
-/**
- * Loads a built server on a demo catalogue of its own until it has to refuse calls, and says who was answered when:
- * npm run load [-- --seconds=8 --only=knee,heavy,slow,hostile --rate=100]. `--rate` takes the knee as known. See docs/load.md.
- */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '8' },
-    only: { type: 'string', default: 'knee,heavy,slow,hostile' },
-    rate: { type: 'string' },
-  },
-})
-const seconds = Number(values.seconds)
-const parts = new Set(values.only.split(','))
+const PARTS = ['knee', 'heavy', 'slow', 'hostile']
+const USAGE = `Loads a built server on a demo catalogue of its own until it has to refuse calls, and says who was answered when.
+  npm run load -- [--seconds=8] [--only=${PARTS.join(',')}] [--rate=295]
+    --seconds  how long each rate is kept
+    --only     some parts of it
+    --rate     calls a second, taken as the knee instead of looking for it
+See docs/load.md.`
 
 /** Rates are raised by so much from step to step. */
 const STEP = 1.4
@@ -61,7 +55,7 @@ async function recovery(server: LoadedServer, subjects: Subjects): Promise<void>
   say(line('others, 5 s later', outcomes, server.rss()))
 }
 
-async function findKnee(server: LoadedServer, subjects: Subjects): Promise<number> {
+async function findKnee(server: LoadedServer, subjects: Subjects, seconds: number): Promise<number> {
   let knee = FIRST_RATE
   for (let rate = FIRST_RATE; ; rate = Math.round(rate * STEP)) {
     const outcomes = await openLoop(server.url, () => mixedCall(subjects), rate, seconds)
@@ -131,52 +125,72 @@ function slowReader(url: URL, { method, path, body = '' }: LoadCall, client: num
   })
 }
 
-const server = await startLoadedServer()
-try {
-  const subjects = await subjectsOf(server)
-  await openLoop(server.url, () => mixedCall(subjects), FIRST_RATE, 10)
-  say(HEAD)
-  if (parts.has('knee')) {
-    const knee = values.rate ? Number(values.rate) : await findKnee(server, subjects)
-    const outcomes = await openLoop(server.url, () => mixedCall(subjects), knee * 3, seconds * 2)
-    say(line(`mix, 300 % of the knee (${knee * 3}/s)`, outcomes, server.rss()))
-    for (const name of [...new Set(outcomes.map((outcome) => outcome.name))])
-      say(
-        line(
-          `– ${name}`,
-          outcomes.filter((outcome) => outcome.name === name),
-          0,
-        ),
-      )
-    await recovery(server, subjects)
-  }
-  if (parts.has('heavy'))
-    for (const addresses of [1, 90])
+const positive = (name: string, text: string): number => {
+  const value = Number(text)
+  if (!(value > 0 && Number.isFinite(value)))
+    throw new UsageError(`--${name} is "${text}", but takes a number above 0.`)
+  return value
+}
+
+runCommand(USAGE, async () => {
+  const text = { type: 'string' } as const
+  const { values } = readLine(
+    { seconds: { ...text, default: '8' }, only: { ...text, default: PARTS.join(',') }, rate: text },
+    0,
+  )
+  const seconds = positive('seconds', values.seconds)
+  const rate = values.rate === undefined ? undefined : positive('rate', values.rate)
+  const parts = new Set(values.only.split(','))
+  const unknown = [...parts].filter((part) => !PARTS.includes(part))
+  if (unknown.length > 0)
+    throw new UsageError(`--only is "${unknown.join(',')}", but takes any of ${PARTS.join(', ')}.`)
+  const server = await startLoadedServer()
+  try {
+    const subjects = await subjectsOf(server)
+    await openLoop(server.url, () => mixedCall(subjects), FIRST_RATE, 10)
+    say(HEAD)
+    if (parts.has('knee')) {
+      const knee = rate ?? (await findKnee(server, subjects, seconds))
+      const outcomes = await openLoop(server.url, () => mixedCall(subjects), knee * 3, seconds * 2)
+      say(line(`mix, 300 % of the knee (${knee * 3}/s)`, outcomes, server.rss()))
+      for (const name of [...new Set(outcomes.map((outcome) => outcome.name))])
+        say(
+          line(
+            `– ${name}`,
+            outcomes.filter((outcome) => outcome.name === name),
+            0,
+          ),
+        )
+      await recovery(server, subjects)
+    }
+    if (parts.has('heavy'))
+      for (const addresses of [1, 90])
+        await meanwhile(
+          server,
+          subjects,
+          () =>
+            Promise.all(Array.from({ length: 100 }, (_, k) => send(server.url, heavyCall(subjects, k), k % addresses))),
+          `100 heavy calls at once, ${addresses === 1 ? 'one address' : `${addresses} addresses`}`,
+        )
+    if (parts.has('slow'))
       await meanwhile(
         server,
         subjects,
-        () =>
-          Promise.all(Array.from({ length: 100 }, (_, k) => send(server.url, heavyCall(subjects, k), k % addresses))),
-        `100 heavy calls at once, ${addresses === 1 ? 'one address' : `${addresses} addresses`}`,
+        () => Promise.all(Array.from({ length: 300 }, (_, k) => slowReader(server.url, longCall(subjects), k))),
+        '300 slow readers, 3 addresses',
       )
-  if (parts.has('slow'))
-    await meanwhile(
-      server,
-      subjects,
-      () => Promise.all(Array.from({ length: 300 }, (_, k) => slowReader(server.url, longCall(subjects), k))),
-      '300 slow readers, 3 addresses',
-    )
-  if (parts.has('hostile')) {
-    let turn = 0
-    await meanwhile(
-      server,
-      subjects,
-      () => openLoop(server.url, () => hostileCall(turn++), 50, 10),
-      '500 hostile queries at 50/s, 100 addresses',
-    )
+    if (parts.has('hostile')) {
+      let turn = 0
+      await meanwhile(
+        server,
+        subjects,
+        () => openLoop(server.url, () => hostileCall(turn++), 50, 10),
+        '500 hostile queries at 50/s, 100 addresses',
+      )
+    }
+    if (!server.isAlive()) throw new Error('The server has ended.')
+  } finally {
+    closeClients()
+    await server.stop()
   }
-  if (!server.isAlive()) throw new Error('The server has ended.')
-} finally {
-  closeClients()
-  await server.stop()
-}
+})

@@ -135,7 +135,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.setErrorHandler(answerError)
 
   await app.register(helmet, SECURITY_HEADERS)
-  guardFromOverload(app, config.trustProxy !== false)
+  guardFromOverload(app, shipped.texts, config.trustProxy !== false)
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, {

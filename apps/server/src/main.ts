@@ -33,6 +33,8 @@ import { openWork } from './work/work.ts'
 
 /** How long a start that failed may take to close what it had opened. */
 const CLOSING_MS = 20_000
+/** Connections that wait to be accepted: Node accepts one in each turn of its loop. The system may allow fewer. */
+const BACKLOG = 2_000
 
 /** Puts the server together, starts it, and takes it down in order. */
 async function main(): Promise<void> {
@@ -156,7 +158,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
 /** Throws StartError, and closes what the routes opened, where the port cannot be taken after all. */
 async function listen(app: App, address: Config): Promise<string> {
   try {
-    return await app.listen({ port: address.port, host: address.host })
+    return await app.listen({ port: address.port, host: address.host, backlog: BACKLOG })
   } catch (error) {
     await app.close()
     throw asListenError(error, address)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
@@ -22,12 +23,15 @@ const UNSTORABLE = new Set(['22021', '22P05', '22003'])
 /** For failures that pass by themselves in a time that nobody knows. */
 const RETRY_AFTER_SECONDS = 2
 
+/** What the browser prefers. */
+export const preferredLanguage = (headers: IncomingHttpHeaders): Language =>
+  headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+
 /** The language of an error text: what the call asked for, else what the browser prefers. */
 export const languageOf = (request: FastifyRequest): Language => {
   // A request that could not be routed has none.
   const { lang } = (request.query ?? {}) as { lang?: unknown }
-  if (lang === 'fr' || lang === 'en') return lang
-  return request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  return lang === 'fr' || lang === 'en' ? lang : preferredLanguage(request.headers)
 }
 
 const { localeError: inFrench } = z.locales.fr()

@@ -8,7 +8,9 @@ import { runAs } from './present-call.ts'
 
 /** Lets calls in, so many at once and in the callers' turns. */
 export interface Admission {
-  /** Counts a call from its first line to its answer. Throws `busy` where there are too many, whoever asks. */
+  /** What any call is told while there are too many even of the light ones, before anybody looks what it asks for. */
+  refusal(): AppError | undefined
+  /** Counts a call from its first line to its answer. */
   note(request: FastifyRequest, reply: FastifyReply): void
   /** Does the work of a call when it is its turn; see Line.enter for how it refuses. */
   admit<T>(cost: Cost, request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T>
@@ -30,9 +32,13 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
   }
   let calls = 0
 
-  /** A place is given back when the answer is made: of a stream when it has ended, of JSON a turn later, when it is written. */
+  /**
+   * A place is given back when the answer is made: of a stream when it has ended, of JSON when it is written, a turn later
+   * at the latest, however slowly its reader takes it.
+   */
   function giveBack(result: unknown, { raw }: FastifyReply, leave: () => void): void {
     if (!(result instanceof Readable)) {
+      raw.once('finish', leave)
       setImmediate(leave)
       return
     }
@@ -42,13 +48,16 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     else raw.once('close', end)
   }
 
+  function refusal(): AppError | undefined {
+    if (calls < CALLS_MAX && !isFull()) return lines.light.refusal()
+    const seconds = SOON + Math.floor(around.random() * SOON)
+    return new AppError('busy', { seconds }, seconds)
+  }
+
   return {
+    refusal,
     note(request, reply) {
       if (request.routeOptions.config.cost === 'free') return
-      if (calls >= CALLS_MAX || isFull()) {
-        const seconds = SOON + Math.floor(around.random() * SOON)
-        throw new AppError('busy', { seconds }, seconds)
-      }
       calls++
       reply.raw.once('close', () => calls--)
     },

@@ -21,6 +21,8 @@ export interface Line {
    * that nobody waits any more.
    */
   enter(caller: string, signal: AbortSignal): Promise<() => void>
+  /** What everybody is told while the call of a newcomer would wait too long; it promises him a time of his own. */
+  refusal(): AppError | undefined
   /** Refuses who has waited too long, and looks whether the next may begin. */
   look(): void
   counts(): { inWork: number; inLine: number }
@@ -116,8 +118,8 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
 
   /** Time until a further call of a caller with `own` calls in line has its turn, ms. */
   function expectedWait(caller: string, own: number): { all: number; byOwn: number } {
-    let ahead = own
-    for (const [other, { length }] of lines) if (other !== caller) ahead += Math.min(length, own + 1)
+    let ahead = own === 0 ? lines.size : own
+    if (own > 0) for (const [other, { length }] of lines) if (other !== caller) ahead += Math.min(length, own + 1)
     const busyPlaces = Math.min(inWork, places) / places
     return {
       all: ((ahead + busyPlaces) * perCall) / places + around.lateness(),
@@ -174,6 +176,12 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
         else lines.set(caller, [one])
         inLine++
       })
+    },
+    refusal() {
+      // A thread that is late with nobody in work will not be late for long.
+      if (inWork < places) return undefined
+      const { all } = expectedWait('', 0)
+      return inLine >= line || all > longestWait ? busy(all) : undefined
     },
     look() {
       const late = around.now() - longestWait

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Texts } from '../../catalog/texts.ts'
 import { type Admission, openAdmission } from './admission.ts'
 import { CONNECTION_BOUNDS, type ConnectionBounds, watchConnections } from './connections.ts'
 import type { Cost } from './cost.ts'
+import { guardDoor } from './door.ts'
 import { LOOK_MS, measureLateness } from './lateness.ts'
 import { ClientGone } from './present-call.ts'
 
@@ -18,14 +20,16 @@ declare module 'fastify' {
 /** Guards a server from more work than it can do: its calls, its connections, its main thread. */
 export function guardFromOverload(
   app: FastifyInstance,
+  texts: Texts,
   hasProxy: boolean,
   bounds: ConnectionBounds = CONNECTION_BOUNDS,
 ): void {
   const now = () => performance.now()
   const thread = measureLateness(now)
-  const connections = watchConnections(app.server, bounds, hasProxy)
   const around = { now, lateness: thread.lateness, random: Math.random }
-  const admission = openAdmission(around, connections.isFull)
+  const admission = openAdmission(around, () => connections.isFull())
+  guardDoor(app.server, texts, admission.refusal)
+  const connections = watchConnections(app.server, bounds, hasProxy)
   const looking = setInterval(() => {
     thread.look()
     connections.look()

@@ -4,7 +4,10 @@ import { ClientGone, runAs } from '../../http/admission/present-call.ts'
 import { columnParts } from './column-parts.ts'
 import { openLanes } from './lanes.ts'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** A turn of the main thread and the next. */
+const settled = async () => {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 function open(waiting = 10) {
   const lanes = openLanes({ atOnce: 2, heavyAtOnce: 1, waiting })
@@ -24,7 +27,7 @@ function open(waiting = 10) {
     answers.get(name)?.()
     await settled()
   }
-  return { lanes, begun, ask, answer }
+  return { lanes, begun, ask, answer, answers }
 }
 
 describe('the lanes before the search thread', () => {
@@ -48,6 +51,16 @@ describe('the lanes before the search thread', () => {
     void ask('heavy 1', 'heavy')
     void lanes.run(async () => begun.push('its own'))
     expect(begun).toEqual(['heavy 1', 'its own'])
+  })
+
+  it('asks no more in the turn in which it was answered, as the answers would keep everything else waiting', async () => {
+    const { begun, ask, answers } = open()
+    for (let k = 1; k <= 6; k++) void ask(`light ${k}`)
+    for (const name of ['light 1', 'light 2']) answers.get(name)?.()
+    for (let step = 0; step < 20; step++) await Promise.resolve()
+    expect(begun).toEqual(['light 1', 'light 2'])
+    await settled()
+    expect(begun).toEqual(['light 1', 'light 2', 'light 3', 'light 4'])
   })
 
   it('never asks for a client that has left', async () => {

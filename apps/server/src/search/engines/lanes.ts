@@ -55,11 +55,14 @@ export function openLanes({ atOnce, heavyAtOnce, waiting }: LaneBounds = BOUNDS)
           lane.delete(one)
           reject(new ClientGone())
         }
-        const end = () => {
-          asked--
-          if (isHeavy) heavyAsked--
-          next()
-        }
+        // A turn later: messages that come while others are looked at are all taken in the same turn of the main thread,
+        // which would look at nothing else, not at new connections either, as long as the answers make new questions.
+        const end = () =>
+          setImmediate(() => {
+            asked--
+            if (isHeavy) heavyAsked--
+            next()
+          })
         const one: Waiting = {
           isHeavy,
           begin() {
