@@ -73,8 +73,16 @@ export async function drawWithWorker(count: number, workerText: string): Promise
     const { x, y }: PlacedFamilies = await ask('place', columns, { x: 'log', y: 'log' })
     if (!x || !y) throw new Error('there are points')
     picture = {
-      ...{ xLow: x.low, xHigh: x.high, yLow: y.low, yHigh: y.high, width: WIDTH, height: HEIGHT, dense: 1 },
-      ...{ colors, marks: colors.map((_, k) => k), weights: colors.map(() => 1) },
+      xLow: x.low,
+      xHigh: x.high,
+      yLow: y.low,
+      yHigh: y.high,
+      width: WIDTH,
+      height: HEIGHT,
+      dense: 1,
+      colors,
+      marks: colors.map((_, k) => k),
+      weights: colors.map(() => 1),
     }
     const shown = await ask('draw', picture)
     if (shown < 0.9 * count) throw new Error(`only ${shown} points were drawn`)
@@ -107,11 +115,17 @@ export async function drawWithPlotly(count: number): Promise<DrawTimes> {
     members[family[k] as number]?.[1].push(y[k] as number)
   }
   const data = members.map(([ownX, ownY]) => ({
-    ...{ type: 'scattergl' as const, mode: 'markers' as const, x: ownX, y: ownY },
+    type: 'scattergl' as const,
+    mode: 'markers' as const,
+    x: ownX,
+    y: ownY,
     marker: { size: 2, opacity: 0.3 },
   }))
   const layout = {
-    ...{ width: WIDTH, height: HEIGHT, margin: { l: 0, r: 0, t: 0, b: 0 }, showlegend: false },
+    width: WIDTH,
+    height: HEIGHT,
+    margin: { l: 0, r: 0, t: 0, b: 0 },
+    showlegend: false,
     xaxis: { type: 'log' as const, range: [1.5, 5.5] as [number, number] },
     yaxis: { type: 'log' as const, range: [6, 13] as [number, number] },
   }

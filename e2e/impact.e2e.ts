@@ -170,7 +170,8 @@ test.describe('the impact assessment', () => {
       saveAs.getByRole('button', { name: 'Save' }).click(),
     ])
     expect(sent.postDataJSON().criteria).toMatchObject({
-      ...{ name: `${NAME} (PA66-GF30)`, format: 'IA-2023-1' },
+      name: `${NAME} (PA66-GF30)`,
+      format: 'IA-2023-1',
       criterias: { materialId: 'pa66-gf30', selectedCountry: { key: 'POL' } },
     })
     await expect(form(page).getByText(`Loaded: ${NAME} (PA66-GF30)`)).toBeVisible()

@@ -10,10 +10,16 @@ const record = (owner: string, density: number, more: object[]) => ({
   owner,
   ext: { provider: 'Revision works', id: ID },
   doc: {
-    ...{ kind: 'grade', name: NAME, class: 'metal/steel', product: {} },
+    kind: 'grade',
+    name: NAME,
+    class: 'metal/steel',
+    product: {},
     supply: { status: 'active', producers: [] },
     sources: { s1: { kind: 'handbook', title: 'Handbook', rights: 'facts' } },
-    ...{ composition: [], curves: [], models: [], documents: [] },
+    composition: [],
+    curves: [],
+    models: [],
+    documents: [],
     values: [
       { id: 'v1', vkey: 'density', value: density, origin: 'literature', source: { ref: 's1' } },
       ...more.map((one) => ({ origin: 'literature', source: { ref: 's1' }, ...one })),

@@ -125,7 +125,9 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL(/signup=true/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...{ redirectUri: '/?pattern=steel', sso: 'okta', signup: 'true' },
+      redirectUri: '/?pattern=steel',
+      sso: 'okta',
+      signup: 'true',
     })
     await signIn(page, 'engineer')
     await expect(page).toHaveURL(/\/\?pattern=steel$/)

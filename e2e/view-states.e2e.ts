@@ -59,7 +59,9 @@ const QUERIES = [
 ]
 const PANELS: readonly SidePanelName[] = ['advanced', 'columns', 'favourites']
 const PANEL_NAMES: Readonly<Record<string, RegExp>> = {
-  ...{ advanced: /^Advanced search/, columns: /columns/i, favourites: /^Favourites/ },
+  advanced: /^Advanced search/,
+  columns: /columns/i,
+  favourites: /^Favourites/,
 }
 
 function randomView(random: () => number): SearchAddress {

@@ -52,12 +52,17 @@ const environment = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: '
 
 const run = (words: readonly string[], input: string): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, ['--import', 'tsx', ...words], {
-    ...{ cwd: checkout, env: environment, input, encoding: 'utf8' },
+    cwd: checkout,
+    env: environment,
+    input,
+    encoding: 'utf8',
   })
 
 const startServer = async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    ...{ cwd: checkout, env: environment, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: checkout,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('the server says nothing')
   for await (const line of createInterface({ input: child.stdout })) {
@@ -121,7 +126,8 @@ const write = async (): Promise<void> => {
 
     const content = 209
     await call('POST', '/mmdc/user/prefs', {
-      ...{ content, preferences: { unitSystem: 'metric', theme: 'dark', language: 'fr' } },
+      content,
+      preferences: { unitSystem: 'metric', theme: 'dark', language: 'fr' },
     })
     const criteria = [
       { format: '2022-1', name: 'Dense', qs: 'q=density+%3E+7000', criterias: { address: { q: 'density > 7000' } } },
@@ -151,7 +157,9 @@ const write = async (): Promise<void> => {
 }
 
 const assessment = {
-  ...{ format: 'IA-2023-1', name: 'Housing (PA66 GF30)', qs: '' },
+  format: 'IA-2023-1',
+  name: 'Housing (PA66 GF30)',
+  qs: '',
   criterias: savedAssessment(
     {
       compounds: [
@@ -159,7 +167,9 @@ const assessment = {
         { key: 'own-1', name: 'Our fibre', percentage: 30, gwp: { value: 2 }, co2: null },
       ],
       machines: [{ key: 'im', name: 'Moulding', energy: { value: 10.8e6 } }],
-      ...{ country: null, ownAdditives: [], ownMachines: [] },
+      country: null,
+      ownAdditives: [],
+      ownMachines: [],
     },
     { materialId: 'pa66-gf30', materialName: 'PA66 GF30', version: '2026-11' },
   ),

@@ -74,7 +74,11 @@ export const casesOf = (materials: readonly CardMaterial[], solvers: ReadonlySet
             name: [material.id, ...(options.moisture ? [options.moisture] : []), writer.key, condition, system.id].join(
               ' ',
             ),
-            ...{ material, writer, condition, options, system },
+            material,
+            writer,
+            condition,
+            options,
+            system,
           })),
         ),
       ),

@@ -22,7 +22,10 @@ function writerNamed(key: string): Writer {
 }
 const dc04 = (key: string) =>
   gatherCard(demo('dc04'), writerNamed(key), {
-    ...{ reduction: 0.9, stressLimit: 300e6, poissonsRatio: 0.29, templates: ['thermal'] },
+    reduction: 0.9,
+    stressLimit: 300e6,
+    poissonsRatio: 0.29,
+    templates: ['thermal'],
   })
 
 describe('the header of a card', () => {

@@ -68,10 +68,21 @@ describe('what a user sends', () => {
     expect(alone.records).toEqual([])
     const full: Record<string, string> = {
       'ingot-jsonl': JSON.stringify({
-        ...{ id: 'a', owner: 'public', ext: { provider: 'p', id: 'a' } },
+        id: 'a',
+        owner: 'public',
+        ext: { provider: 'p', id: 'a' },
         doc: {
-          ...{ kind: 'generic', name: 'A', class: 'metal', product: {}, supply: { status: 'active', producers: [] } },
-          ...{ sources: {}, composition: [], values: [], curves: [], models: [], documents: [] },
+          kind: 'generic',
+          name: 'A',
+          class: 'metal',
+          product: {},
+          supply: { status: 'active', producers: [] },
+          sources: {},
+          composition: [],
+          values: [],
+          curves: [],
+          models: [],
+          documents: [],
         },
       }),
       matml: '<MatML_Doc><Material><BulkDetails><Name>A</Name></BulkDetails></Material></MatML_Doc>',

@@ -20,7 +20,9 @@ describe('guessing passwords', () => {
     app: App = server.app,
   ) => {
     const reply = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress },
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
       headers: { cookie },
       payload: { username, password },
     })

@@ -19,7 +19,8 @@ import { type CardContext, cardMaterial, type MadeCard, makeCard, sentCard } fro
 export type CardSettings = Omit<CardContext, 'shipped' | 'cardKey'> & { cardKey?: Uint8Array | undefined }
 
 const contextOf = ({ shipped }: WorkContext, { cardKey, ...settings }: CardSettings): CardContext => ({
-  ...{ shipped, ...settings },
+  shipped,
+  ...settings,
   cardKey: cardKey && Buffer.from(cardKey),
 })
 

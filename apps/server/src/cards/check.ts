@@ -52,13 +52,16 @@ const measured = ({
   limit: number
   T?: number
 }) => ({
-  ...{ isPassed, maxDeviation, limit },
+  isPassed,
+  maxDeviation,
+  limit,
   ...(T !== undefined && { T }),
 })
 
 const sent = ({ version, isPassed, parts }: Judged, isOwnText: boolean): CardCheck => ({
   ...(version !== undefined && { version }),
-  ...{ isOwnText, isPassed },
+  isOwnText,
+  isPassed,
   parts: parts.map(sentPart),
 })
 

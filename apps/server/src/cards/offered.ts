@@ -138,7 +138,11 @@ export const applicationsOf = (solvers: readonly CardSolver[], { permissions }: 
     if (fitting.length === 0) return []
     return [
       {
-        ...{ id: key, name, type: 'solver' as const, extension, isPermitted: permissions.has(permission) },
+        id: key,
+        name,
+        type: 'solver' as const,
+        extension,
+        isPermitted: permissions.has(permission),
         models: fitting.map((model) => ({ key: model.key, name: model.name })),
       },
     ]
@@ -161,7 +165,10 @@ export const solverContents = (context: CardContext, language: Language): Solver
         id: key,
         type: 'Solver' as const,
         attributes: {
-          ...{ name, extension, comment, models },
+          name,
+          extension,
+          comment,
+          models,
           permission: permissionOf(context, key) ?? permission,
           encrypts: encrypts === true,
           units: unitsOf(context),

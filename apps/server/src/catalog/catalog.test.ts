@@ -108,7 +108,11 @@ describe('catalogue calls', () => {
     visit(tree)
     expect([...types].sort()).toEqual(['Feature', 'Group', 'Model', 'Mpt', 'Spt'])
     expect(find(tree, 'charpy_un_23')).toMatchObject({
-      ...{ type: 'Spt', vtype: 'numeric', standard_name: 'ISO 179/1eU', condition: '23 °C', unit_name: 'J/m²' },
+      type: 'Spt',
+      vtype: 'numeric',
+      standard_name: 'ISO 179/1eU',
+      condition: '23 °C',
+      unit_name: 'J/m²',
       use_mask: expect.arrayContaining([19]),
       catalog: { baseunit: 'J/m^2', specialvalueset: { names: ['N', 'P', 'H', 'C'], specialonly: false } },
     })

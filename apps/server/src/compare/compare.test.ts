@@ -74,7 +74,9 @@ describe('comparing materials', () => {
       ['a7075', '=HYPERLINK("x")'],
     ])
     expect(rowOf(reply, 'rp02')).toMatchObject({
-      ...{ quantity: 'stress', differs: true, warnings: [] },
+      quantity: 'stress',
+      differs: true,
+      warnings: [],
       cells: [
         { shown: { value: 276e6, more: 1 }, how: 'exact', source: { title: 'Test handbook' } },
         { shown: { value: 503e6 }, how: 'exact' },
@@ -103,7 +105,8 @@ describe('comparing materials', () => {
     expect(numbersOf(hot, 'youngs_modulus')?.[0]).toEqual([61e9, 'interpolated'])
     expect(numbersOf(hot, 'solidus')?.[0]).toEqual([855, 'silent'])
     expect(rowOf(hot, 'density')?.cells[0]).toMatchObject({
-      ...{ how: 'elsewhere', shown: { assumed: { T: 296.15 } } },
+      how: 'elsewhere',
+      shown: { assumed: { T: 296.15 } },
     })
     expect(rowOf(hot, 'density')?.cells[0]?.shown.cond).toBe(undefined)
     expect(hot.choices).toEqual({ T: [293.15, 473.15, 573.15], moisture: ['dry', 'cond'], rate: [], dir: [] })
@@ -114,7 +117,8 @@ describe('comparing materials', () => {
     expect(numbersOf(both, 'tensile_modulus')).toEqual([[3.2e9, 'exact'], [1.6e9, 'exact'], null])
     expect(both.columns[1]).toMatchObject({ id: 'pa66', slot: 'cond', slots: ['dry', 'cond'] })
     expect(await compare({ ids: ['pa66~wet'] })).toMatchObject({
-      ...{ status: 400, json: { code: 'unknown-slot', details: { value: 'wet', slots: 'dry, cond' } } },
+      status: 400,
+      json: { code: 'unknown-slot', details: { value: 'wet', slots: 'dry, cond' } },
     })
   })
 
@@ -136,7 +140,8 @@ describe('comparing materials', () => {
   it('compares ten at once and no more, each key once [COMP-005]', async () => {
     const ids = Array.from({ length: 11 }, (_, at) => `m${at}`)
     expect(await compare({ ids })).toMatchObject({
-      ...{ status: 400, json: { code: 'compare-limit', details: { given: 11, limit: 10 } } },
+      status: 400,
+      json: { code: 'compare-limit', details: { given: 11, limit: 10 } },
     })
     expect((await compare({ ids: [...ids.slice(1), 'm1'] })).status).toBe(200)
   })

@@ -49,8 +49,12 @@ export function elementRows(docs: readonly MaterialDocument[], balanceWord: stri
     if (cells.every((cell) => cell === null)) return []
     return [
       {
-        ...{ vkey: keyOf(element), name: element, quantity: 'percent', cells },
-        ...{ differs: cellsDiffer(cells), warnings: [] },
+        vkey: keyOf(element),
+        name: element,
+        quantity: 'percent',
+        cells,
+        differs: cellsDiffer(cells),
+        warnings: [],
       },
     ]
   })

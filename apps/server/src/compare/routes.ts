@@ -54,7 +54,11 @@ export function compareRoutes(
       if (!at.success) throw new AppError('bad-request', { fields: at.error.issues[0]?.path.join('.') ?? 'at' })
       const day = new Date().toISOString().slice(0, 10)
       const { bytes } = await work.value('comparisonBook', askingOf(call), {
-        ...{ keys: keysOf(matKeys), at: at.data, language: lang, limit, day },
+        keys: keysOf(matKeys),
+        at: at.data,
+        language: lang,
+        limit,
+        day,
         system: unitSystemOf(unitsystem),
         arrange: { reference, order, language: lang, onlyDifferent: rows === 'different' },
       })

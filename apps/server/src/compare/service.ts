@@ -65,11 +65,15 @@ export async function compareMaterials(
     }
     const compared = openCompared(catalogue, material.doc)
     columns.push({
-      ...{ material, compared },
+      material,
+      compared,
       asked: { ...asked, ...(slot !== undefined && slotConditions(catalogue, slot)) },
     })
     described.push({
-      ...{ key, id, name: material.doc.name, family: familyName(catalogue, material.doc.class, language) },
+      key,
+      id,
+      name: material.doc.name,
+      family: familyName(catalogue, material.doc.class, language),
       url: addressOf(id, material.doc),
       ...(slot !== undefined && { slot }),
       slots: slotsOf(catalogue, compared),

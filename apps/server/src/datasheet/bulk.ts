@@ -39,8 +39,10 @@ export async function readBulk(
   }
   if (bytes > BULK_BYTES_MAX)
     throw new AppError('reply-too-large', {
-      ...{ ids: found.length, fit },
-      ...{ megabytes: Math.ceil(bytes / 1e6), limit: Math.round(BULK_BYTES_MAX / 1e6) },
+      ids: found.length,
+      fit,
+      megabytes: Math.ceil(bytes / 1e6),
+      limit: Math.round(BULK_BYTES_MAX / 1e6),
     })
   return { groups: groupsOf(found) }
 }

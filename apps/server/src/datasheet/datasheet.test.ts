@@ -80,8 +80,12 @@ describe('datasheet', () => {
         ],
         curves: [
           {
-            ...{ id: 'c', vkey: 'd_rp_t', x: [296.15, 373.15, 473.15], y: [250e6, 200e6, 100e6] },
-            ...{ origin: 'literature' as const, source: { ref: 's1' } },
+            id: 'c',
+            vkey: 'd_rp_t',
+            x: [296.15, 373.15, 473.15],
+            y: [250e6, 200e6, 100e6],
+            origin: 'literature' as const,
+            source: { ref: 's1' },
           },
         ],
       }),

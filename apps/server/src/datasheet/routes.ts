@@ -19,7 +19,10 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
     jsonReply(
       call,
       await work.reply('datasheet', askingOf(call), {
-        ...{ id: params.id, language: query.lang, content: query.content, unitsystem: query.unitsystem },
+        id: params.id,
+        language: query.lang,
+        content: query.content,
+        unitsystem: query.unitsystem,
         at: askableConditions(body.at),
       }),
     ),

@@ -7,8 +7,13 @@ import { ApplicationConfig } from '../catalog/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 const curve = (id: string, T: number, more: Partial<Curve> = {}): Curve => ({
-  ...{ id, vkey: 'd_ss', x: [0, 0.01, 0.02], y: [0, 2e8, 3e8], cond: { T, rate: 0.001 } },
-  ...{ origin: 'measured', source: { ref: 's1' } },
+  id,
+  vkey: 'd_ss',
+  x: [0, 0.01, 0.02],
+  y: [0, 2e8, 3e8],
+  cond: { T, rate: 0.001 },
+  origin: 'measured',
+  source: { ref: 's1' },
   ...more,
 })
 
@@ -38,8 +43,11 @@ describe('the diagrams of a material', () => {
         ],
         models: [
           {
-            ...{ id: 'm', vkey: 'm_swift', params: { K: 9e8, eps0: 0.01, n: 0.2 } },
-            ...{ origin: 'estimated', source: { ref: 's1' } },
+            id: 'm',
+            vkey: 'm_swift',
+            params: { K: 9e8, eps0: 0.01, n: 0.2 },
+            origin: 'estimated',
+            source: { ref: 's1' },
           },
         ],
         composition: [{ basis: 'mass', items: [{ el: 'Mg', min: 0.008 }], source: { ref: 's1' } }],
@@ -71,12 +79,18 @@ describe('the diagrams of a material', () => {
     const { json } = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=metric')
     const { catalog, value, plotAxes, curves } = json as ConvertedDiagram
     expect(catalog).toMatchObject({
-      ...{ _key: 'm1.d_ss', vkey: 'd_ss', unitsx: '%', unitsy: 'MPa', unitsz: '°C' },
+      _key: 'm1.d_ss',
+      vkey: 'd_ss',
+      unitsx: '%',
+      unitsy: 'MPa',
+      unitsz: '°C',
       options: { scale: { x: 'linear', y: 'linear' }, connection: 'linear', format: '.4~g' },
     })
     expect(catalog.options.colors).toHaveLength(20)
     expect(value.points[0]).toMatchObject({
-      ...{ z: 23, ml: '23 °C', t: 'Extensometer, class 0.5;measured;Test handbook' },
+      z: 23,
+      ml: '23 °C',
+      t: 'Extensometer, class 0.5;measured;Test handbook',
       data: [
         [0, 0],
         [1, 200],

@@ -29,8 +29,12 @@ export function diagramRoutes(app: FastifyInstance, work: Work, config: Config):
       needAccess(config.application, caller)
       if (!config.application.xlsx) throw new AppError('path-not-found', { path: request.url })
       const { name, bytes } = await work.value('diagramBook', askingOf(call), {
-        ...{ id: params.id, content: params.content, diagram: params.a, curve: params.b },
-        ...{ language: query.lang, system: unitSystemOf(query.unitsystem) },
+        id: params.id,
+        content: params.content,
+        diagram: params.a,
+        curve: params.b,
+        language: query.lang,
+        system: unitSystemOf(query.unitsystem),
         origin: `${request.protocol}://${request.host}`,
       })
       reply.type(XLSX_TYPE)

@@ -6,7 +6,11 @@ import { type ExchangeServer, jsonLines, openExchangeServer } from './testing.ts
 
 const column = (points: number, of: (i: number) => number) => Array.from({ length: points }, (_, i) => of(i))
 const curve = (id: string, points: number): Curve => ({
-  ...{ id, vkey: 'd_ss', cond: { T: 296.15 }, origin: 'measured', source: { ref: 's1' } },
+  id,
+  vkey: 'd_ss',
+  cond: { T: 296.15 },
+  origin: 'measured',
+  source: { ref: 's1' },
   x: column(points, (i) => Math.sqrt(i + 2) * 1e-5),
   y: column(points, (i) => Math.sqrt(i + 3) * 1e5),
 })

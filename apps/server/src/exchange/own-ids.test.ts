@@ -42,8 +42,10 @@ describe('ids of a company', () => {
 
   it('tell nothing of others: taken elsewhere or not, an import, a dry run, an update and a refusal say the same', async () => {
     const kinds: Record<string, Record<string, string>> = {
-      ...{ dry: { dryRun: 'true' }, create: { mode: 'create' } },
-      ...{ update: { mode: 'update' }, replace: { mode: 'replace' } },
+      dry: { dryRun: 'true' },
+      create: { mode: 'create' },
+      update: { mode: 'update' },
+      replace: { mode: 'replace' },
     }
     for (const [kind, fields] of Object.entries(kinds)) {
       const name = `secret-${kind}`

@@ -172,7 +172,10 @@ export async function runImport(
   gate.close()
   if (report.hasErrors()) throw new ImportRefused(report.refused())
   const ended = await links.close({
-    ...{ catalogue, owner: options.owner, options, became: ownIds.became },
+    catalogue,
+    owner: options.owner,
+    options,
+    became: ownIds.became,
     onNothing: ({ id, link, ...at }) => {
       const reason = `${id} names ${link} as parent or replacement, which is neither in the file nor among your materials or the public ones. Import it as well, or correct the link.`
       note({ ...place(at), value: link, severity: 'warning', code: 'link-to-nothing', reason })

@@ -46,7 +46,11 @@ const requestOf = (materials: Record<string, number>, more: Partial<ImportReques
   return {
     batch: `00000000-0000-4000-8000-${String(batches).padStart(12, '0')}`,
     files: [{ path, name: 'u.jsonl', size: text.length }],
-    ...{ template: 'ingot-jsonl', provider: 'Works', owner: OWNER, author: 'ann', mode: 'update' },
+    template: 'ingot-jsonl',
+    provider: 'Works',
+    owner: OWNER,
+    author: 'ann',
+    mode: 'update',
     limits: DEFAULT_LIMITS,
     ...more,
   }

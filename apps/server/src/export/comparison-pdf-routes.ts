@@ -33,7 +33,14 @@ export function comparisonPdfRoutes(
       const system = unitSystemOf(unit)
       const asking = askingOf(call)
       const { parts, revisions } = await work.value('comparisonPages', asking, {
-        ...{ keys: ids, at, language, limit: application.maxcount, system, pictures, captions, comment },
+        keys: ids,
+        at,
+        language,
+        limit: application.maxcount,
+        system,
+        pictures,
+        captions,
+        comment,
         arrange: { reference, language },
       })
       const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)

@@ -112,7 +112,8 @@ describe('a comparison as PDF', () => {
     expect((await download({ ids: ['m1'] })).status).toBe(400)
     expect((await download({ ids: ['m1', 'm1'] })).status).toBe(400)
     expect(await download({ ids: ['m1', 'nobody'] }).then(({ json }) => json())).toMatchObject({
-      ...{ code: 'material-not-found', details: { id: 'nobody' } },
+      code: 'material-not-found',
+      details: { id: 'nobody' },
     })
     expect((await download({ ids: ['m1', 'm2'] }, '209/en/nonsense/a.pdf')).status).toBe(400)
   })

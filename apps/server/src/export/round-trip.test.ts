@@ -146,8 +146,15 @@ describe('the catalogue as a file that is imported again', () => {
         const { value, min, max, pm, special, option, origin, basis, cond } = shown
         const found = records[place]?.doc.values.find(({ vkey }) => vkey === key)
         const told = found && {
-          ...{ value: found.value, min: found.min, max: found.max, pm: found.pm, special: found.special },
-          ...{ option: found.option, origin: found.origin, basis: found.basis, cond: found.cond },
+          value: found.value,
+          min: found.min,
+          max: found.max,
+          pm: found.pm,
+          special: found.special,
+          option: found.option,
+          origin: found.origin,
+          basis: found.basis,
+          cond: found.cond,
         }
         const { at = {} } = server.shipped.catalogue.nodes.get(key) ?? {}
         const open = Object.fromEntries(Object.entries(cond ?? {}).filter(([name]) => !(name in at)))

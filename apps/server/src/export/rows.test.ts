@@ -17,7 +17,10 @@ function listOf(count: number, gone: readonly string[] = []): { list: OpenList; 
       whole: async () => {
         asked.push(count)
         return Array.from({ length: count }, (_, k) => ({
-          ...{ id: `m${k}`, possible: false, groupCount: 0, matches: true },
+          id: `m${k}`,
+          possible: false,
+          groupCount: 0,
+          matches: true,
         }))
       },
       read: async (rows) => {

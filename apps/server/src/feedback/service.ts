@@ -38,7 +38,10 @@ export async function keep(
     }
     const id = randomUUID()
     const receivedAt = await insertFeedback(transaction, {
-      ...{ id, kind: message.kind, accountId, message: words },
+      id,
+      kind: message.kind,
+      accountId,
+      message: words,
       product: message.product ?? null,
       page: message.page ?? null,
     })

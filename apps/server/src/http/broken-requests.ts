@@ -5,16 +5,22 @@ import type { Texts } from '../catalog/texts.ts'
 /** What Node's parser gives up on, before there is a request: the status of HTTP, and our word for it. */
 const BROKEN: Record<string, { status: number; reason: string; code: ErrorCode; fields: string }> = {
   HPE_HEADER_OVERFLOW: {
-    ...{ status: 431, reason: 'Request Header Fields Too Large', code: 'too-large' },
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    code: 'too-large',
     fields: '',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
-    ...{ status: 408, reason: 'Request Timeout', code: 'bad-request' },
+    status: 408,
+    reason: 'Request Timeout',
+    code: 'bad-request',
     fields: 'it did not arrive in time.',
   },
 }
 const MALFORMED = {
-  ...{ status: ERROR_STATUS['bad-request'], reason: 'Bad Request', code: 'bad-request' as const },
+  status: ERROR_STATUS['bad-request'],
+  reason: 'Bad Request',
+  code: 'bad-request' as const,
   fields: 'it is not HTTP as this server reads it.',
 }
 

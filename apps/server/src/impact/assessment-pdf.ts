@@ -135,7 +135,8 @@ export function printedAssessment(sheet: AssessmentToPrint): PageNode[] {
   ]
   const table = (widths: (string | number)[], body: PageNode[][]): PageNode => ({
     table: { headerRows: 1, dontBreakRows: true, widths, body },
-    ...{ layout: 'lines', style: 'table' },
+    layout: 'lines',
+    style: 'table',
   })
   /** Rows that a total lacks, or of which it has a lower limit alone: said wherever the total and its shares stand. */
   const missing = IMPACT_PROPERTIES.flatMap((property): PageNode[] => {

@@ -21,12 +21,17 @@ const figure = z.number().min(0)
 const Compounds = z.strictObject({
   version: z.string(),
   sources: z.record(z.string(), z.strictObject({ title: z.string(), year: z.int() })),
-  ...{ scopes: dictionary, regions: dictionary, notes: dictionary },
+  scopes: dictionary,
+  regions: dictionary,
+  notes: dictionary,
   /** Factors in kg CO2e, and in kg CO2, per kg. */
   rows: z.array(
     z.strictObject({
-      ...{ key: z.string(), name: words, group: z.enum(['plastic', 'filler', 'metal', 'other']) },
-      ...{ gwp: figure.nullable(), co2: figure.nullable() },
+      key: z.string(),
+      name: words,
+      group: z.enum(['plastic', 'filler', 'metal', 'other']),
+      gwp: figure.nullable(),
+      co2: figure.nullable(),
       source: z.string().optional(),
       scope: z.string().optional(),
       region: z.string().optional(),
@@ -46,9 +51,13 @@ const Countries = z.strictObject({
   scopes: z.strictObject({ gwp: words, co2: words }),
   rows: z.array(
     z.strictObject({
-      ...{ key: z.string().length(3), name: words },
+      key: z.string().length(3),
+      name: words,
       // CO2 is left out where what is derived for its year exceeds the GWP of the other.
-      ...{ gwp: figure, gwpYear: z.int(), co2: figure.nullable(), co2Year: z.int() },
+      gwp: figure,
+      gwpYear: z.int(),
+      co2: figure.nullable(),
+      co2Year: z.int(),
     }),
   ),
 })
@@ -57,11 +66,20 @@ const Machines = z.strictObject({
   version: z.string(),
   unit: z.literal('kWh/kg'),
   sources: z.record(z.string(), z.strictObject({ title: z.string() })),
-  ...{ regions: dictionary, notes: dictionary },
+  regions: dictionary,
+  notes: dictionary,
   rows: z.array(
     z.strictObject({
-      ...{ key: z.string(), name: words, energy: figure, low: figure.optional(), high: figure.optional() },
-      ...{ source: z.string(), year: z.int(), note: z.string().optional(), region: z.string().optional(), checked },
+      key: z.string(),
+      name: words,
+      energy: figure,
+      low: figure.optional(),
+      high: figure.optional(),
+      source: z.string(),
+      year: z.int(),
+      note: z.string().optional(),
+      region: z.string().optional(),
+      checked,
     }),
   ),
 })
@@ -98,7 +116,8 @@ function compoundsIn({ rows, sources, scopes, regions, notes }: z.output<typeof 
   return rows.map(({ key, name, group, gwp, co2, parts, ...row }): KnownCompound => {
     const source = row.source === undefined ? undefined : named(sources, row.source)
     const origin: ImpactOrigin | undefined = source && {
-      ...{ source: source.title, year: source.year },
+      source: source.title,
+      year: source.year,
       ...without({
         region: said(regions, row.region, language),
         scope: said(scopes, row.scope, language),
@@ -118,12 +137,17 @@ function countriesIn({ rows, sources, scopes }: z.output<typeof Countries>, lang
       const figureOf = (value: number, of: 'gwp' | 'co2', year: number): ImpactFigure => ({
         value: perKWhToSi(value),
         origin: {
-          ...{ source: sources[of].title, year, region: name[language], scope: scopes[of][language] },
+          source: sources[of].title,
+          year,
+          region: name[language],
+          scope: scopes[of][language],
           checked: sources[of].checked,
         },
       })
       return {
-        ...{ key, name: name[language], gwp: figureOf(gwp, 'gwp', row.gwpYear) },
+        key,
+        name: name[language],
+        gwp: figureOf(gwp, 'gwp', row.gwpYear),
         co2: co2 === null ? null : figureOf(co2, 'co2', row.co2Year),
       }
     })
@@ -133,12 +157,14 @@ function countriesIn({ rows, sources, scopes }: z.output<typeof Countries>, lang
 function machinesIn({ rows, sources, regions, notes }: z.output<typeof Machines>, language: Language) {
   return rows.map(
     ({ key, name, energy, low, high, source, year, note, region, checked: how }): ImpactMachine => ({
-      ...{ key, name: name[language] },
+      key,
+      name: name[language],
       energy: {
         value: kWhToSi(energy),
         ...(low !== undefined && high !== undefined && { low: kWhToSi(low), high: kWhToSi(high) }),
         origin: {
-          ...{ source: named(sources, source).title, year },
+          source: named(sources, source).title,
+          year,
           ...without({ region: said(regions, region, language), note: said(notes, note, language) }),
           checked: how,
         },

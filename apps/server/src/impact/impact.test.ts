@@ -13,7 +13,9 @@ const KWH = 3.6e6
 
 const composition = (...parts: [string, number | undefined][]) => [
   {
-    ...{ basis: 'mass' as const, of: 'nominal' as const, source: { ref: 's1' } },
+    basis: 'mass' as const,
+    of: 'nominal' as const,
+    source: { ref: 's1' },
     items: parts.map(([part, value]) =>
       value === undefined ? { part, role: 'matrix', balance: true as const } : { part, role: 'fibre', value },
     ),
@@ -64,7 +66,9 @@ describe('the data of the impact assessment', () => {
   it('state factors in SI, with source, year, region and scope of each [IMPACT-003, IMPACT-004, IMPACT-005, IMPACT-017]', async () => {
     const { compounds, countries, machines } = itemsOf(await readData())
     expect(compounds.data.find(({ key }) => key === 'pa66')).toEqual({
-      ...{ key: 'pa66', name: 'PA66', group: 'plastic' },
+      key: 'pa66',
+      name: 'PA66',
+      group: 'plastic',
       gwp: { value: 7.92, origin: expect.objectContaining({ year: 2011, scope: 'Cradle to gate', checked: 'read' }) },
       co2: { value: 6.54, origin: expect.objectContaining({ source: expect.stringContaining('ICE') }) },
     })
@@ -102,7 +106,9 @@ describe('the data of the impact assessment', () => {
     expect(countries.props[0]?.unit).toBe('kg*CO2e/kWh')
     expect(countries.data.find(({ key }) => key === 'DEU')?.gwp?.value).toBeCloseTo(0.34206, 12)
     expect(machines.data.find(({ key }) => key === 'im')?.energy).toMatchObject({
-      ...{ value: expect.closeTo(3.118, 12), low: expect.closeTo(1, 12), high: expect.closeTo(6, 12) },
+      value: expect.closeTo(3.118, 12),
+      low: expect.closeTo(1, 12),
+      high: expect.closeTo(6, 12),
     })
     const refused = await server.call('GET', '/mmdc/toolbox/impactassessment/getdata?unitsystem=nonsense')
     expect(refused).toMatchObject({ status: 400, json: { code: 'unknown-unit-system' } })
@@ -148,7 +154,8 @@ describe('the data of the impact assessment', () => {
   it('tell nothing of a material that the caller may not see', async () => {
     for (const id of ['secret', 'nobody'])
       expect(await server.call('GET', `/mmdc/toolbox/impactassessment/getdata?id=${id}`)).toMatchObject({
-        ...{ status: 404, json: { code: 'material-not-found' } },
+        status: 404,
+        json: { code: 'material-not-found' },
       })
   })
 })
@@ -172,8 +179,10 @@ const compounds: CompoundRow[] = [
 ]
 const machines: MachineRow[] = [{ key: 'im', name: 'Moulding', energy: { value: 3 * KWH } }]
 const country: ImpactCountry = {
-  ...{ key: 'FRA', name: 'France' },
-  ...{ gwp: { value: 0.04418 / KWH, origin: { source: 'Ember', year: 2024 } }, co2: { value: 0.0424 / KWH } },
+  key: 'FRA',
+  name: 'France',
+  gwp: { value: 0.04418 / KWH, origin: { source: 'Ember', year: 2024 } },
+  co2: { value: 0.0424 / KWH },
 }
 const { total } = assess({ compounds, machines, country })
 const data = { compounds, machines, country, total, materialId: 'pa66-gf30' }
@@ -186,7 +195,8 @@ describe('an assessment as PDF', () => {
   }
   const sendForm = (payload: string, headers: Record<string, string> = {}) =>
     server.app.inject({
-      ...{ method: 'POST', url: `${PATH}/209/en/metric/impact.pdf` },
+      method: 'POST',
+      url: `${PATH}/209/en/metric/impact.pdf`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ payload }).toString(),
     })
@@ -229,7 +239,9 @@ describe('an assessment as PDF', () => {
 
   it('reads a form for this call alone', async () => {
     const elsewhere = await server.app.inject({
-      ...{ method: 'POST', url: '/mmdc/bblocks/table', payload: 'payload={}' },
+      method: 'POST',
+      url: '/mmdc/bblocks/table',
+      payload: 'payload={}',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([415, { code: 'wrong-type' }])

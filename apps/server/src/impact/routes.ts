@@ -93,7 +93,14 @@ export function impactRoutes(
             title: [text('impact.title'), name].filter(Boolean).join(' · '),
             language,
             content: printedAssessment({
-              ...{ shipped, compounds, machines, country, total: counted, material: name, language, system },
+              shipped,
+              compounds,
+              machines,
+              country,
+              total: counted,
+              material: name,
+              language,
+              system,
               pictures: { gwp: svg.gwpPlotData, co2: svg.co2PlotData },
             }),
             footer: [

@@ -56,7 +56,10 @@ function impactData(shipped: Shipped, { language, system }: Giving, doc: Materia
   const { compounds, countries, machines } = impact.in(language)
   const text = (key: string) => texts.text(key, language)
   const property = (vkey: string, quantity: QuantityKey) => ({
-    ...{ vkey, name: text(`impact.${vkey}`), quantity, unit: displayUnit(quantity, system) },
+    vkey,
+    name: text(`impact.${vkey}`),
+    quantity,
+    unit: displayUnit(quantity, system),
   })
   const factors = (quantity: QuantityKey) => [property('gwp', quantity), property('co2', quantity)]
   const start = doc && impactStart(shipped, doc, language)
@@ -64,15 +67,20 @@ function impactData(shipped: Shipped, { language, system }: Giving, doc: Materia
     version: impact.version,
     items: [
       {
-        ...{ name: text('impact.compounds'), usemask: IMPACT_USE_MASK.compounds, props: factors('gwp') },
+        name: text('impact.compounds'),
+        usemask: IMPACT_USE_MASK.compounds,
+        props: factors('gwp'),
         data: compounds.map(({ parts: _, ...compound }) => factorsIn(compound, 'gwp', system)),
       },
       {
-        ...{ name: text('impact.countries'), usemask: IMPACT_USE_MASK.countries, props: factors('electricity_gwp') },
+        name: text('impact.countries'),
+        usemask: IMPACT_USE_MASK.countries,
+        props: factors('electricity_gwp'),
         data: countries.map((country) => factorsIn(country, 'electricity_gwp', system)),
       },
       {
-        ...{ name: text('impact.machines'), usemask: IMPACT_USE_MASK.machines },
+        name: text('impact.machines'),
+        usemask: IMPACT_USE_MASK.machines,
         props: [property('energy', 'processing_energy')],
         data: machines.map((machine) => ({
           ...machine,

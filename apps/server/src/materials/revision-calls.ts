@@ -28,7 +28,9 @@ export async function revisions(
   const text = (key: string, values: Record<string, string | number>) => shipped.texts.text(key, language, values)
   const changes = revisionChanges(before.doc, after.doc, { catalogue: shipped.catalogue, language, text })
   return {
-    ...{ id, from: before.no, to: after.no },
+    id,
+    from: before.no,
+    to: after.no,
     changes: changes.map((change) => {
       const measure = units?.ofQuantity(change.quantity)
       const side = (said: typeof change.before) => (typeof said === 'object' ? valueIn(said, measure) : said)

@@ -51,7 +51,9 @@ function changesOf<T extends { id: string; vkey: string }>(
   return pairs.filter(differs).map((sides) => {
     const { key, before, after } = sides
     return {
-      ...{ part, key, change: changeOf(sides) },
+      part,
+      key,
+      change: changeOf(sides),
       ...named((after ?? before)?.vkey ?? key, context),
       ...(before && { before: said(before) }),
       ...(after && { after: said(after) }),
@@ -77,7 +79,10 @@ function factChanges(before: MaterialDocument, after: MaterialDocument, { langua
     const sides = { key, before: old[key] || undefined, after: said || undefined }
     if (!differs(sides)) return []
     return {
-      ...{ part: 'fact' as const, key, name: key, change: changeOf(sides) },
+      part: 'fact' as const,
+      key,
+      name: key,
+      change: changeOf(sides),
       ...(sides.before && { before: sides.before }),
       ...(sides.after && { after: sides.after }),
     }
@@ -119,7 +124,10 @@ function compositionChanges(before: MaterialDocument, after: MaterialDocument): 
   const change = sides.before === '' ? 'added' : sides.after === '' ? 'removed' : 'changed'
   return [
     {
-      ...{ part: 'composition', key: 'composition', name: 'composition', change },
+      part: 'composition',
+      key: 'composition',
+      name: 'composition',
+      change,
       ...(sides.before && { before: sides.before }),
       ...(sides.after && { after: sides.after }),
     },

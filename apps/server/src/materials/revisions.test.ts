@@ -59,7 +59,10 @@ describe('revisions of a material', () => {
       'fact name changed',
     ])
     expect(all[0]).toMatchObject({
-      ...{ name: 'Density', unit: 'g/cm^3', before: { value: 7.85 }, after: { value: 7.8 } },
+      name: 'Density',
+      unit: 'g/cm^3',
+      before: { value: 7.85 },
+      after: { value: 7.8 },
     })
     expect(all[1]).toMatchObject({ after: { value: 210 }, unit: 'GPa' })
     expect(all[1]).not.toHaveProperty('before')
@@ -89,15 +92,13 @@ describe('revisions of a material', () => {
     const { doc } = makeMaterial('x', {})
     const source = { ref: 's1' }
     const parts: Required<{ [K in keyof MaterialDocument]: MaterialDocument[K] }> = {
-      ...{
-        kind: 'grade',
-        name: 'Other',
-        title: { en: 'Other' },
-        class: 'plastic',
-        symbol: 'X',
-        smiles: 'C',
-        parent: 'p',
-      },
+      kind: 'grade',
+      name: 'Other',
+      title: { en: 'Other' },
+      class: 'plastic',
+      symbol: 'X',
+      smiles: 'C',
+      parent: 'p',
       product: { form: 'plate', size: { thickness: 0.01 } },
       supply: { ...doc.supply, replacedBy: ['y'] },
       designations: [{ system: 'UNS', code: 'A1', standard: 'ASTM' }],

@@ -173,7 +173,10 @@ export async function writeRevisions(
     db,
     options,
     revisions.map(({ prepared: { id, hash, json, remarks = [] }, no }) => ({
-      ...{ id, no, hash, json },
+      id,
+      no,
+      hash,
+      json,
       why: [options.why, ...remarks].join('; '),
     })),
   )

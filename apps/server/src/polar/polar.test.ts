@@ -44,8 +44,12 @@ describe('the values and ranges of a polar chart', () => {
   it('are those of the materials and of all that the caller may see, SI, with null where there is none [API-027]', async () => {
     const { axes, materials } = await read(['steel', 'limit'])
     expect(axes[0]).toEqual({
-      ...{ column: 'density', name: 'Density', symbol: 'ρ', quantity: 'density' },
-      ...{ min: 500, max: 7850 },
+      column: 'density',
+      name: 'Density',
+      symbol: 'ρ',
+      quantity: 'density',
+      min: 500,
+      max: 7850,
     })
     expect(axes[1]).toMatchObject({ min: 69 * GPA, max: 210 * GPA })
     expect(
@@ -94,7 +98,9 @@ describe('the values and ranges of a polar chart', () => {
     granted.delete('ui.spiderplot')
     try {
       expect(await refusal(['steel'])).toMatchObject({
-        ...{ status: 403, code: 'not-allowed', details: { permission: 'ui.spiderplot' } },
+        status: 403,
+        code: 'not-allowed',
+        details: { permission: 'ui.spiderplot' },
       })
     } finally {
       granted.add('ui.spiderplot')

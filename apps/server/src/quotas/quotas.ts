@@ -11,14 +11,20 @@ type Whose = 'company' | 'public' | 'account' | 'address'
 
 /** What one can do about it: what is stored is removed, what waits ends by itself, a day passes. */
 const WAYS_OUT: Readonly<Record<Counted, 'remove' | 'wait' | 'tomorrow'>> = {
-  ...{ materials: 'remove', bytes: 'remove', criteria: 'remove' },
-  ...{ 'imports-waiting': 'wait', 'imports-day': 'tomorrow', feedback: 'tomorrow' },
+  materials: 'remove',
+  bytes: 'remove',
+  criteria: 'remove',
+  'imports-waiting': 'wait',
+  'imports-day': 'tomorrow',
+  feedback: 'tomorrow',
 }
 
 /** The refusal of what would pass a limit: what, how much, whose; the words are those of the caller's language. */
 export const quotaReached = (what: Counted, limit: number, whose: Whose): AppError =>
   new AppError('quota-reached', {
-    ...{ what: `word.${what}`, limit, owner: `word.${whose}` },
+    what: `word.${what}`,
+    limit,
+    owner: `word.${whose}`,
     wayOut: `word.way-${WAYS_OUT[what]}`,
   })
 

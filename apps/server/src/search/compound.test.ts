@@ -38,8 +38,12 @@ describe('compound queries, formulas and similar materials over the API', () => 
         models: [{ id: 'm1', vkey: 'm_ro', params: { n: 12 }, origin: 'literature', source: { ref: 's1' } }],
         curves: [
           {
-            ...{ id: 'c1', vkey: 'd_rp_t', x: [296.15, 400, 500], y: [355 * MPA, 300 * MPA, 260 * MPA] },
-            ...{ origin: 'literature', source: { ref: 's1' } },
+            id: 'c1',
+            vkey: 'd_rp_t',
+            x: [296.15, 400, 500],
+            y: [355 * MPA, 300 * MPA, 260 * MPA],
+            origin: 'literature',
+            source: { ref: 's1' },
           },
         ],
       }),
@@ -204,9 +208,17 @@ describe('compound queries, formulas and similar materials over the API', () => 
   it('gives each row its place, names, producers, provider, type and key [LIST-005, LIST-026]', async () => {
     const { items } = await list({ textfilter: ['pa66'] })
     expect(items[0]).toMatchObject({
-      ...{ id: 'pa66', name: 'PA66-GF30', materialname: 'PA66-GF30', _key: 'pa66' },
-      ...{ grouping: 'pa66', isParent: false, isChild: false, groupCount: 0 },
-      ...{ producer: ['Exalon (fictional)'], provider: ['test'], materialtype: ['Grade'] },
+      id: 'pa66',
+      name: 'PA66-GF30',
+      materialname: 'PA66-GF30',
+      _key: 'pa66',
+      grouping: 'pa66',
+      isParent: false,
+      isChild: false,
+      groupCount: 0,
+      producer: ['Exalon (fictional)'],
+      provider: ['test'],
+      materialtype: ['Grade'],
     })
     expect(items[0]?.tileActions).toEqual(['datasheet', 'similar', 'share', 'pdf', 'favorite'])
     const steel = await list({ textfilter: ['s355'] })
@@ -218,7 +230,10 @@ describe('compound queries, formulas and similar materials over the API', () => 
     const { items } = await list({ textfilter: ['pa66'], columns: ['tensile_modulus.dry'] })
     expect(items[0]?.values).toMatchObject({ 'tensile_modulus.dry': { value: 10 * GPA } })
     expect(items[0]).toMatchObject({
-      ...{ id: 'pa66', kind: 'grade', polymerfamily: expect.any(String), diamodel: {} },
+      id: 'pa66',
+      kind: 'grade',
+      polymerfamily: expect.any(String),
+      diamodel: {},
       tracking: { id: 'pa66', name: 'PA66-GF30' },
       url: ['pa66', expect.any(String), expect.any(String)],
       tileActions: expect.arrayContaining(['datasheet', 'similar']),

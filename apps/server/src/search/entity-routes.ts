@@ -107,7 +107,10 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   serve(app, contract.searchEntities, async ({ body, query }, { caller }) => {
     const { entity, filterData, pagination, returnCounts, searchInView } = body
     return find[entity]({
-      ...{ caller, returnCounts, language: query.lang, system: unitSystemOf(query.unitsystem) },
+      caller,
+      returnCounts,
+      language: query.lang,
+      system: unitSystemOf(query.unitsystem),
       parts: searchInView ? filterData : { ...ofWords(''), textfilter: filterData.textfilter },
       offset: body.offset ?? pagination.offset,
       limit: body.limit ?? pagination.limit,

@@ -213,7 +213,9 @@ export async function rowsOf(
     const { possible, groupCount, matches, under, similarity } = place
     return {
       ...row,
-      ...{ possible, groupCount, matches },
+      possible,
+      groupCount,
+      matches,
       grouping: under ?? material.id,
       isParent: groupCount > 0,
       isChild: under !== undefined,

@@ -50,7 +50,11 @@ function ranked(formula: string, level = Number.NEGATIVE_INFINITY) {
 async function listed(formula: string, system: (typeof SYSTEMS)[number], min: number) {
   const key = `=${formula}`
   const { status, json } = await server.call('POST', '/mmdc/bblocks/table', {
-    ...{ unitsystem: system, columns: [key], sort: key, sortdir: 'DESC', limit: 30 },
+    unitsystem: system,
+    columns: [key],
+    sort: key,
+    sortdir: 'DESC',
+    limit: 30,
     propfilter: [{ vkey: key, min }],
   })
   expect(status, JSON.stringify(json)).toBe(200)

@@ -20,8 +20,14 @@ export const workCalls = {
   ...diagrams,
   ...compare,
   ...cards,
-  ...{ polar, impact, revisions, rows },
-  ...{ datasheetPages, comparisonPages, wholeLines, wholeStatements },
+  polar,
+  impact,
+  revisions,
+  rows,
+  datasheetPages,
+  comparisonPages,
+  wholeLines,
+  wholeStatements,
 }
 
 /** What is never calculated beside other calls, however small the document is. */

@@ -18,7 +18,12 @@ const COPIES = Array.from({ length: 7 }, (_, i) => `big-${i + 2}`)
 
 /** A stress-strain curve of a test that was recorded at full rate. */
 const recorded = (id: string, points: number, T: number): Curve => ({
-  ...{ id, vkey: 'd_flow', kind: 'true-plastic', cond: { T }, origin: 'measured', source: { ref: 's1' } },
+  id,
+  vkey: 'd_flow',
+  kind: 'true-plastic',
+  cond: { T },
+  origin: 'measured',
+  source: { ref: 's1' },
   x: Array.from({ length: points }, (_, i) => (0.3 * i) / (points - 1)),
   y: Array.from({ length: points }, (_, i) => 200e6 + 400e6 * ((0.3 * i) / (points - 1)) ** 0.4),
 })

@@ -23,7 +23,9 @@ function makeThread() {
 function makePool(options: Partial<WorkPoolOptions<string>> = {}) {
   const started: ReturnType<typeof makeThread>[] = []
   const pool = openWorkPool<string, string>({
-    ...{ threads: 1, queueMax: 6, timeMax: 10_000 },
+    threads: 1,
+    queueMax: 6,
+    timeMax: 10_000,
     read: (message) => (message === 'ready' ? 'ready' : { answer: String(message) }),
     startThread: () => {
       const thread = makeThread()

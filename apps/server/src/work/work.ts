@@ -68,7 +68,11 @@ export function openWork(
   { threads = THREADS, queueMax = QUEUE_MAX, timeMax = TIME_MAX, start = startWorkThread }: WorkOptions = {},
 ): Work {
   const pool = openWorkPool<WorkTask, unknown>({
-    ...{ threads, queueMax, timeMax, startMax: START_MAX, read: told },
+    threads,
+    queueMax,
+    timeMax,
+    startMax: START_MAX,
+    read: told,
     startThread: () => start(data),
   })
   const context = { shipped, materials }
@@ -136,7 +140,10 @@ export function openWork(
   }
 
   return {
-    ...{ value, reply, away, tooLong },
+    value,
+    reply,
+    away,
+    tooLong,
     tasks: () => tasks,
     close: pool.close,
   }

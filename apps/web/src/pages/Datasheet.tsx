@@ -55,7 +55,7 @@ export default function Datasheet() {
   return (
     <main className={styles.page} aria-busy={!data || isPlaceholderData}>
       <Bar material={data} />
-      {data && <Sheet key={data.id} {...{ data, at, onAt }} />}
+      {data && <Sheet key={data.id} data={data} at={at} onAt={onAt} />}
       {!data && !error && <DatasheetSkeleton />}
       {!data && error && (
         <DatasheetFailure
@@ -75,7 +75,7 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
   return (
     <>
       <Blocks blocks={data.blocks.slice(0, tabs)} />
-      <Conditions {...{ at, onAt }} choices={data.choices} />
+      <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
     </>
   )

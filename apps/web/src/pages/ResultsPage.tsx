@@ -96,7 +96,9 @@ function SearchPage() {
   const requestOf = (of: SearchAddress, filter: SearchFilter): ListRequest => {
     const sort = sortOf(of)
     return {
-      ...{ view: viewOf(of, preferredView), filter, lang },
+      view: viewOf(of, preferredView),
+      filter,
+      lang,
       columns: listColumns(chosenColumns(of, tableProps, content.config.defaultColumns), of),
       isNarrowed: isNarrowed(of),
       sort: sort.by,
@@ -130,7 +132,11 @@ function SearchPage() {
   )
   const panel = boundary(
     <FilterPanel
-      {...{ catalogue, address, change, filter, lang }}
+      catalogue={catalogue}
+      address={address}
+      change={change}
+      filter={filter}
+      lang={lang}
       counts={list.counts}
       missing={list.missing}
       head={
@@ -196,12 +202,27 @@ function SearchPage() {
             </button>
           </div>
         ) : mainPanel ? (
-          <MainPanels panel={mainPanel} {...{ address, change, catalogue, list, lang, filter }} />
+          <MainPanels
+            panel={mainPanel}
+            address={address}
+            change={change}
+            catalogue={catalogue}
+            list={list}
+            lang={lang}
+            filter={filter}
+          />
         ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
-          <QueryMisfit {...{ address, change }} message={list.error.message} />
+          <QueryMisfit address={address} change={change} message={list.error.message} />
         ) : (
           <Results
-            {...{ catalogue, address, change, lang, list, need, view, onView }}
+            catalogue={catalogue}
+            address={address}
+            change={change}
+            lang={lang}
+            list={list}
+            need={need}
+            view={view}
+            onView={onView}
             ofResult={JSON.stringify(request)}
             request={request}
             actions={actionsOn}
@@ -215,9 +236,9 @@ function SearchPage() {
           />
         )}
       </main>
-      <SearchFailed {...{ list, address, change, retry }} />
+      <SearchFailed list={list} address={address} change={change} retry={retry} />
       {sidePanel && !landing.isShown && (
-        <ToolPanels panel={sidePanel} {...{ address, change, catalogue, list, lang }} />
+        <ToolPanels panel={sidePanel} address={address} change={change} catalogue={catalogue} list={list} lang={lang} />
       )}
     </div>
   )

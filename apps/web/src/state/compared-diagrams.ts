@@ -30,7 +30,10 @@ const materialOf = (
   diagrams: OverlayMaterial['diagrams'],
   catalogue: OpenCatalogue | undefined,
 ): OverlayMaterial => ({
-  ...{ key: column.key, name: columnName(column, catalogue), place, diagrams },
+  key: column.key,
+  name: columnName(column, catalogue),
+  place,
+  diagrams,
   ...(column.slot !== undefined && { slot: column.slot }),
 })
 

@@ -13,7 +13,8 @@ import { useText } from './texts.ts'
 /** The address with favourites shown only: what was typed and ticked gives way to the list [SRCH-016, FAV-002]. */
 export const withFavourites = (address: SearchAddress, list: string): SearchAddress => ({
   ...withoutFavourites(address),
-  ...{ terms: [], tags: {} },
+  terms: [],
+  tags: {},
   favorites: list,
 })
 

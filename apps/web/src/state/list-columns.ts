@@ -41,7 +41,10 @@ interface ColumnWords {
 }
 
 const ofProperty = ({ key, name, sign, quantity, node }: ServedColumn, { format }: ColumnWords): ListColumn => ({
-  ...{ key, name, sign, quantity },
+  key,
+  name,
+  sign,
+  quantity,
   unit: format.unit(quantity),
   ...(node.options !== undefined && { isWords: true }),
 })

@@ -18,7 +18,11 @@ const rows = (count: number, name = 'row') =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}-${index}` }) as MaterialRow)
 
 const reply = (offset: number, items: MaterialRow[], totalCount: number, rowCount = totalCount): SearchReply => ({
-  ...{ items, totalCount, rowCount, offset, unknownCount: 0 },
+  items,
+  totalCount,
+  rowCount,
+  offset,
+  unknownCount: 0,
   catalogueCount: 500,
   counts: [],
   missing: {},

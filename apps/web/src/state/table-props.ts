@@ -17,7 +17,9 @@ const numbered = (props: TableProps): TableProps =>
 
 /** A column as it is kept: a formula is one of its own type. */
 export const tableProp = (id: string, order = 0): TableProp => ({
-  ...{ id, order, use_mask: TABLE_MASK },
+  id,
+  order,
+  use_mask: TABLE_MASK,
   type: id.startsWith('=') ? 'formula' : 'Spt',
 })
 

@@ -84,7 +84,11 @@ export function keepOnServer(userId: string, limit: number): () => void {
   if (pending) base = pending.base
   const retry = () => void save()
   useFavourites.setState({
-    ...{ ids: pending?.ids ?? [], isReady: pending !== undefined, limit, failure: undefined, retry },
+    ids: pending?.ids ?? [],
+    isReady: pending !== undefined,
+    limit,
+    failure: undefined,
+    retry,
     offered: readStored(GUEST_KEY)?.ids ?? [],
   })
   const stop = useFavourites.subscribe(({ ids }, before) => {

@@ -5,11 +5,17 @@ import { openServed } from './catalogue.ts'
 import { openVocabulary } from './vocabulary.ts'
 
 const node = (vkey: string, name: string, more: Partial<ServedNode>): ServedNode => ({
-  ...{ vkey, name, type: 'Spt', use_mask: [17] },
+  vkey,
+  name,
+  type: 'Spt',
+  use_mask: [17],
   ...more,
 })
 const catalogue = openServed({
-  ...{ version: '1', conditions: {}, slots: { dry: 'dry' }, filterGroups: [] },
+  version: '1',
+  conditions: {},
+  slots: { dry: 'dry' },
+  filterGroups: [],
   tree: node('root', 'All', {
     type: 'Group',
     children: [
@@ -22,8 +28,14 @@ const catalogue = openServed({
   }),
 })
 const classes: TagGroup = {
-  ...{ vkey: 'class', name: 'Material class', shortname: 'Class', displayName: 'Material class', pos: 1, count: 2 },
-  ...{ useMask: 17, config: { isExpanded: true, startLevel: 1, maxItems: 10, showTooltips: true } },
+  vkey: 'class',
+  name: 'Material class',
+  shortname: 'Class',
+  displayName: 'Material class',
+  pos: 1,
+  count: 2,
+  useMask: 17,
+  config: { isExpanded: true, startLevel: 1, maxItems: 10, showTooltips: true },
   children: [{ id: 'metal', name: 'Metals', count: 9, children: [{ id: 'metal/steel', name: 'Steels', count: 4 }] }],
 }
 
@@ -50,7 +62,9 @@ describe('the vocabulary of the served catalogue', () => {
   it('has the tags of all levels, and the short name of their group', () => {
     expect(vocabulary.groups).toEqual([
       {
-        ...{ vkey: 'class', name: 'Material class', aliases: ['Class'] },
+        vkey: 'class',
+        name: 'Material class',
+        aliases: ['Class'],
         tags: [
           { id: 'metal', name: 'Metals' },
           { id: 'metal/steel', name: 'Steels' },

@@ -39,7 +39,9 @@ export function openVocabulary(
     }),
     texts: all.filter(({ type, vtype }) => type === 'Spt' && vtype === 'text').map(named),
     groups: groups.map(({ vkey, name, shortname, children }) => ({
-      ...{ vkey, name, tags: flat(children) },
+      vkey,
+      name,
+      tags: flat(children),
       aliases: shortname === name ? [] : [shortname],
     })),
     system,

@@ -7,7 +7,8 @@ describe('the way back from the login', () => {
       redirectUri: '/?pattern=steel',
     })
     expect(wayBack({ pathname: '/', href: '/?sso=okta', search: { sso: 'okta' } })).toEqual({
-      ...{ redirectUri: '/?sso=okta', sso: 'okta' },
+      redirectUri: '/?sso=okta',
+      sso: 'okta',
     })
   })
 

@@ -33,7 +33,9 @@ const curvesAt = remembered(
 )
 
 const request = ({ diagram = '', moisture = undefined }: CardConditions, T: number, rates: FlowRequest['rates']) => ({
-  ...{ diagram, T, rates },
+  diagram,
+  T,
+  rates,
   moisture: moisture ?? null,
 })
 

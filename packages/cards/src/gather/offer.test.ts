@@ -102,7 +102,10 @@ describe('the inputs that are offered', () => {
           if (only && !('moisture' in state && only.includes(state.moisture))) continue
           const diagram = diagrams[0]
           const options = {
-            ...{ ...state, temperatures: [value], templates: [], acceptDeviation: true },
+            ...state,
+            temperatures: [value],
+            templates: [],
+            acceptDeviation: true,
             ...(diagram && { diagram }),
           }
           expect(() => gathered(material, key, options), `${key} ${JSON.stringify(options)}`).not.toThrow()

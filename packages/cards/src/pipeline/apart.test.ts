@@ -65,7 +65,10 @@ describe('curves of a rate table', () => {
 
   it('that were cut at a stress keep that stress', () => {
     const sources = [0.001, 1].map((rate, index) => ({
-      ...{ id: `r${index}`, kind: 'true-plastic' as const, rate, x: [0, 0.1, 0.2] },
+      id: `r${index}`,
+      kind: 'true-plastic' as const,
+      rate,
+      x: [0, 0.1, 0.2],
       y: [200e6, 300e6, 400e6].map((stress) => stress * (1 + index * 1e-3)),
     }))
     const flow = flowCurves(sources, { modulus: 210e9, stressLimit: 350e6 })

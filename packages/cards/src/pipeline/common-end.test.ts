@@ -7,7 +7,13 @@ import { stressAt } from './apart.ts'
 import { toCommonEnd } from './common-end.ts'
 
 const curveOf = (id: string, strain: number[], stress: number[], more: Partial<FlowCurve> = {}): FlowCurve => ({
-  ...{ strain, stress, modulus: 200e9, kind: 'true', uniformStrain: strain.at(-1) ?? 0, from: [id], notes: [] },
+  strain,
+  stress,
+  modulus: 200e9,
+  kind: 'true',
+  uniformStrain: strain.at(-1) ?? 0,
+  from: [id],
+  notes: [],
   ...more,
 })
 

@@ -145,7 +145,9 @@ describe('the rows of a curve', () => {
 
 describe('curves of several strain rates', () => {
   const faster = (factor: number, rate: number, id: string): SourceCurve => ({
-    ...{ ...steel, id, rate },
+    ...steel,
+    id,
+    rate,
     y: steel.y.map((stress) => stress * factor),
   })
 

@@ -21,7 +21,10 @@ const polyamide = openCompared(catalogue, {
 describe('the conditions that can be chosen', () => {
   it('are those that the materials have data at: stated, and the points of short curves', () => {
     expect(choicesOf(catalogue, [polyamide])).toEqual({
-      ...{ T: [293.15, 373.15, 473.15], moisture: ['dry', 'cond'], rate: [], dir: ['flow'] },
+      T: [293.15, 373.15, 473.15],
+      moisture: ['dry', 'cond'],
+      rate: [],
+      dir: ['flow'],
     })
     expect(choicesOf(catalogue, [])).toEqual({ T: [], moisture: [], rate: [], dir: [] })
   })

@@ -41,7 +41,8 @@ describe('a property at a temperature', () => {
     const told = evaluate('rp02', { T: 573.15 }, [value('rp02', 276), hot])
     expect(told).toMatchObject({ how: 'elsewhere', value: { value: 170, cond: { T: 473.15 } } })
     expect(evaluate('rp02', { T: 573.15 }, [value('rp02', 276)])).toMatchObject({
-      ...{ how: 'elsewhere', assumed: { T: 296.15 } },
+      how: 'elsewhere',
+      assumed: { T: 296.15 },
     })
     expect(evaluate('rp02', { T: 573.15 }, [value('rp02', 276)])?.value.cond).toBe(undefined)
   })
@@ -102,7 +103,9 @@ describe('a property at a temperature', () => {
     const points = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 200, max: 900 }), fc.double({ min: 1, max: 1e12, noNaN: true })),
       {
-        ...{ minLength: 2, maxLength: 40, selector: ([x]) => x },
+        minLength: 2,
+        maxLength: 40,
+        selector: ([x]) => x,
       },
     )
     fc.assert(

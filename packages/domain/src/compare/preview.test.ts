@@ -7,7 +7,8 @@ describe('the little graphic of a row', () => {
   it('has bars from zero, spans for ranges, nothing for what is missing', () => {
     const range = { id: 'r', origin: 'literature' as const, min: 50, max: 75 }
     expect(previewOf([value(100), undefined, range], 'stress')).toEqual({
-      ...{ kind: 'bars', isLog: false },
+      kind: 'bars',
+      isLog: false,
       marks: [
         { column: 0, from: 1, to: 1 },
         { column: 2, from: 0.5, to: 0.75 },
@@ -17,7 +18,8 @@ describe('the little graphic of a row', () => {
 
   it('has points between the least and the most where zero means nothing', () => {
     expect(previewOf([value(300), value(400), value(350)], 'temperature')).toMatchObject({
-      ...{ kind: 'points', marks: [{ from: 0 }, { from: 1 }, { from: 0.5 }] },
+      kind: 'points',
+      marks: [{ from: 0 }, { from: 1 }, { from: 0.5 }],
     })
     expect(previewOf([value(-1), value(1)], 'ratio')?.kind).toBe('points')
   })

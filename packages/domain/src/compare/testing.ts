@@ -5,7 +5,11 @@ import { openCatalogue } from '../catalogue/catalogue.ts'
 
 /** For tests: a small catalogue, and values with only what matters. */
 const spt = (vkey: string, quantity: string, more: Partial<CatalogueNode> = {}): CatalogueNode => ({
-  ...{ vkey, type: 'Spt', name: { en: vkey }, vtype: 'numeric', quantity },
+  vkey,
+  type: 'Spt',
+  name: { en: vkey },
+  vtype: 'numeric',
+  quantity,
   ...more,
 })
 
@@ -31,7 +35,9 @@ export const catalogue = openCatalogue({
       spt('yield', 'stress', { from: ['rp02', 'yield_stress'], slots: ['dry', 'cond'] }),
       spt('rp02', 'stress', { ref: ROOM, standard_name: 'ISO 6892-1' }),
       spt('yield_stress', 'stress', {
-        ...{ ref: { ...ROOM, moisture: 'dry' }, slots: ['dry', 'cond'], standard_name: 'ISO 527' },
+        ref: { ...ROOM, moisture: 'dry' },
+        slots: ['dry', 'cond'],
+        standard_name: 'ISO 527',
       }),
       spt('e', 'modulus_gpa', { ref: ROOM }),
       spt('quasistatic', 'modulus_gpa', { ref: { ...ROOM, rate: 1e-3 } }),
@@ -41,7 +47,9 @@ export const catalogue = openCatalogue({
       spt('cte', 'cte'),
       { vkey: 'd_e_t', type: 'Mpt', name: { en: 'E over T' }, gives: { of: 'e', over: 'T' } },
       {
-        ...{ vkey: 'd_quasistatic_t', type: 'Mpt', name: { en: 'Quasistatic over T' } },
+        vkey: 'd_quasistatic_t',
+        type: 'Mpt',
+        name: { en: 'Quasistatic over T' },
         gives: { of: 'quasistatic', over: 'T' },
       },
     ],
@@ -55,12 +63,22 @@ export function nodeOf(vkey: string): CatalogueNode {
 }
 
 export const value = (vkey: string, number: number, more: Partial<PropertyValue> = {}): PropertyValue => ({
-  ...{ id: `${vkey}-${number}`, vkey, value: number, basis: 'typical', origin: 'literature', source: { ref: 's' } },
+  id: `${vkey}-${number}`,
+  vkey,
+  value: number,
+  basis: 'typical',
+  origin: 'literature',
+  source: { ref: 's' },
   ...more,
 })
 
 export const curve = (x: number[], y: number[], more: Partial<Curve> = {}): Curve => ({
-  ...{ id: `c-${x.length}-${y[0]}`, vkey: 'd_e_t', x, y, origin: 'measured', source: { ref: 's' } },
+  id: `c-${x.length}-${y[0]}`,
+  vkey: 'd_e_t',
+  x,
+  y,
+  origin: 'measured',
+  source: { ref: 's' },
   ...more,
 })
 
@@ -71,10 +89,21 @@ export const cell = (shown: Partial<ComparedCell['shown']>, how: ComparedCell['h
 })
 
 export const column = (key: string): ComparedMaterial => ({
-  ...{ key, id: key, name: key, family: 'steel', url: [key, 'EN', key], slots: [], revision: 1 },
+  key,
+  id: key,
+  name: key,
+  family: 'steel',
+  url: [key, 'EN', key],
+  slots: [],
+  revision: 1,
 })
 
 export const row = (vkey: string, cells: (ComparedCell | null)[], more: Partial<ComparedRow> = {}): ComparedRow => ({
-  ...{ vkey, name: vkey, quantity: 'stress', cells, differs: true, warnings: [] },
+  vkey,
+  name: vkey,
+  quantity: 'stress',
+  cells,
+  differs: true,
+  warnings: [],
   ...more,
 })

@@ -6,14 +6,18 @@ import { drawnShares, pieSlices } from './pie.ts'
 
 const KWH = 3.6e6
 const compound = (percentage: number, gwp: number | null, co2: number | null): CompoundRow => ({
-  ...{ key: 'k', name: 'k', percentage },
+  key: 'k',
+  name: 'k',
+  percentage,
   gwp: gwp === null ? null : { value: gwp },
   co2: co2 === null ? null : { value: co2 },
 })
 const machine = (kWh: number) => ({ key: 'm', name: 'm', energy: { value: kWh * KWH } })
 const germany: ImpactCountry = {
-  ...{ key: 'DEU', name: 'Germany' },
-  ...{ gwp: { value: 0.34206 / KWH }, co2: { value: 0.3369 / KWH } },
+  key: 'DEU',
+  name: 'Germany',
+  gwp: { value: 0.34206 / KWH },
+  co2: { value: 0.3369 / KWH },
 }
 
 describe('the impact', () => {
@@ -34,7 +38,9 @@ describe('the impact', () => {
 
   it('is a lower limit where a figure is missing, and the GWP at least the CO2 where only that is known', () => {
     const { compounds, total } = assess({
-      ...{ compounds: [compound(80, null, 6), compound(20, 2, null)], machines: [], country: null },
+      compounds: [compound(80, null, 6), compound(20, 2, null)],
+      machines: [],
+      country: null,
     })
     expect(compounds[0]?.gwp).toEqual({ value: expect.closeTo(4.8, 12), isAtLeast: true })
     expect(compounds[1]?.co2).toBeNull()
@@ -45,12 +51,14 @@ describe('the impact', () => {
   it('of a machine waits for a country; nothing of an unknown is nothing', () => {
     const { machines, total } = assess({
       compounds: [compound(100, 1, 1), compound(0, null, null)],
-      ...{ machines: [machine(2)], country: null },
+      machines: [machine(2)],
+      country: null,
     })
     expect(machines[0]).toEqual({ gwp: null, co2: null })
     expect(total.gwp).toEqual({ value: 1, isAtLeast: true })
     expect(assess({ compounds: [compound(0, null, null)], machines: [], country: null }).total.gwp).toEqual({
-      ...{ value: 0, isAtLeast: false },
+      value: 0,
+      isAtLeast: false,
     })
   })
 

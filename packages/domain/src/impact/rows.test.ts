@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { makesHundred, mostOf, withAdded, withCompound, withoutRow, withPercentage } from './rows.ts'
 
 const row = (key: string, percentage: number): CompoundRow => ({
-  ...{ key, name: key, percentage },
+  key,
+  name: key,
+  percentage,
   gwp: { value: 2 },
   co2: null,
 })

@@ -32,7 +32,8 @@ describe('a saved assessment', () => {
 
   it('says what it came to on the day', () => {
     expect(savedAssessment(edited, about).details).toMatchObject({
-      ...{ materialName: 'PA66', version: '2026-11' },
+      materialName: 'PA66',
+      version: '2026-11',
       total: { gwp: { value: 4.8 + 0.8 + 0.036, isAtLeast: false } },
     })
   })

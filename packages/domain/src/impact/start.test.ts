@@ -9,10 +9,17 @@ const known: KnownCompound[] = [
 const none = () => undefined
 
 const documentOf = (composition: MaterialDocument['composition']): MaterialDocument => ({
-  ...{ kind: 'generic', name: 'Test', class: 'plastic/thermoplastic/PA/PA66', product: {} },
+  kind: 'generic',
+  name: 'Test',
+  class: 'plastic/thermoplastic/PA/PA66',
+  product: {},
   supply: { status: 'active', producers: [] },
   sources: { s: { kind: 'database', title: 'A database', edition: '2.0', date: '2011-01', rights: 'facts' } },
-  ...{ composition, values: [], curves: [], models: [], documents: [] },
+  composition,
+  values: [],
+  curves: [],
+  models: [],
+  documents: [],
 })
 type Items = MaterialDocument['composition'][number]['items']
 const mixed = (items: Items, basis: 'mass' | 'volume' = 'mass') =>
@@ -28,7 +35,10 @@ describe('what an assessment begins with', () => {
       vkey === 'gwp' ? { ...value, source: { ref: 's', at: 'Table 3' } } : undefined
     expect(startRows(documentOf([]), shown, known)).toEqual([
       {
-        ...{ key: 'material', name: 'Test', percentage: 100, co2: null },
+        key: 'material',
+        name: 'Test',
+        percentage: 100,
+        co2: null,
         gwp: { value: 3.4, origin: { source: 'A database, 2.0, Table 3', year: 2011 } },
       },
     ])

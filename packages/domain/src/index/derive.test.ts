@@ -210,7 +210,9 @@ describe('the value at a temperature', () => {
 
 describe('what a row says of a column at a temperature', () => {
   const row = {
-    ...{ columns: ['a', 'b'], lo: [1, 5], hi: [2, 5] },
+    columns: ['a', 'b'],
+    lo: [1, 5],
+    hi: [2, 5],
     traces: [{ column: 'b', kind: 'values' as const, T: [400], lo: [4], hi: [4] }],
   }
   const at = (column: string, isAssumed?: true) =>

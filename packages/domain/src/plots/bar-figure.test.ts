@@ -8,7 +8,10 @@ const axis = { name: 'Yield strength', quantity: 'stress', log: false }
 const look = { theme: 'light', width: 500, height: 300 } as const
 const value = (numbers: Partial<ShownValue>): ShownValue => ({ id: 'v', origin: 'literature', ...numbers })
 const bar = (name: string, place: number, numbers: Partial<ShownValue>, label = name) => ({
-  ...{ name, place, label, value: value(numbers) },
+  name,
+  place,
+  label,
+  value: value(numbers),
 })
 
 it('draws a bar a material in the units shown, in its colour, with the value as text [COMP-013]', () => {

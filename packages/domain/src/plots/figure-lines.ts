@@ -7,13 +7,25 @@ const thin = (theme: PlotTheme, dash: 'solid' | 'dash' | 'dot') => ({ color: ink
 
 /** A line over the whole height of a figure, at a number of its x axis. */
 export const uprightAt = (x: number, theme: PlotTheme, dash: 'solid' | 'dash' | 'dot' = 'solid'): FigureLine => ({
-  ...{ type: 'line', xref: 'x', yref: 'paper', x0: x, x1: x, y0: 0, y1: 1 },
+  type: 'line',
+  xref: 'x',
+  yref: 'paper',
+  x0: x,
+  x1: x,
+  y0: 0,
+  y1: 1,
   line: thin(theme, dash),
 })
 
 /** A line over the whole width of a figure, at a number of its y axis. */
 export const levelAt = (y: number, theme: PlotTheme): FigureLine => ({
-  ...{ type: 'line', xref: 'paper', yref: 'y', x0: 0, x1: 1, y0: y, y1: y },
+  type: 'line',
+  xref: 'paper',
+  yref: 'y',
+  x0: 0,
+  x1: 1,
+  y0: y,
+  y1: y,
   line: thin(theme, 'dash'),
 })
 
@@ -21,7 +33,14 @@ export const levelAt = (y: number, theme: PlotTheme): FigureLine => ({
 export function marksOn(place: number, id: string, x: number[], y: number[], theme: PlotTheme): Trace {
   const { color } = styleAt(place, theme)
   return {
-    ...{ type: 'scatter', mode: 'markers', name: '', x, y, legendgroup: id, showlegend: false, hoverinfo: 'skip' },
+    type: 'scatter',
+    mode: 'markers',
+    name: '',
+    x,
+    y,
+    legendgroup: id,
+    showlegend: false,
+    hoverinfo: 'skip',
     marker: { color, symbol: 'circle-open', size: 11 },
     cliponaxis: false,
   }

@@ -99,7 +99,9 @@ export function fitFigure(
     const marker = { color, symbol, size: 6, maxdisplayed: MARKERS_SHOWN }
     const points = { ...shared, mode: 'markers' as const, marker }
     const line = (dash: 'solid' | 'dash') => ({
-      ...{ ...shared, mode: 'lines' as const, line: { color: lineColor, dash, width: 2 } },
+      ...shared,
+      mode: 'lines' as const,
+      line: { color: lineColor, dash, width: 2 },
     })
     const traces: Trace[] = [
       { ...points, ...legend(curve.name), ...inUnits(curve.used), hovertemplate: hover(curve.name) },
@@ -120,7 +122,11 @@ export function fitFigure(
     const said = [...all.keys()].filter((at) => !isSilentAt(fit, curve.used.x[at] ?? 0))
     const residuals = { x: said.map((at) => curve.used.x[at] ?? 0), y: said.map((at) => all[at] ?? 0) }
     const drawn = (name: string, column: Column, dash: 'solid' | 'dash'): Trace => ({
-      ...{ ...line(dash), ...legend(name), showlegend: isFirst, ...inUnits(column), hovertemplate: hover(name) },
+      ...line(dash),
+      ...legend(name),
+      showlegend: isFirst,
+      ...inUnits(column),
+      hovertemplate: hover(name),
     })
     traces.push(drawn(words.fitted, within, 'solid'), drawn(words.beyond, beyond, 'dash'), {
       ...points,
@@ -167,6 +173,12 @@ export function fitFigure(
 }
 
 const zeroLine = (color: string): FigureLine => ({
-  ...{ type: 'line', xref: 'paper', yref: 'y2', x0: 0, x1: 1, y0: 0, y1: 0 },
+  type: 'line',
+  xref: 'paper',
+  yref: 'y2',
+  x0: 0,
+  x1: 1,
+  y0: 0,
+  y1: 0,
   line: { color, dash: 'solid', width: 1 },
 })

@@ -4,7 +4,8 @@ import type { OverlayEntry } from './overlay-curves.ts'
 
 const entry = (key: string, id: string, T: number) =>
   ({
-    ...{ id: `${key}/${id}`, material: { key } },
+    id: `${key}/${id}`,
+    material: { key },
     series: { id, cond: { T } },
   }) as unknown as OverlayEntry
 

@@ -37,7 +37,10 @@ const diagram = (series: Series[], more: Partial<Diagram> = {}): Diagram => ({
   ...more,
 })
 const material = (key: string, place: number, diagrams: Diagram[], slot?: string): OverlayMaterial => ({
-  ...{ key, name: key.toUpperCase(), place, diagrams },
+  key,
+  name: key.toUpperCase(),
+  place,
+  diagrams,
   ...(slot && { slot }),
 })
 const steel = material('steel', 0, [diagram([curve('a', { T: 296.15 }), curve('b', { T: 473.15 })])])

@@ -75,7 +75,12 @@ function seriesOf({ id, curveName, x, y, band, runout, catalog }: OverlayCurve, 
   const ends = [...runout]
   const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
   return {
-    ...{ id, name: curveName, x, y, yaxis, connection: catalog.options.connection },
+    id,
+    name: curveName,
+    x,
+    y,
+    yaxis,
+    connection: catalog.options.connection,
     ...(band && { band }),
     ...(ends.length > 0 && { runout: { x: pick(x), y: pick(y) } }),
   }
@@ -166,7 +171,9 @@ export function overlayPlot(curves: readonly OverlayCurve[], name: string): Plot
     name,
     data: curves.map((curve) => seriesOf(curve, yaxisOf(curve))),
     layout: {
-      ...{ title: name, xaxis: plotAxis(curves, 'x'), yaxis },
+      title: name,
+      xaxis: plotAxis(curves, 'x'),
+      yaxis,
       ...(yaxis2 && { yaxis2 }),
       ...(yaxis3 && { yaxis3 }),
     },

@@ -28,7 +28,10 @@ describe('what a plot draws', () => {
       makeSeries('b', [3_600, 36_000], [20e6, 5e6], { differs: { ageT: '95 °C' } }),
     )
     expect(plotData(diagram, metric, plotTexts, 'portrait')).toMatchObject({
-      ...{ vkey: 'd_age', name: 'Thermal ageing', orientation: 'portrait', legendLength: 2 },
+      vkey: 'd_age',
+      name: 'Thermal ageing',
+      orientation: 'portrait',
+      legendLength: 2,
       data: [
         { id: 'a', name: '80 °C', x: [1, 10], y: [20, 10] },
         { id: 'b', name: '95 °C', x: [1, 10], y: [20, 5] },

@@ -104,7 +104,10 @@ function seriesOf(series: Series, name: string, diagram: Diagram, shown: Shown):
   const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
   const band = bandOf(series, diagram, shown)
   return {
-    ...{ id, name, yaxis: 1, ...placed(x, y, diagram, shown) },
+    id,
+    name,
+    yaxis: 1,
+    ...placed(x, y, diagram, shown),
     ...(band && { band }),
     ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
     connection: connectionOf(diagram.vkey, series.origin),
@@ -131,7 +134,9 @@ export function plotData(
   const { vkey, name, series } = diagram
   const names = curveNames(series, texts)
   return {
-    ...{ vkey, name, orientation },
+    vkey,
+    name,
+    orientation,
     data: series.map((one, place) => seriesOf(one, names[place] as string, diagram, shown)),
     layout: { title: name, xaxis: plotAxis(diagram.x, shown), yaxis: plotAxis(diagram.y, shown) },
     legendLength: series.length > 1 ? series.length : 0,

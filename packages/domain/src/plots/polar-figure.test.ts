@@ -4,7 +4,11 @@ import { formatFor } from '../values/format-for.ts'
 import { isLogAxis, polarFigure, polarGaps, polarNumber, polarShare } from './polar-figure.ts'
 
 const axis = (column: string, min: number | null, max: number | null, quantity = 'density') => ({
-  ...{ column, name: column.toUpperCase(), quantity, min, max },
+  column,
+  name: column.toUpperCase(),
+  quantity,
+  min,
+  max,
 })
 const value = (number: number) => ({ id: 'v', value: number, origin: 'literature' as const })
 const data: PolarData = {

@@ -3,11 +3,19 @@ import { expect, it } from 'vitest'
 import { POLAR_MASK, polarLeaves, polarProperties } from './polar-properties.ts'
 
 const spt = (vkey: string, more: Partial<ServedNode> = {}): ServedNode => ({
-  ...{ vkey, name: vkey, type: 'Spt', vtype: 'numeric', use_mask: [POLAR_MASK] },
+  vkey,
+  name: vkey,
+  type: 'Spt',
+  vtype: 'numeric',
+  use_mask: [POLAR_MASK],
   ...more,
 })
 const group = (vkey: string, children: ServedNode[]): ServedNode => ({
-  ...{ vkey, name: vkey, type: 'Group', use_mask: [], children },
+  vkey,
+  name: vkey,
+  type: 'Group',
+  use_mask: [],
+  children,
 })
 const tree = group('root', [
   group('mechanical', [

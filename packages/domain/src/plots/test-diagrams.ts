@@ -11,13 +11,24 @@ export const plotTexts: PlotTexts = {
 }
 
 export const columns: ColumnTexts = {
-  ...{ curve: 'Curve', lower: 'Lower', upper: 'Upper', runout: 'Run-out' },
-  ...{ basis: 'Basis', source: 'Source', standard: 'Standard', note: 'Note' },
+  curve: 'Curve',
+  lower: 'Lower',
+  upper: 'Upper',
+  runout: 'Run-out',
+  basis: 'Basis',
+  source: 'Source',
+  standard: 'Standard',
+  note: 'Note',
   mark: ({ basis, origin }) => [basis, origin].filter(Boolean).join(', '),
 }
 
 export const makeSeries = (id: string, x: number[], y: number[], more: Partial<Series> = {}): Series => ({
-  ...{ id, differs: {}, cond: {}, origin: 'estimated', x, y },
+  id,
+  differs: {},
+  cond: {},
+  origin: 'estimated',
+  x,
+  y,
   source: { title: 'Lab 4711', kind: 'test-report', rights: 'own' },
   ...more,
 })
@@ -25,11 +36,17 @@ export const makeSeries = (id: string, x: number[], y: number[], more: Partial<S
 const axis = (name: string, quantity: string, log = false) => ({ name, quantity, log })
 
 export const ageingDiagram = (...series: Series[]): Diagram => ({
-  ...{ vkey: 'd_age', name: 'Thermal ageing', series },
-  ...{ x: axis('Time', 'hours', true), y: axis('Retained property', 'stress') },
+  vkey: 'd_age',
+  name: 'Thermal ageing',
+  series,
+  x: axis('Time', 'hours', true),
+  y: axis('Retained property', 'stress'),
 })
 
 export const overTemperature = (vkey: string, y: { name: string; quantity: string }, ...series: Series[]): Diagram => ({
-  ...{ vkey, name: y.name, series },
-  ...{ x: axis('Temperature', 'temperature'), y: { ...y, log: false } },
+  vkey,
+  name: y.name,
+  series,
+  x: axis('Temperature', 'temperature'),
+  y: { ...y, log: false },
 })

@@ -79,7 +79,10 @@ describe('what real files say of real materials', () => {
 
   it('is not refused for what it is when hot', () => {
     const at = (vkey: string, value: number, T: number | undefined) => ({
-      ...{ id: vkey, vkey, value, ...told },
+      id: vkey,
+      vkey,
+      value,
+      ...told,
       ...(T && { cond: { T } }),
     })
     const of = (T?: number) => documentOf('metal/steel', {}, { values: [at('rp02', 3e8, undefined), at('rm', 2e8, T)] })

@@ -15,7 +15,11 @@ const positive = fc.double({ min: 1e-6, max: 5000, noNaN: true, noDefaultInfinit
 
 const state: fc.Arbitrary<CompareAddress> = fc.record(
   {
-    ...{ keys: some, reference: word, plot: word, curves: words, properties: words },
+    keys: some,
+    reference: word,
+    plot: word,
+    curves: words,
+    properties: words,
     tab: fc.constantFrom(...COMPARE_TABS),
     at: fc.record({ T: positive, rate: positive, moisture: word, dir: word }, { requiredKeys: [] }),
     onlyDifferent: fc.boolean(),

@@ -7,13 +7,26 @@ const plain = { tab: 'properties', xScale: 'log', yScale: 'log', level: FAMILY_L
 describe('the address of a scatter plot', () => {
   it('says which axes it has, how it is drawn, and what is ranked', () => {
     const params = {
-      ...{ 'scatter.x': 'density_any', 'scatter.y': '=rp02/density', 'scatter.yscale': 'linear' },
-      ...{ 'scatter.level': '3', 'scatter.hulls': 'none', 'scatter.index': 'E^(1/3)/rho', 'scatter.at': '1.5E3' },
+      'scatter.x': 'density_any',
+      'scatter.y': '=rp02/density',
+      'scatter.yscale': 'linear',
+      'scatter.level': '3',
+      'scatter.hulls': 'none',
+      'scatter.index': 'E^(1/3)/rho',
+      'scatter.at': '1.5E3',
       'scatter.window': '500..8000,-1..2e11',
     }
     expect(parseScatterAddress(params)).toEqual({
-      ...{ x: 'density_any', y: '=rp02/density', tab: 'plot', xScale: 'log', yScale: 'linear', level: 3, hulls: false },
-      ...{ index: 'E^(1/3)/rho', at: 1500, window: { x: [500, 8000], y: [-1, 2e11] } },
+      x: 'density_any',
+      y: '=rp02/density',
+      tab: 'plot',
+      xScale: 'log',
+      yScale: 'linear',
+      level: 3,
+      hulls: false,
+      index: 'E^(1/3)/rho',
+      at: 1500,
+      window: { x: [500, 8000], y: [-1, 2e11] },
     })
   })
 
@@ -28,7 +41,10 @@ describe('the address of a scatter plot', () => {
 
   it('leaves out what cannot be read', () => {
     const params = {
-      ...{ 'scatter.tab': 'other', 'scatter.xscale': 'cubic', 'scatter.level': '9', 'scatter.at': 'high' },
+      'scatter.tab': 'other',
+      'scatter.xscale': 'cubic',
+      'scatter.level': '9',
+      'scatter.at': 'high',
       'scatter.window': '5..1,0..1',
     }
     expect(parseScatterAddress(params)).toEqual(plain)
@@ -47,10 +63,16 @@ describe('the address of a scatter plot', () => {
       ({ low, width }): [number, number] => [low, low + width + Math.abs(low)],
     )
     const address = record({
-      ...{ x: option(constantFrom('a', '=b/c')), y: option(constantFrom('d', 'e.dry')) },
-      ...{ tab: constantFrom('properties', 'plot'), xScale: constantFrom('log', 'linear') },
-      ...{ yScale: constantFrom('log', 'linear'), level: integer({ min: 1, max: 6 }), hulls: boolean() },
-      ...{ index: option(constantFrom('E/rho')), at: option(number), window: option(record({ x: span, y: span })) },
+      x: option(constantFrom('a', '=b/c')),
+      y: option(constantFrom('d', 'e.dry')),
+      tab: constantFrom('properties', 'plot'),
+      xScale: constantFrom('log', 'linear'),
+      yScale: constantFrom('log', 'linear'),
+      level: integer({ min: 1, max: 6 }),
+      hulls: boolean(),
+      index: option(constantFrom('E/rho')),
+      at: option(number),
+      window: option(record({ x: span, y: span })),
     }).map(
       (all) =>
         Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as unknown as ScatterAddress,

@@ -247,7 +247,11 @@ export function cleared(address: SearchAddress): SearchAddress {
   const { q: _q, similar: _similar, favorites: _favorites, searchcriteria: _criterion, view, ...kept } = address
   return {
     ...kept,
-    ...{ terms: [], tags: {}, ranges: [], choices: [], has: [] },
+    terms: [],
+    tags: {},
+    ranges: [],
+    choices: [],
+    has: [],
     ...(view && view !== '404' && { view }),
   }
 }

@@ -29,8 +29,26 @@ export const currencies = ['currency', 'EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CNY',
 export const currencySigns: Readonly<Record<string, (typeof currencies)[number]>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
 
 export const prefixes: Readonly<Record<string, number>> = {
-  ...{ Y: 24, Z: 21, E: 18, P: 15, T: 12, G: 9, M: 6, k: 3, h: 2, da: 1 },
-  ...{ d: -1, c: -2, m: -3, µ: -6, n: -9, p: -12, f: -15, a: -18, z: -21, y: -24 },
+  Y: 24,
+  Z: 21,
+  E: 18,
+  P: 15,
+  T: 12,
+  G: 9,
+  M: 6,
+  k: 3,
+  h: 2,
+  da: 1,
+  d: -1,
+  c: -2,
+  m: -3,
+  µ: -6,
+  n: -9,
+  p: -12,
+  f: -15,
+  a: -18,
+  z: -21,
+  y: -24,
 }
 
 const si: readonly UnitRow[] = [

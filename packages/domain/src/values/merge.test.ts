@@ -42,7 +42,11 @@ describe('a newer document over an older one', () => {
 
 describe('a newer document whose file does not say how its numbers are known', () => {
   const told = (over: Partial<PropertyValue>): PropertyValue => ({
-    ...{ id: 'rm', vkey: 'rm', value: 235e6, origin: 'literature', source: { ref: 'file', at: 'row 2' } },
+    id: 'rm',
+    vkey: 'rm',
+    value: 235e6,
+    origin: 'literature',
+    source: { ref: 'file', at: 'row 2' },
     ...over,
   })
   const of = (file: string, values: PropertyValue[], sources: MaterialDocument['sources'] = {}): MaterialDocument => ({

@@ -15,12 +15,20 @@ export interface PictureCost {
  * 1,000 characters; the dearest picture below these limits takes a second or two.
  */
 export const PICTURE_COST_MAX: Readonly<PictureCost> = {
-  ...{ elements: 3_000, textChars: 20_000, commands: 50_000, subPaths: 3_000, used: 3_000 },
+  elements: 3_000,
+  textChars: 20_000,
+  commands: 50_000,
+  subPaths: 3_000,
+  used: 3_000,
 }
 
 /** Of all pictures of one document: 40 usual plots, or some of the dearest. */
 export const DOCUMENT_COST_MAX: Readonly<PictureCost> = {
-  ...{ elements: 12_000, textChars: 60_000, commands: 400_000, subPaths: 12_000, used: 12_000 },
+  elements: 12_000,
+  textChars: 60_000,
+  commands: 400_000,
+  subPaths: 12_000,
+  used: 12_000,
 }
 
 /** Characters of one text. */

@@ -41,7 +41,9 @@ describe('a table as a workbook', () => {
   const write = (all: Iterable<TableCell[][]> = inTwo) =>
     bytesOf(
       writeTableXlsx({
-        ...{ name: 'Materials', head, rows: all },
+        name: 'Materials',
+        head,
+        rows: all,
         about: { name: 'About: [this]', lines: [['Search', 'E > 70 GPa & "x" <y>']] },
       }),
     )

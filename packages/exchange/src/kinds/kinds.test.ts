@@ -13,7 +13,10 @@ const json = (name: string) => JSON.parse(readFileSync(new URL(name, data), 'utf
 const catalogue = CatalogueFile.parse(json('catalogue.json'))
 
 const shown: ShownValue = {
-  ...{ id: 'v', origin: 'estimated', basis: 'typical', more: 2 },
+  id: 'v',
+  origin: 'estimated',
+  basis: 'typical',
+  more: 2,
   cond: { T: 296.15, moisture: 'dry', thickness: { gt: 0.016, lte: 0.04 }, rate: 0.001, test_speed: '5 mm/min' },
 }
 

@@ -36,8 +36,12 @@ function begun(id: string, statement: Statement, catalogue: CatalogueFile): Mate
   const { owner, ext, ...document } = fieldsOf('material', statement, catalogue)
   const empty = { values: [], curves: [], models: [], documents: [] }
   return {
-    ...{ id, line: statement.line, record: { id, owner, ext } },
-    ...{ document: { ...empty, ...document }, sources: [], composition: [] },
+    id,
+    line: statement.line,
+    record: { id, owner, ext },
+    document: { ...empty, ...document },
+    sources: [],
+    composition: [],
   }
 }
 

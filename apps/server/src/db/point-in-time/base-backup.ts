@@ -86,8 +86,15 @@ export const takeBaseBackup = async (dataDir: string, url: string, folder: strin
     const { system } = clusterIdentity(cluster)
     const major = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10)
     const base: BaseBackup = {
-      ...{ name, began: began.toISOString(), ended: ended.toISOString(), major, system },
-      ...{ firstSegment: segment, lastSegment: last, label, files },
+      name,
+      began: began.toISOString(),
+      ended: ended.toISOString(),
+      major,
+      system,
+      firstSegment: segment,
+      lastSegment: last,
+      label,
+      files,
     }
     writeSynced(join(draft, BASE_FILE), JSON.stringify(base))
     syncFolder(draft)

@@ -186,7 +186,11 @@ describe('point in time', { timeout: 240_000 }, () => {
     renameSync(wal, `${wal}.away`)
     writeFileSync(wal, '')
     const watch = startArchiveWatch({
-      ...{ url: server.url, dataDir, log, mostWaiting: 3 * 16 * 1024 * 1024, everyMilliseconds: 50 },
+      url: server.url,
+      dataDir,
+      log,
+      mostWaiting: 3 * 16 * 1024 * 1024,
+      everyMilliseconds: 50,
     })
     await write('fourth')
     await ask('select pg_switch_wal()')

@@ -57,9 +57,15 @@ describe('the datasheet as PDF', () => {
         ].filter(({ vkey }) => server.shipped.catalogue.nodes.has(vkey)),
         curves: [
           {
-            ...{ id: 'c1', vkey: 'd_ss', origin: 'estimated', source: { ref: 's1' } },
-            ...{ x: [0, 0.01, 0.02], y: [0, 250e6, 260e6], cond: { T: 296.15 } },
-            ...{ basis: 'nominal', note: 'Through the lower limits of the standard: a real heat is stronger.' },
+            id: 'c1',
+            vkey: 'd_ss',
+            origin: 'estimated',
+            source: { ref: 's1' },
+            x: [0, 0.01, 0.02],
+            y: [0, 250e6, 260e6],
+            cond: { T: 296.15 },
+            basis: 'nominal',
+            note: 'Through the lower limits of the standard: a real heat is stronger.',
           },
         ] as never,
         composition: [

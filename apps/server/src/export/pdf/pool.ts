@@ -34,7 +34,12 @@ export function openPdfPool(
   timeMax = TIME_MAX,
 ): PdfPool {
   const pool = openWorkPool<PrintedDocument, Uint8Array>({
-    ...{ startThread, threads, queueMax, timeMax, waitMax: WAIT_MAX, read: told },
+    startThread,
+    threads,
+    queueMax,
+    timeMax,
+    waitMax: WAIT_MAX,
+    read: told,
   })
   return {
     async print(document, turn) {

@@ -54,7 +54,10 @@ const headingRow = (text: string, columns: number): PageNode[] => [
 /** A table whose heading and head stand on every page that it reaches, with at least one row. */
 const headedTable = (heading: string, widths: (string | number)[], head: PageNode[], rows: PageNode[][]): PageNode => ({
   table: {
-    ...{ headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths },
+    headerRows: 2,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths,
     body: [headingRow(heading, head.length), head, ...rows],
   },
   layout: 'lines',

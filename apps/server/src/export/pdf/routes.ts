@@ -46,8 +46,14 @@ export function pdfRoutes(
         throw error
       })
       const { name, path, parts } = await work.value('datasheetPages', asking, {
-        ...{ id, content, language, system, structure },
-        ...{ pictures: body.svg, comment: body.comment, plot: body.plot },
+        id,
+        content,
+        language,
+        system,
+        structure,
+        pictures: body.svg,
+        comment: body.comment,
+        plot: body.plot,
       })
       const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
       const { version } = shipped.catalogue.file

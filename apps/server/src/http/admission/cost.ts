@@ -34,8 +34,15 @@ export interface Bounds {
  */
 export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   light: {
-    ...{ places: 12, callerPlaces: 8, line: 400, callerLine: 100 },
-    ...{ longestWait: 500, firstGuess: 10, longestWork: 200, leastPlaces: 3, lateFrom: 50 },
+    places: 12,
+    callerPlaces: 8,
+    line: 400,
+    callerLine: 100,
+    longestWait: 500,
+    firstGuess: 10,
+    longestWork: 200,
+    leastPlaces: 3,
+    lateFrom: 50,
   },
   heavy: { places: 3, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 800, firstGuess: 100 },
   document: { places: 8, callerPlaces: 4, line: 50, callerLine: 25, longestWait: 20_000, firstGuess: 1_000 },

@@ -146,8 +146,13 @@ describe('the line before a class of calls', () => {
 
   it('works at fewer calls at once while they take too long, and at more again when they do not', async () => {
     const { clock, enter, leave, line } = open({
-      ...{ places: 4, callerPlaces: 4, leastPlaces: 2, longestWork: 200 },
-      ...{ callerLine: 1_000, line: 1_000, longestWait: 1e9 },
+      places: 4,
+      callerPlaces: 4,
+      leastPlaces: 2,
+      longestWork: 200,
+      callerLine: 1_000,
+      line: 1_000,
+      longestWait: 1e9,
     })
     let begun = 0
     for (let k = 0; k < 400; k++) void enter(`a${k}`)

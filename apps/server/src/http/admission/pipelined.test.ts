@@ -114,8 +114,10 @@ describe('calls that stand behind each other on one connection', () => {
     client.write(call('/api/held') + call('/api/stream').repeat(2))
     while (begun < 3) await settled()
     expect(app.admission.counts()).toEqual({
-      ...{ ...UNUSED, calls: 3 },
-      ...{ light: { inWork: 1, inLine: 0 }, file: { inWork: 2, inLine: 0 } },
+      ...UNUSED,
+      calls: 3,
+      light: { inWork: 1, inLine: 0 },
+      file: { inWork: 2, inLine: 0 },
     })
     client.destroy()
     while (app.admission.counts().calls > 0 || streams > 0) await settled()

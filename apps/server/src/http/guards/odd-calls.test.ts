@@ -114,7 +114,9 @@ describe('odd calls', () => {
   it(`reads a body of ${JSON_DEPTH_MAX} levels and no deeper one`, async () => {
     const send = (levels: number) =>
       answer({
-        ...{ method: 'POST', url: '/mmdc/bblocks/tiles', payload: `{"q":${deep(levels)}}` },
+        method: 'POST',
+        url: '/mmdc/bblocks/tiles',
+        payload: `{"q":${deep(levels)}}`,
         headers: { 'content-type': 'application/json' },
       })
     expect(await send(JSON_DEPTH_MAX - 1)).toMatchObject({ status: 400, code: 'bad-request' })

@@ -4,8 +4,14 @@ import { asking } from './conformance/engine-cases.ts'
 import { openKnownCounts } from './known-counts.ts'
 
 const answerOf = (total: number): SearchAnswer => ({
-  ...{ total, rows: total, visible: 9, facets: {}, missing: [], unknown: 0 },
-  ...{ ids: ['a'], possible: [false] },
+  total,
+  rows: total,
+  visible: 9,
+  facets: {},
+  missing: [],
+  unknown: 0,
+  ids: ['a'],
+  possible: [false],
 })
 
 function counting() {

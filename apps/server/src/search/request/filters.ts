@@ -35,8 +35,15 @@ export type Understand = (
 const NAMES_A_TAG = /[:=]/
 
 const everything = (owners: readonly string[]) => ({
-  ...{ owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] },
-  ...{ sort: { by: 'name' as const }, offset: 0, limit: 0 },
+  owners,
+  terms: [],
+  tags: [],
+  ranges: [],
+  features: [],
+  diagrams: [],
+  sort: { by: 'name' as const },
+  offset: 0,
+  limit: 0,
 })
 
 /** Text filters and similar searches are answered first; the engine then sees the ids that pass. */

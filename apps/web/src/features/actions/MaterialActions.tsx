@@ -103,7 +103,9 @@ export function MaterialActions({ material, form, tabIndex = 0 }: MaterialAction
           onClose={close}
         >
           <ul className={styles.menu}>
-            {open.what === 'more' && <Ways {...{ material, allowed, isInProgress, actions, done }} />}
+            {open.what === 'more' && (
+              <Ways material={material} allowed={allowed} isInProgress={isInProgress} actions={actions} done={done} />
+            )}
             {(open.what === 'share' || (shown === 'menu' && allowed.includes('share'))) && (
               <ShareChoices name={name} link={actions.linkOf(material)} onCopy={actions.copyLink} onDone={done} />
             )}

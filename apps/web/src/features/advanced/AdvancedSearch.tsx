@@ -94,7 +94,7 @@ function OpenSearch({ address, change, catalogue, list, lang, Criteria }: Omit<A
       <QuerySection key={`query-${typedAgain}`} address={address} change={change} />
       {catalogue ? (
         // What was typed and refused goes with the filters.
-        <PropertyList key={typedAgain} {...{ catalogue, address, change, lang }} />
+        <PropertyList key={typedAgain} catalogue={catalogue} address={address} change={change} lang={lang} />
       ) : (
         <p className={styles.none}>{text('common.loading')}</p>
       )}

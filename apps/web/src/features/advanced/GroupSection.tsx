@@ -41,7 +41,7 @@ export function GroupSection({ group, address, change, lang, isOpen, onToggle }:
           <span className="muted">{group.rows.length}</span>
         </button>
       </h3>
-      {isOpen && <Rows id={id} {...{ group, address, change, lang }} />}
+      {isOpen && <Rows id={id} group={group} address={address} change={change} lang={lang} />}
     </section>
   )
 }

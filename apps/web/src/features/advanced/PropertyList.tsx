@@ -71,7 +71,11 @@ export function PropertyList({ catalogue, address, change, lang }: PropertyListP
         return (
           <GroupSection
             key={group.vkey}
-            {...{ group, address, change, lang, isOpen }}
+            group={group}
+            address={address}
+            change={change}
+            lang={lang}
+            isOpen={isOpen}
             onToggle={() => setToggled((now) => ({ ...now, [group.vkey]: !isOpen }))}
           />
         )

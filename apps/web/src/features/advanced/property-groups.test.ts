@@ -5,7 +5,10 @@ import { openServed } from '../../state/catalogue.ts'
 import { advancedGroups, groupChoices, setRows, shownGroups } from './property-groups.ts'
 
 const node = (vkey: string, type: ServedNode['type'], more: Partial<ServedNode> = {}): ServedNode => ({
-  ...{ vkey, type, name: vkey, use_mask: [17, 19] },
+  vkey,
+  type,
+  name: vkey,
+  use_mask: [17, 19],
   ...more,
 })
 const special = (specialonly: boolean) => ({

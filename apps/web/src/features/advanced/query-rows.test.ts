@@ -40,7 +40,9 @@ describe('the rows of a query', () => {
     ])
     expect(operatorsOf('flag')).toEqual(['has'])
     expect(withColumn({ ...modulus, at: '200 °C' }, 'class', vocabulary)).toEqual({
-      ...{ column: 'class', operator: 'tag', values: [] },
+      column: 'class',
+      operator: 'tag',
+      values: [],
     })
     expect(withOperator({ ...modulus, operator: 'between', values: ['1 GPa', '2 GPa'] }, 'atMost').values).toEqual([
       '1 GPa',

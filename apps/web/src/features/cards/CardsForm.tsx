@@ -51,7 +51,7 @@ export function CardsForm({ materialId, name, offers }: CardsFormProps) {
   if (data.solvers.length === 0) return <p className="muted">{text('card.nothing')}</p>
   const solvers = offeredSolvers(data.solvers, permissions)
   if (solvers.every(({ isRestricted }) => isRestricted)) return <Upsell offers={offers} />
-  return <Form key={materialId} {...{ materialId, name, offers, solvers }} />
+  return <Form key={materialId} materialId={materialId} name={name} offers={offers} solvers={solvers} />
 }
 
 function Form({ materialId, name, offers, solvers }: CardsFormProps & { solvers: readonly OfferedSolver[] }) {
@@ -76,7 +76,7 @@ function Form({ materialId, name, offers, solvers }: CardsFormProps & { solvers:
           aria-label={text('card.form', { name })}
           onSubmit={(event) => event.preventDefault()}
         >
-          <CascadeFields {...{ solvers, form, dispatch, isRestricted }} />
+          <CascadeFields solvers={solvers} form={form} dispatch={dispatch} isRestricted={isRestricted} />
           {model && <InputFields inputs={model.inputs} values={form.values} faults={faults} dispatch={dispatch} />}
           {isRestricted ? (
             <Upsell offers={offers} />

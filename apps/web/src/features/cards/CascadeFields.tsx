@@ -24,7 +24,7 @@ export function CascadeFields({ solvers, form, dispatch, isRestricted }: Cascade
         placeholder={text('card.choose')}
         onChoose={(key) => key !== undefined && dispatch({ type: 'solver', key })}
       />
-      {!isRestricted && <ModelFields {...{ solvers, form, dispatch }} />}
+      {!isRestricted && <ModelFields solvers={solvers} form={form} dispatch={dispatch} />}
     </>
   )
 }

@@ -34,7 +34,9 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           onChoose={(key) => (key === 'dry' || key === 'cond') && dispatch({ type: 'moisture', moisture: key })}
         />
       )}
-      {inputs.temperature && <TemperatureField {...{ inputs, values, dispatch }} isMissing={!!faults.temperature} />}
+      {inputs.temperature && (
+        <TemperatureField inputs={inputs} values={values} dispatch={dispatch} isMissing={!!faults.temperature} />
+      )}
       {inputs.diagram && (
         <SelectField
           label={text('card.field.diagram')}
@@ -66,7 +68,10 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
         />
       )}
       <WrittenFields
-        {...{ inputs, values, faults, view }}
+        inputs={inputs}
+        values={values}
+        faults={faults}
+        view={view}
         stressUnit={format.unit('stress')}
         onWritten={(field, written) => dispatch({ type: 'written', field, written })}
       />

@@ -62,7 +62,8 @@ describe('a number in its field', () => {
 describe('the range of a message', () => {
   it('never promises a number that is refused: its ends are rounded inwards', () => {
     expect(printedRange('stressLimit', { min: 140_123_456, max: 412_345_678 }, metric)).toEqual({
-      ...{ min: '140.2', max: '412.3' },
+      min: '140.2',
+      max: '412.3',
     })
     expect(printedRange('reduction', { min: 0.1, max: 1 }, french)).toEqual({ min: '0,1', max: '1' })
     expect(printedRange('poissonsRatio', { min: 0, max: 0.4999 }, metric)).toEqual({ min: '0', max: '0.4999' })

@@ -38,21 +38,33 @@ describe('the request for a card', () => {
 
   it('sends every option in SI, moisture as dry or cond, as the contract reads them [CARD-002, CARD-004]', () => {
     const made = request({
-      ...{ moisture: 'cond', temperature: [293.15, 373.15], diagram: 'd_b', engTrueStressStrain: 'eng' },
+      moisture: 'cond',
+      temperature: [293.15, 373.15],
+      diagram: 'd_b',
+      engTrueStressStrain: 'eng',
       extrapolation: 'flat',
-      ...{
-        startNumber: written(7),
-        reduction: written(0.9),
-        stressLimit: written(2.5e8),
-        poissonsRatio: written(0.31),
-      },
-      ...{ includeGeneric: true, encrypt: true, leftOut: ['thermal'] },
+      startNumber: written(7),
+      reduction: written(0.9),
+      stressLimit: written(2.5e8),
+      poissonsRatio: written(0.31),
+      includeGeneric: true,
+      encrypt: true,
+      leftOut: ['thermal'],
     })
     expect(CardQuery.parse(made?.query)).toMatchObject({
-      ...{ unit: 'Mg-mm-s', moisture: 'cond', temperature: ['293.15', '373.15'], diagram: 'd_b' },
+      unit: 'Mg-mm-s',
+      moisture: 'cond',
+      temperature: ['293.15', '373.15'],
+      diagram: 'd_b',
       extrapolation: 'flat',
-      ...{ engTrueStressStrain: 'eng', startNumber: 7, reduction: 0.9, stressLimit: '250000000', poissonsRatio: 0.31 },
-      ...{ includeGeneric: true, encrypt: true, templates: ['rates'] },
+      engTrueStressStrain: 'eng',
+      startNumber: 7,
+      reduction: 0.9,
+      stressLimit: '250000000',
+      poissonsRatio: 0.31,
+      includeGeneric: true,
+      encrypt: true,
+      templates: ['rates'],
     })
   })
 

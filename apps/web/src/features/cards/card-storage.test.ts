@@ -22,11 +22,19 @@ const solvers = [
   makeSolver('lsdyna', [makeModel('lsdyna-mat024')]),
 ]
 const form: CardForm = {
-  ...{ solver: 'abaqus', model: 'abaqus-plastic', unit: 'kg-m-s' },
+  solver: 'abaqus',
+  model: 'abaqus-plastic',
+  unit: 'kg-m-s',
   values: {
-    ...{ moisture: 'dry', temperature: [296.15, 353.15], engTrueStressStrain: 'eng', extrapolation: 'flat' },
+    moisture: 'dry',
+    temperature: [296.15, 353.15],
+    engTrueStressStrain: 'eng',
+    extrapolation: 'flat',
     reduction: { text: '0,9', value: 0.9, view: 'metric fr' },
-    ...{ includeGeneric: true, acceptDeviation: false, encrypt: false, leftOut: ['thermal'] },
+    includeGeneric: true,
+    acceptDeviation: false,
+    encrypt: false,
+    leftOut: ['thermal'],
   },
 }
 const kept = (changed: object) => ({ ...form, ...changed })
@@ -65,7 +73,9 @@ describe('the kept values of a card form', () => {
     expect(
       restoredForm(values({ temperature: 'warm', leftOut: {}, includeGeneric: 'yes' }), solvers).values,
     ).toMatchObject({
-      ...{ temperature: [], leftOut: [], includeGeneric: false },
+      temperature: [],
+      leftOut: [],
+      includeGeneric: false,
     })
   })
 

@@ -93,11 +93,13 @@ describe('a number of a card form', () => {
     const says = (field: WrittenField, inputs: CardInputs, text: string) => number(field, inputs, text)
     const startNumber: CardInputs = { startNumber: { min: 1, max: 99_999_999, default: 1 } }
     expect(says('startNumber', startNumber, '10,000')).toMatchObject({
-      ...{ is: 'unreadable', message: { key: 'range.ambiguous', values: { given: '10,000' } } },
+      is: 'unreadable',
+      message: { key: 'range.ambiguous', values: { given: '10,000' } },
     })
     expect(says('stressLimit', stressLimit, '1,200')).toMatchObject({ message: { key: 'range.ambiguous' } })
     expect(says('stressLimit', stressLimit, '200 Mpsi')).toMatchObject({
-      ...{ is: 'unreadable', message: { key: 'range.unknownUnit', values: { given: '200 Mpsi' } } },
+      is: 'unreadable',
+      message: { key: 'range.unknownUnit', values: { given: '200 Mpsi' } },
     })
     expect(says('stressLimit', stressLimit, '200 mm')).toMatchObject({ message: { key: 'range.notConverted' } })
   })

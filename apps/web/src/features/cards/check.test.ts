@@ -6,9 +6,12 @@ import { checkDiagram } from './check-diagram.ts'
 const curve = (stress: number) => ({ strain: [0, 0.1], stress: [stress, stress * 1.2] })
 const flow = (T?: number, maxDeviation = 0.0011): CardCheckPart => ({
   part: 'flow',
-  ...{ isPassed: maxDeviation <= 0.005, maxDeviation, limit: 0.005 },
+  isPassed: maxDeviation <= 0.005,
+  maxDeviation,
+  limit: 0.005,
   ...(T !== undefined && { T }),
-  ...{ simulated: curve(2e8), source: curve(2.01e8) },
+  simulated: curve(2e8),
+  source: curve(2.01e8),
 })
 const made = (...parts: CardCheck['parts']): CardCheck => ({ version: '2.20', isOwnText: true, isPassed: true, parts })
 const words = { name: 'Check', strain: 'Strain', stress: 'Stress', simulated: 'CalculiX', source: 'Source' }
@@ -18,7 +21,8 @@ describe('the badges of a check', () => {
     expect(checkBadges(made(), 'en')).toEqual([])
     expect(checkBadges(made(flow(296.15)), 'en')).toMatchObject([
       {
-        ...{ isPassed: true, T: 296.15 },
+        isPassed: true,
+        T: 296.15,
         text: { key: 'card.check.flow', values: { version: '2.20', deviation: '0.11' } },
       },
     ])

@@ -6,8 +6,12 @@ const data = {
   card: { fileName: 'DC04.inp', text: '*PLASTIC', notes: [], warnings: [] },
 } as const satisfies Record<string, unknown>
 const there: Asking = {
-  ...{ asked: 'a', settled: 'a', data: { ...data, card: { ...data.card, notes: [], warnings: [] } } },
-  ...{ isPlaceholderData: false, isFetching: false, refusal: undefined },
+  asked: 'a',
+  settled: 'a',
+  data: { ...data, card: { ...data.card, notes: [], warnings: [] } },
+  isPlaceholderData: false,
+  isFetching: false,
+  refusal: undefined,
 }
 const unreachable = { message: undefined }
 

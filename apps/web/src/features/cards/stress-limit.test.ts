@@ -22,7 +22,11 @@ const inputs: CardInputs = {
 }
 const chosen = (values: Partial<CardValues>) =>
   stressLimitFor(inputs, {
-    ...{ temperature: [296.15], includeGeneric: false, acceptDeviation: false, encrypt: false, leftOut: [] },
+    temperature: [296.15],
+    includeGeneric: false,
+    acceptDeviation: false,
+    encrypt: false,
+    leftOut: [],
     ...values,
   })
 

@@ -61,7 +61,7 @@ export function BarCharts({ columns, address, change, catalogue, lang }: Compare
       {data && (
         <div className={styles.bars} data-old={isPlaceholderData}>
           {drawn.map(({ row }) => (
-            <BarChart key={row.vkey} row={row} compared={data.columns} {...{ columns, catalogue }} />
+            <BarChart key={row.vkey} row={row} compared={data.columns} columns={columns} catalogue={catalogue} />
           ))}
         </div>
       )}

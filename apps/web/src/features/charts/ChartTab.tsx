@@ -75,14 +75,18 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
           {shown.map(({ vkey, name }) => (
             <CurveChart
               key={vkey}
-              {...{ vkey, name, materials, isEveryCondition, isLoading }}
+              vkey={vkey}
+              name={name}
+              materials={materials}
+              isEveryCondition={isEveryCondition}
+              isLoading={isLoading}
               at={address.at}
               isAlone={shown.length === 1}
             />
           ))}
         </div>
       </section>
-      <BarCharts {...{ columns, address, change, catalogue, lang }} />
+      <BarCharts columns={columns} address={address} change={change} catalogue={catalogue} lang={lang} />
     </div>
   )
 }

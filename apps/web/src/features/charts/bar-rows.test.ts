@@ -7,7 +7,11 @@ import { barCsv, barRows, chosenRows } from './bar-rows.ts'
 const value = (numbers: Partial<ShownValue>): ShownValue => ({ id: 'v', origin: 'literature', ...numbers })
 const source = { title: 'Lab', kind: 'test-report', rights: 'own' }
 const row = (vkey: string, shown: Partial<ShownValue>, vtype = 'numeric'): ComparedRow => ({
-  ...{ vkey, name: vkey, vtype, differs: false, warnings: [] },
+  vkey,
+  name: vkey,
+  vtype,
+  differs: false,
+  warnings: [],
   cells: [null, { shown: value(shown), source, how: 'exact' }],
 })
 const rows = barRows({

@@ -63,7 +63,10 @@ export function ChooseColumns({ table, catalogue }: ChooseColumnsProps) {
         {found.map((group, place) => (
           <ColumnGroupItem
             key={group.vkey}
-            {...{ group, chosen, toggle, add }}
+            group={group}
+            chosen={chosen}
+            toggle={toggle}
+            add={add}
             isFull={table.isFull}
             depth={0}
             isOpenAtFirst={place === 0}

@@ -19,7 +19,11 @@ export function columnSet(
     const parentName = served?.groups.at(-1) ?? ''
     return [
       {
-        ...{ id, name: column.name, order, type, parentName },
+        id,
+        name: column.name,
+        order,
+        type,
+        parentName,
         parentVkey:
           [...catalogue.nodes.values()].find(({ children }) => children?.includes(served?.node as never))?.vkey ?? '',
         checked: true,

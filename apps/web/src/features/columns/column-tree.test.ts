@@ -8,7 +8,12 @@ import { columnSet, propsOfSet } from './column-set.ts'
 import { chosenIn, columnGroups, matchingGroups } from './column-tree.ts'
 
 const node = (vkey: string, more: Partial<ServedNode> = {}): ServedNode => ({
-  ...{ vkey, name: vkey, type: 'Spt', vtype: 'numeric', quantity: 'stress', use_mask: [103] },
+  vkey,
+  name: vkey,
+  type: 'Spt',
+  vtype: 'numeric',
+  quantity: 'stress',
+  use_mask: [103],
   ...more,
 })
 const group = (vkey: string, ...children: ServedNode[]): ServedNode => node(vkey, { type: 'Group', children })
@@ -61,16 +66,18 @@ describe('a set of columns', () => {
 
   it('has for each column its place in the catalogue, its order and what was chosen of it [LIST-022]', () => {
     expect(columnSet(props, columns, catalogue)[0]).toEqual({
-      ...{
-        id: 'rm',
-        name: 'rm',
-        parentVkey: 'g_tensile',
-        parentName: 'g_tensile',
-        checked: true,
-        order: 0,
-        type: 'Spt',
-      },
-      ...{ depth: 2, use_mask: 103, condition: '23 °C', standardName: 'ISO 6892-1', width: 120 },
+      id: 'rm',
+      name: 'rm',
+      parentVkey: 'g_tensile',
+      parentName: 'g_tensile',
+      checked: true,
+      order: 0,
+      type: 'Spt',
+      depth: 2,
+      use_mask: 103,
+      condition: '23 °C',
+      standardName: 'ISO 6892-1',
+      width: 120,
     })
   })
 

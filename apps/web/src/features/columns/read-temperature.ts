@@ -10,7 +10,8 @@ export function readTemperature(
 ): { kelvin: number } | { fault: TextKey } {
   const isComma = language === 'fr' && given.includes(',')
   const read = parseQuantity(given.trim(), {
-    ...{ quantity: 'temperature', system },
+    quantity: 'temperature',
+    system,
     ...(isComma && { decimal: ',' as const }),
   })
   const kelvin = read.ok ? read.si.value : undefined

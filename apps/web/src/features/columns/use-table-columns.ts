@@ -55,7 +55,10 @@ export function useTableColumns({ address, change, catalogue }: ToolPanelProps):
   const remember = () => setHistory((before) => [...before, { kept, linked }])
   const last = history.at(-1)
   return {
-    ...{ props, keys, columns, said },
+    props,
+    keys,
+    columns,
+    said,
     isLinked: linked !== undefined,
     isDefault: kept === undefined && linked === undefined,
     isFull: keys.length >= COLUMNS_MAX,

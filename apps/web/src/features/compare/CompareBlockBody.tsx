@@ -36,7 +36,10 @@ export function CompareBlockBody({ ids, withSelection, Chart }: CompareBlockBody
   return (
     <div className={styles.body}>
       <LimitedComparison
-        {...{ address, change, catalogue, lang }}
+        address={address}
+        change={change}
+        catalogue={catalogue}
+        lang={lang}
         // More than may be compared is no fault of the reader: only what is added here is refused by name.
         asked={address.keys ?? given.slice(0, config.maxcount)}
         tabs={[{ tab: 'chart', View: Chart }]}

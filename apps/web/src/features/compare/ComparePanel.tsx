@@ -46,7 +46,13 @@ function OpenCompare({ catalogue, lang, close, Chart, Overlay, Polar }: Omit<Com
   return (
     <div className={styles.panel}>
       <LimitedComparison
-        {...{ asked, ticks, address, change, catalogue, lang, tabs }}
+        asked={asked}
+        ticks={ticks}
+        address={address}
+        change={change}
+        catalogue={catalogue}
+        lang={lang}
+        tabs={tabs}
         empty={
           <>
             <p className={styles.none}>{text('compare.empty')}</p>

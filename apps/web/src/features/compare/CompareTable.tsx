@@ -62,7 +62,11 @@ export function CompareTable({ arranged, catalogue, actions }: CompareTableProps
             {columns.map((column, place) => (
               <ColumnHead
                 key={column.key}
-                {...{ column, place, keys, slotNames, actions }}
+                column={column}
+                place={place}
+                keys={keys}
+                slotNames={slotNames}
+                actions={actions}
                 name={names[place] ?? column.name}
                 colour={colours[place] ?? ''}
                 count={columns.length}
@@ -83,7 +87,16 @@ export function CompareTable({ arranged, catalogue, actions }: CompareTableProps
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group.vkey} {...{ group, arranged, catalogue, words, colours, names, isNarrow }} />
+          <GroupRows
+            key={group.vkey}
+            group={group}
+            arranged={arranged}
+            catalogue={catalogue}
+            words={words}
+            colours={colours}
+            names={names}
+            isNarrow={isNarrow}
+          />
         ))}
       </table>
     </section>
@@ -156,7 +169,7 @@ function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow
                     )}
                   </span>
                   {row.warnings.length > 0 && (
-                    <RowWarning {...{ row, columns, names, catalogue }} format={words.format} />
+                    <RowWarning row={row} columns={columns} names={names} catalogue={catalogue} format={words.format} />
                   )}
                 </div>
               </th>
@@ -164,7 +177,9 @@ function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow
               {row.cells.map((cell, place) => (
                 <CompareCell
                   key={columns[place]?.key}
-                  {...{ cell, marksSilent, words }}
+                  cell={cell}
+                  marksSilent={marksSilent}
+                  words={words}
                   quantity={row.quantity}
                   difference={row.differences[place]}
                   isBesideReference={isCompared && place !== reference}

@@ -165,7 +165,18 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
           {
             id: tabId('data'),
             label: text('compare.tab.data'),
-            content: <DataTab {...{ comparison, address, change, catalogue, actions, isOld, add }} arranged={shown} />,
+            content: (
+              <DataTab
+                comparison={comparison}
+                address={address}
+                change={change}
+                catalogue={catalogue}
+                actions={actions}
+                isOld={isOld}
+                add={add}
+                arranged={shown}
+              />
+            ),
           },
           // A chart is drawn when it is looked at.
           ...tabs.map(({ tab, View }) => ({

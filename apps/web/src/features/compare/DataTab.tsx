@@ -118,7 +118,7 @@ export function DataTab({ comparison, arranged, address, change, catalogue, acti
             </button>
           </div>
         ) : (
-          <CompareTable {...{ arranged, catalogue, actions }} />
+          <CompareTable arranged={arranged} catalogue={catalogue} actions={actions} />
         )}
       </div>
     </div>

@@ -35,7 +35,8 @@ describe('the columns of a comparison', () => {
     const named = { reference: 'pa66~dry', curves: ['pa66~dry/c1', 'a/c1', 'pa66~dry2/c1'] }
     expect(withStateRenamed({ ...address, ...named }, 'pa66~dry', 'cond')).toEqual({
       ...address,
-      ...{ reference: 'pa66~cond', curves: ['pa66~cond/c1', 'a/c1', 'pa66~dry2/c1'] },
+      reference: 'pa66~cond',
+      curves: ['pa66~cond/c1', 'a/c1', 'pa66~dry2/c1'],
     })
     expect(withStateRenamed({ ...address, reference: 'a' }, 'pa66~dry', undefined)).toEqual({
       ...address,

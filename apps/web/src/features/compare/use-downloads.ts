@@ -35,7 +35,8 @@ export function useDownloads(columns: readonly ComparedMaterial[], address: Comp
   const save = async (file: string, type: string, read: () => Promise<ArrayBuffer>) => {
     setPending(true)
     await savedWithNotices(read, {
-      ...{ text, notify },
+      text,
+      notify,
       save: (bytes) => saveFile(file, type, bytes),
     })
     setPending(false)
@@ -45,7 +46,10 @@ export function useDownloads(columns: readonly ComparedMaterial[], address: Comp
       call('exportComparison', {
         params: { id: DEFAULT_CONTENT_ID },
         query: {
-          ...{ lang, unitsystem, matKeys: keys.join(','), ...address.at },
+          lang,
+          unitsystem,
+          matKeys: keys.join(','),
+          ...address.at,
           ...(reference !== undefined && { reference }),
           rows: address.onlyDifferent ? 'different' : 'all',
           order: address.order,

@@ -105,7 +105,9 @@ export function CriteriaActions<F extends CriterionFormat>(props: CriteriaAction
           }}
         />
       )}
-      {open?.dialog === 'load' && <LoadDialog {...{ format, describe, materialId }} onClose={close} onLoad={load} />}
+      {open?.dialog === 'load' && (
+        <LoadDialog format={format} describe={describe} materialId={materialId} onClose={close} onLoad={load} />
+      )}
       {open?.dialog === 'conflict' && (
         <ConflictDialog
           theirs={open.theirs}

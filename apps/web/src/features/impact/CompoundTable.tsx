@@ -72,7 +72,11 @@ export function CompoundTable(given: CompoundTableProps) {
             <CompoundLine
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and the focus their place
               key={place}
-              {...{ row, place, dispatch, offered, used }}
+              row={row}
+              place={place}
+              dispatch={dispatch}
+              offered={offered}
+              used={used}
               most={mostOf(now.compounds, place)}
               result={results[place]}
             />
@@ -113,7 +117,9 @@ function CompoundLine({ row, place, most, result, offered, used, dispatch }: Com
   const format = useFormat()
   const isBase = place === 0
   const options: RowOption[] = offered.map(({ key, name, group }) => ({
-    ...{ key, name, group: text(`impact.group.${group}` as 'impact.group.own') },
+    key,
+    name,
+    group: text(`impact.group.${group}` as 'impact.group.own'),
     isDisabled: used.includes(key) && key !== row.key,
   }))
   const sourced = offered.find(({ key }) => key === row.key)

@@ -50,7 +50,9 @@ export function ImpactForm({ materialId, name, Criteria }: ImpactFormProps) {
     )
   if (!data) return <p className="muted">{text('impact.loading')}</p>
   if (!data.start) return <p className="muted">{text('impact.nothing')}</p>
-  return <Form key={materialId} {...{ materialId, name, data, Criteria }} start={data.start} />
+  return (
+    <Form key={materialId} materialId={materialId} name={name} data={data} Criteria={Criteria} start={data.start} />
+  )
 }
 
 interface FormProps extends ImpactFormProps {
@@ -86,9 +88,9 @@ function Form({ materialId, name, data, start, Criteria }: FormProps) {
               </button>
             </p>
           )}
-          <CompoundTable {...{ now, offer, start, dispatch }} />
-          <MachineTable {...{ now, offer, dispatch }} />
-          <CountryField {...{ now, offer, dispatch }} />
+          <CompoundTable now={now} offer={offer} start={start} dispatch={dispatch} />
+          <MachineTable now={now} offer={offer} dispatch={dispatch} />
+          <CountryField now={now} offer={offer} dispatch={dispatch} />
           <p className={styles.hint}>{text('impact.formula')}</p>
         </div>
         <Result assessment={now} />
@@ -106,7 +108,7 @@ function Form({ materialId, name, data, start, Criteria }: FormProps) {
             saveAs: text('impact.saveAs'),
           }}
         >
-          <PdfButton {...{ materialId, name }} assessment={now} />
+          <PdfButton materialId={materialId} name={name} assessment={now} />
           <button
             type="button"
             className="button"

@@ -56,7 +56,11 @@ export function MachineTable({ now, offer, dispatch }: MachineTableProps) {
               <MachineLine
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and the focus their place
                 key={place}
-                {...{ row, place, dispatch, offered, used }}
+                row={row}
+                place={place}
+                dispatch={dispatch}
+                offered={offered}
+                used={used}
                 swatch={now.compounds.length + place}
                 result={results[place]}
               />

@@ -32,7 +32,8 @@ export function OwnCompoundDialog({ isOpen, names, onClose, onAdd }: OwnCompound
   const isGiven = IMPACT_PROPERTIES.some((property) => factors[property] !== undefined)
   return (
     <OwnDialog
-      {...{ isOpen, names }}
+      isOpen={isOpen}
+      names={names}
       title={text('impact.ownCompoundTitle')}
       missing={isGiven ? undefined : text('impact.figureNeeded')}
       onClose={close}

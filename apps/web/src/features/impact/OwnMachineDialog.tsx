@@ -23,7 +23,8 @@ export function OwnMachineDialog({ isOpen, names, onClose, onAdd }: OwnMachineDi
   const problem = text('impact.noEnergy', { unit })
   return (
     <OwnDialog
-      {...{ isOpen, names }}
+      isOpen={isOpen}
+      names={names}
       title={text('impact.ownMachineTitle')}
       missing={energy === undefined ? problem : undefined}
       onClose={() => {

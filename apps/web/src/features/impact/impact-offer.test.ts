@@ -5,8 +5,11 @@ import { firstAssessment } from './impact-state.ts'
 
 const sourced = (value: number, source = 'A source'): ImpactFigure => ({ value, origin: { source } })
 const compound = (name: string, gwp: ImpactFigure, co2: ImpactFigure | null = null) => ({
-  ...{ key: 'pa66', name, group: 'plastic' },
-  ...{ gwp, co2 },
+  key: 'pa66',
+  name,
+  group: 'plastic',
+  gwp,
+  co2,
 })
 const dataOf = (name: string, gwp: ImpactFigure): Pick<ImpactData, 'items'> => ({
   items: [

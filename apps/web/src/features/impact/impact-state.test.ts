@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { firstAssessment, type ImpactEdit, type ImpactState, onImpact } from './impact-state.ts'
 
 const row = (key: string, percentage: number): CompoundRow => ({
-  ...{ key, name: key, percentage },
-  ...{ gwp: { value: 2, origin: { source: 'A' } }, co2: null },
+  key,
+  name: key,
+  percentage,
+  gwp: { value: 2, origin: { source: 'A' } },
+  co2: null,
 })
 const begin: ImpactState = { now: firstAssessment([row('PA66', 70), row('GF', 30)]), past: [] }
 const after = (...edits: ImpactEdit[]) => edits.reduce(onImpact, begin)

@@ -32,8 +32,11 @@ const PAST_MAX = 50
 
 /** The assessment that a material begins with. */
 export const firstAssessment = (compounds: readonly CompoundRow[]): EditedAssessment => ({
-  ...{ compounds, machines: [], country: null },
-  ...{ ownAdditives: [], ownMachines: [] },
+  compounds,
+  machines: [],
+  country: null,
+  ownAdditives: [],
+  ownMachines: [],
 })
 
 const replaced = <R>(rows: readonly R[], place: number, row: (now: R) => R): R[] =>

@@ -34,7 +34,7 @@ export function CurveList({ section, materials, ticked, hasHeading, isLoading, o
           const { color } = styleAt(material.place, isDark ? 'dark' : 'light')
           return (
             <li key={material.key} className={styles.material}>
-              <MaterialBox {...{ material, own, ticked, color, onTick }} />
+              <MaterialBox material={material} own={own} ticked={ticked} color={color} onTick={onTick} />
               {own.length > 1 && (
                 <ul className={styles.curves}>
                   {own.map((curve) => (

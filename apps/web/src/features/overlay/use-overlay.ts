@@ -96,7 +96,10 @@ export function useOverlay({ materials, kinds, address, change, most }: Given): 
   const axesOf = (entries: readonly OverlayEntry[]) =>
     entries.slice(0, 1).map(({ diagram: { vkey, name, x, y } }) => ({
       catalog: {
-        ...{ vkey, name, x, y },
+        vkey,
+        name,
+        x,
+        y,
         units: { x: '', y: '' },
         options: { scale: { x: 'linear', y: 'linear' }, connection: 'linear' } as const,
       },

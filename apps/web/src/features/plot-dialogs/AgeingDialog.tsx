@@ -69,7 +69,8 @@ export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
           label={text('ageing.level', { unit })}
           value={level}
           onChange={setChosen}
-          {...{ min: bounds.min, max: bounds.max }}
+          min={bounds.min}
+          max={bounds.max}
           problem={isInside ? undefined : text('ageing.range', range)}
           notNumber={text('ageing.range', range)}
         />

@@ -32,7 +32,10 @@ export function expansionRows(
     const outside = [...new Set(asked)].filter((at) => at < result.from || at > result.to)
     const problems = outside.map((at) =>
       text('expansion.outside', {
-        ...{ at: temperature(at), unit, from: temperature(result.from), to: temperature(result.to) },
+        at: temperature(at),
+        unit,
+        from: temperature(result.from),
+        to: temperature(result.to),
       }),
     )
     return {

@@ -4,7 +4,12 @@ import { type FitChoice, familyOf, fitTasks, fitted, fittedCurve, strainEnds, st
 
 const strains = [0, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.16, 0.2]
 const curve = (id: string, cond: Series['cond'], factor = 1): Series => ({
-  ...{ id, cond, differs: {}, kind: 'true-plastic', origin: 'measured', x: strains },
+  id,
+  cond,
+  differs: {},
+  kind: 'true-plastic',
+  origin: 'measured',
+  x: strains,
   y: strains.map((strain) => factor * 5e8 * (0.004 + strain) ** 0.2),
   source: { title: 'Lab', kind: 'test-report', rights: 'own' },
 })
@@ -49,7 +54,10 @@ describe('the range of a fit', () => {
 describe('the fits of a choice', () => {
   it('take the chosen curve, and all of its family for Johnson-Cook with the constants given', () => {
     const tasks = fitTasks({ series: [slow, fast] }, ['a', 'b'], {
-      ...{ place: 1, laws: ['swift', 'johnson-cook'], Tm: 1800, E: 2.1e11 },
+      place: 1,
+      laws: ['swift', 'johnson-cook'],
+      Tm: 1800,
+      E: 2.1e11,
     })
     expect(tasks.map(({ law, curves }) => [law, curves.map(({ name }) => name)])).toEqual([
       ['swift', ['b']],

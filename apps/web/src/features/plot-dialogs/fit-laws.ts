@@ -19,9 +19,20 @@ const stress: QuantityKey = 'stress'
 const ratio: QuantityKey = 'ratio'
 
 const PARAMETERS: Readonly<Record<string, QuantityKey>> = {
-  ...{ K: stress, s0: stress, Q: stress, A: stress, B: stress, E: 'modulus' },
-  ...{ n: ratio, eps0: ratio, b: ratio, C: ratio, m: ratio },
-  ...{ rate0: 'rate', Tm: 'temperature', Tr: 'temperature' },
+  K: stress,
+  s0: stress,
+  Q: stress,
+  A: stress,
+  B: stress,
+  E: 'modulus',
+  n: ratio,
+  eps0: ratio,
+  b: ratio,
+  C: ratio,
+  m: ratio,
+  rate0: 'rate',
+  Tm: 'temperature',
+  Tr: 'temperature',
 }
 
 /** What a parameter of a hardening law measures, by its key. */

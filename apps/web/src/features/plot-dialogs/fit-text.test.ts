@@ -12,7 +12,9 @@ const [result] = fitted([{ law: 'swift', curves: [curve], options: {} }])
 const fit = result?.outcome.ok ? result.outcome.fit : undefined
 const text: Text = (key, values = {}) => [key, ...Object.values(values)].join(' ')
 const shownIn = (locale: 'en' | 'fr', system: 'metric' | 'us' = 'metric') => ({
-  ...{ shown: { system, locale }, format: formatFor(system, locale), text },
+  shown: { system, locale },
+  format: formatFor(system, locale),
+  text,
 })
 
 describe('a copied fit', () => {

@@ -21,7 +21,9 @@ const curve = { id: 'a', name: 'slow', used: points, left: { x: [], y: [] } }
 const rowsOf = (...laws: (typeof FITTED_LAWS)[number][]) =>
   fitRows(fitted(laws.map((law) => ({ law, curves: [curve], options: {} }))), format, text)
 const failed = (reason: FitFailure, detail: Record<string, number | string>): FitResult => ({
-  ...{ law: 'johnson-cook', curves: [curve], outcome: { ok: false, reason, detail } },
+  law: 'johnson-cook',
+  curves: [curve],
+  outcome: { ok: false, reason, detail },
 })
 function fitLawOf(law: FittedLaw) {
   const outcome = fitLaw(law, [{ points }])

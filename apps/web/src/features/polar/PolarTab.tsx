@@ -58,7 +58,10 @@ export function PolarTab({ columns, address, change, catalogue, lang }: CompareT
   return (
     <div className={styles.tab}>
       <PropertyTree
-        {...{ tree, chosen, isAll, setAll }}
+        tree={tree}
+        chosen={chosen}
+        isAll={isAll}
+        setAll={setAll}
         count={counts ? ids.length : undefined}
         onToggle={toggle}
         onClear={() => change((now) => ({ ...now, properties: [] }))}

@@ -49,7 +49,7 @@ export function PropertyTree({ tree, chosen, count, isAll, setAll, onToggle, onC
       {found.length === 0 && tree.length > 0 && <p className="muted">{text('overlay.noneFound', { typed })}</p>}
       <ul className={styles.tree}>
         {found.map((entry) => (
-          <Entry key={entry.vkey} {...{ entry, count, onToggle }} isSearched={typed !== ''} />
+          <Entry key={entry.vkey} entry={entry} count={count} onToggle={onToggle} isSearched={typed !== ''} />
         ))}
       </ul>
     </section>
@@ -83,7 +83,7 @@ function Entry({ entry, count, isSearched, onToggle }: EntryProps) {
         {children.length > 0 && (
           <ul>
             {children.map((child) => (
-              <Entry key={child.vkey} {...{ entry: child, count, isSearched, onToggle }} />
+              <Entry key={child.vkey} entry={child} count={count} isSearched={isSearched} onToggle={onToggle} />
             ))}
           </ul>
         )}
@@ -107,7 +107,7 @@ function Entry({ entry, count, isSearched, onToggle }: EntryProps) {
       {isOpen && (
         <ul>
           {children.map((child) => (
-            <Entry key={child.vkey} {...{ entry: child, count, isSearched, onToggle }} />
+            <Entry key={child.vkey} entry={child} count={count} isSearched={isSearched} onToggle={onToggle} />
           ))}
         </ul>
       )}

@@ -31,7 +31,8 @@ export function MaterialTiles(props: ListViewProps) {
   const count = Math.ceil(shown.count / perRow)
   const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
   const { height, rows, inView, isWaiting, show, showFirst } = useVirtualRows(box, {
-    ...{ count, rowHeight: TILE_HEIGHT },
+    count,
+    rowHeight: TILE_HEIGHT,
     isThere: (index) => shown.at(index * perRow) !== undefined && shown.at(lastOf(index)) !== undefined,
   })
   const open = (index: number) => {
@@ -103,7 +104,8 @@ export function MaterialTiles(props: ListViewProps) {
                   >
                     {entry && row ? (
                       <Tile
-                        {...{ ...props, row }}
+                        {...props}
+                        row={row}
                         isOpen={entry.isOpen}
                         depth={entry.depth}
                         isSelected={selection.ids.has(row.id)}

@@ -145,17 +145,15 @@ export function Results(props: ResultsProps) {
     change((now) => ({ ...now, panel: 'compare' }))
   }
   const given: ListViewProps | undefined = items && {
-    ...{
-      items,
-      shown,
-      ofResult,
-      columns,
-      format,
-      selection,
-      actions: props.actions,
-      onKey: props.onKey,
-      known: catalogue?.columns,
-    },
+    items,
+    shown,
+    ofResult,
+    columns,
+    format,
+    selection,
+    actions: props.actions,
+    onKey: props.onKey,
+    known: catalogue?.columns,
     isGrouped: address.group === true,
     sort: sortOf(address),
     onSort: (sort) => change((now) => sorted(now, sort)),
@@ -189,7 +187,13 @@ export function Results(props: ResultsProps) {
         onBeforeCompare={compared.prepare}
         toolbar={(isShort) => (
           <Toolbar
-            {...{ address, change, view, onView, isShort, request: exported, tools: props.tools }}
+            address={address}
+            change={change}
+            view={view}
+            onView={onView}
+            isShort={isShort}
+            request={exported}
+            tools={props.tools}
             total={items?.totalCount ?? 0}
           />
         )}

@@ -27,7 +27,12 @@ export const pagesQuery = (request: ListRequest, { first, count }: PageRun, pare
     body: {
       ...filter,
       ...(parent !== undefined && { parentfilter: parent }),
-      ...{ columns, sort, sortdir: dir, limit: count * LIST_PAGE, offset: first * LIST_PAGE, new: first === 0 },
+      columns,
+      sort,
+      sortdir: dir,
+      limit: count * LIST_PAGE,
+      offset: first * LIST_PAGE,
+      new: first === 0,
     },
   })
 }

@@ -88,7 +88,14 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const isEmpty = status === 'SUCCESS' && columns?.count === 0
   const chart = (
     <ScatterChart
-      {...{ columns, points, scales, shown, mode, isLoading, lang, onPick }}
+      columns={columns}
+      points={points}
+      scales={scales}
+      shown={shown}
+      mode={mode}
+      isLoading={isLoading}
+      lang={lang}
+      onPick={onPick}
       families={family.families}
       weights={family.weights}
       hasHulls={hulls}
@@ -101,7 +108,13 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       onLevelEnd={line.settle}
       empty={
         <EmptyPlot
-          {...{ status, isEmpty, shown, counts, unplaced, columns, changeScatter }}
+          status={status}
+          isEmpty={isEmpty}
+          shown={shown}
+          counts={counts}
+          unplaced={unplaced}
+          columns={columns}
+          changeScatter={changeScatter}
           error={data.error}
           onRetry={retry}
         />
@@ -114,15 +127,20 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   return (
     <div className={styles.plot}>
       <div className={styles.main}>
-        <Controls {...{ scatter, changeScatter, shown, mode, setMode }} />
+        <Controls scatter={scatter} changeScatter={changeScatter} shown={shown} mode={mode} setMode={setMode} />
         <PlotTools
           context="scatter"
           name={name}
           figureFor={({ width, height, theme = 'light' }) =>
             ready(points.engine).figure({
-              ...{ scales, shown: fileAxes(shown), view: seen?.scales === scales ? seen.view : undefined },
-              ...{ families: family.families, weights: family.weights, hasHulls: hulls },
-              ...{ line: fileLine(opened, ranking.level), look: { width, height, theme, locale: lang } },
+              scales,
+              shown: fileAxes(shown),
+              view: seen?.scales === scales ? seen.view : undefined,
+              families: family.families,
+              weights: family.weights,
+              hasHulls: hulls,
+              line: fileLine(opened, ranking.level),
+              look: { width, height, theme, locale: lang },
             })
           }
           csv={async () => {
@@ -133,10 +151,24 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
         >
           {chart}
         </PlotTools>
-        <CountsNote {...{ shown, counts, unplaced, changeScatter }} drawn={columns?.count} isLoading={isLoading} />
+        <CountsNote
+          shown={shown}
+          counts={counts}
+          unplaced={unplaced}
+          changeScatter={changeScatter}
+          drawn={columns?.count}
+          isLoading={isLoading}
+        />
         {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
-            {...{ points: columns, shown, scales, lang, address, change, changeScatter, catalogue }}
+            points={columns}
+            shown={shown}
+            scales={scales}
+            lang={lang}
+            address={address}
+            change={change}
+            changeScatter={changeScatter}
+            catalogue={catalogue}
             families={family.families}
             picked={picked.points}
             onOutdated={retry}

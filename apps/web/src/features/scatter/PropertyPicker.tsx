@@ -17,7 +17,8 @@ export function PropertyPicker({ label, properties, counts, onChoose }: Property
   const countOf = (key: string) => counts?.[key] ?? 0
   return (
     <SearchList
-      {...{ label, onChoose }}
+      label={label}
+      onChoose={onChoose}
       placeholder={text('scatter.search')}
       listLabel={text('scatter.options')}
       noneText={text('scatter.noOptions')}

@@ -35,12 +35,12 @@ function Scatter(given: MainPanelProps) {
           {
             id: tabs.properties,
             label: text('scatter.properties'),
-            content: <PropertiesTab {...given} {...{ scatter, changeScatter }} />,
+            content: <PropertiesTab {...given} scatter={scatter} changeScatter={changeScatter} />,
           },
           {
             id: tabs.plot,
             label: text('scatter.plot'),
-            content: scatter.tab === 'plot' && <PlotTab {...given} {...{ scatter, changeScatter }} />,
+            content: scatter.tab === 'plot' && <PlotTab {...given} scatter={scatter} changeScatter={changeScatter} />,
           },
         ]}
       />

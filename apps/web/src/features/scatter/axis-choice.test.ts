@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { swapped, usualScale, withAxis, withIndex, withScale } from './axis-choice.ts'
 
 const plot = parseScatterAddress({
-  ...{ 'scatter.x': 'density_any', 'scatter.y': 'youngs_modulus', 'scatter.yscale': 'linear' },
-  ...{ 'scatter.index': 'youngs_modulus/density_any', 'scatter.at': '5', 'scatter.window': '1..2,3..4' },
+  'scatter.x': 'density_any',
+  'scatter.y': 'youngs_modulus',
+  'scatter.yscale': 'linear',
+  'scatter.index': 'youngs_modulus/density_any',
+  'scatter.at': '5',
+  'scatter.window': '1..2,3..4',
 })
 
 describe('the axes of the plot', () => {
@@ -18,7 +22,10 @@ describe('the axes of the plot', () => {
 
   it('change places with their scales and what is seen of them', () => {
     expect(swapped(plot)).toMatchObject({
-      ...{ x: 'youngs_modulus', y: 'density_any', xScale: 'linear', yScale: 'log' },
+      x: 'youngs_modulus',
+      y: 'density_any',
+      xScale: 'linear',
+      yScale: 'log',
       window: { x: [3, 4], y: [1, 2] },
     })
     expect(swapped(parseScatterAddress({ 'scatter.x': 'a' }))).not.toHaveProperty('x')

@@ -31,7 +31,8 @@ export function swapped({ x, y, xScale, yScale, window, ...now }: ScatterAddress
     ...now,
     ...(y !== undefined && { x: y }),
     ...(x !== undefined && { y: x }),
-    ...{ xScale: yScale, yScale: xScale },
+    xScale: yScale,
+    yScale: xScale,
     ...(window && { window: { x: window.y, y: window.x } }),
   }
 }

@@ -4,7 +4,13 @@ import { boxEnds, filteredTo, outward } from './filter-to-box.ts'
 import type { PlotAxis } from './plot-axis.ts'
 
 const axis = (key: string, quantity: string | undefined, shift = { mul: 1, div: 1, add: 0 }): PlotAxis => ({
-  ...{ key, name: key, sign: key, unit: '', quantity, shift, specials: [] },
+  key,
+  name: key,
+  sign: key,
+  unit: '',
+  quantity,
+  shift,
+  specials: [],
   number: String,
 })
 

@@ -3,7 +3,13 @@ import type { PlotAxis } from './plot-axis.ts'
 import { scatterCsv } from './scatter-csv.ts'
 
 const axis = (name: string, unit: string, div: number): PlotAxis => ({
-  ...{ key: name, name, sign: name, unit, quantity: undefined, specials: [], number: String },
+  key: name,
+  name,
+  sign: name,
+  unit,
+  quantity: undefined,
+  specials: [],
+  number: String,
   shift: { mul: 1, div, add: 0 },
 })
 

@@ -6,7 +6,13 @@ import { scatterFigure } from './scatter-figure.ts'
 import { fileAxes, fileLine } from './scatter-file.ts'
 
 const axis = (name: string, unit: string, div: number): PlotAxis => ({
-  ...{ key: name, name, sign: name, unit, quantity: undefined, specials: [], number: String },
+  key: name,
+  name,
+  sign: name,
+  unit,
+  quantity: undefined,
+  specials: [],
+  number: String,
   shift: { mul: 1, div, add: 0 },
 })
 /** As a property's axis comes: its shift is the converter of its unit. */
@@ -64,7 +70,10 @@ describe('the scatter plot as a file', () => {
 
   it('leaves out hidden families and has the line of the index through its level', () => {
     const index = {
-      ...{ key: '=E/rho', label: 'E/ρ', unit: '', number: String },
+      key: '=E/rho',
+      label: 'E/ρ',
+      unit: '',
+      number: String,
       onAxes: { factor: 1, ofX: -1, ofY: 1 },
     }
     const { data } = scatterFigure({ ...given, weights: [0, 1], line: fileLine(index, 1e6) })

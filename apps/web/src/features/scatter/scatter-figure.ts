@@ -55,8 +55,12 @@ export function scatterFigure(given: FigureOf): CurveFigure {
         ? [
             {
               ...common,
-              ...{ mode: 'lines' as const, showlegend: false, hoverinfo: 'skip' as const, fill: 'toself' as const },
-              ...{ x: numbers(ring, 'x'), y: numbers(ring, 'y') },
+              mode: 'lines' as const,
+              showlegend: false,
+              hoverinfo: 'skip' as const,
+              fill: 'toself' as const,
+              x: numbers(ring, 'x'),
+              y: numbers(ring, 'y'),
               fillcolor: seeThrough(family.color, 0.1),
               line: { color: family.color, dash: 'solid' as const, width: 1 },
             },
@@ -64,8 +68,10 @@ export function scatterFigure(given: FigureOf): CurveFigure {
         : []),
       {
         ...common,
-        ...{ mode: 'markers' as const, showlegend: true },
-        ...{ x: numbers(drawn, 'x'), y: numbers(drawn, 'y') },
+        mode: 'markers' as const,
+        showlegend: true,
+        x: numbers(drawn, 'x'),
+        y: numbers(drawn, 'y'),
         marker: { color: family.color, symbol: markers[family.style % markers.length] ?? 'circle', size: 5 },
       },
     ]
@@ -75,8 +81,11 @@ export function scatterFigure(given: FigureOf): CurveFigure {
     data: [...traces, ...lineOf(given, view)],
     layout: {
       autosize: false,
-      ...{ width: look.width, height: look.height, margin: { l: 64, r: 16, t: 12, b: 52 } },
-      ...{ paper_bgcolor: 'rgba(0,0,0,0)', plot_bgcolor: 'rgba(0,0,0,0)' },
+      width: look.width,
+      height: look.height,
+      margin: { l: 64, r: 16, t: 12, b: 52 },
+      paper_bgcolor: 'rgba(0,0,0,0)',
+      plot_bgcolor: 'rgba(0,0,0,0)',
       font: { family: '"Inter Variable", Inter, system-ui, sans-serif', size: 12, color: ink.text },
       separators: look.locale === 'fr' ? ',\u202f' : '.\u202f',
       hovermode: 'closest',
@@ -101,9 +110,17 @@ function axisOf({ scales, shown, look }: FigureOf, view: PlotView, side: 'x' | '
     title: { text: escapeLabel(axisName(shown[side])), standoff: 8 },
     type: isLog ? 'log' : 'linear',
     range: isLog ? [Math.log10(low), Math.log10(high)] : [low, high],
-    ...{ rangemode: 'normal', automargin: true, exponentformat: 'power', showexponent: 'all' },
-    ...{ gridcolor: ink.grid, linecolor: ink.axis, tickcolor: ink.axis },
-    ...{ zeroline: false, showline: true, ticks: 'outside', ticklen: 4 },
+    rangemode: 'normal',
+    automargin: true,
+    exponentformat: 'power',
+    showexponent: 'all',
+    gridcolor: ink.grid,
+    linecolor: ink.axis,
+    tickcolor: ink.axis,
+    zeroline: false,
+    showline: true,
+    ticks: 'outside',
+    ticklen: 4,
     ...(isLog && Math.log10(high / low) >= 2 ? { dtick: 1 } : {}),
   }
 }
@@ -119,7 +136,10 @@ function lineOf({ line: asked, scales, shown, look }: FigureOf, view: PlotView):
   }
   return [
     {
-      ...{ type: 'scatter', mode: 'lines', legendgroup: 'index', showlegend: true },
+      type: 'scatter',
+      mode: 'lines',
+      legendgroup: 'index',
+      showlegend: true,
       name: escapeLabel(asked.name),
       x: line.map(([x]) => number('x', x)),
       y: line.map(([, y]) => number('y', y)),

@@ -29,6 +29,7 @@ export const fileLine = (index: PlotIndex | undefined, level: number | undefined
   index?.onAxes && level !== undefined
     ? {
         name: `${index.label} = ${index.number(level)}${index.unit && ` ${index.unit}`}`,
-        ...{ onAxes: index.onAxes, level },
+        onAxes: index.onAxes,
+        level,
       }
     : undefined

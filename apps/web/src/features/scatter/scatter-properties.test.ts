@@ -13,10 +13,14 @@ const catalogue = openServed({
     type: 'Group',
     children: [
       node('g', {
-        ...{ name: 'Mechanical', type: 'Group' },
+        name: 'Mechanical',
+        type: 'Group',
         children: [
           node('charpy', {
-            ...{ name: 'Charpy', symbol: 'acU', quantity: 'impact', slots: ['dry'] },
+            name: 'Charpy',
+            symbol: 'acU',
+            quantity: 'impact',
+            slots: ['dry'],
             catalog: { unit: '', baseunit: '', specialvalueset: { names: ['N'], specialonly: false } },
           }),
           node('density', { name: 'Density', symbol: 'ρ', quantity: 'density' }),
@@ -34,7 +38,10 @@ describe('the properties of a scatter plot', () => {
   it('are numeric, of the use mask, with name, unit and special values, also by state [SCAT-003]', () => {
     expect(properties.map(({ vkey }) => vkey)).toEqual(['charpy', 'charpy.dry', 'density'])
     expect(properties[0]).toMatchObject({
-      ...{ vkey: 'charpy', vtype: 'numeric', name: 'Charpy', group: 'Mechanical' },
+      vkey: 'charpy',
+      vtype: 'numeric',
+      name: 'Charpy',
+      group: 'Mechanical',
       catalog: { specialvalueset: ['N'] },
     })
     expect(properties[2]).toMatchObject({ unit: 'g/cm³', catalog: { specialvalueset: [] } })

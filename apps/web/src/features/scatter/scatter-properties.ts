@@ -29,7 +29,11 @@ export function scatterProperties({ columns }: OpenCatalogue, format: Format): S
   return axes.map(({ key, name, node, quantity, groups }) => {
     const group = groups.at(-1) ?? ''
     return {
-      ...{ vkey: key, vtype: 'numeric' as const, symbol: node.symbol, quantity, group },
+      vkey: key,
+      vtype: 'numeric' as const,
+      symbol: node.symbol,
+      quantity,
+      group,
       // Properties of one name are told apart by where they stand.
       name: (called.get(name) ?? 0) > 1 && group !== '' ? `${name} (${group})` : name,
       unit: format.unit(quantity),

@@ -19,7 +19,9 @@ const codesQuery = (filter: SearchFilter, axis: PlotAxis, lang: Language) => ({
     body: {
       ...filter,
       propfilter: [...(filter.propfilter ?? []), { vkey: axis.key, options: [...axis.specials] }],
-      ...{ columns: [], limit: 1, offset: 0 },
+      columns: [],
+      limit: 1,
+      offset: 0,
     },
   }),
   enabled: axis.specials.length > 0,

@@ -31,7 +31,12 @@ export function usePlotAxes(
         return [
           key,
           {
-            ...{ key, name, sign, unit, quantity, shift },
+            key,
+            name,
+            sign,
+            unit,
+            quantity,
+            shift,
             specials: catalogue?.columns.get(key)?.node.catalog?.specialvalueset?.names ?? [],
             number: (si, end) => formatNumber(shifted(si, shift), { digits, locale, round: end && OUTWARDS[end] }),
           },

@@ -33,7 +33,11 @@ const rankingQuery = (filter: SearchFilter, key: string, level: number | undefin
     body: {
       ...filter,
       propfilter: [...(filter.propfilter ?? []), { vkey: key, ...(level !== undefined && { min: level }) }],
-      ...{ columns: [key], sort: key, sortdir: 'DESC', limit: RANKED, offset: 0 },
+      columns: [key],
+      sort: key,
+      sortdir: 'DESC',
+      limit: RANKED,
+      offset: 0,
     },
   })
 

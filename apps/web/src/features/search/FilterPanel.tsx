@@ -48,7 +48,7 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
           {text('filters.properties')}
         </h2>
         <div className={styles.properties}>
-          <PropertyFilters {...{ catalogue, address, change, missing, lang }} />
+          <PropertyFilters catalogue={catalogue} address={address} change={change} missing={missing} lang={lang} />
           {address.has.map((vkey) => (
             <label key={vkey} className={styles.tagLabel}>
               <input type="checkbox" checked onChange={() => change((now) => withHas(now, vkey, false))} />

@@ -92,7 +92,10 @@ function PropertyFilter({ of: key, catalogue, address, change, missing, lang }: 
   }
   return (
     <RangeFilter
-      {...{ column, range, format, lang }}
+      column={column}
+      range={range}
+      format={format}
+      lang={lang}
       others={others()}
       missing={missing[key]}
       onChange={(next, how) => {

@@ -64,7 +64,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const latest = useRef(typed)
   latest.current = typed
   const { apply, isAwaited } = useTypedSearch({
-    ...{ text: typed, language, edited, change },
+    text: typed,
+    language,
+    edited,
+    change,
     onDone: () => {
       if (latest.current === typed) return close()
       setEdited((now) => (now === edited ? undefined : now))
@@ -101,7 +104,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const problem = read?.kind === 'problem' ? read.problem : undefined
   const isProblemShown = problem && (isRefused || (settled === typed && !isUnfinished(typed, problem)))
   const suggestions = useSuggestions({
-    ...{ typed, lang, change, write, apply, onDone: close },
+    typed,
+    lang,
+    change,
+    write,
+    apply,
+    onDone: close,
     isWords: read === undefined || read.kind === 'terms',
     mends: isProblemShown ? mendsOf(typed, problem) : [],
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
@@ -171,7 +179,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         <kbd>/</kbd>
       </span>
       <SuggestionList
-        {...{ list, suggestions, isShown, head }}
+        list={list}
+        suggestions={suggestions}
+        isShown={isShown}
+        head={head}
         label={text('search.suggestions')}
         heading={typed.trim() === '' ? text('search.recent') : undefined}
       />

@@ -100,10 +100,17 @@ export function RangeFilter(props: RangeFilterProps) {
       {ranges.isPending && <div className={styles.awaited} aria-hidden="true" />}
       {results && results.max > results.min && (
         <Histogram
-          {...{ range: results, chosen: range, quantity, name, format }}
+          range={results}
+          chosen={range}
+          quantity={quantity}
+          name={name}
+          format={format}
           handles={
             <RangeHandles
-              {...{ extent: results, quantity, name, format }}
+              extent={results}
+              quantity={quantity}
+              name={name}
+              format={format}
               range={range ?? { key }}
               onMove={move}
               onSettled={settle}

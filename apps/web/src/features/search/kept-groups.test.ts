@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { keptGroups } from './kept-groups.ts'
 
 const group = (vkey: string, count: number): TagGroup => ({
-  ...{ vkey, name: vkey, shortname: vkey, displayName: vkey, pos: 1, count: 1, useMask: 0 },
+  vkey,
+  name: vkey,
+  shortname: vkey,
+  displayName: vkey,
+  pos: 1,
+  count: 1,
+  useMask: 0,
   config: { isExpanded: true, maxItems: 5, startLevel: 1, showTooltips: false },
   children: [{ id: `${vkey}-a`, name: 'A', count }],
 })

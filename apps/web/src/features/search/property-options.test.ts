@@ -5,7 +5,12 @@ import { openServed } from '../../state/catalogue.ts'
 import { foundOptions, propertyOptions } from './property-options.ts'
 
 const numeric = (vkey: string, name: string, more: Partial<ServedNode> = {}): ServedNode => ({
-  ...{ vkey, name, type: 'Spt', vtype: 'numeric', quantity: 'stress', use_mask: [17] },
+  vkey,
+  name,
+  type: 'Spt',
+  vtype: 'numeric',
+  quantity: 'stress',
+  use_mask: [17],
   ...more,
 })
 const entry = (vkey: string) => ({ kind: 'propfilter' as const, vkey, name: vkey, unit: 'Pa', baseunit: 'Pa' })
@@ -15,12 +20,23 @@ const group = (
   filters: FilterEntry[],
   type: FilterGroup['type'] = 'boolean',
 ): FilterGroup => ({
-  ...{ id, name, type, filters, urlParam: `o.${id}`, entityPath: id },
-  ...{ multiple: true, isTag: false, isExpanded: false, isActive: false },
+  id,
+  name,
+  type,
+  filters,
+  urlParam: `o.${id}`,
+  entityPath: id,
+  multiple: true,
+  isTag: false,
+  isExpanded: false,
+  isActive: false,
 })
 const opened = (nodes: ServedNode[], filterGroups: FilterGroup[]) =>
   openServed({
-    ...{ version: '1', conditions: {}, slots: { dry: 'dry' }, filterGroups },
+    version: '1',
+    conditions: {},
+    slots: { dry: 'dry' },
+    filterGroups,
     tree: { vkey: 'root', name: 'All', type: 'Group', use_mask: [], children: nodes },
   })
 

@@ -32,7 +32,9 @@ describe('the track of a range', () => {
 describe('an end that is dragged', () => {
   it('is rounded to a step and keeps the rest of the range', () => {
     expect(movedEnd({ ...free, keepMissing: true }, 'min', 503.4, track, 'metric')).toEqual({
-      ...{ key: 'rm', keepMissing: true, min: { value: 500, unit: 'MPa' } },
+      key: 'rm',
+      keepMissing: true,
+      min: { value: 500, unit: 'MPa' },
     })
   })
 

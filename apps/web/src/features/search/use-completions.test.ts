@@ -5,7 +5,8 @@ describe('a completion', () => {
   it('takes the place of what was begun, with a blank to go on behind it', () => {
     expect(written('yield', { from: 0, to: 5 }, { text: 'Re' })).toEqual({ whole: 'Re ', cursor: 3 })
     expect(written('E > 70 gp and rho < 3', { from: 7, to: 9 }, { text: 'GPa' })).toEqual({
-      ...{ whole: 'E > 70 GPa and rho < 3', cursor: 10 },
+      whole: 'E > 70 GPa and rho < 3',
+      cursor: 10,
     })
   })
 

@@ -54,12 +54,16 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
   })
   if (typed.trim() === '')
     return recent.map((search) => ({
-      ...{ key: `recent ${search}`, name: printedQuery(search), note: '' },
+      key: `recent ${search}`,
+      name: printedQuery(search),
+      note: '',
       choose: () => apply(search),
     }))
   const found = isWords ? data : undefined
   const materials = (found?.materials ?? []).map(({ id, name, family, url }) => ({
-    ...{ key: `material ${id}`, name, note: family },
+    key: `material ${id}`,
+    name,
+    note: family,
     choose: () => {
       onDone()
       void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never })
@@ -69,7 +73,9 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
     .sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
     .slice(0, FILTERS)
     .map(({ vkey, name, symbol, count }) => ({
-      ...{ key: `filter ${vkey}`, name: text('search.filterBy', { name }), sign: symbol },
+      key: `filter ${vkey}`,
+      name: text('search.filterBy', { name }),
+      sign: symbol,
       note: text('search.count', { count }),
       choose: () => {
         onDone()
@@ -79,11 +85,16 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
       },
     }))
   const mended = mends.map((mend) => ({
-    ...{ key: `mend ${mend.text}`, name: text('search.mend', { text: mend.label }), note: '' },
+    key: `mend ${mend.text}`,
+    name: text('search.mend', { text: mend.label }),
+    note: '',
     choose: () => write(mend.text),
   }))
   const completed = completions.map(({ kind, text: written, label, sign, note, whole, cursor }) => ({
-    ...{ key: `complete ${kind} ${written} ${label}`, name: label, sign, note },
+    key: `complete ${kind} ${written} ${label}`,
+    name: label,
+    sign,
+    note,
     choose: () => write(whole, cursor),
   }))
   if (mended.length > 0) return mended

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { contentKey, nameState, ofChosen } from './criterion.ts'
 
 const criterion = (id: string, name: string): Criterion => ({
-  ...{ id, name, qs: '', format: '2022-1' },
+  id,
+  name,
+  qs: '',
+  format: '2022-1',
   criterias: { address: { pattern: name } },
 })
 const shipped = criterion('Application-light', 'Light metals')

@@ -15,7 +15,11 @@ describe('the loaded criterion', () => {
     loaded = await import('./loaded.ts')
   })
   const own = {
-    ...{ id: '1', name: 'Springs', format: '2022-1' as const, qs: '', version: 3 },
+    id: '1',
+    name: 'Springs',
+    format: '2022-1' as const,
+    qs: '',
+    version: 3,
     criterias: { address: { pattern: 'spring', tags: 'class-metal' } },
   }
   const now = () => loaded.useLoaded.getState().byFormat['2022-1']
@@ -46,7 +50,11 @@ describe('the loaded criterion', () => {
       )
     beforeEach(() =>
       loaded.rememberLoaded({
-        ...{ id: '2', name: 'Housing (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
+        id: '2',
+        name: 'Housing (PA66)',
+        format: 'IA-2023-1',
+        qs: '',
+        version: 1,
         criterias: savedAssessment(edited, about),
       }),
     )
@@ -78,7 +86,11 @@ describe('the loaded criterion', () => {
         about,
       )
       loaded.rememberLoaded({
-        ...{ id: '3', name: 'Thirds (PA66)', format: 'IA-2023-1', qs: '', version: 1 },
+        id: '3',
+        name: 'Thirds (PA66)',
+        format: 'IA-2023-1',
+        qs: '',
+        version: 1,
         criterias: saved,
       })
       expect(isChanged(openedAssessment(saved))).toBe(false)

@@ -35,7 +35,10 @@ export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
   const { id, name, version, apply, global, format } = criterion
   const materialId = materialOf(criterion.criterias)
   const loaded: Loaded = {
-    ...{ id, name, format, content: contentKey(chosenOf(format, criterion.criterias)) },
+    id,
+    name,
+    format,
+    content: contentKey(chosenOf(format, criterion.criterias)),
     ...(version !== undefined && { version }),
     ...(apply && { apply }),
     ...(global && { global }),

@@ -3,15 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { appliesCriteria, criterionLink, queryText, searchCriterias, withSavedSearch } from './search-criterion.ts'
 
 const address = parseSearchAddress({
-  ...{ pattern: '6061', tags: 'class-metal', q: 'E > 70 GPa', 'o.density': '..3 g/cm^3', 'o.weldable': 'true' },
-  ...{ sort: 'density', dir: 'DESC', view: 'table', theme: 'dark', panel: 'advanced', unitsystem: 'us' },
+  pattern: '6061',
+  tags: 'class-metal',
+  q: 'E > 70 GPa',
+  'o.density': '..3 g/cm^3',
+  'o.weldable': 'true',
+  sort: 'density',
+  dir: 'DESC',
+  view: 'table',
+  theme: 'dark',
+  panel: 'advanced',
+  unitsystem: 'us',
 })
 
 describe('a saved search', () => {
   it('keeps what is asked as it was typed, not how the screen stands', () => {
     expect(searchCriterias(address).address).toEqual({
-      ...{ pattern: '6061', tags: 'class-metal', q: 'E > 70 GPa', 'o.density': '..3 g/cm^3', 'o.weldable': 'true' },
-      ...{ sort: 'density', dir: 'DESC' },
+      pattern: '6061',
+      tags: 'class-metal',
+      q: 'E > 70 GPa',
+      'o.density': '..3 g/cm^3',
+      'o.weldable': 'true',
+      sort: 'density',
+      dir: 'DESC',
     })
     expect(queryText({ address: { q: 'E > 70 GPa' } })).toBe('q=E+%3E+70+GPa')
   })
@@ -20,7 +34,10 @@ describe('a saved search', () => {
     const saved = { address: { tags: 'class-plastic', view: 'tiles', panel: 'columns', searchcriteria: '7' } }
     expect(withSavedSearch({ ...address, searchcriteria: '7' }, saved)).toEqual({
       ...parseSearchAddress({ tags: 'class-plastic' }),
-      ...{ view: 'table', theme: 'dark', panel: 'advanced', unitsystem: 'us' },
+      view: 'table',
+      theme: 'dark',
+      panel: 'advanced',
+      unitsystem: 'us',
     })
   })
 

@@ -13,14 +13,19 @@ const text: Text = (key, values = {}) =>
   (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
 const node = (vkey: string, name: string, quantity?: string): ServedNode => ({
-  ...{ vkey, name, quantity },
+  vkey,
+  name,
+  quantity,
   type: quantity ? 'Spt' : 'Feature',
   use_mask: [],
 })
 const catalogue = openServed({
   version: '1',
   tree: {
-    ...{ vkey: 'root', name: 'All', type: 'Group', use_mask: [] },
+    vkey: 'root',
+    name: 'All',
+    type: 'Group',
+    use_mask: [],
     children: [
       node('density', 'Density', 'density'),
       node('yield', 'Yield strength', 'stress'),

@@ -12,7 +12,10 @@ const language: QueryLanguage = {
       { key: 'rm', vkey: 'rm', name: 'Strength', symbol: 'Rm', aliases: [], quantity: 'stress' },
       { key: 'density', vkey: 'density', name: 'Density', symbol: 'ρ', aliases: [], quantity: 'density' },
     ],
-    ...{ flags: [], texts: [], groups: [], system: 'si' },
+    flags: [],
+    texts: [],
+    groups: [],
+    system: 'si',
   },
 }
 const text = (key: string, values?: Record<string, string | number>) => `${key} ${values?.['text'] ?? ''}`

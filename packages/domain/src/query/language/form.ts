@@ -139,8 +139,17 @@ export function textOf(rows: readonly FormRow[], vocabulary: Vocabulary): string
 const bracketed = (query: Condition, text: string): string => (query.kind === 'or' ? `(${text})` : text)
 
 const NEEDED: Readonly<Record<FormOperator, number>> = {
-  ...{ between: 2, atLeast: 1, atMost: 1, moreThan: 1, lessThan: 1, equal: 1 },
-  ...{ missing: 0, has: 0, tag: 1, term: 1, contains: 1 },
+  between: 2,
+  atLeast: 1,
+  atMost: 1,
+  moreThan: 1,
+  lessThan: 1,
+  equal: 1,
+  missing: 0,
+  has: 0,
+  tag: 1,
+  term: 1,
+  contains: 1,
 }
 
 const isComplete = ({ column, operator, values }: FormRow): boolean =>

@@ -11,15 +11,17 @@ import type { PropertySeries, Series } from './series.ts'
 
 /** Names of parameters → conditions. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  ...{ temperature: 'T', testtemperature: 'T', strainrate: 'rate', thickness: 'thickness', diameter: 'diameter' },
-  ...{
-    stressratio: 'R',
-    numberofcycles: 'cycles',
-    cycles: 'cycles',
-    frequency: 'frequency',
-    time: 'time',
-    pressure: 'pressure',
-  },
+  temperature: 'T',
+  testtemperature: 'T',
+  strainrate: 'rate',
+  thickness: 'thickness',
+  diameter: 'diameter',
+  stressratio: 'R',
+  numberofcycles: 'cycles',
+  cycles: 'cycles',
+  frequency: 'frequency',
+  time: 'time',
+  pressure: 'pressure',
 }
 
 const conditionOf = (series: Series) => CONDITIONS[nameKey(series.name)]

@@ -108,7 +108,10 @@ export function propertySeries(element: XmlElement, metadata: Metadata, room: Li
   const details = metadata.properties.get(id)
   const delimiter = element.attributes.delimiter || ','
   const frame = {
-    ...{ name: details?.name ?? id, qualifiers: qualifiersOf(element), line: element.line, id },
+    name: details?.name ?? id,
+    qualifiers: qualifiersOf(element),
+    line: element.line,
+    id,
     references: ['source', 'technique'].flatMap((name) => element.attributes[name]?.split(/\s+/) ?? []),
   }
   const lists = [

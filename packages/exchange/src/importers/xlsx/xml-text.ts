@@ -3,7 +3,12 @@ export const escapedXml = (text: string): string =>
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
-  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻', '(': '⁽', ')': '⁾' },
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '–': '⁻',
+  '(': '⁽',
+  ')': '⁾',
 }
 
 /**

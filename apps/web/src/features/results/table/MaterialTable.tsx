@@ -47,7 +47,9 @@ export function MaterialTable(props: MaterialTableProps) {
   const { width: boxWidth, height: boxHeight } = useSize(box)
   const rowOf = (index: number) => shown.at(index)?.row
   const { height, rows, inView, isWaiting, isLate, show, showFirst } = useVirtualRows(box, {
-    ...{ count: shown.count, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    count: shown.count,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
     isThere: (index) => rowOf(index) !== undefined,
   })
   const [menu, setMenu] = useState<OpenMenu>()
@@ -112,7 +114,14 @@ export function MaterialTable(props: MaterialTableProps) {
     setMenu({ index, cell, at: { left, right: left, top, bottom } })
   }
   const keys = useGridKeys({
-    ...{ count: shown.count, perRow: 1, cells: cells.length, ofResult, show, select, copy, unfold },
+    count: shown.count,
+    perRow: 1,
+    cells: cells.length,
+    ofResult,
+    show,
+    select,
+    copy,
+    unfold,
     pageRows: Math.max(1, Math.floor(boxHeight / ROW_HEIGHT) - 2),
     open: openAt,
     menu: menuAtCell,
@@ -197,7 +206,7 @@ export function MaterialTable(props: MaterialTableProps) {
         onContextMenu={onContextMenu}
       >
         <div style={{ minWidth: layout.minWidth, '--template': layout.template } as React.CSSProperties}>
-          <TableHead {...{ cells, layout, hasActions, ...head }} sort={sortedBy} />
+          <TableHead cells={cells} layout={layout} hasActions={hasActions} {...head} sort={sortedBy} />
           <div
             className={styles.body}
             role="rowgroup"
@@ -212,7 +221,17 @@ export function MaterialTable(props: MaterialTableProps) {
               return (
                 <TableRow
                   key={key}
-                  {...{ index, top, isGrouped, isActive, cells, layout, fractions, format, known, events, actions }}
+                  index={index}
+                  top={top}
+                  isGrouped={isGrouped}
+                  isActive={isActive}
+                  cells={cells}
+                  layout={layout}
+                  fractions={fractions}
+                  format={format}
+                  known={known}
+                  events={events}
+                  actions={actions}
                   row={entry?.row}
                   depth={entry?.depth ?? 0}
                   isOpen={entry?.isOpen ?? false}

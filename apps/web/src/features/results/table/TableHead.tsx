@@ -56,7 +56,10 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               <span className={styles.plainHead}>{name}</span>
             ) : (
               <SortButton
-                {...{ name, sign, unit, sort }}
+                name={name}
+                sign={sign}
+                unit={unit}
+                sort={sort}
                 by={cell.key}
                 onSort={() => onSort(nextSort(sort, cell.key, isExponential(cell.key)))}
                 onWidth={(width) => onWidth(cell.key, width)}

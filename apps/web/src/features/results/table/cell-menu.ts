@@ -33,14 +33,19 @@ export function cellMenu({ row, cell, copy, filterBy, onSort, open, format, text
   const { whole, bare } = cellCopies(row, cell, format)
   const copies: MenuItem[] = [
     {
-      ...{ id: 'copy', icon: 'copy', hint: 'Ctrl+C', isDisabled: whole === '' },
+      id: 'copy',
+      icon: 'copy',
+      hint: 'Ctrl+C',
+      isDisabled: whole === '',
       label: whole === '' ? text('table.copyNothing') : text('table.copy', { text: whole }),
       onSelect: () => copy(whole),
     },
     ...(bare !== whole
       ? [
           {
-            ...{ id: 'bare', icon: 'copy' as const, hint: 'Shift+Ctrl+C' },
+            id: 'bare',
+            icon: 'copy' as const,
+            hint: 'Shift+Ctrl+C',
             label: text('table.copy', { text: bare }),
             onSelect: () => copy(bare),
           },
@@ -78,7 +83,9 @@ function filters(
   return ways
     .filter(([, , si]) => si !== undefined)
     .map(([how, sign, si], place) => ({
-      ...{ id: how, icon: 'filter' as const, startsGroup: place === 0 },
+      id: how,
+      icon: 'filter' as const,
+      startsGroup: place === 0,
       label: text('table.filterBy', { name, sign, value: shown(si) }),
       onSelect: () => filterBy(column, value, how),
     }))

@@ -35,7 +35,10 @@ interface TableShape {
 /** The cells of a row: name, class, likeness, then the columns, those that are pinned first. */
 export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableShape): TableCell[] {
   const value = (column: ListColumn): TableCell => ({
-    ...{ kind: 'value', key: column.key, column, width: widths.get(column.key) },
+    kind: 'value',
+    key: column.key,
+    column,
+    width: widths.get(column.key),
     pinned: !isNarrow && column.pinned === true,
   })
   const isPinned = ({ pinned }: ListColumn) => !isNarrow && pinned === true

@@ -56,7 +56,10 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const panelItems = PANELS.map(({ panel, icon }): MenuItem => {
     const hint = countOf(panel)
     return {
-      ...{ id: panel, icon, label: text(`tool.${panel}`), isChecked: address.panel === panel },
+      id: panel,
+      icon,
+      label: text(`tool.${panel}`),
+      isChecked: address.panel === panel,
       ...(hint && { hint }),
       onSelect: () => toggle(panel),
     }
@@ -65,21 +68,30 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const exports = [
     ...FORMATS.map(
       (format, place): MenuItem => ({
-        ...{ id: format, icon: 'download', isDisabled, startsGroup: isShort && place === 0 },
+        id: format,
+        icon: 'download',
+        isDisabled,
+        startsGroup: isShort && place === 0,
         label: text(isShort ? `table.exportTo.${format}` : `table.export.${format}`),
         onSelect: () => save(format),
       }),
     ),
     ...WHOLE_FORMATS.map(
       (format, place): MenuItem => ({
-        ...{ id: `whole-${format}`, icon: 'download', isDisabled, startsGroup: place === 0 },
+        id: `whole-${format}`,
+        icon: 'download',
+        isDisabled,
+        startsGroup: place === 0,
         label: text(`table.exportWhole.${format}`),
         onSelect: () => saveWhole(format),
       }),
     ),
   ]
   const group: MenuItem = {
-    ...{ id: 'group', label: text('table.group'), isChecked: isGrouped, startsGroup: true },
+    id: 'group',
+    label: text('table.group'),
+    isChecked: isGrouped,
+    startsGroup: true,
     onSelect: toggleGroup,
   }
   return (

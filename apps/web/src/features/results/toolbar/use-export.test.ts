@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { exportCall, exportName, wholeCall, wholeName } from './use-export.ts'
 
 const request = {
-  ...{
-    view: 'table' as const,
-    isNarrowed: true,
-    columns: ['density', '=rm@473.15'],
-    sort: 'density',
-    dir: 'DESC' as const,
-  },
-  ...{ lang: 'fr' as const, group: true },
+  view: 'table' as const,
+  isNarrowed: true,
+  columns: ['density', '=rm@473.15'],
+  sort: 'density',
+  dir: 'DESC' as const,
+  lang: 'fr' as const,
+  group: true,
   filter: {
     textfilter: ['al'],
     propfilter: [
@@ -24,7 +23,8 @@ describe('the file of the list', () => {
     const call = exportCall(request, 'metric', 'csv')
     expect(call.query).toEqual({ lang: 'fr', group: 'true' })
     expect(call.body).toEqual({
-      ...{ format: 'csv', unitsystem: 'metric' },
+      format: 'csv',
+      unitsystem: 'metric',
       search: { ...request.filter, columns: ['density', '=rm@473.15'], sort: 'density', sortdir: 'DESC' },
     })
   })

@@ -129,8 +129,14 @@ export function ScatterChart(props: ScatterChartProps) {
     props.onPick({ ...found, box })
   }
   const gestures = useGestures({
-    ...{ area, axes, view, whole, show, onHover },
-    ...{ mode: props.mode, element: plane },
+    area,
+    axes,
+    view,
+    whole,
+    show,
+    onHover,
+    mode: props.mode,
+    element: plane,
     onClick: (at) => void onClick(at).catch(fail),
     onBox: (box) => void onBox(box).catch(fail),
   })
@@ -157,16 +163,16 @@ export function ScatterChart(props: ScatterChartProps) {
         <g transform={origin}>
           <Grid area={area} ticks={ticks} />
           <g clipPath="url(#scatter-plane)">
-            <Envelopes {...{ envelopes, families, weights }} />
+            <Envelopes envelopes={envelopes} families={families} weights={weights} />
           </g>
         </g>
       </svg>
       <div ref={points.host} className={styles.points} style={inside} />
       <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
         <g transform={origin}>
-          <AxisMarks {...{ area, shown, ticks }} />
+          <AxisMarks area={area} shown={shown} ticks={ticks} />
           <g clipPath="url(#scatter-plane)">
-            <EnvelopeNames {...{ envelopes, families, area }} />
+            <EnvelopeNames envelopes={envelopes} families={families} area={area} />
           </g>
           {gestures.cursor && (
             <path
@@ -200,7 +206,9 @@ export function ScatterChart(props: ScatterChartProps) {
             <g clipPath="url(#scatter-plane)">
               <IndexLine
                 index={{ ...index, onAxes: index.onAxes }}
-                {...{ level, axes, area }}
+                level={level}
+                axes={axes}
+                area={area}
                 count={props.above}
                 onLevel={props.onLevel}
                 onLevelEnd={props.onLevelEnd}
@@ -212,7 +220,12 @@ export function ScatterChart(props: ScatterChartProps) {
       {props.empty && <div className={styles.empty}>{props.empty}</div>}
       {hovered && columns && hovered.of === columns && (
         <PlotTip
-          {...{ hovered: hovered.found, points: columns, area, families, shown, lang }}
+          hovered={hovered.found}
+          points={columns}
+          area={area}
+          families={families}
+          shown={shown}
+          lang={lang}
           onOutdated={props.onOutdated}
         />
       )}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { envelopeLabels } from './envelope-labels.ts'
 
 const box = (family: number, x: number, y: number, size: number) => ({
-  ...{ family, name: 'Steels' },
+  family,
+  name: 'Steels',
   points: [
     [x - size, y - size],
     [x + size, y - size],

@@ -22,7 +22,12 @@ function cloudOf(count: number) {
 const points = cloudOf(3_000)
 
 const viewAt = (xLow: number, yLow: number, width = 10): PointsView => ({
-  ...{ xLow, xHigh: xLow + width, yLow, yHigh: yLow + (width * HEIGHT) / WIDTH, width: WIDTH, height: HEIGHT },
+  xLow,
+  xHigh: xLow + width,
+  yLow,
+  yHigh: yLow + (width * HEIGHT) / WIDTH,
+  width: WIDTH,
+  height: HEIGHT,
 })
 const style = { colors, weights: [1, 1], size: 2, opacity: 0.3 }
 const copied = ({ pixels, shown }: { pixels: Uint32Array; shown: number }) => ({ pixels: [...pixels], shown })

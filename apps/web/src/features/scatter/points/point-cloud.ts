@@ -120,13 +120,18 @@ function gridOf({ xLow, xHigh, yLow, yHigh, width, height }: PointsView, before:
 
 const within = (grid: BoxScale, { left, top, right, bottom }: PixelBox): BoxScale => ({
   ...grid,
-  ...{ left: grid.left + left, top: grid.top - top, width: right - left, height: bottom - top },
+  left: grid.left + left,
+  top: grid.top - top,
+  width: right - left,
+  height: bottom - top,
 })
 
 /** Places of a box and some pixels around it. */
 const placesOf = ({ scaleX, scaleY, left, top, width, height }: BoxScale, around: number) => ({
-  ...{ xLow: (left - around) / scaleX, xHigh: (left + width + around) / scaleX },
-  ...{ yLow: (top - height - around) / scaleY, yHigh: (top + around) / scaleY },
+  xLow: (left - around) / scaleX,
+  xHigh: (left + width + around) / scaleX,
+  yLow: (top - height - around) / scaleY,
+  yHigh: (top + around) / scaleY,
 })
 
 /** What comes into sight when the view moves by so many pixels, as boxes that don't overlap. */

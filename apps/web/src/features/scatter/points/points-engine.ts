@@ -56,8 +56,12 @@ export interface Found {
 }
 
 const NO_POINTS: ScatterColumns = {
-  ...{ count: 0, x: new Float32Array(), y: new Float32Array() },
-  ...{ families: [], family: new Uint16Array(), names: new Uint8Array() },
+  count: 0,
+  x: new Float32Array(),
+  y: new Float32Array(),
+  families: [],
+  family: new Uint16Array(),
+  names: new Uint8Array(),
 }
 
 /** Everything that walks over the points: it runs in a worker where there is one. */
@@ -97,7 +101,9 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
     const view = { ...picture, width, height }
     const seen = { xLow: view.xLow, xHigh: view.xHigh, yLow: view.yLow, yHigh: view.yHigh }
     const few = pointsWithin(points, seen, {
-      ...{ most: DRAWN_ONE_BY_ONE, weights: picture.weights, enough: DRAWN_ONE_BY_ONE + 1 },
+      most: DRAWN_ONE_BY_ONE,
+      weights: picture.weights,
+      enough: DRAWN_ONE_BY_ONE + 1,
     })
     if (few.count <= DRAWN_ONE_BY_ONE) {
       context.clearRect(0, 0, width, height)

@@ -185,7 +185,8 @@ function takePrimary(scan: Scan, measure: Measure | undefined): Side | undefined
       measure: { is: 'formula', dimension: [], unit: '' },
       written,
       operands: 1,
-      ...{ at, length },
+      at,
+      length,
     }
   }
   return takeColumn(scan)
