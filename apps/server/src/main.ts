@@ -116,7 +116,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
     () => (engine.isReady() ? engine : fallback),
     config.application,
   )
-  const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
+  const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url, readOnly })
   note('imports', () => exchange.close())
 
   const housekeeping = startHousekeeping(bulk, config, () => readOnly.state() !== undefined, logger)

@@ -52,6 +52,10 @@ describe('uploads that are not as they should be', () => {
     ['has no end', fields + part('name="f"; filename="a.jsonl"', good)],
     ['has a header without an end', `${fields}--b\r\ncontent-disposition: form-data; name="f"; filename="a`],
     ['has 20,000 fields', `${Array.from({ length: 20_000 }, (_, n) => part(`name="f${n}"`, 'x')).join('')}--b--\r\n`],
+    [
+      'has a field that nobody knows',
+      `${part('name="dryrun"', 'true')}${fields}${part('name="f"; filename="a.jsonl"', good)}--b--\r\n`,
+    ],
     ['has a field called __proto__', `${part('name="__proto__"', 'x')}${fields}--b--\r\n`],
     ['has a name that leads outside', `${fields}${part('name="f"; filename="../../x.jsonl"', good)}--b--\r\n`],
     ['has an absolute name', `${fields}${part('name="f"; filename="/etc/x.jsonl"', good)}--b--\r\n`],
@@ -91,7 +95,13 @@ describe('a server that was killed', () => {
     mkdirSync(`${config.dataDir}/uploads/${id}`, { recursive: true })
     const { rows } = await sql<{ id: string }>`select id from account`.execute(database.db)
     await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', owner: 'public', total: 1 })
-    const again = await openExchange({ config, ...database, shipped: server.shipped, log: quietLog })
+    const again = await openExchange({
+      config,
+      ...database,
+      shipped: server.shipped,
+      log: quietLog,
+      readOnly: { state: () => undefined },
+    })
     await again.close()
     const { json } = await server.call('GET', `/jobs/${id}`, admin)
     expect(json.job).toMatchObject({

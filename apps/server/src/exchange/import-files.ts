@@ -8,6 +8,7 @@ import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
 import type { Db } from '../db/db.ts'
+import { refuseInReadOnly } from '../life/read-only.ts'
 import { allowLongWrite, lockOwnerWriters, tryLockOwnerWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
@@ -151,6 +152,7 @@ export async function importFiles(
         tell('importing')
       })
       if (request.dryRun) throw new DryRun()
+      await refuseInReadOnly(transaction)
       const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
       await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored, held })
       if (request.job !== undefined && !(await completeJob(transaction, request.job, done, stored)))

@@ -4,6 +4,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
+import type { ReadOnly } from '../life/read-only.ts'
 import { STOPPED } from './lanes/ends.ts'
 import { startRunner } from './lanes/runner.ts'
 import { exchangeRoutes } from './routes.ts'
@@ -21,6 +22,8 @@ export interface ExchangeServices {
   log: Log
   /** Address of the database, for the thread of an import. */
   url: string
+  /** Why nothing may be changed at present. */
+  readOnly: Pick<ReadOnly, 'state'>
 }
 
 export interface Exchange {
@@ -40,7 +43,7 @@ export async function failAbandonedJobs(db: Db): Promise<number> {
  * did not finish: a job ends in the same transaction as its import, so one that is still open imported nothing.
  */
 export async function openExchange(services: ExchangeServices): Promise<Exchange> {
-  const { config, db, bulk, shipped, log, url } = services
+  const { config, db, bulk, shipped, log, url, readOnly } = services
   const uploads = uploadsFolder(config.dataDir)
   const cut = listUploads(uploads)
   await failAbandonedJobs(bulk)
@@ -54,6 +57,7 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
     url,
     data: join(config.home, 'data'),
     limits: config.application.imports,
+    readOnly,
     onEnded: (job) => removeUpload(uploads, job),
   })
   return {

@@ -61,6 +61,15 @@ const flagOf = (name: string, text: string | undefined): boolean => {
   return text === 'true'
 }
 
+const FIELDS = new Set(['providerName', 'sourceTemplate', 'mode', 'mapping', 'owner', 'accept', 'dryRun'])
+
+/** A field that nobody knows is a misspelt one: what it asks for would be left out in silence. */
+const checkFields = (fields: ReadonlyMap<string, string>): void => {
+  const unknown = [...fields.keys()].find((name) => !FIELDS.has(name))
+  if (unknown === undefined) return
+  throw refusal(`there is no field ${unknown.slice(0, 40)}; there are file, ${[...FIELDS].join(', ')}.`)
+}
+
 /** Throws `provider-missing` without a provider [IO-003]. */
 const providerOf = (text: string | undefined): string => {
   if (!text) throw new AppError('provider-missing')
@@ -119,6 +128,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         // Before the file is received; what counts is the second look.
         await checkImports(db, quotas, importOwner(caller))
         const { fields, files } = await receiveUpload(request, join(uploads, job), config.importMaxBytes)
+        checkFields(fields)
         const provider = providerOf(fields.get('providerName'))
         const importer = checkedTemplate(fields.get('sourceTemplate'))
         checkFiles(

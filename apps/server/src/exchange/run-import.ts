@@ -12,6 +12,8 @@ import { openReport } from './report.ts'
 
 /** Materials written by one statement, and the most that lie in memory at once (twice). */
 const BATCH = 500
+/** Characters of JSON from which on materials are written though they are fewer: each lies in memory several times. */
+const BATCH_LENGTH = 4 * 1024 * 1024
 /** More changes than this are told to the search nodes as "build anew". */
 const TELL_ALL_FROM = 5_000
 
@@ -65,6 +67,7 @@ export async function runImport(
   const changed: string[] = []
   let changes = 0
   let batch: Read[] = []
+  let length = 0
 
   const note = (problem: ImportProblem) => {
     progress.problems++
@@ -135,6 +138,7 @@ export async function runImport(
   const flush = async () => {
     const reads = batch
     batch = []
+    length = 0
     onProgress(progress)
     const failure = await writing
     if (failure) throw failure
@@ -159,8 +163,11 @@ export async function runImport(
       if (remarks.length > 0) prepared.remarks = remarks
       const fault = unstorable(prepared)
       if (fault) note({ ...place(read), ...fault, severity: 'error' })
-      else if (!report.hasErrors()) batch.push(read)
-      if (batch.length >= BATCH) await flush()
+      else if (!report.hasErrors()) {
+        batch.push(read)
+        length += prepared.json.length
+      }
+      if (batch.length >= BATCH || length >= BATCH_LENGTH) await flush()
     }
     await flush()
   } finally {

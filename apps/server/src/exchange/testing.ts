@@ -41,9 +41,9 @@ async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, 
   const feed = startFeed(database, engine, materials, quietLog)
   const work = openWork(shipped, materials, { url, data: join(home, 'data') })
   const search = openSearch(db, shipped, materials, work, () => engine)
-  const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url })
   const isReady = () => engine.isReady()
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
+  const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url, readOnly })
   const services = { config, db, shipped, pages, materials, work, search, isReady, readOnly, checkReplies: true }
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })
   while (!engine.isReady()) await sleep(5)

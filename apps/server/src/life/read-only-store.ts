@@ -1,4 +1,5 @@
 import type { ReadOnlyReason } from '@ingot/contract/read-only'
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 export interface ReadOnlyRow {
@@ -22,3 +23,6 @@ export const insertReadOnly = (db: Db, reason: ReadOnlyReason, note = '') =>
 
 export const deleteReadOnly = (db: Db, reason: ReadOnlyReason) =>
   db.deleteFrom('read_only').where('reason', '=', reason).execute()
+
+/** Nobody writes or removes a reason until the transaction ends. */
+export const holdReadOnly = (transaction: Db) => sql`lock table read_only in share mode`.execute(transaction)

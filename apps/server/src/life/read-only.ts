@@ -4,7 +4,7 @@ import { READ_ONLY_REASONS } from '@ingot/contract/read-only'
 import type { Texts } from '../catalog/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from './log.ts'
-import { deleteReadOnly, insertReadOnly, listReadOnly, type ReadOnlyRow } from './read-only-store.ts'
+import { deleteReadOnly, holdReadOnly, insertReadOnly, listReadOnly, type ReadOnlyRow } from './read-only-store.ts'
 
 /** The one place that says whether something may be changed, and why not. */
 export interface ReadOnly {
@@ -41,6 +41,16 @@ export function readOnlyWords(texts: Texts, language: Language, details: Record<
   const reason = READ_ONLY_REASONS.find((one) => one === details.reason)
   const words = texts.text(reason === undefined ? 'readOnly.database' : `readOnly.${reason}`, language)
   return details.note ? `${words} (${details.note})` : words
+}
+
+/**
+ * Throws `read-only` where the database says so. Until the transaction ends nobody can switch it: what is switched
+ * afterwards has the whole of it, in a backup too.
+ */
+export async function refuseInReadOnly(transaction: Db): Promise<void> {
+  await holdReadOnly(transaction)
+  const row = weightiest(await listReadOnly(transaction))
+  if (row) throw readOnlyError(row)
 }
 
 const weightiest = (rows: readonly ReadOnlyRow[]): ReadOnlyRow | undefined =>

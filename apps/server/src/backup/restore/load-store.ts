@@ -178,3 +178,16 @@ export async function* readDocuments(client: pg.Client): AsyncGenerator<StoredDo
   }
   await client.query('commit')
 }
+
+/** Imports that were running or waiting when the backup was made have no files any more: they fail. Answers how many. */
+export const endOpenJobs = async (client: pg.Client): Promise<number> => {
+  const result = JSON.stringify({
+    failure: { code: 'import-refused', details: { reason: 'word.import-restored' } },
+  })
+  const { rowCount } = await client.query(
+    `update job set status = 'Failed', progress = progress - 'place', result = $1
+     where status in ('Queued', 'Running')`,
+    [result],
+  )
+  return rowCount ?? 0
+}

@@ -184,6 +184,33 @@ describe('a restored backup', () => {
     }
   }, 180_000)
 
+  it('fails the imports that were running or waiting, whose files nobody has any more', async () => {
+    const id = randomUUID()
+    await ask(
+      server.database.url,
+      `insert into job (id, account_id, kind, status, owner, progress)
+       values ($1, $2, 'import', 'Queued', 'public', '{"done":0,"total":9,"step":"queued","place":1}')`,
+      [id, accountId],
+    )
+    try {
+      const { path } = await backUp(source(), places.folder())
+      const url = await places.database()
+      await restoreInto(path, url)
+      const [job] = await ask<{ status: string; progress: object; result: object }>(
+        url,
+        'select status, progress, result from job where id = $1',
+        [id],
+      )
+      expect(job).toEqual({
+        status: 'Failed',
+        progress: { done: 0, total: 9, step: 'queued' },
+        result: { failure: { code: 'import-refused', details: { reason: 'word.import-restored' } } },
+      })
+    } finally {
+      await ask(server.database.url, 'delete from job where id = $1', [id])
+    }
+  }, 120_000)
+
   it('goes on where the catalogue was: numbers are not given twice, servers start on it and index it anew', async () => {
     const { path } = await backUp(source(), places.folder())
     const url = await places.database()

@@ -110,6 +110,8 @@ const loadDatabase = async (
   await store.endLoad(client, tables)
   await store.setSequences(client, manifest.sequences)
   await store.applyMigrations(client, migrations.slice(known))
+  const ended = await store.endOpenJobs(client)
+  if (ended > 0) say(`${ended} imports were running or waiting when the backup was made; they have failed.`)
   if (known < migrations.length) say(`Brought up to date by ${migrations.length - known} migrations.`)
   await store.askForRebuild(client)
   await client.query('commit')

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Job } from '@ingot/contract/exchange'
+import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApplicationConfig } from '../../catalog/application-config.ts'
 import { sleep } from '../../life/processes.ts'
+import { deleteReadOnly, insertReadOnly } from '../../life/read-only-store.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
+import { importFiles } from '../import-files.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../testing.ts'
 import { resultOf } from './ends.ts'
 
@@ -26,6 +33,15 @@ const ownerOf = async (company: string) => {
 const jobOf = async (id: string, cookie: string): Promise<Job> =>
   (await server.call('GET', `/jobs/${id}`, cookie)).json.job
 const cancel = (id: string, cookie: string) => server.call('POST', `/jobs/${id}/cancel`, cookie)
+/** Every node sees it within a second. */
+const takeChanges = async () => {
+  await deleteReadOnly(server.database.db, 'administrator')
+  await expect
+    .poll(async () => (await server.call('GET', '/api/read-only')).json, { timeout: 20_000 })
+    .toEqual({
+      isOn: false,
+    })
+}
 const densities = async (owner: string) => {
   const { rows } = await sql<{ id: string; rev: number }>`select ext_id as id, current_rev as rev from material
     where owner = ${owner} order by 1`.execute(server.database.db)
@@ -84,6 +100,50 @@ describe('imports of several companies', () => {
       expect(reply.status).toBe(200)
       await expect.poll(() => server.leftovers(), { timeout: 20_000 }).toEqual([])
     })
+    expect(await densities(owner)).toEqual(before)
+  })
+
+  it('end when changes are no longer taken, running and waiting, and none is stored afterwards', async () => {
+    const owner = await ownerOf('Alloys')
+    const before = await densities(owner)
+    const again = (density: number) =>
+      jsonLines(makeMaterial('held', { values: [makeValue('density', density)] }, owner))
+    const ids: string[] = []
+    await whileHeld(owner, async () => {
+      for (const density of [11, 12])
+        ids.push((await server.send(ann, FORM, { 'a.jsonl': again(density) })).json.job.id as string)
+      await expect.poll(async () => (await jobOf(ids[1] ?? '', ann)).progress.place, { timeout: 30_000 }).toBe(1)
+      await insertReadOnly(server.database.db, 'administrator', 'moving house')
+      for (const id of ids)
+        await expect.poll(async () => (await jobOf(id, ann)).status, { timeout: 20_000 }).toBe('Failed')
+    })
+    expect((await jobOf(ids[0] ?? '', ann)).error).toMatch(/takes no changes at present: .*moving house/)
+    expect(await densities(owner)).toEqual(before)
+    await takeChanges()
+  })
+
+  it('that are about to end while changes are refused store nothing', async () => {
+    const owner = await ownerOf('Alloys')
+    const before = await densities(owner)
+    const { catalogue } = server.shipped
+    const path = join(mkdtempSync(join(tmpdir(), 'ingot-late-')), 'a.jsonl')
+    const text = jsonLines(makeMaterial('late', {}, owner))
+    writeFileSync(path, text)
+    await insertReadOnly(server.database.db, 'administrator', '')
+    const request = {
+      files: [{ path, name: 'a.jsonl', size: text.length }],
+      template: 'ingot-jsonl',
+      batch: randomUUID(),
+      provider: 'Works',
+      owner,
+      author: 'ann',
+      mode: 'update' as const,
+      limits: DEFAULT_LIMITS,
+    }
+    await expect(importFiles(server.database.bulk, { catalogue, data: '' }, request)).rejects.toMatchObject({
+      code: 'read-only',
+    })
+    await takeChanges()
     expect(await densities(owner)).toEqual(before)
   })
 

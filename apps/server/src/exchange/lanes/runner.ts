@@ -2,11 +2,12 @@ import type { Job } from '@ingot/contract/exchange'
 import type { Db } from '../../db/db.ts'
 import type { Log } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
+import type { ReadOnly } from '../../life/read-only.ts'
 import type { FileProgress, ImportRequest } from '../import-files.ts'
 import { type ImportThread, startImportThread } from '../import-thread.ts'
 import type { ImportOutcome } from '../import-worker.ts'
 import { failJobs, findGivenUp, type JobResult, noteQueued, touchJobs, updateProgress } from '../store.ts'
-import { CANCELLED, resultOf, STOPPED, tookTooLong } from './ends.ts'
+import { CANCELLED, heldBack, resultOf, STOPPED, tookTooLong } from './ends.ts'
 import { inTurns, isHuge, nextTurn, type Waiting } from './turns.ts'
 
 /** Imports that this node runs at once; at most one of them is huge. */
@@ -35,6 +36,8 @@ export interface RunnerServices {
   /** Folder of what the product ships with. */
   data: string
   limits: { minutes: number; memoryMb: number }
+  /** While it holds, no import runs or waits. */
+  readOnly: Pick<ReadOnly, 'state'>
   /** Called when a job has ended for good: its files can go. */
   onEnded: (job: string) => void
 }
@@ -63,7 +66,7 @@ const progressOf = ({ stage, bytes, total, read }: FileProgress): Job['progress'
 
 const totalOf = ({ files }: ImportRequest) => files.reduce((sum, { size }) => sum + size, 0)
 
-export function startRunner({ db, log, url, data, limits, onEnded }: RunnerServices): Runner {
+export function startRunner({ db, log, url, data, limits, readOnly, onEnded }: RunnerServices): Runner {
   let waiting: Line[] = []
   const running = new Set<Running>()
   const works = new Set<Promise<void>>()
@@ -100,8 +103,17 @@ export function startRunner({ db, log, url, data, limits, onEnded }: RunnerServi
     onEnded(job)
   }
 
+  /** Ends all imports, those that wait as well: whoever switched to reading only finds nothing changed afterwards. */
+  const holdBack = (why: JobResult) => {
+    for (const one of running) stop(one, why)
+    for (const { request } of waiting) void finish(request.job, why)
+    waiting = []
+  }
+
   /** Notes how far each job is, that all are in good hands, and looks for those that were given up elsewhere. */
   const tend = async () => {
+    const reason = readOnly.state()
+    if (reason !== undefined) holdBack(heldBack(reason))
     const line = inTurns(waiting, served)
     try {
       for (const one of running) {

@@ -80,7 +80,15 @@ describe('every call of the API', () => {
     cookies['administrator'] = await server.login('eve', { company: 'Eve & Co', administrator: true })
     const { db, database, shipped } = server
     const config = { ...server.config, dataDir, calculix: '/nonexistent/ccx' }
-    exchange = await openExchange({ config, db, bulk: database.bulk, shipped, log: quietLog, url: database.url })
+    exchange = await openExchange({
+      config,
+      db,
+      bulk: database.bulk,
+      shipped,
+      log: quietLog,
+      url: database.url,
+      readOnly: server.readOnly,
+    })
     app = await buildApp({ ...server, config, mount: (routes) => exchange.mount(routes) })
     await app.ready()
   })
