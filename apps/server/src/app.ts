@@ -178,7 +178,9 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const isTls = addresses.isTls(request)
     // A browser must not keep it of a host that is not answered for.
     if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    const token = readCookie(request, SESSION_COOKIE, isTls)
+    // Pages and their parts are the same for everybody: no database is asked who reads them.
+    const isCall = request.routeOptions.config.cost !== undefined
+    const token = isCall ? readCookie(request, SESSION_COOKIE, isTls) : undefined
     request.caller = token ? await resolveCaller(db, config, token) : guest
     await authorise(request, addresses, replaced)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
@@ -186,6 +188,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
   let paths: MethodsAt | undefined
+  /** The description of the API, written once. */
+  let apiText: string | undefined
   app.addHook('onRoute', (route) => {
     mounted.push(route)
   })
@@ -224,8 +228,11 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
       method: 'GET',
       url: '/openapi.json',
       schema: { hide: true },
-      config: { permission: 'open' },
-      handler: async () => app.swagger(),
+      config: { permission: 'open', cost: 'light' },
+      handler: async (request, reply) => {
+        apiText ??= JSON.stringify(app.swagger())
+        return app.admission.admit('light', request, reply.type('application/json'), async () => apiText)
+      },
     })
   })
   await serveMedia(app, config)

@@ -56,5 +56,5 @@ export const readMolecule = endpoint('readMolecule', {
   permission: 'catalogue.read',
   params: z.strictObject({ id: MaterialId }),
   reply: z.strictObject({ svg: z.string() }),
-  errors: ['material-not-found', 'busy', 'takes-too-long'],
+  errors: ['material-not-found', 'structure-missing', 'busy', 'takes-too-long'],
 })

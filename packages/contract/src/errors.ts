@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'not-allowed': 403,
   'cross-site': 403,
   'material-not-found': 404,
+  'structure-missing': 404,
   'diagram-not-found': 404,
   'page-not-found': 404,
   'solver-not-found': 404,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { licensedUser } from '../catalog/access.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { standAside } from '../http/admission/present-call.ts'
 import type { Addresses } from '../http/guards/addresses.ts'
 import { serve } from '../http/serve.ts'
 import { guest } from './caller.ts'
@@ -22,6 +23,8 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     contract.login,
     async ({ body }, { request, reply }) => {
       const isTls = addresses.isTls(request)
+      // Passwords are checked in lanes of their own.
+      standAside()
       const { token, expiresAt, device, caller } = await auth.login(db, config, {
         name: body.username,
         password: body.password,

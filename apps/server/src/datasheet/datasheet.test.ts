@@ -245,7 +245,8 @@ describe('datasheet', () => {
   it('draws the structure of a SMILES [BLOCK-014]', async () => {
     const { json } = await server.call('GET', '/materials/old/structure')
     expect((json as { svg: string }).svg).toMatch(/^<svg/)
-    expect((await server.call('GET', '/materials/s355/structure')).status).toBe(404)
+    const none = await server.call('GET', '/materials/s355/structure')
+    expect(none).toMatchObject({ status: 404, json: { code: 'structure-missing' } })
   })
 
   it('serves a material as it is stored [API-005]', async () => {

@@ -19,7 +19,10 @@ describe('the drawing of a structure', () => {
 
   it('of 1,900 atoms is not tried; everything else of the material is there, and others are drawn once', async () => {
     const before = server.work.tasks()
-    expect(await server.call('GET', '/materials/chain/structure')).toMatchObject({ status: 404 })
+    expect(await server.call('GET', '/materials/chain/structure')).toMatchObject({
+      status: 422,
+      json: { code: 'takes-too-long' },
+    })
     expect((await server.call('POST', '/mmdc/bblocks/datasheet/chain', {})).status).toBe(200)
     const drawn = await server.call('GET', '/materials/pe/structure')
     expect((drawn.json as { svg: string }).svg).toMatch(/^<svg/)

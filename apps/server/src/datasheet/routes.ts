@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '@ingot/contract/datasheet'
 import { AppError } from '@ingot/contract/errors'
 import { askableConditions } from '@ingot/domain/compare/askable'
+import { isDrawable } from '@ingot/domain/structure/smiles-size'
 import type { FastifyInstance } from 'fastify'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
@@ -47,8 +48,11 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
 
   serve(app, contract.readMolecule, async ({ params }, call) => {
     const [material] = await materials.known(call.caller, [params.id])
-    const svg = await drawings.draw(askingOf(call), material?.doc.smiles)
-    if (!svg) throw new AppError('material-not-found', { id: params.id })
+    if (!material) throw new AppError('material-not-found', { id: params.id })
+    const { smiles } = material.doc
+    if (smiles && !isDrawable(smiles)) throw work.tooLong('structure', askingOf(call))
+    const svg = await drawings.draw(askingOf(call), smiles)
+    if (!svg) throw new AppError('structure-missing', { id: params.id })
     return { svg }
   })
 }

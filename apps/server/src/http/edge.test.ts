@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { endpoints } from '@ingot/contract/endpoints'
 import { GRANTS } from '@ingot/contract/permissions'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -51,6 +52,33 @@ describe('the edge', () => {
     expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('public, max-age=86400')
     expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
     expect((await app.inject('/mmdc/catalog/appcontent')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('sends the compressed twin of a part to whoever takes it, of a page without keeping it', async () => {
+    const script = 'export const many = [1, 2, 3]\n'.repeat(100)
+    writeFileSync(join(webDist, 'assets/large-3c4d.js'), script)
+    writeFileSync(join(webDist, 'assets/large-3c4d.js.gz'), gzipSync(script))
+    writeFileSync(join(webDist, 'index.html.gz'), gzipSync('<!doctype html><title>Ingot, in few bytes</title>'))
+    const served = await buildApp({ ...server, config: { ...server.config, webDist } })
+    const ask = (url: string, encoding: string) => served.inject({ url, headers: { 'accept-encoding': encoding } })
+    const packed = await ask('/assets/large-3c4d.js', 'gzip')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringMatching(/javascript/),
+    })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(script)
+    expect((await ask('/assets/large-3c4d.js', 'identity')).body).toBe(script)
+    const page = await ask('/', 'gzip')
+    expect(gunzipSync(page.rawPayload).toString()).toContain('in few bytes')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    await served.close()
+  })
+
+  it('tells what is wrong in the language of the browser, also of calls that have a language of their own', async () => {
+    const ask = (url: string) =>
+      app.inject({ method: 'POST', url, payload: {}, headers: { 'accept-language': 'fr-CA,fr;q=0.8' } })
+    expect((await ask('/mmdc/bblocks/datasheet/nothing')).json().message).toMatch(/^Il n'y a pas/)
+    expect((await ask('/mmdc/bblocks/datasheet/nothing?lang=en')).json().message).toMatch(/^There is no/)
   })
 
   it('serves no file from outside its folder', async () => {

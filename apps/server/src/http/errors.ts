@@ -29,8 +29,8 @@ export const preferredLanguage = (headers: IncomingHttpHeaders): Language =>
 
 /** The language of an error text: what the call asked for, else what the browser prefers. */
 export const languageOf = (request: FastifyRequest): Language => {
-  // A request that could not be routed has none.
-  const { lang } = (request.query ?? {}) as { lang?: unknown }
+  // As it was sent: once it is read, a call that names none has the default of its schema.
+  const lang = /[?&]lang=(en|fr)(?:&|$)/.exec(request.url)?.[1]
   return lang === 'fr' || lang === 'en' ? lang : preferredLanguage(request.headers)
 }
 

@@ -66,10 +66,12 @@ export async function servePages(app: FastifyInstance, webDist: string, methodsA
         root: webDist,
         wildcard: false,
         index: false,
+        // Made by the build: compressing megabytes for each reader would take the server from all others.
+        preCompressed: true,
         setHeaders: (reply, path) => {
           const isAsset = path.includes(`${join(webDist, 'assets')}`)
           const kept = isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`
-          reply.header('cache-control', path.endsWith('.html') ? 'no-cache' : kept)
+          reply.header('cache-control', /\.html(\.gz)?$/.test(path) ? 'no-cache' : kept)
         },
       })
     site.route({

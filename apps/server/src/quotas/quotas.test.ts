@@ -32,7 +32,7 @@ describe('what a company may store', () => {
     const [bad] = jobs.filter(({ status }) => status === 'Failed')
     expect(good?.report?.created).toBe(2)
     expect(bad?.error).toBe(
-      'The number of materials would pass the limit of 3 for your company. Remove some first, or ask whoever runs this catalogue for more.',
+      'The number of materials would pass the limit of 3 for your company. Undo an import first, or ask whoever runs this catalogue for more.',
     )
     expect(await usageOf(cookie)).toMatchObject({ owner, materials: { used: 2, limit: 3 } })
     const other = await company('Others')

@@ -9,11 +9,11 @@ export type Quotas = ApplicationConfig['quotas']
 type Counted = 'materials' | 'bytes' | 'imports-waiting' | 'imports-day' | 'criteria' | 'feedback'
 type Whose = 'company' | 'public' | 'account' | 'address'
 
-/** What one can do about it: what is stored is removed, what waits ends by itself, a day passes. */
-const WAYS_OUT: Readonly<Record<Counted, 'remove' | 'wait' | 'tomorrow'>> = {
-  materials: 'remove',
-  bytes: 'remove',
-  criteria: 'remove',
+/** What one can do about it: an import is undone, what was removed counts for a month, what waits ends by itself, a day passes. */
+const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow'>> = {
+  materials: 'undo',
+  bytes: 'undo',
+  criteria: 'later',
   'imports-waiting': 'wait',
   'imports-day': 'tomorrow',
   feedback: 'tomorrow',

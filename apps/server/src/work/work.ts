@@ -15,6 +15,8 @@ import type { WorkAnswer, WorkTask, WorkThreadData } from './work-worker.ts'
 const QUEUE_MAX = 50
 /** Longest time of a task in a thread, ms: the largest documents that can be stored take a tenth of it. */
 const TIME_MAX = 20_000
+/** Longest wait for a thread, ms: whoever would wait longer is told at once when to come again. */
+const WAIT_MAX = 20_000
 /** How long a thread may make itself ready, ms: a second where nothing else runs. */
 const START_MAX = 60_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -72,6 +74,7 @@ export function openWork(
     queueMax,
     timeMax,
     startMax: START_MAX,
+    waitMax: WAIT_MAX,
     read: told,
     startThread: () => start(data),
   })

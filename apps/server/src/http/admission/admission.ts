@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerKeyOf } from './address.ts'
+import { callerKeyOf, networkOf } from './address.ts'
 import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { runAs } from './present-call.ts'
 
 /** Lets calls in, so many at once and in the callers' turns. */
 export interface Admission {
-  /** What any call is told while there are too many even of the light ones, before anybody looks what it asks for. */
-  refusal(): AppError | undefined
+  /**
+   * What a call of an address is told while there are too many even of the light ones, before anybody looks what it asks
+   * for. Where all calls together are too many, an address that has fewer than its share of them is let in.
+   */
+  refusal(address: string): AppError | undefined
   /** Counts a call from its first line to its answer. */
   note(request: FastifyRequest, reply: FastifyReply): void
   /** Does the work of a call when it is its turn; see Line.enter for how it refuses. */
@@ -17,6 +20,16 @@ export interface Admission {
   look(): void
   /** Calls between their first line and their answer, and those of each class that hold a place or wait for one. */
   counts(): { calls: number } & Record<Exclude<Cost, 'free'>, ReturnType<Line['counts']>>
+}
+
+/** How long a reader may hold the place of a file, ms, while others wait for it and he does not keep up. */
+const FILE_MS = 20_000
+
+interface OpenFile {
+  since: number
+  reply: FastifyReply['raw']
+  /** Something is written that its reader has not taken. */
+  isBehind(): boolean
 }
 
 /** Seconds until those are answered that are too many to be looked at. */
@@ -31,6 +44,10 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     file: openLine(BOUNDS.file, around, isOnTime),
   }
   let calls = 0
+  /** Of each address. */
+  const callsOf = new Map<string, number>()
+  /** Files on their way to their readers. */
+  const files = new Set<OpenFile>()
 
   /**
    * A place is given back when the answer is made: of a stream when it has ended, of JSON when it is written, a turn later
@@ -42,24 +59,55 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
       setImmediate(leave)
       return
     }
-    result.once('close', leave)
+    const file = { since: around.now(), reply: raw, isBehind: () => raw.writableLength > 0 }
+    files.add(file)
+    result.once('close', () => {
+      files.delete(file)
+      leave()
+    })
     const end = () => void result.destroy()
     if (raw.destroyed) end()
     else raw.once('close', end)
   }
 
-  function refusal(): AppError | undefined {
-    if (calls < CALLS_MAX && !isFull()) return lines.light.refusal()
+  /** More calls than there may be, and of this address more than its part of them. */
+  function isOver(address: string): boolean {
+    if (calls < CALLS_MAX) return false
+    const own = callsOf.get(address) ?? 0
+    return calls >= 2 * CALLS_MAX || own * (callsOf.size + (own === 0 ? 1 : 0)) >= CALLS_MAX
+  }
+
+  function overflow(address: string): AppError | undefined {
+    if (!isFull() && !isOver(address)) return undefined
     const seconds = SOON + Math.floor(around.random() * SOON)
     return new AppError('busy', { seconds }, seconds)
   }
 
+  /** A reader who is behind after a long time is cut where others wait for his place. */
+  function cutSlowReader(): void {
+    if (lines.file.counts().inLine === 0) return
+    for (const { since, reply, isBehind } of files) {
+      if (around.now() - since < FILE_MS || !isBehind()) continue
+      reply.destroy()
+      return
+    }
+  }
+
   return {
-    refusal,
+    refusal: (address) => overflow(address) ?? lines.light.refusal(),
     note(request, reply) {
       if (request.routeOptions.config.cost === 'free') return
+      const address = networkOf(request.ip)
+      const refused = overflow(address)
+      if (refused) throw refused
       calls++
-      reply.raw.once('close', () => calls--)
+      callsOf.set(address, (callsOf.get(address) ?? 0) + 1)
+      reply.raw.once('close', () => {
+        calls--
+        const left = (callsOf.get(address) ?? 1) - 1
+        if (left > 0) callsOf.set(address, left)
+        else callsOf.delete(address)
+      })
     },
     async admit(cost, request, reply, work) {
       if (cost === 'free') return work()
@@ -80,6 +128,7 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     },
     look() {
       for (const line of Object.values(lines)) line.look()
+      cutSlowReader()
     },
     counts: () => ({
       calls,

@@ -22,9 +22,14 @@ export interface Bounds {
   leastPlaces?: number
   /**
    * While the main thread is later than this, ms, who had more than his share of the last seconds' time in work has half
-   * the places of a caller, and no more calls in work and in line than a caller's places: he comes again before others do.
+   * the places of a caller, and no more calls in work and in line than three times a caller's places.
    */
   lateFrom?: number
+  /**
+   * Nobody is sent away for longer, s. Of those who are told, many never come again: a long time would keep those who obey
+   * it waiting for nothing.
+   */
+  againMax?: number
 }
 
 /**
@@ -43,6 +48,7 @@ export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
     longestWork: 200,
     leastPlaces: 3,
     lateFrom: 50,
+    againMax: 10,
   },
   heavy: { places: 3, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 800, firstGuess: 100 },
   document: { places: 8, callerPlaces: 4, line: 50, callerLine: 25, longestWait: 20_000, firstGuess: 1_000 },

@@ -75,6 +75,16 @@ describe('the door of a server that has too much to do', () => {
     expect(begun).toHaveLength(6)
   })
 
+  it('takes for a call whatever may be one, however its address is written', async () => {
+    const { begun, send } = await open(() => BUSY)
+    const upload = { 'content-type': 'multipart/form-data; boundary=x' }
+    for (const path of ['/%6dmdc/catalog/units', '//mmdc/catalog/units', 'http://127.0.0.1/mmdc/catalog/units'])
+      expect([path, (await send(path)).status]).toEqual([path, 503])
+    expect((await send('/materials/importFromFile', upload)).status).toBe(503)
+    expect((await send('/search/search', upload, '--x--')).status).toBe(503)
+    expect(begun).toEqual([])
+  })
+
   it('keeps the connection where little was sent, and does not read a long body to keep it', async () => {
     const { send } = await open(() => BUSY)
     const kept = await send('/search/search', { connection: 'keep-alive' }, 'x'.repeat(1_000))

@@ -19,9 +19,17 @@ const firstOf = (path: string): string => path.split(/[/?]/, 2)[1] ?? ''
 const CALLS = new Set(Object.values(routes).map(({ path }) => firstOf(path)))
 for (const free of [routes.healthz, routes.readyz]) CALLS.delete(firstOf(free.path))
 
-/** Files that are sent to the server are let in as well: they wait for their turn elsewhere. */
-const isCall = ({ url = '', headers }: IncomingMessage): boolean =>
-  CALLS.has(firstOf(url)) && !headers['content-type']?.startsWith('multipart/')
+/**
+ * Files of an import are let in as well: they wait for their turn elsewhere. An address that is written otherwise than
+ * pages write theirs, with escapes in its first part or with a host, may be a call.
+ */
+const isCall = ({ url = '', method, headers }: IncomingMessage): boolean => {
+  const first = firstOf(url)
+  if (!CALLS.has(first) && url.startsWith('/') && !first.includes('%') && !(first === '' && url.length > 1))
+    return false
+  const isUpload = method === routes.importFromFile.method && url.startsWith(routes.importFromFile.path)
+  return !(isUpload && headers['content-type']?.startsWith('multipart/'))
+}
 
 /** Refuses a call with the body of every other failure; nothing of it was read. */
 function refuse(request: IncomingMessage, reply: ServerResponse, refused: AppError, texts: Texts): void {
@@ -49,7 +57,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, refused: AppErr
  * a turn: without that, a hundred who come at once would keep everybody else waiting outside until all their calls are
  * begun.
  */
-export function guardDoor(server: Server, texts: Texts, refusal: () => AppError | undefined): void {
+export function guardDoor(server: Server, texts: Texts, refusal: (address: string) => AppError | undefined): void {
   const answers = server.listeners('request') as Answer[]
   const waiting = new Map<string, (() => void)[]>()
   let isPlanned = false
@@ -86,12 +94,12 @@ export function guardDoor(server: Server, texts: Texts, refusal: () => AppError 
     isAccepting = true
   })
   server.on('request', (request, reply) => {
-    const refused = isCall(request) ? refusal() : undefined
+    const address = networkOf(request.socket.remoteAddress)
+    const refused = isCall(request) ? refusal(address) : undefined
     if (refused !== undefined) {
       refuse(request, reply, refused, texts)
       return
     }
-    const address = networkOf(request.socket.remoteAddress)
     const calls = waiting.get(address) ?? []
     calls.push(() => {
       for (const answer of answers) answer.call(server, request, reply)

@@ -40,6 +40,21 @@ const refusal = async (call: Promise<unknown>): Promise<AppError> => {
 }
 
 describe('the line before a class of calls', () => {
+  it('sends nobody away for having had all the time while nobody else asked, however late the thread is', async () => {
+    const { clock, enter, leave } = open({ places: 4, callerPlaces: 4, callerLine: 30, line: 40, lateFrom: 50 })
+    const first = enter('a1')
+    await settled()
+    clock.at += 200
+    await leave('a1')
+    await first
+    clock.late = 400
+    const calls = Array.from({ length: 16 }, (_, k) => enter(`a${k + 2}`))
+    await settled()
+    clock.late = 0
+    for (let k = 0; k < 16; k++) await leave(`a${k + 2}`)
+    expect(await Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'rejected'))).toEqual([])
+  })
+
   it('lets callers in by turns, and no one into all the places', async () => {
     const { enter, leave, order, line } = open()
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void enter(name)
@@ -185,10 +200,10 @@ describe('the line before a class of calls', () => {
     it('tells who had more than his share to come again, before others are refused or wait for him', async () => {
       const { clock, enter, line } = await inTurns({ a: 400, b: 100, c: 100 })
       clock.late = 60
-      for (const name of many('a', 8)) void enter(name)
+      for (const name of many('a', 24)) void enter(name)
       await settled()
-      expect(line.counts()).toEqual({ inWork: 4, inLine: 4 })
-      const error = await refusal(enter('a9'))
+      expect(line.counts()).toEqual({ inWork: 4, inLine: 20 })
+      const error = await refusal(enter('a25'))
       expect([error.code, error.status, error.retryAfter]).toEqual(['too-many-requests', 429, 1])
       for (const name of many('b', 8)) expect(await enter(name)).toBe(name)
     })

@@ -35,8 +35,10 @@ interface Waiting {
   refuse(error: Error): void
 }
 
-/** Nobody is sent away for longer, s. */
+/** Nobody is sent away for longer, s, where the bounds name no time. */
 const AGAIN_MAX = 60
+/** Whoever had more than his share may still have so many times a caller's places in work and in line: a page's calls. */
+const PAGES = 3
 /** Weight of the last call in the time that one is taken to need. */
 const NEWEST = 0.1
 /** By how much of a place a call that took too long closes places, and one that did not opens them again. */
@@ -53,6 +55,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
     firstGuess,
     longestWork = Infinity,
     lateFrom = Infinity,
+    againMax = AGAIN_MAX,
   } = bounds
   /** Those in line by caller; whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>()
@@ -128,12 +131,12 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   }
 
   const seconds = (wait: number): number =>
-    Math.min(AGAIN_MAX, Math.max(1, Math.ceil((wait * (1 + around.random() / 4)) / 1_000)))
+    Math.min(againMax, Math.max(1, Math.ceil((wait * (1 + around.random() / 4)) / 1_000)))
 
   /** Each that is sent away is promised a time of his own, after those that were sent away before. */
   function busy(wait: number): AppError {
     const now = around.now()
-    promised = Math.min(Math.max(now + wait, promised) + perCall / places, now + AGAIN_MAX * 1_000)
+    promised = Math.min(Math.max(now + wait, promised) + perCall / places, now + againMax * 1_000)
     const again = seconds(promised - now)
     return new AppError('busy', { seconds: again }, again)
   }
@@ -149,7 +152,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
       const own = lines.get(caller)?.length ?? 0
       if (own === 0 && mayEnter(caller)) return Promise.resolve(take(caller))
       const { all, byOwn } = expectedWait(caller, own)
-      const isTooMuch = own + heldBy(caller) >= callerPlaces && isOverShare(caller)
+      const isTooMuch = own + heldBy(caller) >= PAGES * callerPlaces && isOverShare(caller)
       if (isTooMuch) return Promise.reject(tooMany(byOwn + perCall / callerPlaces + around.lateness()))
       if (own >= callerLine || byOwn > longestWait) return Promise.reject(tooMany(byOwn + perCall / callerPlaces))
       if (inLine >= line || all > longestWait) return Promise.reject(busy(all))

@@ -24,11 +24,12 @@ export function openShares(now: () => number) {
       present.all += took
       present.byCaller.set(caller, (present.byCaller.get(caller) ?? 0) + took)
     },
-    /** 0 to 1; 0 where nobody had any. */
+    /** 0 to 1; 0 where nobody else had any: who is alone takes nothing from others. */
     of(caller: string): number {
       turn()
       const all = before.all + present.all
-      return all > 0 ? ((before.byCaller.get(caller) ?? 0) + (present.byCaller.get(caller) ?? 0)) / all : 0
+      const own = (before.byCaller.get(caller) ?? 0) + (present.byCaller.get(caller) ?? 0)
+      return all > own ? own / all : 0
     },
   }
 }
