@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const steps = [
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['types of the web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
-  ['types of the end-to-end tests', 'tsc', ['-p', 'e2e/tsconfig.json']],
+  ['types', 'tsc', ['-b', '.', 'apps/web', 'e2e']],
   ['lint and format', 'biome', ['ci', '--diagnostic-level=warn', '.']],
   ['floors', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'packages', 'apps']],
   ['dead code', 'knip', []],

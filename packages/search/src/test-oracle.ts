@@ -21,7 +21,7 @@ type Computed = SearchFilter['computed']
 
 function stored(row: IndexedRow, key: string): SearchInterval | undefined {
   const at = row.columns.indexOf(key)
-  return at < 0 ? undefined : { lo: row.lo[at] as number, hi: row.hi[at] as number }
+  return at < 0 ? undefined : { lo: row.lo[at], hi: row.hi[at] }
 }
 
 export function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
@@ -41,7 +41,7 @@ export function queryValue(row: IndexedRow, query: QueryOf<EngineLeaf>, computed
   if (query.kind === 'and' || query.kind === 'or') {
     const ranks = query.of.map((of) => ORDER.indexOf(queryValue(row, of, computed, not)))
     const isAnd = (query.kind === 'and') !== not
-    return ORDER[isAnd ? Math.min(3, ...ranks) : Math.max(0, ...ranks)] as Value
+    return ORDER[isAnd ? Math.min(3, ...ranks) : Math.max(0, ...ranks)]
   }
   const value = leafValue(row, query as EngineLeaf, computed)
   if (!not || value === 'unknown' || value === 'possible') return value
@@ -284,9 +284,9 @@ export function similarRows(
   const traits = reference.columns.flatMap((column, k) => {
     const weight = Object.hasOwn(weights, column) ? (weights[column] ?? 1) : 1
     const values = visible.flatMap((row) => stored(row, column)?.lo ?? []).sort((a, b) => a - b)
-    const low = values[Math.ceil(0.05 * values.length) - 1] as number
-    const high = values[Math.ceil(0.95 * values.length) - 1] as number
-    return weight > 0 ? [{ column, weight, value: reference.lo[k] as number, spread: high - low }] : []
+    const low = values[Math.ceil(0.05 * values.length) - 1]
+    const high = values[Math.ceil(0.95 * values.length) - 1]
+    return weight > 0 ? [{ column, weight, value: reference.lo[k], spread: high - low }] : []
   })
   if (traits.length === 0) return new Map()
   const whole = traits.reduce((sum, { weight }) => sum + weight, 0)

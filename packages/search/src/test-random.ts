@@ -28,7 +28,7 @@ const DIAGRAMS = ['d_ss', 'd_t']
 const OWNERS = ['public', 'acme', 'globex']
 const TEMPERATURES = [200, 293.15, 300, 350, 400, 473.15]
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]
 const below = (random: Random, end: number): number => Math.floor(random() * end)
 const some = <T>(random: Random, list: readonly T[], share: number): T[] => list.filter(() => random() < share)
 const value = (random: Random): number => pick(random, [-40, -1, 0, 0.1, 1, 2.5, 7850, 2.1e11, 1e200, below(random, 9)])
@@ -117,8 +117,8 @@ export function randomFilter(random: Random, ids: readonly string[]): SearchFilt
     tags: isPlain
       ? []
       : some(random, TAGS, 0.2).map((tag) => ({
-          group: tag.split('-')[0] as string,
-          ids: [tag.split('-')[1] as string, 'plastic'],
+          group: tag.split('-')[0],
+          ids: [tag.split('-')[1], 'plastic'],
         })),
     ranges:
       random() < 0.6

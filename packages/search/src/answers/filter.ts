@@ -142,7 +142,7 @@ function groupBits(index: ColumnarIndex, filter: SearchFilter): { group: string;
   for (const { group, ids } of filter.tags) {
     const sets = [...new Set(ids)].flatMap((id) => {
       const place = index.tags.places.get(`${group}-${id}`)
-      return place === undefined ? [] : [index.tags.sets[place] as OrdinalSet]
+      return place === undefined ? [] : [index.tags.sets[place]]
     })
     const bits = unionOf(index, sets)
     const before = groups.get(group)
@@ -198,11 +198,11 @@ function countMissing(
   for (let k = ranges.length - 1; k > 0; k--) {
     const next = after[k]
     if (next === undefined) {
-      after[k - 1] = (ranges[k] as RangeRows).bits
+      after[k - 1] = ranges[k].bits
       continue
     }
     const both = scratch.take()
-    andInto(both, next, (ranges[k] as RangeRows).bits)
+    andInto(both, next, ranges[k].bits)
     after[k - 1] = both
   }
   const missing: number[] = []

@@ -17,7 +17,7 @@ export function headRows(
 ): Results[] {
   if (parts.every(({ parents }) => parents.parentOf.length === 0)) return [...results]
   const sides = parts.map((index, k) => {
-    const { bits } = results[k] as Results
+    const { bits } = results[k]
     const own = index.scratch.take()
     own.set(bits)
     return { index, bits, own, marked: index.scratch.take().fill(0), visible: visibleBits(index, owners) }
@@ -45,14 +45,14 @@ function liftChildren({ index: { parents }, bits, own, marked, visible }: Side, 
   if (parentOf.length === 0) return
   const elsewhere = new Map<number, { side: Side; ordinal: number } | undefined>()
   for (let w = 0; w < bits.length; w++) {
-    let word = bits[w] as number
+    let word = bits[w]
     while (word !== 0) {
       const low = word & -word
       const row = (w << 5) + 31 - Math.clz32(low)
       word ^= low
-      const parent = (parentOf[row] as number) - 1
+      const parent = parentOf[row] - 1
       if (parent < 0) continue
-      const here = (ordinals[parent] as number) - 1
+      const here = ordinals[parent] - 1
       if (here >= 0 && hasBit(visible, here)) {
         setBit(marked, here)
         clearBit(own, row)
@@ -86,10 +86,10 @@ export function groupsOf(
     children: places.map((place) => {
       const id = idAt(place)
       return parts.reduce((sum, { parents }, k) => {
-        const { bits } = results[k] as Results
+        const { bits } = results[k]
         return childrenOf(parents, id).reduce((count, child) => count + (hasBit(bits, child) ? 1 : 0), sum)
       }, 0)
     }),
-    own: places.map(({ index, ordinal }) => hasBit((results[parts.indexOf(index)] as Results).bits, ordinal)),
+    own: places.map(({ index, ordinal }) => hasBit(results[parts.indexOf(index)].bits, ordinal)),
   }
 }

@@ -78,7 +78,7 @@ export function nearestOf(
   const total = popcount(among)
   if (total <= FEW) {
     const n = toOrdinals(among, scratch.ordinals)
-    for (let k = 0; k < n; k++) scratch.codes[k] = stepsOf(nearest.losses, scratch.ordinals[k] as number)
+    for (let k = 0; k < n; k++) scratch.codes[k] = stepsOf(nearest.losses, scratch.ordinals[k])
     sortBySteps(scratch, n, nearest.steps)
     measureAll(nearest, n)
   } else measureBands(nearest, among, total)
@@ -135,7 +135,7 @@ function measureBands(nearest: Nearest, among: Uint32Array, total: number): void
     if (lowest >= to) return
     let from = to - 1
     if (nearest.best.length === limit) from = lowest
-    else while (from > lowest && (atLeast[from] as number) < wanted) from--
+    else while (from > lowest && atLeast[from] < wanted) from--
     const n = rowsBetween(shared, from, to, among, scratch.ordinals, scratch.codes)
     sortBySteps(scratch, n, sets.length)
     measureAll(nearest, n)
@@ -149,15 +149,15 @@ function sortBySteps({ ordinals, codes }: Scratch, n: number, most: number): voi
   const steps = codes.slice(0, n)
   const next = new Uint32Array(most + 2)
   for (let k = 0; k < n; k++) {
-    const after = most - (steps[k] as number) + 1
-    next[after] = (next[after] as number) + 1
+    const after = most - steps[k] + 1
+    next[after] = next[after] + 1
   }
-  for (let k = 1; k <= most; k++) next[k] = (next[k] as number) + (next[k - 1] as number)
+  for (let k = 1; k <= most; k++) next[k] = next[k] + next[k - 1]
   for (let k = 0; k < n; k++) {
-    const place = most - (steps[k] as number)
-    const at = next[place] as number
-    ordinals[at] = rows[k] as number
-    codes[at] = steps[k] as number
+    const place = most - steps[k]
+    const at = next[place]
+    ordinals[at] = rows[k]
+    codes[at] = steps[k]
     next[place] = at + 1
   }
 }
@@ -168,15 +168,15 @@ function estimate(shared: MemberCounts, among: Uint32Array, most: number, total:
   const stride = Math.max(1, Math.floor(among.length / SAMPLE))
   let seen = 0
   for (let w = 0; w < among.length; w += stride) {
-    for (let word = among[w] as number; word !== 0; word &= word - 1) {
+    for (let word = among[w]; word !== 0; word &= word - 1) {
       const count = countAt(shared, (w << 5) + 31 - Math.clz32(word & -word))
-      counts[count] = (counts[count] as number) + 1
+      counts[count] = counts[count] + 1
       seen++
     }
   }
   let sum = 0
   for (let count = most; count >= 0; count--) {
-    sum += counts[count] as number
+    sum += counts[count]
     counts[count] = seen === 0 ? 0 : (sum / seen) * total
   }
   return counts
@@ -185,7 +185,7 @@ function estimate(shared: MemberCounts, among: Uint32Array, most: number, total:
 /** Measures the first `n` rows of the work space, by falling steps, which are its codes, until none can come in. */
 function measureAll(nearest: Nearest, n: number): void {
   const { codes } = nearest.index.scratch
-  for (let from = 0; from < n && (codes[from] as number) >= fewestSteps(nearest); from += BLOCK)
+  for (let from = 0; from < n && codes[from] >= fewestSteps(nearest); from += BLOCK)
     measure(nearest, from, Math.min(n, from + BLOCK))
 }
 
@@ -193,17 +193,17 @@ function measure(nearest: Nearest, from: number, to: number): void {
   const { block, losses, steps, stepLoss, whole, index } = nearest
   const { ordinals, codes } = index.scratch
   for (let k = from; k < to; k++) {
-    block.rows[k - from] = ordinals[k] as number
-    block.losses[k - from] = Math.imul(steps - (codes[k] as number), stepLoss)
+    block.rows[k - from] = ordinals[k]
+    block.losses[k - from] = Math.imul(steps - codes[k], stepLoss)
   }
   let n = keepPossible(block, to - from, whole - nearest.least)
   for (let k = 0; k < losses.length && n > 0; k++) {
-    add(losses[k] as Loss, block, n)
+    add(losses[k], block, n)
     if (k % STEP === STEP - 1) n = keepPossible(block, n, whole - nearest.least)
   }
   for (let k = 0; k < n; k++) {
-    const row = block.rows[k] as number
-    if (row !== nearest.skip) offer(nearest, row, likenessAt(nearest, row, block.losses[k] as number))
+    const row = block.rows[k]
+    if (row !== nearest.skip) offer(nearest, row, likenessAt(nearest, row, block.losses[k]))
   }
 }
 
@@ -224,8 +224,8 @@ function likenessAt({ losses, whole, steps, stepLoss, areWeightsEqual }: Nearest
 function keepPossible({ rows, losses }: Block, length: number, largest: number): number {
   let n = 0
   for (let k = 0; k < length; k++) {
-    const loss = losses[k] as number
-    rows[n] = rows[k] as number
+    const loss = losses[k]
+    rows[n] = rows[k]
     losses[n] = loss
     if (loss <= largest) n++
   }
@@ -242,8 +242,8 @@ function add(loss: Loss, block: Block, length: number): void {
 function addDense({ byCode, column, weight }: Loss, { rows, losses }: Block, length: number): void {
   const { codes } = column.lo
   for (let k = 0; k < length; k++) {
-    const loss = byCode[codes[rows[k] as number] as number] as number
-    losses[k] = ((losses[k] as number) + Math.imul(loss, weight)) | 0
+    const loss = byCode[codes[rows[k]]]
+    losses[k] = (losses[k] + Math.imul(loss, weight)) | 0
   }
 }
 
@@ -257,14 +257,14 @@ function addSparse(
 ): void {
   const { codes } = column.lo
   for (let k = 0; k < length; k++) {
-    const row = rows[k] as number
+    const row = rows[k]
     const w = row >>> 5
-    const word = bits[w] as number
+    const word = bits[w]
     const bit = 1 << (row & 31)
     if ((word & bit) === 0) continue
-    const inPair = (w & 1) === 0 ? 0 : popcountWord(bits[w - 1] as number)
-    const at = (ranks[w >>> 1] as number) + inPair + popcountWord(word & (bit - 1))
-    losses[k] = ((losses[k] as number) + Math.imul(byCode[codes[at] as number] as number, weight)) | 0
+    const inPair = (w & 1) === 0 ? 0 : popcountWord(bits[w - 1])
+    const at = ranks[w >>> 1] + inPair + popcountWord(word & (bit - 1))
+    losses[k] = (losses[k] + Math.imul(byCode[codes[at]], weight)) | 0
   }
 }
 
@@ -279,12 +279,12 @@ function addRare(
   let at = 0
   let before = 0
   for (let k = 0; k < length; k++) {
-    const row = rows[k] as number
+    const row = rows[k]
     if (row < before) at = 0
     before = row
     at = seek(ordinals, row, at)
     if (ordinals[at] !== row) continue
-    losses[k] = ((losses[k] as number) + Math.imul(byCode[codes[at] as number] as number, weight)) | 0
+    losses[k] = (losses[k] + Math.imul(byCode[codes[at]], weight)) | 0
   }
 }
 
@@ -292,14 +292,14 @@ function addRare(
 function seek(ordinals: Uint32Array, row: number, at: number): number {
   let step = 1
   let low = at
-  while (low + step < ordinals.length && (ordinals[low + step] as number) < row) {
+  while (low + step < ordinals.length && ordinals[low + step] < row) {
     low += step
     step *= 2
   }
   let high = Math.min(ordinals.length, low + step)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((ordinals[middle] as number) < row) low = middle + 1
+    if (ordinals[middle] < row) low = middle + 1
     else high = middle
   }
   return low
@@ -310,11 +310,11 @@ function offer(nearest: Nearest, ordinal: number, likeness: number): void {
   const { index, best, limit, least } = nearest
   if (likeness < least) return
   let at = best.length
-  while (at > 0 && isBefore(likeness, ordinal, best[at - 1] as Near)) at--
+  while (at > 0 && isBefore(likeness, ordinal, best[at - 1])) at--
   if (at === limit) return
   best.splice(at, 0, { index, ordinal, likeness })
   if (best.length > limit) best.pop()
-  if (best.length === limit) nearest.least = (best[limit - 1] as Near).likeness
+  if (best.length === limit) nearest.least = best[limit - 1].likeness
 }
 
 const isBefore = (likeness: number, ordinal: number, other: Near): boolean =>

@@ -16,9 +16,9 @@ export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter):
     if (results.total === 0) continue
     const counts = countFlags(index.flags, results.bits, results.total, index.count, index.scratch.ordinals)
     let flag = 0
-    for (const key of index.columns.keys()) addCount(columns, key, counts[flag++] as number)
-    for (const key of index.features.keys()) addCount(features, key, counts[flag++] as number)
-    for (const key of index.diagrams.keys()) addCount(diagrams, key, counts[flag++] as number)
+    for (const key of index.columns.keys()) addCount(columns, key, counts[flag++])
+    for (const key of index.features.keys()) addCount(features, key, counts[flag++])
+    for (const key of index.diagrams.keys()) addCount(diagrams, key, counts[flag++])
   }
   return {
     total,

@@ -81,12 +81,12 @@ function evaluateInto(out: QueryRows, source: QuerySource, query: Query, isNegat
 const ALL = 0xffffffff
 
 function join(into: Uint32Array, other: Uint32Array, isAnd: boolean): void {
-  if (isAnd) for (let w = 0; w < into.length; w++) into[w] = (into[w] as number) & (other[w] as number)
-  else for (let w = 0; w < into.length; w++) into[w] = (into[w] as number) | (other[w] as number)
+  if (isAnd) for (let w = 0; w < into.length; w++) into[w] = into[w] & other[w]
+  else for (let w = 0; w < into.length; w++) into[w] = into[w] | other[w]
 }
 
 function invert(bits: Uint32Array): void {
-  for (let w = 0; w < bits.length; w++) bits[w] = ~(bits[w] as number)
+  for (let w = 0; w < bits.length; w++) bits[w] = ~bits[w]
 }
 
 function leafInto(out: QueryRows, source: QuerySource, leaf: Leaf, isNegated: boolean): void {
@@ -162,8 +162,8 @@ function knownInto(
   idsInto(among, index, ids)
   idsInto(others, index, known)
   for (let w = 0; w < passes.length; w++) {
-    const is = among[w] as number
-    const isKnown = others[w] as number
+    const is = among[w]
+    const isKnown = others[w]
     passes[w] = isNegated ? isKnown & ~is : is
     if (upper !== undefined) upper[w] = isNegated ? ~is : is | ~isKnown
   }
@@ -184,10 +184,9 @@ function rangeInto({ passes, upper }: QueryRows, source: QuerySource, leaf: Rang
   if (!isNegated) overlapInto(passes, column, min, max, index.scratch)
   else {
     withinInto(passes, column, min, max, index.scratch)
-    for (let w = 0; w < passes.length; w++) passes[w] = (present[w] as number) & ~(passes[w] as number)
+    for (let w = 0; w < passes.length; w++) passes[w] = present[w] & ~passes[w]
   }
-  if (upper !== undefined)
-    for (let w = 0; w < passes.length; w++) upper[w] = (passes[w] as number) | ~(present[w] as number)
+  if (upper !== undefined) for (let w = 0; w < passes.length; w++) upper[w] = passes[w] | ~present[w]
 }
 
 const FALSE = 0

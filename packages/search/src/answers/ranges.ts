@@ -54,8 +54,8 @@ function countValues(
   const count = gather(column, side, bits, total, index.scratch)
   const { codes } = index.scratch
   for (let k = 0; k < count; k++) {
-    const code = codes[k] as number
-    counts[code] = (counts[code] as number) + 1
+    const code = codes[k]
+    counts[code] = counts[code] + 1
   }
   return { counts, count }
 }
@@ -68,9 +68,9 @@ function joinSpreads(column: string, spreads: readonly Spread[], bins: number): 
   const range: ColumnRange = { column, count, min, max, bins: new Array<number>(bins).fill(0) }
   for (const { values, counts } of spreads) {
     for (let code = 0; code < values.length; code++) {
-      const n = counts[code] as number
+      const n = counts[code]
       if (n === 0) continue
-      const bin = binOf(values[code] as number, min, max, bins)
+      const bin = binOf(values[code], min, max, bins)
       range.bins[bin] = (range.bins[bin] ?? 0) + n
     }
   }

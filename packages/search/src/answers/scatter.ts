@@ -52,7 +52,7 @@ export function scatter(parts: readonly ColumnarIndex[], request: ScatterRequest
     writeFamilies(columns.family.subarray(from, to), part, families)
     if (hasIds) writeLines(index.ids.ids, ordinals, columns.names, nameAt)
     from = to
-    nameAt += lengths[k] as number
+    nameAt += lengths[k]
   }
   return buffer
 }
@@ -143,16 +143,16 @@ function writeSide(
   if (own !== undefined) {
     let at = 0
     for (let k = 0; k < ordinals.length; k++) {
-      while ((own[at] as number) < (ordinals[k] as number)) at++
-      out[k] = shown(values[codes[at] as number] as number)
+      while (own[at] < ordinals[k]) at++
+      out[k] = shown(values[codes[at]])
     }
   } else if (values.length > ordinals.length) {
-    for (let k = 0; k < ordinals.length; k++) out[k] = shown(values[codes[ordinals[k] as number] as number] as number)
+    for (let k = 0; k < ordinals.length; k++) out[k] = shown(values[codes[ordinals[k]]])
   } else {
     // Few distinct values are converted once each.
     const table = new Float32Array(values.length)
-    for (let code = 0; code < values.length; code++) table[code] = shown(values[code] as number)
-    for (let k = 0; k < ordinals.length; k++) out[k] = table[codes[ordinals[k] as number] as number] as number
+    for (let code = 0; code < values.length; code++) table[code] = shown(values[code])
+    for (let k = 0; k < ordinals.length; k++) out[k] = table[codes[ordinals[k]]]
   }
 }
 
@@ -175,7 +175,7 @@ function usedFamilies(found: readonly GroupedPoints[]): string[] {
   for (const { ordinals, families } of found) {
     const { of, paths } = families
     const isUsed = new Uint8Array(paths.length)
-    for (let k = 0; k < ordinals.length; k++) isUsed[of[ordinals[k] as number] as number] = 1
+    for (let k = 0; k < ordinals.length; k++) isUsed[of[ordinals[k]]] = 1
     for (const [k, path] of paths.entries()) if (isUsed[k] === 1) used.add(path)
   }
   return [...used].sort(compareCodePoints)
@@ -185,5 +185,5 @@ function writeFamilies(out: Uint16Array, { ordinals, families }: GroupedPoints, 
   const { of, paths } = families
   const placeOf = new Map(used.map((path, k) => [path, k]))
   const place = Uint16Array.from(paths, (path) => placeOf.get(path) ?? 0)
-  for (let k = 0; k < ordinals.length; k++) out[k] = place[of[ordinals[k] as number] as number] as number
+  for (let k = 0; k < ordinals.length; k++) out[k] = place[of[ordinals[k]]]
 }

@@ -15,7 +15,7 @@ export function search(parts: readonly ColumnarIndex[], request: SearchRequest):
   resetScratch(parts)
   const results = parts.map((part) => filterFaceted(part, request))
   const facets = new Map<string, Map<string, number>>()
-  for (const [k, part] of parts.entries()) addFacets(facets, part, results[k] as FacetedResults)
+  for (const [k, part] of parts.entries()) addFacets(facets, part, results[k])
   const rows = listedRows(parts, results, request)
   return {
     total: totalOf(results),
@@ -83,13 +83,13 @@ function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarInde
   for (const { name, start, end } of tags.groups) {
     let merged = facets.get(name)
     for (let tag = start; tag < end; tag++) {
-      const count = counts[tag] as number
+      const count = counts[tag]
       if (count === 0) continue
       if (merged === undefined) {
         merged = new Map()
         facets.set(name, merged)
       }
-      const id = tags.names[tag] as string
+      const id = tags.names[tag]
       merged.set(id, (merged.get(id) ?? 0) + count)
     }
   }
@@ -106,7 +106,7 @@ function mergedPage(
   offset: number,
   limit: number,
 ): Place[] {
-  const filled = parts.map((index, k) => ({ index, found: results[k] as Results })).filter((p) => p.found.total > 0)
+  const filled = parts.map((index, k) => ({ index, found: results[k] })).filter((p) => p.found.total > 0)
   const [first, ...others] = filled
   if (first === undefined || offset >= totalOf(results)) return []
   const added = others.reduce((sum, { found }) => sum + found.total, 0)
@@ -135,7 +135,7 @@ function mergeFrom(
 ): Place[] {
   let b = 0
   const [first] = places
-  if (from > 0 && first !== undefined) while (b < rest.length && compare(rest[b] as Place, first) < 0) b++
+  if (from > 0 && first !== undefined) while (b < rest.length && compare(rest[b], first) < 0) b++
   const out: Place[] = []
   let a = 0
   for (let rank = from + b; rank < offset + limit; rank++) {
@@ -143,7 +143,7 @@ function mergeFrom(
     const right = rest[b]
     if (left === undefined && right === undefined) break
     const isLeft = right === undefined || (left !== undefined && compare(left, right) < 0)
-    const next = (isLeft ? left : right) as Place
+    const next = isLeft ? left : right
     if (isLeft) a++
     else b++
     if (rank >= offset) out.push(next)

@@ -82,7 +82,7 @@ function rankedValue(
     const head = heads[best]
     if (head === undefined || head.done) return 0
     if (left === 1) return head.value
-    heads[best] = (walks[best] as Generator<number, undefined>).next()
+    heads[best] = walks[best].next()
   }
 }
 
@@ -91,18 +91,18 @@ function valueOfPlace({ lo }: Column, place: number): number {
   let high = lo.values.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if ((lo.starts[middle] as number) <= place) low = middle
+    if (lo.starts[middle] <= place) low = middle
     else high = middle - 1
   }
-  return lo.values[low] as number
+  return lo.values[low]
 }
 
 function* visibleValues({ lo }: Column, bits: Uint32Array, reversed: boolean): Generator<number, undefined> {
   const { values, starts, order } = lo
   for (let step = 0; step < values.length; step++) {
     const code = reversed ? values.length - 1 - step : step
-    for (let k = starts[code] as number; k < (starts[code + 1] as number); k++) {
-      if (hasBit(bits, order[k] as number)) yield values[code] as number
+    for (let k = starts[code]; k < starts[code + 1]; k++) {
+      if (hasBit(bits, order[k])) yield values[code]
     }
   }
 }

@@ -57,7 +57,7 @@ function byName(index: ColumnarIndex, results: Results, descending: boolean, fro
   const { total, bits } = results
   const last: number[] = []
   selectRanks(bits, total - 1 - from, total - from, last)
-  let runEnd = runEndAfter(index, last[0] as number)
+  let runEnd = runEndAfter(index, last[0])
   let rank = total - popcountBelow(bits, runEnd)
   while (rank < end) {
     let start = runEnd - 1
@@ -112,10 +112,10 @@ function walk(
   for (let step = 0; step < end - first; step++) {
     const code = descending ? end - 1 - step : first + step
     if (code >= values.length) continue
-    for (let k = starts[code] as number; k < (starts[code + 1] as number); k++) {
+    for (let k = starts[code]; k < starts[code + 1]; k++) {
       if (--budget < 0) return false
-      const i = order[k] as number
-      if ((((bits[i >>> 5] as number) >>> (i & 31)) & 1) === 0) continue
+      const i = order[k]
+      if (((bits[i >>> 5] >>> (i & 31)) & 1) === 0) continue
       if (rank >= from) page.push(i)
       if (++rank === to) {
         for (const ordinal of page) out.push(ordinal)
@@ -140,21 +140,21 @@ function pick(
   const n = gather(column, column.lo, results.bits, results.total, index.scratch)
   const ranks = new Uint32Array(column.lo.values.length)
   for (let k = 0; k < n; k++) {
-    const code = codes[k] as number
-    ranks[code] = (ranks[code] as number) + 1
+    const code = codes[k]
+    ranks[code] = ranks[code] + 1
   }
   let before = 0
   for (let step = 0; step < ranks.length; step++) {
     const code = descending ? ranks.length - 1 - step : step
-    const count = ranks[code] as number
+    const count = ranks[code]
     ranks[code] = before
     before += count
   }
   const start = out.length
   for (let k = 0; k < n; k++) {
-    const code = codes[k] as number
-    const rank = ranks[code] as number
+    const code = codes[k]
+    const rank = ranks[code]
     ranks[code] = rank + 1
-    if (rank >= from && rank < to) out[start + rank - from] = ordinals[k] as number
+    if (rank >= from && rank < to) out[start + rank - from] = ordinals[k]
   }
 }

@@ -4,14 +4,14 @@
  */
 export const wordsFor = (count: number): number => (count + 31) >>> 5
 
-export const hasBit = (bits: Uint32Array, i: number): boolean => (((bits[i >>> 5] as number) >>> (i & 31)) & 1) === 1
+export const hasBit = (bits: Uint32Array, i: number): boolean => ((bits[i >>> 5] >>> (i & 31)) & 1) === 1
 
 export const setBit = (bits: Uint32Array, i: number): void => {
-  bits[i >>> 5] = (bits[i >>> 5] as number) | (1 << (i & 31))
+  bits[i >>> 5] = bits[i >>> 5] | (1 << (i & 31))
 }
 
 export const clearBit = (bits: Uint32Array, i: number): void => {
-  bits[i >>> 5] = (bits[i >>> 5] as number) & ~(1 << (i & 31))
+  bits[i >>> 5] = bits[i >>> 5] & ~(1 << (i & 31))
 }
 
 export function fillBits(bits: Uint32Array, count: number): void {
@@ -20,28 +20,28 @@ export function fillBits(bits: Uint32Array, count: number): void {
 }
 
 export function andInto(target: Uint32Array, a: Uint32Array, b: Uint32Array): void {
-  for (let w = 0; w < target.length; w++) target[w] = (a[w] as number) & (b[w] as number)
+  for (let w = 0; w < target.length; w++) target[w] = a[w] & b[w]
 }
 
 export function andNotInto(target: Uint32Array, a: Uint32Array, b: Uint32Array): void {
-  for (let w = 0; w < target.length; w++) target[w] = (a[w] as number) & ~(b[w] as number)
+  for (let w = 0; w < target.length; w++) target[w] = a[w] & ~b[w]
 }
 
 export function orInto(target: Uint32Array, a: Uint32Array, b: Uint32Array): void {
-  for (let w = 0; w < target.length; w++) target[w] = (a[w] as number) | (b[w] as number)
+  for (let w = 0; w < target.length; w++) target[w] = a[w] | b[w]
 }
 
 export function setAll(bits: Uint32Array, ordinals: Uint32Array, from: number, to: number): void {
   for (let k = from; k < to; k++) {
-    const i = ordinals[k] as number
-    bits[i >>> 5] = (bits[i >>> 5] as number) | (1 << (i & 31))
+    const i = ordinals[k]
+    bits[i >>> 5] = bits[i >>> 5] | (1 << (i & 31))
   }
 }
 
 export function clearAll(bits: Uint32Array, ordinals: Uint32Array, from: number, to: number): void {
   for (let k = from; k < to; k++) {
-    const i = ordinals[k] as number
-    bits[i >>> 5] = (bits[i >>> 5] as number) & ~(1 << (i & 31))
+    const i = ordinals[k]
+    bits[i >>> 5] = bits[i >>> 5] & ~(1 << (i & 31))
   }
 }
 
@@ -54,7 +54,7 @@ export const popcountWord = (word: number): number => {
 
 export function popcount(bits: Uint32Array): number {
   let count = 0
-  for (let w = 0; w < bits.length; w++) count += popcountWord(bits[w] as number)
+  for (let w = 0; w < bits.length; w++) count += popcountWord(bits[w])
   return count
 }
 
@@ -70,26 +70,26 @@ export function popcountAnd(a: Uint32Array, b: Uint32Array): number {
   let twos = 0
   let fours = 0
   for (let w = 0; w < blocks; w += 8) {
-    const v0 = (a[w] as number) & (b[w] as number)
-    const v1 = (a[w + 1] as number) & (b[w + 1] as number)
+    const v0 = a[w] & b[w]
+    const v1 = a[w + 1] & b[w + 1]
     let u = ones ^ v0
     const twosA = (ones & v0) | (u & v1)
     ones = u ^ v1
-    const v2 = (a[w + 2] as number) & (b[w + 2] as number)
-    const v3 = (a[w + 3] as number) & (b[w + 3] as number)
+    const v2 = a[w + 2] & b[w + 2]
+    const v3 = a[w + 3] & b[w + 3]
     u = ones ^ v2
     const twosB = (ones & v2) | (u & v3)
     ones = u ^ v3
     u = twos ^ twosA
     const foursA = (twos & twosA) | (u & twosB)
     twos = u ^ twosB
-    const v4 = (a[w + 4] as number) & (b[w + 4] as number)
-    const v5 = (a[w + 5] as number) & (b[w + 5] as number)
+    const v4 = a[w + 4] & b[w + 4]
+    const v5 = a[w + 5] & b[w + 5]
     u = ones ^ v4
     const twosC = (ones & v4) | (u & v5)
     ones = u ^ v5
-    const v6 = (a[w + 6] as number) & (b[w + 6] as number)
-    const v7 = (a[w + 7] as number) & (b[w + 7] as number)
+    const v6 = a[w + 6] & b[w + 6]
+    const v7 = a[w + 7] & b[w + 7]
     u = ones ^ v6
     const twosD = (ones & v6) | (u & v7)
     ones = u ^ v7
@@ -102,7 +102,7 @@ export function popcountAnd(a: Uint32Array, b: Uint32Array): number {
     eights += popcountWord(eight)
   }
   let count = 8 * eights + 4 * popcountWord(fours) + 2 * popcountWord(twos) + popcountWord(ones)
-  for (let w = blocks; w < length; w++) count += popcountWord((a[w] as number) & (b[w] as number))
+  for (let w = blocks; w < length; w++) count += popcountWord(a[w] & b[w])
   return count
 }
 
@@ -110,7 +110,7 @@ export function popcountAnd(a: Uint32Array, b: Uint32Array): number {
 export function toOrdinals(bits: Uint32Array, out: Uint32Array): number {
   let n = 0
   for (let w = 0; w < bits.length; w++) {
-    let word = bits[w] as number
+    let word = bits[w]
     const base = w << 5
     while (word !== 0) {
       const low = word & -word
@@ -126,7 +126,7 @@ export function toOtherOrdinals(bits: Uint32Array, count: number, out: Uint32Arr
   let n = 0
   for (let w = 0; w < bits.length; w++) {
     const base = w << 5
-    let word = ~(bits[w] as number)
+    let word = ~bits[w]
     if (count - base < 32) word &= 2 ** (count - base) - 1
     while (word !== 0) {
       const low = word & -word
@@ -141,7 +141,7 @@ export function toOtherOrdinals(bits: Uint32Array, count: number, out: Uint32Arr
 export function selectRanks(bits: Uint32Array, from: number, to: number, out: number[]): void {
   let rank = 0
   for (let w = 0; w < bits.length && rank < to; w++) {
-    let word = bits[w] as number
+    let word = bits[w]
     const inWord = popcountWord(word)
     if (rank + inWord <= from) {
       rank += inWord

@@ -34,10 +34,10 @@ export function makeLineTable(count: number, textOf: (row: number) => string): L
   return { count, bytes: bytes.slice(0, end), ends }
 }
 
-export const startOfLine = ({ ends }: LineTable, row: number): number => (row === 0 ? 0 : (ends[row - 1] as number))
+export const startOfLine = ({ ends }: LineTable, row: number): number => (row === 0 ? 0 : ends[row - 1])
 
 export const lineAt = (table: LineTable, row: number): string =>
-  decoder.decode(table.bytes.subarray(startOfLine(table, row), (table.ends[row] as number) - 1))
+  decoder.decode(table.bytes.subarray(startOfLine(table, row), table.ends[row] - 1))
 
 /** Bytes of some rows, line feeds included. */
 export function linesLength(table: LineTable, rows: Uint32Array): number {
@@ -45,8 +45,8 @@ export function linesLength(table: LineTable, rows: Uint32Array): number {
   if (rows.length === count) return bytes.length
   let length = 0
   for (let k = 0; k < rows.length; k++) {
-    const row = rows[k] as number
-    length += (ends[row] as number) - startOfLine(table, row)
+    const row = rows[k]
+    length += ends[row] - startOfLine(table, row)
   }
   return length
 }
@@ -56,14 +56,14 @@ export function writeLines(table: LineTable, rows: Uint32Array, out: Uint8Array,
   const { bytes, ends } = table
   let to = at
   for (let k = 0; k < rows.length; ) {
-    let last = rows[k] as number
+    let last = rows[k]
     const start = startOfLine(table, last)
-    for (k++; k < rows.length && (rows[k] as number) === last + 1; k++) last++
-    const end = Math.min(ends[last] as number, start + out.length - to)
+    for (k++; k < rows.length && rows[k] === last + 1; k++) last++
+    const end = Math.min(ends[last], start + out.length - to)
     if (end - start > SHORT) {
       out.set(bytes.subarray(start, end), to)
       to += end - start
-    } else for (let from = start; from < end; from++) out[to++] = bytes[from] as number
+    } else for (let from = start; from < end; from++) out[to++] = bytes[from]
   }
 }
 

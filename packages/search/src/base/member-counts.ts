@@ -28,7 +28,7 @@ export function countMembers(sets: readonly OrdinalSet[], scratch: Scratch): Mem
     for (let k = 0; k < bitsets.length; k += AT_ONCE) {
       const eight = Array.from({ length: AT_ONCE }, (_, n) => bitsets[k + n] ?? none)
       addEight(digits, eight as Eight, carry, from, to)
-      for (let d = 3; d < digits.length; d++) addCarry(digits[d] as Uint32Array, carry, from, to)
+      for (let d = 3; d < digits.length; d++) addCarry(digits[d], carry, from, to)
     }
   }
   scratch.reset(before)
@@ -45,35 +45,35 @@ function addEight(
 ): void {
   if (ones === undefined || twos === undefined || fours === undefined) return
   for (let w = from; w < to; w++) {
-    let one = ones[w] as number
-    let x = a[w] as number
-    let y = b[w] as number
+    let one = ones[w]
+    let x = a[w]
+    let y = b[w]
     let u = one ^ x
     const twosA = (one & x) | (u & y)
     one = u ^ y
-    x = c[w] as number
-    y = d[w] as number
+    x = c[w]
+    y = d[w]
     u = one ^ x
     const twosB = (one & x) | (u & y)
     one = u ^ y
-    x = e[w] as number
-    y = f[w] as number
+    x = e[w]
+    y = f[w]
     u = one ^ x
     const twosC = (one & x) | (u & y)
     one = u ^ y
-    x = g[w] as number
-    y = h[w] as number
+    x = g[w]
+    y = h[w]
     u = one ^ x
     const twosD = (one & x) | (u & y)
     ones[w] = u ^ y
-    let two = twos[w] as number
+    let two = twos[w]
     u = two ^ twosA
     const foursA = (two & twosA) | (u & twosB)
     two = u ^ twosB
     u = two ^ twosC
     const foursB = (two & twosC) | (u & twosD)
     twos[w] = u ^ twosD
-    const four = fours[w] as number
+    const four = fours[w]
     u = four ^ foursA
     carry[w - from] = (four & foursA) | (u & foursB)
     fours[w] = u ^ foursB
@@ -82,8 +82,8 @@ function addEight(
 
 function addCarry(digit: Uint32Array, carry: Uint32Array, from: number, to: number): void {
   for (let w = from; w < to; w++) {
-    const old = digit[w] as number
-    const word = carry[w - from] as number
+    const old = digit[w]
+    const word = carry[w - from]
     digit[w] = old ^ word
     carry[w - from] = old & word
   }
@@ -94,7 +94,7 @@ export function atLeast(digits: MemberCounts, count: number, word: number): numb
   let more = 0
   let equal = -1
   for (let d = digits.length - 1; d >= 0; d--) {
-    const digit = (digits[d] as Uint32Array)[word] as number
+    const digit = digits[d][word]
     if (((count >>> d) & 1) === 1) equal &= digit
     else {
       more |= equal & digit
@@ -109,7 +109,7 @@ export function countAt(digits: MemberCounts, ordinal: number): number {
   const word = ordinal >>> 5
   const bit = ordinal & 31
   let count = 0
-  for (let d = 0; d < digits.length; d++) count |= ((((digits[d] as Uint32Array)[word] as number) >>> bit) & 1) << d
+  for (let d = 0; d < digits.length; d++) count |= ((digits[d][word] >>> bit) & 1) << d
   return count
 }
 
@@ -127,7 +127,7 @@ export function rowsBetween(
 ): number {
   let n = 0
   for (let w = 0; w < among.length; w++) {
-    const kept = among[w] as number
+    const kept = among[w]
     if (kept === 0) continue
     let word = kept & atLeast(digits, from, w)
     if (word !== 0) word &= ~atLeast(digits, to, w)

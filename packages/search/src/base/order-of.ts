@@ -8,7 +8,7 @@ const DIGITS = 1 << DIGIT
 export function orderOf(numbers: Float64Array): Uint32Array {
   if (numbers.length >= FEW) return byDigits(numbers)
   const order = Uint32Array.from(numbers, (_, place) => place)
-  return order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number) || a - b)
+  return order.sort((a, b) => numbers[a] - numbers[b] || a - b)
 }
 
 /** Keys and the places that they came from. */
@@ -32,10 +32,10 @@ function byDigits(numbers: Float64Array): Uint32Array {
   const double = new Float64Array(1)
   const word = new Uint32Array(double.buffer)
   for (let k = 0; k < count; k++) {
-    double[0] = (numbers[k] as number) + 0
-    const high = word[1] as number
+    double[0] = numbers[k] + 0
+    const high = word[1]
     const turn = high >>> 31 === 1 ? 0xffffffff : 0
-    from.low[k] = (word[0] as number) ^ turn
+    from.low[k] = word[0] ^ turn
     from.high[k] = high ^ (turn | 0x80000000)
     from.places[k] = k
   }
@@ -55,20 +55,19 @@ function moveByDigit(from: Keyed, to: Keyed, keys: Uint32Array, shift: number): 
   const count = keys.length
   const starts = new Uint32Array(DIGITS + 1)
   for (let k = 0; k < count; k++) {
-    const next = (((keys[k] as number) >>> shift) & (DIGITS - 1)) + 1
-    starts[next] = (starts[next] as number) + 1
+    const next = ((keys[k] >>> shift) & (DIGITS - 1)) + 1
+    starts[next] = starts[next] + 1
   }
   if (starts.includes(count)) return false
-  for (let digit = 0; digit < DIGITS; digit++)
-    starts[digit + 1] = (starts[digit + 1] as number) + (starts[digit] as number)
+  for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1] = starts[digit + 1] + starts[digit]
   const { low, high, places } = from
   const { low: lowTo, high: highTo, places: placesTo } = to
   for (let k = 0; k < count; k++) {
-    const digit = ((keys[k] as number) >>> shift) & (DIGITS - 1)
-    const at = starts[digit] as number
-    lowTo[at] = low[k] as number
-    highTo[at] = high[k] as number
-    placesTo[at] = places[k] as number
+    const digit = (keys[k] >>> shift) & (DIGITS - 1)
+    const at = starts[digit]
+    lowTo[at] = low[k]
+    highTo[at] = high[k]
+    placesTo[at] = places[k]
     starts[digit] = at + 1
   }
   return true

@@ -21,7 +21,7 @@ export function makeSet(ordinals: Uint32Array, size: number): OrdinalSet {
 export function makeSetOfRows(rows: Uint32Array, ordinals: Uint32Array): OrdinalSet {
   const size = ordinals.length
   const own = new Uint32Array(rows.length)
-  for (let k = 0; k < rows.length; k++) own[k] = ordinals[rows[k] as number] as number
+  for (let k = 0; k < rows.length; k++) own[k] = ordinals[rows[k]]
   return makeSet(isRare(own.length, size) ? own.sort() : own, size)
 }
 
@@ -44,7 +44,7 @@ export function removeSet(target: Uint32Array, set: OrdinalSet): void {
     clearAll(target, set.list, 0, set.count)
     return
   }
-  for (let w = 0; w < target.length; w++) target[w] = (target[w] as number) & ~(set.bits[w] as number)
+  for (let w = 0; w < target.length; w++) target[w] = target[w] & ~set.bits[w]
 }
 
 /** How many members are in `bits`. */
@@ -52,8 +52,8 @@ export function countIn(bits: Uint32Array, set: OrdinalSet): number {
   if (set.kind === 'bits') return popcountAnd(bits, set.bits)
   let count = 0
   for (let k = 0; k < set.count; k++) {
-    const i = set.list[k] as number
-    count += ((bits[i >>> 5] as number) >>> (i & 31)) & 1
+    const i = set.list[k]
+    count += (bits[i >>> 5] >>> (i & 31)) & 1
   }
   return count
 }
@@ -69,7 +69,7 @@ export function findOrdinal(list: Uint32Array, ordinal: number): number {
   let high = list.length - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const at = list[middle] as number
+    const at = list[middle]
     if (at === ordinal) return middle
     if (at < ordinal) low = middle + 1
     else high = middle - 1

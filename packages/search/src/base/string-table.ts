@@ -28,8 +28,8 @@ export function makeStringTable(count: number, textOf: (row: number) => string):
 }
 
 export function textAt(table: StringTable, row: number): string {
-  const start = (row & (CHUNK - 1)) === 0 ? 0 : (table.ends[row - 1] as number)
-  return (table.chunks[row >>> CHUNK_BITS] as string).substring(start, table.ends[row] as number)
+  const start = (row & (CHUNK - 1)) === 0 ? 0 : table.ends[row - 1]
+  return table.chunks[row >>> CHUNK_BITS].substring(start, table.ends[row])
 }
 
 /** Rows closer than this are looked through as one text: a few more characters cost less than another call. */
@@ -45,9 +45,9 @@ export function eachContaining(
   term: string,
   visit: (row: number) => void,
 ): void {
-  const startOf = (row: number): number => ((row & (CHUNK - 1)) === 0 ? 0 : (ends[row - 1] as number))
+  const startOf = (row: number): number => ((row & (CHUNK - 1)) === 0 ? 0 : ends[row - 1])
   for (let k = 0; k < candidates.length; k++) {
-    let row = candidates[k] as number
+    let row = candidates[k]
     let last = row
     for (let next = candidates[k + 1]; next !== undefined; next = candidates[k + 1]) {
       if (next - last > NEAR || next >>> CHUNK_BITS !== row >>> CHUNK_BITS) break
@@ -55,10 +55,10 @@ export function eachContaining(
       k++
     }
     const start = startOf(row)
-    const run = (chunks[row >>> CHUNK_BITS] as string).substring(start, ends[last] as number)
+    const run = chunks[row >>> CHUNK_BITS].substring(start, ends[last])
     for (let at = run.indexOf(term); at >= 0; ) {
-      while ((ends[row] as number) - start <= at) row++
-      const end = (ends[row] as number) - start
+      while (ends[row] - start <= at) row++
+      const end = ends[row] - start
       const isInside = at + term.length <= end
       if (isInside) visit(row)
       at = run.indexOf(term, isInside ? end : at + 1)

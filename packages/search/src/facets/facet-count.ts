@@ -17,13 +17,13 @@ export function countTags(
   histogram: Int32Array,
 ): void {
   const { patterns, stride, histogramStarts } = facets
-  const isFew = units.every((unit) => count * 4 < (facets.units[unit] as FacetUnit).tag.length)
+  const isFew = units.every((unit) => count * 4 < facets.units[unit].tag.length)
   if (isFew) {
-    for (const unit of units) walk(facets.units[unit] as FacetUnit, patterns, stride, unit, rows, count, counts)
+    for (const unit of units) walk(facets.units[unit], patterns, stride, unit, rows, count, counts)
     return
   }
   if (units.length === 1) {
-    countOneUnit(facets, units[0] as number, rows, count, counts, histogram)
+    countOneUnit(facets, units[0], rows, count, counts, histogram)
     return
   }
   const lanes = [...new Set(units.map((unit) => unit - (unit % LANES)))]
@@ -32,7 +32,7 @@ export function countTags(
     const to = Math.min(count, from + BLOCK)
     for (const first of lanes) countLane(patterns, rows, from, to, stride, first, histogramStarts, histogram)
   }
-  for (const unit of units) spread(facets.units[unit] as FacetUnit, histogram, histogramStarts[unit] as number, counts)
+  for (const unit of units) spread(facets.units[unit], histogram, histogramStarts[unit], counts)
 }
 
 /**
@@ -49,20 +49,20 @@ function countLane(
   starts: readonly number[],
   histogram: Int32Array,
 ): void {
-  const start0 = starts[first] as number
-  const start1 = starts[first + 1] as number
-  const start2 = starts[first + 2] as number
-  const start3 = starts[first + 3] as number
+  const start0 = starts[first]
+  const start1 = starts[first + 1]
+  const start2 = starts[first + 2]
+  const start3 = starts[first + 3]
   for (let k = from; k < to; k++) {
-    const at = Math.imul(rows[k] as number, stride) + first
-    let bin = start0 + (patterns[at] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start1 + (patterns[at + 1] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start2 + (patterns[at + 2] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = start3 + (patterns[at + 3] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    const at = Math.imul(rows[k], stride) + first
+    let bin = start0 + patterns[at]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = start1 + patterns[at + 1]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = start2 + patterns[at + 2]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = start3 + patterns[at + 3]
+    histogram[bin] = (histogram[bin] + 1) | 0
   }
 }
 
@@ -75,28 +75,28 @@ function countOneUnit(
   counts: Uint32Array,
   histogram: Int32Array,
 ): void {
-  const length = (units[unit] as FacetUnit).tag.length
+  const length = units[unit].tag.length
   histogram.fill(0, 0, 4 * length)
   let k = 0
   for (; k + 3 < count; k += 4) {
-    let bin = patterns[Math.imul(rows[k] as number, stride) + unit] as number
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = length + (patterns[Math.imul(rows[k + 1] as number, stride) + unit] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = 2 * length + (patterns[Math.imul(rows[k + 2] as number, stride) + unit] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
-    bin = 3 * length + (patterns[Math.imul(rows[k + 3] as number, stride) + unit] as number)
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    let bin = patterns[Math.imul(rows[k], stride) + unit]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = length + patterns[Math.imul(rows[k + 1], stride) + unit]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = 2 * length + patterns[Math.imul(rows[k + 2], stride) + unit]
+    histogram[bin] = (histogram[bin] + 1) | 0
+    bin = 3 * length + patterns[Math.imul(rows[k + 3], stride) + unit]
+    histogram[bin] = (histogram[bin] + 1) | 0
   }
   for (; k < count; k++) {
-    const bin = patterns[Math.imul(rows[k] as number, stride) + unit] as number
-    histogram[bin] = ((histogram[bin] as number) + 1) | 0
+    const bin = patterns[Math.imul(rows[k], stride) + unit]
+    histogram[bin] = (histogram[bin] + 1) | 0
   }
   for (let node = 0; node < length; node++) {
-    const others = (histogram[node + length] as number) + (histogram[node + 2 * length] as number)
-    histogram[node] = ((histogram[node] as number) + others + (histogram[node + 3 * length] as number)) | 0
+    const others = histogram[node + length] + histogram[node + 2 * length]
+    histogram[node] = (histogram[node] + others + histogram[node + 3 * length]) | 0
   }
-  spread(units[unit] as FacetUnit, histogram, 0, counts)
+  spread(units[unit], histogram, 0, counts)
 }
 
 /** How long the work space must be. */
@@ -114,11 +114,11 @@ function walk(
   counts: Uint32Array,
 ): void {
   for (let k = 0; k < count; k++) {
-    let node = patterns[(rows[k] as number) * stride + offset] as number
+    let node = patterns[rows[k] * stride + offset]
     while (node !== 0) {
-      const tag = unit.tag[node] as number
-      counts[tag] = (counts[tag] as number) + 1
-      node = unit.parent[node] as number
+      const tag = unit.tag[node]
+      counts[tag] = counts[tag] + 1
+      node = unit.parent[node]
     }
   }
 }
@@ -126,12 +126,12 @@ function walk(
 /** Patterns → tags: a pattern hands its count to its last tag and on to its parent, which comes before it. */
 function spread(unit: FacetUnit, histogram: Int32Array, base: number, counts: Uint32Array): void {
   for (let node = unit.tag.length - 1; node > 0; node--) {
-    const n = histogram[base + node] as number
+    const n = histogram[base + node]
     if (n === 0) continue
-    const tag = unit.tag[node] as number
-    counts[tag] = (counts[tag] as number) + n
-    const parent = base + (unit.parent[node] as number)
-    histogram[parent] = (histogram[parent] as number) + n
+    const tag = unit.tag[node]
+    counts[tag] = counts[tag] + n
+    const parent = base + unit.parent[node]
+    histogram[parent] = histogram[parent] + n
   }
 }
 
@@ -164,13 +164,13 @@ export function countFacets(
     return
   }
   if (total < source.count) {
-    for (let w = 0; w < bits.length; w++) work.complement[w] = ~(bits[w] as number)
+    for (let w = 0; w < bits.length; w++) work.complement[w] = ~bits[w]
     if ((source.count & 31) !== 0) {
       const last = bits.length - 1
-      work.complement[last] = (work.complement[last] as number) & (2 ** (source.count & 31) - 1)
+      work.complement[last] = work.complement[last] & (2 ** (source.count & 31) - 1)
     }
     const n = toOrdinals(work.complement, work.rows)
     countTags(source.facets, units, work.rows, n, counts, source.histogram)
   }
-  for (let tag = 0; tag < counts.length; tag++) counts[tag] = (source.totals[tag] as number) - (counts[tag] as number)
+  for (let tag = 0; tag < counts.length; tag++) counts[tag] = source.totals[tag] - counts[tag]
 }

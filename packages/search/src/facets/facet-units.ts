@@ -72,10 +72,10 @@ export function* makeFacetUnits(tags: Tags, rows: TagRows): Generator<void, Face
   for (let row = 0; row < rowCount; row++) {
     if ((row & 0x1ffff) === 0) yield
     nodes.fill(0)
-    for (let k = rows.starts[row] as number; k < (rows.starts[row + 1] as number); k++) {
-      const tag = rows.tags[k] as number
-      const unit = unitOf[tag] as number
-      nodes[unit] = child(tries[unit] as Trie, nodes[unit] as number, tag, unitOf.length)
+    for (let k = rows.starts[row]; k < rows.starts[row + 1]; k++) {
+      const tag = rows.tags[k]
+      const unit = unitOf[tag]
+      nodes[unit] = child(tries[unit], nodes[unit], tag, unitOf.length)
     }
     patterns.set(nodes, row * stride)
   }
@@ -104,8 +104,8 @@ function* splitGroups(tags: Tags, rows: TagRows, largest: number): Generator<voi
     const counts = yield* countPatterns(open, tags.names.length, rows, largest)
     const next: number[][] = []
     for (const [k, part] of open.entries()) {
-      if ((counts[k] as number) < largest || part.length === 1) {
-        done.push({ tags: part, patterns: counts[k] as number })
+      if (counts[k] < largest || part.length === 1) {
+        done.push({ tags: part, patterns: counts[k] })
         continue
       }
       const byFrequency = [...part].sort((a, b) => (tags.sets[b]?.count ?? 0) - (tags.sets[a]?.count ?? 0))
@@ -132,12 +132,12 @@ function* countPatterns(
   for (let row = 0; row < rows.starts.length - 1; row++) {
     if ((row & 0x1ffff) === 0) yield
     nodes.fill(0)
-    for (let k = rows.starts[row] as number; k < (rows.starts[row + 1] as number); k++) {
-      const tag = rows.tags[k] as number
-      const part = partOf[tag] as number
+    for (let k = rows.starts[row]; k < rows.starts[row + 1]; k++) {
+      const tag = rows.tags[k]
+      const part = partOf[tag]
       if (part === none) continue
-      const trie = tries[part] as Trie
-      if (trie.tag.length < largest) nodes[part] = child(trie, nodes[part] as number, tag, tagCount)
+      const trie = tries[part]
+      if (trie.tag.length < largest) nodes[part] = child(trie, nodes[part], tag, tagCount)
     }
   }
   return tries.map((trie) => trie.tag.length)
@@ -150,7 +150,7 @@ function pack(parts: Part[], tagCount: number, largest: number): { unitOf: Uint3
   for (const part of [...parts].sort((a, b) => b.patterns - a.patterns)) {
     let unit = products.findIndex((product) => product * part.patterns <= largest)
     if (unit < 0) unit = products.push(1) - 1
-    products[unit] = (products[unit] as number) * part.patterns
+    products[unit] = products[unit] * part.patterns
     for (const tag of part.tags) unitOf[tag] = unit
   }
   return { unitOf, unitCount: products.length }

@@ -23,8 +23,8 @@ export function makeFlags(sets: OrdinalSet[], count: number): Flags {
     const list = set.kind === 'list' ? set.list : ordinals
     const length = set.kind === 'list' ? set.count : toOrdinals(set.bits, ordinals)
     for (let k = 0; k < length; k++) {
-      const at = list[k] as number
-      words[at] = (words[at] as number) | bit
+      const at = list[k]
+      words[at] = words[at] | bit
     }
   }
   return { sets, masks }
@@ -53,8 +53,7 @@ export function countFlags(
   return Uint32Array.from(sets, (set, flag) => {
     const first = (flag >>> 5) * PLANES
     let sum = 0
-    for (let p = 31 - Math.clz32(n); p >= 0; p--)
-      sum = (sum << 1) + (((planes[first + p] as number) >>> (flag & 31)) & 1)
+    for (let p = 31 - Math.clz32(n); p >= 0; p--) sum = (sum << 1) + ((planes[first + p] >>> (flag & 31)) & 1)
     return isMost ? set.count - sum : sum
   })
 }
@@ -77,31 +76,31 @@ function addWords(
   carried: Int32Array,
 ): void {
   const whole = from + (length & ~7)
-  let ones = planes[at] as number
-  let twos = planes[at + 1] as number
-  let fours = planes[at + 2] as number
+  let ones = planes[at]
+  let twos = planes[at + 1]
+  let fours = planes[at + 2]
   let n = 0
   for (let k = from; k < whole; k += 8) {
-    let a = words[rows[k] as number] as number
-    let b = words[rows[k + 1] as number] as number
+    let a = words[rows[k]]
+    let b = words[rows[k + 1]]
     let u = ones ^ a
     const twosA = (ones & a) | (u & b)
     ones = u ^ b
-    a = words[rows[k + 2] as number] as number
-    b = words[rows[k + 3] as number] as number
+    a = words[rows[k + 2]]
+    b = words[rows[k + 3]]
     u = ones ^ a
     const twosB = (ones & a) | (u & b)
     ones = u ^ b
     u = twos ^ twosA
     const foursA = (twos & twosA) | (u & twosB)
     twos = u ^ twosB
-    a = words[rows[k + 4] as number] as number
-    b = words[rows[k + 5] as number] as number
+    a = words[rows[k + 4]]
+    b = words[rows[k + 5]]
     u = ones ^ a
     const twosC = (ones & a) | (u & b)
     ones = u ^ b
-    a = words[rows[k + 6] as number] as number
-    b = words[rows[k + 7] as number] as number
+    a = words[rows[k + 6]]
+    b = words[rows[k + 7]]
     u = ones ^ a
     const twosD = (ones & a) | (u & b)
     ones = u ^ b
@@ -115,14 +114,14 @@ function addWords(
   planes[at] = ones
   planes[at + 1] = twos
   planes[at + 2] = fours
-  for (let k = whole; k < from + length; k++) addWord(words[rows[k] as number] as number, planes, at)
+  for (let k = whole; k < from + length; k++) addWord(words[rows[k]], planes, at)
   if (n > 0) addWords(carried, PLACES, 0, n, planes, at + 3, carried)
 }
 
 function addWord(word: number, planes: Int32Array, at: number): void {
   let carry = word
   for (let p = at; carry !== 0; p++) {
-    const plane = planes[p] as number
+    const plane = planes[p]
     planes[p] = plane ^ carry
     carry &= plane
   }

@@ -75,8 +75,7 @@ export function startBuild(): IndexBuilder {
     for (const tag of row.tags) post(tags, tag, at)
     for (const feature of row.features) post(features, feature, at)
     for (const diagram of row.diagrams) post(diagrams, diagram, at)
-    for (let k = 0; k < row.columns.length; k++)
-      addValue(columns, row.columns[k] as string, at, row.lo[k] as number, row.hi[k] as number)
+    for (let k = 0; k < row.columns.length; k++) addValue(columns, row.columns[k], at, row.lo[k], row.hi[k])
   }
 
   function* finish(): Generator<void, ColumnarIndex> {
@@ -84,9 +83,9 @@ export function startBuild(): IndexBuilder {
     const byOrdinal = nameOrder(nameKeys, ids)
     yield
     const ordinals = new Uint32Array(count)
-    for (let i = 0; i < count; i++) ordinals[byOrdinal[i] as number] = i
-    const table = (texts: string[]): StringTable => makeStringTable(count, (i) => texts[byOrdinal[i] as number] ?? '')
-    const idTable = makeLineTable(count, (i) => ids[byOrdinal[i] as number] ?? '')
+    for (let i = 0; i < count; i++) ordinals[byOrdinal[i]] = i
+    const table = (texts: string[]): StringTable => makeStringTable(count, (i) => texts[byOrdinal[i]] ?? '')
+    const idTable = makeLineTable(count, (i) => ids[byOrdinal[i]] ?? '')
     yield
     const setOf = (rows: Growable<Uint32Array>): OrdinalSet => makeSetOfRows(filled(rows), ordinals)
     const sets = (postings: Postings): Map<string, OrdinalSet> =>
@@ -151,7 +150,7 @@ function addValue(columns: Map<string, ColumnBuild>, key: string, row: number, l
   if (lo === hi && !column.hasRanges) return
   if (!column.hasRanges) {
     column.hasRanges = true
-    for (let k = 0; k < column.rows.length - 1; k++) push(column.hi, column.lo.data[k] as number)
+    for (let k = 0; k < column.rows.length - 1; k++) push(column.hi, column.lo.data[k])
   }
   push(column.hi, hi)
 }
@@ -159,8 +158,7 @@ function addValue(columns: Map<string, ColumnBuild>, key: string, row: number, l
 /** Rows in the order of name key, then id; a feed that already comes in order costs one comparison a row. */
 function nameOrder(nameKeys: string[], ids: string[]): Uint32Array {
   const compare = (a: number, b: number): number =>
-    compareCodePoints(nameKeys[a] as string, nameKeys[b] as string) ||
-    compareCodePoints(ids[a] as string, ids[b] as string)
+    compareCodePoints(nameKeys[a], nameKeys[b]) || compareCodePoints(ids[a], ids[b])
   const rows = Array.from(ids, (_, row) => row)
   return Uint32Array.from(rows.sort(compare))
 }
@@ -168,7 +166,7 @@ function nameOrder(nameKeys: string[], ids: string[]): Uint32Array {
 function startsOf(nameKeys: string[], byOrdinal: Uint32Array): Uint32Array {
   const starts = new Uint32Array(wordsFor(byOrdinal.length))
   for (let i = 0; i < byOrdinal.length; i++) {
-    if (i === 0 || nameKeys[byOrdinal[i] as number] !== nameKeys[byOrdinal[i - 1] as number]) setBit(starts, i)
+    if (i === 0 || nameKeys[byOrdinal[i]] !== nameKeys[byOrdinal[i - 1]]) setBit(starts, i)
   }
   return starts
 }
@@ -206,17 +204,17 @@ function invert(
   const starts = new Uint32Array(count + 1)
   for (const [, rows] of postings) {
     for (const row of filled(rows)) {
-      const next = (ordinals[row] as number) + 1
-      starts[next] = (starts[next] as number) + 1
+      const next = ordinals[row] + 1
+      starts[next] = starts[next] + 1
     }
   }
-  for (let i = 0; i < count; i++) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number)
+  for (let i = 0; i < count; i++) starts[i + 1] = starts[i + 1] + starts[i]
   const next = starts.slice()
-  const tags = new Uint32Array(starts[count] as number)
+  const tags = new Uint32Array(starts[count])
   for (let tag = 0; tag < tagCount; tag++) {
-    for (const row of filled((postings[tag] as [string, Growable<Uint32Array>])[1])) {
-      const i = ordinals[row] as number
-      const at = next[i] as number
+    for (const row of filled(postings[tag][1])) {
+      const i = ordinals[row]
+      const at = next[i]
       tags[at] = tag
       next[i] = at + 1
     }
@@ -227,17 +225,17 @@ function invert(
 function finishColumn(key: string, built: ColumnBuild, ordinals: Uint32Array): Column {
   const rows = filled(built.rows)
   const place = new Uint32Array(ordinals.length)
-  for (let k = 0; k < rows.length; k++) place[ordinals[rows[k] as number] as number] = k + 1
+  for (let k = 0; k < rows.length; k++) place[ordinals[rows[k]]] = k + 1
   const own = new Uint32Array(rows.length)
   const lo = new Float64Array(rows.length)
   const hi = built.hasRanges ? new Float64Array(rows.length) : undefined
   let n = 0
   for (let i = 0; i < place.length; i++) {
-    const k = (place[i] as number) - 1
+    const k = place[i] - 1
     if (k < 0) continue
     own[n] = i
-    lo[n] = built.lo.data[k] as number
-    if (hi !== undefined) hi[n] = built.hi.data[k] as number
+    lo[n] = built.lo.data[k]
+    if (hi !== undefined) hi[n] = built.hi.data[k]
     n++
   }
   return makeColumn(key, own, lo, hi, ordinals.length)

@@ -9,7 +9,7 @@ export function upperBound(values: Float64Array, x: number): number {
   let high = values.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[middle] as number) <= x) low = middle + 1
+    if (values[middle] <= x) low = middle + 1
     else high = middle
   }
   return low
@@ -18,11 +18,11 @@ export function upperBound(values: Float64Array, x: number): number {
 /** Code of an ordinal's value on one side, or −1. */
 export function codeAt(column: Column, side: Projection, ordinal: number): number {
   if (column.ordinals === undefined) {
-    const code = side.codes[ordinal] as number
+    const code = side.codes[ordinal]
     return code === side.values.length ? -1 : code
   }
   const at = findOrdinal(column.ordinals, ordinal)
-  return at < 0 ? -1 : (side.codes[at] as number)
+  return at < 0 ? -1 : side.codes[at]
 }
 
 /** Value of an ordinal on one side, or undefined. */
@@ -62,8 +62,8 @@ function betweenInto(out: Uint32Array, column: Column, { above, min, below, max 
 /** Rows with a code in [from, to): sets them, or takes the others away, whichever is less. */
 function codeRangeInto(out: Uint32Array, column: Column, side: Projection, from: number, to: number): void {
   const count = side.order.length
-  const first = side.starts[from] as number
-  const end = to <= from ? first : (side.starts[to] as number)
+  const first = side.starts[from]
+  const end = to <= from ? first : side.starts[to]
   if ((end - first) * 2 <= count) {
     out.fill(0)
     setAll(out, side.order, first, end)
@@ -90,22 +90,22 @@ export function gather(
   if (own !== undefined && total * 8 > count) {
     let n = 0
     for (let k = 0; k < count; k++) {
-      const i = own[k] as number
+      const i = own[k]
       ordinals[n] = i
-      codes[n] = side.codes[k] as number
-      n += ((bits[i >>> 5] as number) >>> (i & 31)) & 1
+      codes[n] = side.codes[k]
+      n += (bits[i >>> 5] >>> (i & 31)) & 1
     }
     return n
   }
   const none = side.values.length
   let n = 0
   for (let w = 0; w < bits.length; w++) {
-    let word = bits[w] as number
+    let word = bits[w]
     while (word !== 0) {
       const low = word & -word
       const i = (w << 5) + 31 - Math.clz32(low)
       word ^= low
-      const code = own === undefined ? (side.codes[i] as number) : codeAt(column, side, i)
+      const code = own === undefined ? side.codes[i] : codeAt(column, side, i)
       if (code === none || code < 0) continue
       ordinals[n] = i
       codes[n++] = code

@@ -58,7 +58,7 @@ function ranksOf(bits: Uint32Array): Uint32Array {
   let count = 0
   for (let w = 0; w < bits.length; w++) {
     if ((w & 1) === 0) ranks[w >>> 1] = count
-    count += popcountWord(bits[w] as number)
+    count += popcountWord(bits[w])
   }
   return ranks
 }
@@ -70,7 +70,7 @@ function makeProjection(ordinals: Uint32Array, given: Float64Array, denseSize: n
   const starts = new Uint32Array(count + 1)
   let n = 0
   for (let k = 0; k < count; k++) {
-    const value = (given[order[k] as number] as number) + 0
+    const value = given[order[k]] + 0
     if (n > 0 && value === values[n - 1]) continue
     starts[n] = k
     values[n++] = value
@@ -80,9 +80,9 @@ function makeProjection(ordinals: Uint32Array, given: Float64Array, denseSize: n
   const codes = n < 0xffff ? new Uint16Array(length) : new Uint32Array(length)
   if (denseSize !== undefined) codes.fill(n)
   for (let code = 0; code < n; code++) {
-    for (let k = starts[code] as number; k < (starts[code + 1] as number); k++) {
-      const at = order[k] as number
-      const ordinal = ordinals[at] as number
+    for (let k = starts[code]; k < starts[code + 1]; k++) {
+      const at = order[k]
+      const ordinal = ordinals[at]
       codes[denseSize === undefined ? at : ordinal] = code
       order[k] = ordinal
     }
@@ -96,7 +96,7 @@ export function lowerBound(values: Float64Array, x: number): number {
   let high = values.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[middle] as number) < x) low = middle + 1
+    if (values[middle] < x) low = middle + 1
     else high = middle
   }
   return low

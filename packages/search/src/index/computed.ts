@@ -22,7 +22,7 @@ export interface KeptColumn {
 /** A column by key: a computed one of this request, else one of the index; undefined when no row has it. */
 export function columnOf(index: ColumnarIndex, key: string, computed: Computed | undefined): Column | undefined {
   if (computed === undefined || !Object.hasOwn(computed, key)) return index.columns.get(key)
-  return computedColumn(index, key, computed[key] as Expression)
+  return computedColumn(index, key, computed[key])
 }
 
 function computedColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
@@ -57,10 +57,10 @@ export function computeColumn(index: ColumnarIndex, key: string, expression: Exp
     const length = Math.min(BLOCK, rows.length - from)
     result.read(from, length)
     for (let k = 0; k < length; k++) {
-      const low = result.lo[k] as number
-      const high = result.hi[k] as number
+      const low = result.lo[k]
+      const high = result.hi[k]
       if (!Number.isFinite(low) || !Number.isFinite(high)) continue
-      rows[n] = rows[from + k] as number
+      rows[n] = rows[from + k]
       lo[n] = low
       if (hi !== undefined) hi[n] = high
       if (low !== high) hasRanges = true
@@ -103,17 +103,17 @@ function withSilent(values: TraceValues, traces: ColumnTraces, column: Column): 
     hi[n++] = high
   }
   const putStated = () => {
-    const low = values.lo[v] as number
-    put(values.ordinals[v] as number, low, values.hi === undefined ? low : (values.hi[v] as number))
+    const low = values.lo[v]
+    put(values.ordinals[v], low, values.hi === undefined ? low : values.hi[v])
     v++
   }
   for (const [k, ordinal] of own.entries()) {
-    while (v < values.ordinals.length && (values.ordinals[v] as number) <= ordinal) putStated()
-    while (t < traces.ordinals.length && (traces.ordinals[t] as number) < ordinal) t++
+    while (v < values.ordinals.length && values.ordinals[v] <= ordinal) putStated()
+    while (t < traces.ordinals.length && traces.ordinals[t] < ordinal) t++
     if (traces.ordinals[t] === ordinal) continue
     const place = column.ordinals === undefined ? ordinal : k
-    const low = column.lo.values[column.lo.codes[place] as number] as number
-    put(ordinal, low, column.hi === undefined ? low : (column.hi.values[column.hi.codes[place] as number] as number))
+    const low = column.lo.values[column.lo.codes[place]]
+    put(ordinal, low, column.hi === undefined ? low : column.hi.values[column.hi.codes[place]])
   }
   while (v < values.ordinals.length) putStated()
   const isPoint = values.hi === undefined && column.hi === undefined

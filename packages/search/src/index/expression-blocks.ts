@@ -58,10 +58,10 @@ function ofColumn(column: Column, rows: Uint32Array): Operand {
     return (from, length) => {
       const places = place?.(from, length)
       for (const [k, { values, codes }] of sides.entries()) {
-        const out = outs[k] as Float64Array
+        const out = outs[k]
         for (let n = 0; n < length; n++) {
-          const at = places === undefined ? (rows[from + n] as number) : (places[n] as number)
-          out[n] = values[codes[at] as number] as number
+          const at = places === undefined ? rows[from + n] : places[n]
+          out[n] = values[codes[at]]
         }
       }
     }
@@ -73,8 +73,8 @@ function ofTraces({ ordinals, lo: given, hi: givenHi }: TraceValues, rows: Uint3
     const place = placesIn(ordinals, rows)
     return (from, length) => {
       const places = place(from, length)
-      for (let n = 0; n < length; n++) lo[n] = given[places[n] as number] as number
-      if (givenHi !== undefined) for (let n = 0; n < length; n++) hi[n] = givenHi[places[n] as number] as number
+      for (let n = 0; n < length; n++) lo[n] = given[places[n]]
+      if (givenHi !== undefined) for (let n = 0; n < length; n++) hi[n] = givenHi[places[n]]
     }
   })
 }
@@ -85,8 +85,8 @@ function placesIn(ordinals: Uint32Array, rows: Uint32Array): (from: number, leng
   let at = 0
   return (from, length) => {
     for (let n = 0; n < length; n++) {
-      const row = rows[from + n] as number
-      while ((ordinals[at] as number) < row) at++
+      const row = rows[from + n]
+      while (ordinals[at] < row) at++
       places[n] = at
     }
     return places
@@ -96,8 +96,8 @@ function placesIn(ordinals: Uint32Array, rows: Uint32Array): (from: number, leng
 const negated = (of: Operand): Operand =>
   operand(isPoint(of), (lo, hi) => (from, length) => {
     of.read(from, length)
-    for (let n = 0; n < length; n++) lo[n] = 0 - (of.hi[n] as number)
-    if (lo !== hi) for (let n = 0; n < length; n++) hi[n] = 0 - (of.lo[n] as number)
+    for (let n = 0; n < length; n++) lo[n] = 0 - of.hi[n]
+    if (lo !== hi) for (let n = 0; n < length; n++) hi[n] = 0 - of.lo[n]
   })
 
 type Operation = Exclude<Expression['kind'], 'number' | 'column' | 'negate' | 'power'>
@@ -127,18 +127,18 @@ type Combine = (a: Operand, b: Operand, lo: Float64Array, hi: Float64Array, leng
 /** Adding 0 turns −0 into 0, as `evaluate` does. */
 const points: Record<Operation, Combine> = {
   sum: (a, b, lo, _, length) => {
-    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) + (b.lo[n] as number)
+    for (let n = 0; n < length; n++) lo[n] = a.lo[n] + b.lo[n]
   },
   difference: (a, b, lo, _, length) => {
-    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) - (b.lo[n] as number)
+    for (let n = 0; n < length; n++) lo[n] = a.lo[n] - b.lo[n]
   },
   product: (a, b, lo, _, length) => {
-    for (let n = 0; n < length; n++) lo[n] = (a.lo[n] as number) * (b.lo[n] as number) + 0
+    for (let n = 0; n < length; n++) lo[n] = a.lo[n] * b.lo[n] + 0
   },
   quotient: (a, b, lo, _, length) => {
     for (let n = 0; n < length; n++) {
-      const divisor = b.lo[n] as number
-      lo[n] = divisor === 0 ? Number.NaN : (a.lo[n] as number) / divisor + 0
+      const divisor = b.lo[n]
+      lo[n] = divisor === 0 ? Number.NaN : a.lo[n] / divisor + 0
     }
   },
 }
@@ -146,32 +146,32 @@ const points: Record<Operation, Combine> = {
 const intervals: Record<Operation, Combine> = {
   sum: (a, b, lo, hi, length) => {
     for (let n = 0; n < length; n++) {
-      lo[n] = (a.lo[n] as number) + (b.lo[n] as number)
-      hi[n] = (a.hi[n] as number) + (b.hi[n] as number)
+      lo[n] = a.lo[n] + b.lo[n]
+      hi[n] = a.hi[n] + b.hi[n]
     }
   },
   difference: (a, b, lo, hi, length) => {
     for (let n = 0; n < length; n++) {
-      lo[n] = (a.lo[n] as number) - (b.hi[n] as number)
-      hi[n] = (a.hi[n] as number) - (b.lo[n] as number)
+      lo[n] = a.lo[n] - b.hi[n]
+      hi[n] = a.hi[n] - b.lo[n]
     }
   },
   product: (a, b, lo, hi, length) => {
     for (let n = 0; n < length; n++) {
-      const x0 = a.lo[n] as number
-      const x1 = a.hi[n] as number
-      const y0 = b.lo[n] as number
-      const y1 = b.hi[n] as number
+      const x0 = a.lo[n]
+      const x1 = a.hi[n]
+      const y0 = b.lo[n]
+      const y1 = b.hi[n]
       lo[n] = Math.min(x0 * y0, x0 * y1, x1 * y0, x1 * y1) + 0
       hi[n] = Math.max(x0 * y0, x0 * y1, x1 * y0, x1 * y1) + 0
     }
   },
   quotient: (a, b, lo, hi, length) => {
     for (let n = 0; n < length; n++) {
-      const x0 = a.lo[n] as number
-      const x1 = a.hi[n] as number
-      const y0 = b.lo[n] as number
-      const y1 = b.hi[n] as number
+      const x0 = a.lo[n]
+      const x1 = a.hi[n]
+      const y0 = b.lo[n]
+      const y1 = b.hi[n]
       const reachesZero = y0 <= 0 && y1 >= 0
       lo[n] = reachesZero ? Number.NaN : Math.min(x0 / y0, x0 / y1, x1 / y0, x1 / y1) + 0
       hi[n] = reachesZero ? Number.NaN : Math.max(x0 / y0, x0 / y1, x1 / y0, x1 / y1) + 0
@@ -185,8 +185,8 @@ function raised(base: Operand, exponent: number): Operand {
   return operand(isPoint(base), (lo, hi) => (from, length) => {
     base.read(from, length)
     for (let n = 0; n < length; n++) {
-      const x0 = base.lo[n] as number
-      const x1 = base.hi[n] as number
+      const x0 = base.lo[n]
+      const x1 = base.hi[n]
       const isMissing = Number.isNaN(x0) || (x0 < 0 && !isWhole) || (exponent < 0 && x0 <= 0 && x1 >= 0)
       const y0 = isMissing ? Number.NaN : x0 ** exponent + 0
       const y1 = isMissing ? Number.NaN : x1 ** exponent + 0

@@ -29,7 +29,7 @@ function makeFamilies(tags: Tags, count: number, level: number): Families {
   const group = tags.groups.find(({ name }) => name === CLASS_GROUP) ?? { start: 0, end: 0 }
   const entries = tags.names
     .slice(group.start, group.end)
-    .map((path, k) => ({ path, depth: depthOf(path), members: tags.sets[group.start + k] as OrdinalSet }))
+    .map((path, k) => ({ path, depth: depthOf(path), members: tags.sets[group.start + k] }))
     .filter(({ path, depth }) => path !== '' && depth <= level)
   const paths = ['', ...entries.map(({ path }) => path).sort(compareCodePoints)]
   const place = new Map(paths.map((path, k) => [path, k]))
@@ -42,11 +42,10 @@ function makeFamilies(tags: Tags, count: number, level: number): Families {
 
 function writeTo(of: Uint16Array, members: OrdinalSet, value: number): void {
   if (members.kind === 'list') {
-    for (let k = 0; k < members.count; k++) of[members.list[k] as number] = value
+    for (let k = 0; k < members.count; k++) of[members.list[k]] = value
     return
   }
   for (let w = 0; w < members.bits.length; w++) {
-    for (let word = members.bits[w] as number; word !== 0; word &= word - 1)
-      of[(w << 5) + 31 - Math.clz32(word & -word)] = value
+    for (let word = members.bits[w]; word !== 0; word &= word - 1) of[(w << 5) + 31 - Math.clz32(word & -word)] = value
   }
 }

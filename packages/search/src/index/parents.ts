@@ -26,16 +26,16 @@ export function makeParents(
   const starts = new Uint32Array(names.length + 1)
   let parent = 0
   for (const rows of rowsOf.values()) {
-    starts[parent + 1] = (starts[parent] as number) + rows.length
+    starts[parent + 1] = starts[parent] + rows.length
     parent++
-    for (const row of filled(rows)) parentOf[ordinals[row] as number] = parent
+    for (const row of filled(rows)) parentOf[ordinals[row]] = parent
   }
-  const children = new Uint32Array(starts[names.length] as number)
+  const children = new Uint32Array(starts[names.length])
   const next = starts.slice()
   for (let ordinal = 0; ordinal < parentOf.length; ordinal++) {
-    const of = (parentOf[ordinal] as number) - 1
+    const of = parentOf[ordinal] - 1
     if (of < 0) continue
-    const at = next[of] as number
+    const at = next[of]
     children[at] = ordinal
     next[of] = at + 1
   }

@@ -2,7 +2,6 @@ import { hasBit, toOrdinals } from '../base/bits.ts'
 import { lineAt } from '../base/line-table.ts'
 import { isMember, type OrdinalSet } from '../base/ordinal-set.ts'
 import { textAt } from '../base/string-table.ts'
-import type { FacetUnit } from '../facets/facet-units.ts'
 import { valueAt } from './column-read.ts'
 import type { ColumnarIndex, IndexedRow } from './columnar-index.ts'
 import { parentAt } from './parents.ts'
@@ -16,10 +15,10 @@ export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
     if (!hasBit(index.live, i)) continue
     const row: IndexedRow = {
       id: lineAt(index.ids.ids, i),
-      owner: ownerOf[i] as string,
+      owner: ownerOf[i],
       nameKey: textAt(index.nameKeys, i),
       searchText: textAt(index.text.texts, i),
-      tags: tagsAt(index, i).map((tag) => tags[tag] as string),
+      tags: tagsAt(index, i).map((tag) => tags[tag]),
       columns: [],
       lo: [],
       hi: [],
@@ -53,10 +52,10 @@ function ownersByOrdinal(index: ColumnarIndex): string[] {
 function tagsAt({ facets }: ColumnarIndex, ordinal: number): number[] {
   const tags: number[] = []
   for (const [u, unit] of facets.units.entries()) {
-    let node = facets.patterns[ordinal * facets.stride + u] as number
+    let node = facets.patterns[ordinal * facets.stride + u]
     while (node !== 0) {
-      tags.push((unit as FacetUnit).tag[node] as number)
-      node = unit.parent[node] as number
+      tags.push(unit.tag[node])
+      node = unit.parent[node]
     }
   }
   return tags

@@ -45,8 +45,8 @@ export function addTrace(traces: Map<string, TracesBuild>, row: number, { column
   push(built.isCurve, kind === 'curve' ? 1 : 0)
   for (const [k, temperature] of T.entries()) {
     push(built.T, temperature)
-    push(built.lo, lo[k] as number)
-    push(built.hi, hi[k] as number)
+    push(built.lo, lo[k])
+    push(built.hi, hi[k])
   }
   push(built.ends, built.T.length)
 }
@@ -56,7 +56,7 @@ export function finishTraces(built: TracesBuild, ordinals: Uint32Array): ColumnT
   const rows = filled(built.rows)
   const ends = filled(built.ends)
   const order = Uint32Array.from(rows, (_, trace) => trace)
-  const ordinalOfTrace = (trace: number): number => ordinals[rows[trace] as number] as number
+  const ordinalOfTrace = (trace: number): number => ordinals[rows[trace]]
   order.sort((a, b) => ordinalOfTrace(a) - ordinalOfTrace(b) || a - b)
   const own: number[] = []
   const starts: number[] = []
@@ -72,9 +72,9 @@ export function finishTraces(built: TracesBuild, ordinals: Uint32Array): ColumnT
       own.push(ordinal)
       starts.push(at)
     }
-    isCurve[at] = built.isCurve.data[trace] as number
-    const from = trace === 0 ? 0 : (ends[trace - 1] as number)
-    const to = ends[trace] as number
+    isCurve[at] = built.isCurve.data[trace]
+    const from = trace === 0 ? 0 : ends[trace - 1]
+    const to = ends[trace]
     T.set(built.T.data.subarray(from, to), end)
     lo.set(built.lo.data.subarray(from, to), end)
     hi.set(built.hi.data.subarray(from, to), end)
@@ -108,11 +108,11 @@ export function valuesAt(traces: ColumnTraces, T: number): TraceValues {
   const hi = traces.hi && new Float64Array(ordinals.length)
   let n = 0
   for (let k = 0; k < ordinals.length; k++) {
-    const from = traces.starts[k] as number
-    const to = traces.starts[k + 1] as number
-    const exact = exactPoint(traces, traces.points[from] as number, traces.points[to] as number, T)
+    const from = traces.starts[k]
+    const to = traces.starts[k + 1]
+    const exact = exactPoint(traces, traces.points[from], traces.points[to], T)
     if (exact >= 0) {
-      lo[n] = traces.lo[exact] as number
+      lo[n] = traces.lo[exact]
       if (hi !== undefined) hi[n] = traces.hi?.[exact] as number
     } else {
       const after = pointAfter(traces, from, to, T)
@@ -120,13 +120,13 @@ export function valuesAt(traces: ColumnTraces, T: number): TraceValues {
       lo[n] = between(traces.T, traces.lo, after, T)
       if (hi !== undefined) hi[n] = between(traces.T, traces.hi as Float64Array, after, T)
     }
-    ordinals[n++] = traces.ordinals[k] as number
+    ordinals[n++] = traces.ordinals[k]
   }
   return { ordinals: ordinals.slice(0, n), lo: lo.slice(0, n), hi: hi?.slice(0, n) }
 }
 
 function exactPoint({ T }: ColumnTraces, from: number, to: number, at: number): number {
-  for (let point = from; point < to; point++) if (isSameTemperature(T[point] as number, at)) return point
+  for (let point = from; point < to; point++) if (isSameTemperature(T[point], at)) return point
   return -1
 }
 
@@ -134,20 +134,20 @@ function exactPoint({ T }: ColumnTraces, from: number, to: number, at: number): 
 function pointAfter({ T, points, isCurve }: ColumnTraces, from: number, to: number, at: number): number {
   for (let trace = from; trace < to; trace++) {
     if (isCurve[trace] === 0) continue
-    const first = points[trace] as number
-    const end = points[trace + 1] as number
+    const first = points[trace]
+    const end = points[trace + 1]
     let point = first
-    while (point < end && (T[point] as number) <= at) point++
+    while (point < end && T[point] <= at) point++
     if (point > first && point < end) return point
   }
   return -1
 }
 
 function between(T: Float64Array, side: Float64Array, after: number, at: number): number {
-  const t0 = T[after - 1] as number
-  const part = (at - t0) / ((T[after] as number) - t0)
-  const v0 = side[after - 1] as number
-  return v0 + part * ((side[after] as number) - v0)
+  const t0 = T[after - 1]
+  const part = (at - t0) / (T[after] - t0)
+  const v0 = side[after - 1]
+  return v0 + part * (side[after] - v0)
 }
 
 /** The traces of one row, by column. */
@@ -156,9 +156,9 @@ export function tracesAt(traces: ReadonlyMap<string, ColumnTraces>, ordinal: num
   for (const [column, all] of traces) {
     const k = findOrdinal(all.ordinals, ordinal)
     if (k < 0) continue
-    for (let trace = all.starts[k] as number; trace < (all.starts[k + 1] as number); trace++) {
-      const from = all.points[trace] as number
-      const to = all.points[trace + 1] as number
+    for (let trace = all.starts[k]; trace < all.starts[k + 1]; trace++) {
+      const from = all.points[trace]
+      const to = all.points[trace + 1]
       const lo = [...all.lo.subarray(from, to)]
       out.push({
         column,

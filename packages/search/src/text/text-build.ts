@@ -33,7 +33,7 @@ export function addText(build: TextBuild, text: string): void {
     }
     if (build.lastRow[place] === row + 1) continue
     build.lastRow[place] = row + 1
-    build.counts[place] = (build.counts[place] as number) + 1
+    build.counts[place] = build.counts[place] + 1
     push(build.rowWords, place)
   }
   push(build.rowEnds, build.rowWords.length)
@@ -47,11 +47,11 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
   const rowStarts = new Uint32Array(build.counts.length + 1)
   const frequent = new Map<number, Uint32Array>()
   const counts = new Uint32Array(build.counts.length)
-  for (const [place, count] of build.counts.entries()) counts[wordOf[place] as number] = count
+  for (const [place, count] of build.counts.entries()) counts[wordOf[place]] = count
   for (const [word, count] of counts.entries()) {
     const rare = isRare(count, size)
     if (!rare) frequent.set(word, new Uint32Array(wordsFor(size)))
-    rowStarts[word + 1] = (rowStarts[word] as number) + (rare ? count : 0)
+    rowStarts[word + 1] = rowStarts[word] + (rare ? count : 0)
   }
   const rows = new Uint32Array(rowStarts.at(-1) as number)
   const next = rowStarts.slice()
@@ -59,13 +59,13 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
   let k = 0
   for (let row = 0; row < size; row++) {
     if ((row & 0x1ffff) === 0) yield
-    const ordinal = ordinals[row] as number
-    for (const end = build.rowEnds.data[row] as number; k < end; k++) {
-      const word = wordOf[rowWords[k] as number] as number
+    const ordinal = ordinals[row]
+    for (const end = build.rowEnds.data[row]; k < end; k++) {
+      const word = wordOf[rowWords[k]]
       const bits = frequent.get(word)
       if (bits !== undefined) setBit(bits, ordinal)
       else {
-        const at = next[word] as number
+        const at = next[word]
         rows[at] = ordinal
         next[word] = at + 1
       }
@@ -91,7 +91,7 @@ function layWords(build: TextBuild): Words {
   const words = Buffer.alloc(end)
   at = 0
   for (const word of build.places.keys()) {
-    const start = wordStarts[at++] as number
+    const start = wordStarts[at++]
     words[start + words.write(word, start)] = WORD_END
   }
   return { words, wordStarts }
@@ -103,17 +103,17 @@ function inPrefixOrder(laid: Words): Words & { prefixStarts: Uint32Array; wordOf
   const prefixStarts = new Uint32Array(PREFIXES + 1)
   const prefixes = new Uint16Array(count)
   for (let place = 0; place < count; place++) {
-    const prefix = prefixAt(laid.words, laid.wordStarts[place] as number)
+    const prefix = prefixAt(laid.words, laid.wordStarts[place])
     prefixes[place] = prefix
-    prefixStarts[prefix + 1] = (prefixStarts[prefix + 1] as number) + 1
+    prefixStarts[prefix + 1] = prefixStarts[prefix + 1] + 1
   }
   for (let prefix = 0; prefix < PREFIXES; prefix++)
-    prefixStarts[prefix + 1] = (prefixStarts[prefix + 1] as number) + (prefixStarts[prefix] as number)
+    prefixStarts[prefix + 1] = prefixStarts[prefix + 1] + prefixStarts[prefix]
   const next = prefixStarts.slice()
   const wordOf = new Uint32Array(count)
   const places = new Uint32Array(count)
   for (const [place, prefix] of prefixes.entries()) {
-    const word = next[prefix] as number
+    const word = next[prefix]
     next[prefix] = word + 1
     wordOf[place] = word
     places[word] = place
@@ -121,8 +121,8 @@ function inPrefixOrder(laid: Words): Words & { prefixStarts: Uint32Array; wordOf
   const words = Buffer.alloc(laid.words.length)
   const wordStarts = new Uint32Array(count + 1)
   for (const [word, place] of places.entries()) {
-    const [from, to] = [laid.wordStarts[place] as number, laid.wordStarts[place + 1] as number]
-    const start = wordStarts[word] as number
+    const [from, to] = [laid.wordStarts[place], laid.wordStarts[place + 1]]
+    const start = wordStarts[word]
     laid.words.copy(words, start, from, to)
     wordStarts[word + 1] = start + to - from
   }

@@ -41,8 +41,8 @@ export const PREFIXES = 1 << 16
 
 /** The first two bytes of the word at a place, as a number. */
 export function prefixAt(words: Buffer, start: number): number {
-  const first = words[start] as number
-  return (first << 8) | (first === WORD_END ? WORD_END : (words[start + 1] as number))
+  const first = words[start]
+  return (first << 8) | (first === WORD_END ? WORD_END : words[start + 1])
 }
 
 /** Where a term's words may lie within a row's word. */
@@ -95,14 +95,14 @@ function wordInto(out: Uint32Array, index: TextIndex, piece: string, anchor: Anc
 
 /** Words that begin with the first two bytes of a piece, or with its only one: from the first to before the last. */
 function wordsBeginning({ prefixStarts }: TextIndex, piece: Buffer): [number, number] {
-  const [first, second] = [piece[0] as number, piece[1]]
+  const [first, second] = [piece[0], piece[1]]
   const [from, to] =
     second === undefined ? [first << 8, (first + 1) << 8] : [(first << 8) | second, ((first << 8) | second) + 1]
-  return [prefixStarts[from] as number, prefixStarts[to] as number]
+  return [prefixStarts[from], prefixStarts[to]]
 }
 
 const isOfLength = ({ wordStarts }: TextIndex, word: number, length: number): boolean =>
-  (wordStarts[word + 1] as number) - (wordStarts[word] as number) === length + 1
+  wordStarts[word + 1] - wordStarts[word] === length + 1
 
 /** Looks through the words `from` to before `to`. */
 function longWordInto(
@@ -121,22 +121,22 @@ function longWordInto(
     word = wordAt(wordStarts, at, word)
     if (isAnchored(index, word, at, piece.length, anchor)) {
       addRows(out, index, word)
-      at = words.indexOf(piece, wordStarts[word + 1] as number)
+      at = words.indexOf(piece, wordStarts[word + 1])
     } else at = words.indexOf(piece, at + 1)
   }
 }
 
 function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer): void {
   const { words } = index
-  const first = piece[0] as number
+  const first = piece[0]
   const second = piece[1]
   let word = 0
   for (let at = 0; at < words.length; at++) {
-    const byte = words[at] as number
+    const byte = words[at]
     if (byte === WORD_END) word++
     else if (byte === first && (second === undefined || words[at + 1] === second)) {
       addRows(out, index, word)
-      at = (index.wordStarts[word + 1] as number) - 1
+      at = index.wordStarts[word + 1] - 1
       word++
     }
   }
@@ -146,10 +146,10 @@ function shortWordInto(out: Uint32Array, index: TextIndex, piece: Buffer): void 
 function shortEndInto(out: Uint32Array, index: TextIndex, piece: Buffer): void {
   const { words, wordStarts } = index
   const { length } = piece
-  const [first, last] = [piece[0] as number, piece[length - 1] as number]
+  const [first, last] = [piece[0], piece[length - 1]]
   let start = 0
   for (let word = 0; word < wordStarts.length - 1; word++) {
-    const next = wordStarts[word + 1] as number
+    const next = wordStarts[word + 1]
     const at = next - 1 - length
     if (at >= start && words[at] === first && words[at + length - 1] === last) addRows(out, index, word)
     start = next
@@ -166,7 +166,7 @@ function isAnchored(index: TextIndex, word: number, at: number, length: number, 
 }
 
 function addRows(out: Uint32Array, index: TextIndex, word: number): void {
-  const [from, to] = [index.rowStarts[word] as number, index.rowStarts[word + 1] as number]
+  const [from, to] = [index.rowStarts[word], index.rowStarts[word + 1]]
   // Only words that are frequent have no rows of their own: a million others need no look-up.
   const frequent = from === to ? index.frequent.get(word) : undefined
   if (frequent !== undefined) orInto(out, out, frequent)
@@ -179,7 +179,7 @@ function wordAt(starts: Uint32Array, at: number, from: number): number {
   let high = starts.length - 2
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if ((starts[middle] as number) <= at) low = middle
+    if (starts[middle] <= at) low = middle
     else high = middle - 1
   }
   return low
