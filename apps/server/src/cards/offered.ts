@@ -4,7 +4,6 @@ import { POISSON } from '@ingot/cards/gather/gather-card'
 import { type Offer, offerOf } from '@ingot/cards/gather/offer'
 import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
 import type { Writer } from '@ingot/cards/writer'
-import { writers } from '@ingot/cards/writers/index'
 import { EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import type { CardInputs, CardModel, CardSolver, SolverContent } from '@ingot/contract/cards'
 import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
@@ -108,7 +107,6 @@ function modelOf(context: CardContext, material: CardMaterial, writer: Writer, l
 }
 
 const solverKeys = Object.keys(SOLVERS) as SolverKey[]
-const writersOf = (solver: SolverKey): Writer[] => writers.filter((writer) => writer.solver === solver)
 
 /** Every solver with its models, and what each asks of a material. */
 export async function solversFor(
@@ -119,7 +117,7 @@ export async function solversFor(
   const solvers: CardSolver[] = []
   for (const key of solverKeys) {
     const models: CardModel[] = []
-    for (const writer of writersOf(key)) {
+    for (const writer of solverOf(key).writers) {
       // What a model offers may take the fit of a law: other calls are answered between two of them.
       await setImmediate()
       models.push(modelOf(context, material, writer, language))
@@ -152,7 +150,7 @@ export const applicationsOf = (solvers: readonly CardSolver[], { permissions }: 
 export const solverContents = (context: CardContext, language: Language): SolverContent[] =>
   solverKeys.flatMap((key) => {
     const { name, extension, comment, permission, encrypts } = solverOf(key)
-    const models = writersOf(key).map(({ key: model, model: names, keyword, needs }) => ({
+    const models = solverOf(key).writers.map(({ key: model, model: names, keyword, needs }) => ({
       key: model,
       name: names[language],
       keyword,
