@@ -51,7 +51,7 @@ export interface Solver {
 }
 
 /** Every solver, in the order in which the form offers them. */
-export const SOLVERS = {
+export const SOLVERS: Readonly<Record<string, Solver>> = {
   abaqus: {
     name: 'Abaqus',
     comment: '**',
@@ -145,7 +145,11 @@ export const SOLVERS = {
     writers: [elmerElasticWriter],
     read: readElmer,
   },
-} as const satisfies Record<string, Solver>
-export type SolverKey = keyof typeof SOLVERS
+}
 
-export const solverOf = (key: SolverKey): Solver => SOLVERS[key]
+/** The solver of this key. Throws Error where there is none: writers and calls name those of the list. */
+export function solverOf(key: string): Solver {
+  const solver = SOLVERS[key]
+  if (!solver) throw new Error(`there is no solver ${key}`)
+  return solver
+}

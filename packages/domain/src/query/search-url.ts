@@ -24,13 +24,20 @@
  * parameters that are not of the search stay as they are.
  */
 
-import { IS_THERE, listed, type OptionChoice, packed, type RangeChoice } from './filters/address-text.ts'
+import {
+  type AddressParams,
+  IS_THERE,
+  listed,
+  type OptionChoice,
+  packed,
+  type RangeChoice,
+} from './filters/address-text.ts'
 import { isFilterKind, isFilterParam, printFilters, readFilters } from './filters/every-kind.ts'
-import { type AddressParams, type FilterAddress, NOTHING_ASKED } from './filters/kinds.ts'
+import { type FilterAddress, NOTHING_ASKED } from './filters/kinds.ts'
 
-export type { Bound, OptionChoice, RangeChoice } from './filters/address-text.ts'
-export type { AddressParams, SimilarChoice } from './filters/kinds.ts'
-export { OWN_FAVOURITES, WEIGHT_MAX } from './filters/kinds.ts'
+export type { AddressParams, Bound, OptionChoice, RangeChoice, SimilarChoice } from './filters/address-text.ts'
+export { WEIGHT_MAX } from './filters/address-text.ts'
+export { OWN_FAVOURITES } from './filters/kinds.ts'
 
 /** The tool panels: those beside the list, and those that take its place; one is open at a time. */
 export const SIDE_PANELS = ['advanced', 'columns', 'favourites', 'similar'] as const

@@ -21,6 +21,14 @@ export interface OptionChoice {
   options: readonly string[]
 }
 
+/** A search for what is like a material; weights by column key, 1 where none is given. */
+export interface SimilarChoice {
+  id: string
+  weights: Readonly<Record<string, number>>
+}
+
+export type AddressParams = Readonly<Record<string, string | undefined>>
+
 const OR_NONE = ' or none'
 const TO = '..'
 /** Value of a parameter that is there or not. */
@@ -74,4 +82,43 @@ export function rangeText({ min, max, keepMissing }: RangeChoice): string {
   const isShared = min && max && min.unit === max.unit
   const from = min ? (isShared ? String(min.value) : boundText(min)) : ''
   return `${from}${TO}${max ? boundText(max) : ''}${keepMissing ? OR_NONE : ''}`
+}
+
+/** Parameters that begin so, under what follows. */
+export const after = (params: AddressParams, prefix: string) =>
+  Object.entries(params).flatMap(([name, value]) =>
+    name.startsWith(prefix) && value ? [[name.slice(prefix.length), value] as const] : [],
+  )
+
+/** A comma-separated list, left out where it is empty. */
+export const printedList = (name: string, all: readonly string[]): Record<string, string> =>
+  all.length > 0 ? { [name]: all.map(packed).join(',') } : {}
+
+/** Largest weight of a property in a search for what is similar. */
+export const WEIGHT_MAX = 100
+
+/** What the weights of a search for what is similar begin with. */
+export const OF_SIMILAR = 'similar.'
+
+/** The material in `similar`, with its weights. */
+export function readSimilar(params: AddressParams): SimilarChoice | undefined {
+  if (!params['similar']) return undefined
+  const weights = after(params, OF_SIMILAR).flatMap(([key, text]) => {
+    const weight = Number(text)
+    return text.trim() && weight >= 0 && weight <= WEIGHT_MAX ? [[key, weight] as const] : []
+  })
+  return { id: params['similar'], weights: Object.fromEntries(weights) }
+}
+
+/** Entries `group-id`, split at the first hyphen; readable ones, by group. */
+export function readTags(text: string | undefined): Record<string, string[]> {
+  const tags: Record<string, string[]> = {}
+  for (const entry of listed(text)) {
+    const hyphen = entry.indexOf('-')
+    const group = entry.slice(0, Math.max(hyphen, 0))
+    const id = entry.slice(hyphen + 1)
+    if (!/^[a-z]+$/.test(group) || id === '') continue
+    tags[group] = [...(Object.hasOwn(tags, group) ? (tags[group] ?? []) : []), id]
+  }
+  return tags
 }

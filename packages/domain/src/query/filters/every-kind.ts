@@ -1,6 +1,14 @@
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
-import { type AddressParams, type FilterAddress, type FilterPart, filterKinds, NOTHING_ASKED } from './kinds.ts'
-import type { FilterNames, FilterWords, TellingFilters } from './words.ts'
+import type { AddressParams } from './address-text.ts'
+import {
+  type FilterAddress,
+  type FilterPart,
+  type FilterWords,
+  filterKinds,
+  NOTHING_ASKED,
+  type TellingFilters,
+} from './kinds.ts'
+import type { FilterNames } from './words.ts'
 
 type Kind = keyof FilterPart
 const KINDS = Object.keys(filterKinds) as Kind[]

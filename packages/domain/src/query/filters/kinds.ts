@@ -1,23 +1,25 @@
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
+import type { TagGroup } from '@ingot/contract/search'
 import { columnKey } from '../../catalogue/catalogue.ts'
 import {
+  type AddressParams,
+  after,
   type Bound,
   IS_THERE,
   listed,
+  OF_SIMILAR,
   type OptionChoice,
   packed,
+  printedList,
   type RangeChoice,
   rangeText,
   readOptions,
   readRange,
+  readSimilar,
+  readTags,
+  type SimilarChoice,
 } from './address-text.ts'
-import { boundInSi, type FilterNames, type FilterWords, rangeWords, type TellingFilters, tagName } from './words.ts'
-
-/** A search for what is like a material; weights by column key, 1 where none is given. */
-export interface SimilarChoice {
-  id: string
-  weights: Readonly<Record<string, number>>
-}
+import { boundInSi, type FilterNames, type RangeWord, rangeWords, type TellingRanges, tagName } from './words.ts'
 
 /** What an address holds of every kind of filter. */
 export interface FilterAddress {
@@ -53,12 +55,37 @@ export interface RowConditions {
 /** Conditions that hold for every row. */
 export const EVERY_ROW: RowConditions = { terms: [], features: [], diagrams: [] }
 
-export type AddressParams = Readonly<Record<string, string | undefined>>
-
 /** What asking needs to know; `favourites` are the ids of the list that the address names. */
 interface Asking {
   names: FilterNames
   favourites: readonly string[] | undefined
+}
+
+/** A condition of a search in words. `P` is what an address holds of its kind. */
+export interface FilterWords<P> {
+  id: string
+  text: string
+  /** What it is about, for a sentence: the range on Density, the term “6061”. */
+  about: string
+  /** What stays of its kind without it; undefined where nothing does. */
+  without: P | undefined
+  /** Any of several will do: the subject that they share, and this one. */
+  among?: { subject: string; one: string }
+}
+
+/** The words that a search is told in. */
+export type FilterWord =
+  | RangeWord
+  | `chip.${'term' | 'tag' | 'range' | 'option' | 'has'}`
+  | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
+  | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
+
+export interface TellingFilters extends TellingRanges {
+  text: (key: FilterWord, values?: Record<string, string | number>) => string
+  names: FilterNames
+  counts: readonly TagGroup[]
+  /** Name of the material that the results are like; its id until the name is known. */
+  similarName?: string | undefined
 }
 
 /** A kind of filter between the address and the call that asks for it. */
@@ -76,20 +103,7 @@ interface FilterKind<P> {
 
 /** The own favourites in the parameter `favorites`. */
 export const OWN_FAVOURITES = 'mine'
-/** Largest weight of a property in a search for what is similar. */
-export const WEIGHT_MAX = 100
-
 const OF_PROPERTY = 'o.'
-const OF_SIMILAR = 'similar.'
-
-/** Parameters that begin so, under what follows. */
-const after = (params: AddressParams, prefix: string) =>
-  Object.entries(params).flatMap(([name, value]) =>
-    name.startsWith(prefix) && value ? [[name.slice(prefix.length), value] as const] : [],
-  )
-
-const printedList = (name: string, all: readonly string[]): Record<string, string> =>
-  all.length > 0 ? { [name]: all.map(packed).join(',') } : {}
 
 const without = <T>(all: readonly T[], one: T): readonly T[] => all.filter((other) => other !== one)
 
@@ -242,27 +256,6 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
       }),
     from: ({ featfilter, diafilter }) => [...featfilter, ...diafilter],
   },
-}
-
-function readSimilar(params: AddressParams): SimilarChoice | undefined {
-  if (!params['similar']) return undefined
-  const weights = after(params, OF_SIMILAR).flatMap(([key, text]) => {
-    const weight = Number(text)
-    return text.trim() && weight >= 0 && weight <= WEIGHT_MAX ? [[key, weight] as const] : []
-  })
-  return { id: params['similar'], weights: Object.fromEntries(weights) }
-}
-
-function readTags(text: string | undefined): Record<string, string[]> {
-  const tags: Record<string, string[]> = {}
-  for (const entry of listed(text)) {
-    const hyphen = entry.indexOf('-')
-    const group = entry.slice(0, Math.max(hyphen, 0))
-    const id = entry.slice(hyphen + 1)
-    if (!/^[a-z]+$/.test(group) || id === '') continue
-    tags[group] = [...(Object.hasOwn(tags, group) ? (tags[group] ?? []) : []), id]
-  }
-  return tags
 }
 
 function askedRange(range: RangeChoice, names: FilterNames) {

@@ -1,15 +1,12 @@
 import { CHIP_DIGITS } from '@ingot/contract/limits'
-import type { Tag, TagGroup } from '@ingot/contract/search'
+import type { Tag } from '@ingot/contract/search'
 import { toSi } from '../../units/convert.ts'
 import { isQuantityKey } from '../../units/quantities.ts'
 import type { Format } from '../../values/format-for.ts'
 import type { Bound, RangeChoice } from './address-text.ts'
 
-/** The words that a search is told in. */
-export type FilterWord =
-  | `chip.${'term' | 'tag' | 'range' | 'option' | 'has' | 'equal' | 'atLeast' | 'atMost' | 'and' | 'orNone'}`
-  | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
-  | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
+/** The words of a range. */
+export type RangeWord = `chip.${'equal' | 'atLeast' | 'atMost' | 'and' | 'orNone'}`
 
 /** What the properties of filters are called and measured in. */
 export interface FilterNames {
@@ -25,25 +22,10 @@ export interface NamedColumn {
   hasOptions: boolean
 }
 
-/** A condition of a search in words. `P` is what an address holds of its kind. */
-export interface FilterWords<P> {
-  id: string
-  text: string
-  /** What it is about, for a sentence: the range on Density, the term “6061”. */
-  about: string
-  /** What stays of its kind without it; undefined where nothing does. */
-  without: P | undefined
-  /** Any of several will do: the subject that they share, and this one. */
-  among?: { subject: string; one: string }
-}
-
-export interface TellingFilters {
-  text: (key: FilterWord, values?: Record<string, string | number>) => string
+/** What tells a range. */
+export interface TellingRanges {
+  text: (key: RangeWord, values?: Record<string, string | number>) => string
   format: Pick<Format, 'number' | 'end' | 'unit'>
-  names: FilterNames
-  counts: readonly TagGroup[]
-  /** Name of the material that the results are like; its id until the name is known. */
-  similarName?: string | undefined
 }
 
 type Printed = 'equal' | 'exact' | 'min' | 'max'
@@ -56,7 +38,7 @@ export function boundInSi({ value, unit }: Bound, quantity: string | undefined):
   return unit === '' || quantity === undefined || !isQuantityKey(quantity) ? value : toSi(value, unit, quantity)
 }
 
-function boundWords(bound: Bound, as: Printed, quantity: string | undefined, { format }: TellingFilters): string {
+function boundWords(bound: Bound, as: Printed, quantity: string | undefined, { format }: TellingRanges): string {
   try {
     const unit = format.unit(quantity)
     const si = boundInSi(bound, quantity)
@@ -75,7 +57,7 @@ function boundWords(bound: Bound, as: Printed, quantity: string | undefined, { f
 export function rangeWords(
   { min, max, keepMissing }: RangeChoice,
   quantity: string | undefined,
-  telling: TellingFilters,
+  telling: TellingRanges,
 ): string {
   const { text } = telling
   const [from, to] = [min, max].map((bound) => bound && boundWords(bound, 'exact', quantity, telling))
