@@ -12,7 +12,7 @@ import { search } from '@ingot/search/answers/search'
 import { similar, traitsOf } from '@ingot/search/answers/similar'
 import { startBuild } from '@ingot/search/index/build'
 import { type ColumnarIndex, type IndexedRow, indexBytes } from '@ingot/search/index/columnar-index'
-import type { SearchAnswer, SearchRequest } from '@ingot/search/port'
+import { everythingOf, type SearchAnswer, type SearchRequest } from '@ingot/search/port'
 import type pg from 'pg'
 import { type Figures, figuresOf, sayFigures, sayTarget, type Target } from './figures.ts'
 import { materials, PROPERTIES, propertyKey, requests } from './synthetic.ts'
@@ -27,12 +27,7 @@ const REPEATS = 10
 const say = (line: string): void => console.log(line)
 
 const PUBLIC: SearchRequest = {
-  owners: ['public'],
-  terms: [],
-  tags: [],
-  ranges: [],
-  features: [],
-  diagrams: [],
+  ...everythingOf(['public']),
   sort: { by: 'name' },
   offset: 0,
   limit: 30,

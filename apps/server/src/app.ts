@@ -30,6 +30,7 @@ import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
+import { openPdfPool } from './export/pdf/pool.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { wholeExportRoutes } from './export/whole-routes.ts'
@@ -218,7 +219,9 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     wholeExportRoutes(routes, shipped, services.search, services)
     diagramRoutes(routes, services.work, config)
     compareRoutes(routes, shipped, services.work, config.application)
-    const printing = pdfRoutes(routes, shipped, { ...services, drawings }, config)
+    const printing = openPdfPool()
+    routes.addHook('onClose', () => printing.close())
+    pdfRoutes(routes, shipped, { ...services, drawings }, config, printing)
     comparisonPdfRoutes(routes, shipped, services.work, config, printing)
     impactRoutes(routes, shipped, services.materials, services.work, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)

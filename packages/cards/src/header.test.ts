@@ -5,7 +5,7 @@ import type { Card, CardInput } from './card-input.ts'
 import { demo } from './gather/demo.test-data.ts'
 import { gatherCard } from './gather/gather-card.ts'
 import { headerLines } from './header.ts'
-import { SOLVERS } from './solvers.ts'
+import { solverOf } from './solvers.ts'
 import { writeCard } from './write-card.ts'
 import type { Writer } from './writer.ts'
 import { writerOf, writers } from './writers/index.ts'
@@ -86,9 +86,9 @@ describe('the header of a card', () => {
   }
 
   it.each(
-    writers.filter(({ solver }) => SOLVERS[solver].comment !== '').map((writer) => [writer.key, writer] as const),
+    writers.filter(({ solver }) => solverOf(solver).comment !== '').map((writer) => [writer.key, writer] as const),
   )('of %s is ASCII, at most 80 columns wide, and all comment, whatever the material is called', (_, writer) => {
-    const { comment } = SOLVERS[writer.solver]
+    const { comment } = solverOf(writer.solver)
     const lines = headerLines(cardOf(long), writer)
     for (const line of lines) {
       expect(line).toMatch(/^[ -~]+$/)
@@ -108,7 +108,7 @@ describe('a card as a file', () => {
     const keywords = (input: CardInput) =>
       writeCard(writer, cardOf(input))
         .text.split('\n')
-        .filter((line) => !line.startsWith(SOLVERS[writer.solver].comment || '\0') && /^[*/]/.test(line))
+        .filter((line) => !line.startsWith(solverOf(writer.solver).comment || '\0') && /^[*/]/.test(line))
         .map((line) => line.replaceAll(/INCLUDE_INPUT_etc_passwd_END|DC04/g, 'NAME'))
     expect(keywords(hostile)).toEqual(keywords(steel))
     expect(writeCard(writer, cardOf(hostile)).fileName).toMatch(/^INCLUDE_INPUT_etc_passwd_END\.[\w.-]+$/)

@@ -1,9 +1,9 @@
-import type { Card, CardInput, CardLaw, CardSource } from './card-input.ts'
+import type { Card, CardInput, CardLaw } from './card-input.ts'
+import { conditionWords, degrees, plain, sourceWords } from './card-words.ts'
 import { ascii } from './format/ascii.ts'
 import { isOneCurveEach } from './format/card-numbers.ts'
-import { roundedForCard } from './format/number.ts'
 import { unitWords } from './format/units.ts'
-import { SOLVERS } from './solvers.ts'
+import { solverOf } from './solvers.ts'
 import type { Writer } from './writer.ts'
 
 /** Columns of a header's line: every solver reads 80. */
@@ -11,18 +11,7 @@ const WIDTH = 80
 /** How far the further lines of a statement are set in. */
 const INDENT = '  '
 
-const plain = (value: number) => String(roundedForCard(value))
 const MPa = (stress: number) => `${plain(stress / 1e6)} MPa`
-const degrees = (T: number) => `${Number((T - 273.15).toFixed(2))} degC (${Number(T.toFixed(2))} K)`
-
-export function conditionWords({ condition, flow }: CardInput): string {
-  const rates = [...new Set(flow.flatMap(({ rate }) => rate ?? []))]
-  return [
-    condition.temperatures.length === 0 ? 'temperature not stated' : condition.temperatures.map(degrees).join(', '),
-    ...(condition.moisture ? [condition.moisture === 'dry' ? 'dry' : 'conditioned'] : []),
-    ...(rates.length > 0 ? [`strain rate ${rates.map(plain).join(', ')} 1/s`] : []),
-  ].join(', ')
-}
 
 function curveWords({ flow }: CardInput): string | undefined {
   if (flow.length === 0) return undefined
@@ -42,13 +31,6 @@ function rateWords({ flow }: CardInput): string[] {
 }
 
 const QUANTITY_WORDS: Readonly<Record<string, string>> = { poisson: "Poisson's ratio" }
-
-/** A source after the word for one, with what of the card is from it: ` of density: Title 2020 (public)`. */
-const sourceWords = ({ title, edition, rights, of = [] }: CardSource): string =>
-  `${of.length > 0 ? ` of ${of.join(', ')}` : ''}: ${title}${edition ? ` ${edition}` : ''} (${rights})`
-
-/** The same for a table, whose first column has the word. */
-export const sourceCell = (source: CardSource): string => sourceWords(source).replace(/^: /, '').trimStart()
 
 /** Whose constants a law has, and how far it is from what the material's own curves say. */
 function lawWords({ vkey, from, fitted, deviation }: CardLaw): string[] {
@@ -88,7 +70,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
   return [
     `Material: ${input.material.name}${input.material.title ? `, ${input.material.title}` : ''}`,
     `Catalogue: ${input.material.id}, revision ${input.material.revision}`,
-    `Model: ${SOLVERS[writer.solver].name}, ${writer.model.en}`,
+    `Model: ${solverOf(writer.solver).name}, ${writer.model.en}`,
     writer.isAlwaysSI ? 'Units: SI, or as each number names its own' : `Units: ${unitWords(system)}`,
     `Condition: ${conditionWords(input)}`,
     ...(curve ? [`Curve: ${curve}`] : []),
@@ -109,7 +91,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
 
 /** The header as comment lines, long statements broken between words. */
 export function headerLines(card: Card, writer: HeaderWriter): string[] {
-  const { comment } = SOLVERS[writer.solver]
+  const { comment } = solverOf(writer.solver)
   return headerStatements(card, writer).flatMap((statement) =>
     broken(statement, WIDTH - `${comment} ${INDENT}`.length).map(
       (line, index) => `${comment} ${index === 0 ? '' : INDENT}${line}`,

@@ -1,5 +1,4 @@
 import type { Card, CardQuantityKey } from './card-input.ts'
-import type { SolverKey } from './solvers.ts'
 
 /** What a writer takes: it decides what the form shows, what a material must have and which options are accepted. */
 export interface WriterNeeds {
@@ -23,7 +22,8 @@ export interface WriterNeeds {
 export interface Writer {
   /** `solver-model`, in addresses and calls. */
   key: string
-  solver: SolverKey
+  /** Key of the solver whose models it is among. */
+  solver: string
   model: { en: string; fr: string }
   /** Keywords of the solver that the card is made of. */
   keyword: string

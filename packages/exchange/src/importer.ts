@@ -3,6 +3,7 @@ import type { TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
 import type { TableMapping } from './tables/mapping.ts'
+import type { Line } from './text/lines.ts'
 
 /** A file as it came: its path relative to what was sent (folder, archive) and its bytes, whole or as a stream. */
 export interface SourceFile {
@@ -54,15 +55,34 @@ export interface ImportContext {
   limits: ImportLimits
 }
 
-export type ImporterId = 'ingot-jsonl' | 'csv' | 'xlsx' | 'freecad' | 'matml'
+/** Some lines of a file: each stands for itself, so they can be read elsewhere. */
+export interface Lines {
+  file: string
+  lines: readonly Line[]
+  /** Owner that the materials must name. */
+  owner: string
+}
+
+/** What a line gives; the external key is compared with those of the lines before. */
+export type LineItem<R> = (R & { file: string; line: number; provider: string; extId: string }) | { problem: Problem }
+
+/** Reads lines: one item for each that is not blank, in order. */
+export type ReadLines<R> = (lines: Lines) => LineItem<R>[] | Promise<LineItem<R>[]>
 
 /**
  * Reads the files of one source template. It yields as it reads, holds no file longer than it must, and never throws
  * for what a file contains: every fault is a problem of severity error, and the caller then changes nothing.
  */
 export interface Importer<R = ReadRecord> {
-  id: ImporterId
+  id: string
+  /** The format's own name, the same in every language. */
+  name: string
   /** Lower case, with the dot. */
   extensions: readonly string[]
   read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem<R>>
+  /**
+   * Of a format whose lines are materials of Ingot's own form: the same importer with `read`, which may do its work
+   * elsewhere; `ahead` pieces are with it at once.
+   */
+  readingLinesBy?<L>(read: ReadLines<L>, ahead: number): Importer<L>
 }

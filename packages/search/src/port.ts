@@ -1,5 +1,6 @@
 import type { Shift } from '@ingot/domain/plots/ticks'
 import type { Expression } from '@ingot/domain/query/expression'
+import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 
 /**
@@ -17,25 +18,27 @@ export interface RangeFilter {
 }
 
 /** What must hold. Groups are ANDed, the ids within a group ORed. */
-export interface SearchFilter {
+export interface EngineFilter extends RowConditions {
   owners: readonly string[]
-  terms: readonly string[]
   tags: readonly { group: string; ids: readonly string[] }[]
   ranges: readonly RangeFilter[]
-  features: readonly string[]
-  diagrams: readonly string[]
-  ids?: readonly string[]
   query?: QueryOf<EngineLeaf>
-  /** Only the children of this material. */
-  parent?: string
   /** Columns that are computed: what stands here under a column's key is read wherever that key is named. */
   computed?: Readonly<Record<string, Expression>>
 }
 
+/** All that these owners have. */
+export const everythingOf = (owners: readonly string[]): EngineFilter => ({
+  owners,
+  tags: [],
+  ranges: [],
+  ...EVERY_ROW,
+})
+
 /** Ties go by name key, then id; materials without the sort column come last in both directions. */
 export type SearchSort = { by: 'name'; descending?: boolean } | { by: 'column'; column: string; descending?: boolean }
 
-export interface SearchRequest extends SearchFilter {
+export interface SearchRequest extends EngineFilter {
   sort: SearchSort
   offset: number
   limit: number
@@ -106,7 +109,7 @@ export interface ScatterAxis {
 
 /** Two columns of every result that has both. */
 export interface PointsRequest {
-  filter: SearchFilter
+  filter: EngineFilter
   x: ScatterAxis
   y: ScatterAxis
 }
@@ -145,8 +148,8 @@ export interface SearchEngine {
   page(request: PageRequest): Promise<SearchPage>
   /** Another one after each change: where it is the same before and after some calls, all of them saw the same materials. */
   version(): Promise<string>
-  presence(filter: SearchFilter): Promise<PresenceAnswer>
-  ranges(filter: SearchFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
+  presence(filter: EngineFilter): Promise<PresenceAnswer>
+  ranges(filter: EngineFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
   /** The points as the bytes of `decodeScatter`: lo and hi of each, families by code point, ids where asked for. */
   scatter(request: ScatterRequest): Promise<ArrayBuffer>
   /**
@@ -155,5 +158,5 @@ export interface SearchEngine {
    */
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
   /** The materials most like `id` among those that pass the filter, without itself. */
-  similar(id: string, filter: SearchFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
+  similar(id: string, filter: EngineFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

@@ -6,10 +6,10 @@ import type { SearchInterval } from '@ingot/domain/values/interval'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type {
   ColumnRange,
+  EngineFilter,
   PresenceAnswer,
   RangeFilter,
   SearchAnswer,
-  SearchFilter,
   SearchRequest,
   SimilarAnswer,
   SimilarWeights,
@@ -17,7 +17,7 @@ import type {
 
 /** Answers of the port, row by row and as its comments say: what the index is compared with in tests. */
 
-type Computed = SearchFilter['computed']
+type Computed = EngineFilter['computed']
 
 function stored(row: IndexedRow, key: string): SearchInterval | undefined {
   const at = row.columns.indexOf(key)
@@ -87,7 +87,7 @@ interface Conditions {
   query: (row: IndexedRow) => boolean
 }
 
-function conditionsOf(filter: SearchFilter): Conditions {
+function conditionsOf(filter: EngineFilter): Conditions {
   const { owners, terms, features, diagrams, ids, parent, query, computed } = filter
   const groups: Conditions['groups'] = new Map()
   for (const { group, ids: tags } of filter.tags) {
@@ -110,7 +110,7 @@ function conditionsOf(filter: SearchFilter): Conditions {
 
 export function passing(
   rows: readonly IndexedRow[],
-  filter: SearchFilter,
+  filter: EngineFilter,
   without: { group?: string } = {},
 ): IndexedRow[] {
   const { base, groups, ranges, query } = conditionsOf(filter)
@@ -195,7 +195,7 @@ export function searchRows(rows: readonly IndexedRow[], request: SearchRequest):
   }
 }
 
-export function presenceOf(rows: readonly IndexedRow[], filter: SearchFilter): PresenceAnswer {
+export function presenceOf(rows: readonly IndexedRow[], filter: EngineFilter): PresenceAnswer {
   const found = passing(rows, filter)
   return {
     total: found.length,
@@ -207,7 +207,7 @@ export function presenceOf(rows: readonly IndexedRow[], filter: SearchFilter): P
 
 export function rangesOf(
   rows: readonly IndexedRow[],
-  filter: SearchFilter,
+  filter: EngineFilter,
   columns: readonly string[],
   bins: number,
 ): ColumnRange[] {
@@ -246,7 +246,7 @@ const sides = ({ lo, hi }: SearchInterval): [number, number] => [scatterNumber(l
 /** Points by id. */
 export function pointsOf(
   rows: readonly IndexedRow[],
-  filter: SearchFilter,
+  filter: EngineFilter,
   x: string,
   y: string,
   level: number,
@@ -275,7 +275,7 @@ export function answeredPoints(answer: ArrayBuffer): Point[] {
 export function similarRows(
   rows: readonly IndexedRow[],
   id: string,
-  filter: SearchFilter,
+  filter: EngineFilter,
   weights: SimilarWeights,
 ): Map<string, { distance: number; parts: SimilarAnswer['parts'][number] }> {
   const visible = rows.filter(({ owner }) => filter.owners.includes(owner))

@@ -1,7 +1,7 @@
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { IndexedRow } from './index/columnar-index.ts'
-import type { SearchFilter, SearchRequest, SearchSort } from './port.ts'
+import type { EngineFilter, SearchRequest, SearchSort } from './port.ts'
 import { row } from './test-rows.ts'
 
 /** Random materials and requests over few words, tags and values, so that they meet often. */
@@ -109,7 +109,7 @@ export function randomQuery(random: Random, ids: readonly string[], depth: numbe
   return { kind: pick(random, ['and', 'or'] as const), of }
 }
 
-export function randomFilter(random: Random, ids: readonly string[]): SearchFilter {
+export function randomFilter(random: Random, ids: readonly string[]): EngineFilter {
   const isPlain = random() < 0.5
   return {
     owners: random() < 0.5 ? OWNERS : some(random, OWNERS, 0.7),

@@ -1,5 +1,5 @@
 import type { IndexedRow } from './index/columnar-index.ts'
-import type { SearchRequest } from './port.ts'
+import { everythingOf, type SearchRequest } from './port.ts'
 
 /** A row for tests; columns as number or [lo, hi]. */
 export function row(
@@ -28,12 +28,7 @@ export function row(
 }
 
 export const asking = (request: Partial<SearchRequest> = {}): SearchRequest => ({
-  owners: ['public'],
-  terms: [],
-  tags: [],
-  ranges: [],
-  features: [],
-  diagrams: [],
+  ...everythingOf(['public']),
   sort: { by: 'name' },
   offset: 0,
   limit: 100,

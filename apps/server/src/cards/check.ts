@@ -1,6 +1,7 @@
 import type { CheckPart, CardCheck as Judged } from '@ingot/cards/check/card-check'
 import { type DeckResult, judgeCheck } from '@ingot/cards/check/judge-check'
 import { planCheck } from '@ingot/cards/check/plan-check'
+import { solverOf } from '@ingot/cards/solvers'
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import { runDecks } from './calculix/check-card.ts'
@@ -79,7 +80,7 @@ export function judgedCard(
 ): { check: CardCheck; failure: string | undefined } {
   const judged = judgeCheck(planCheck(cardOf(made), made.writer, made.text), results, version)
   const { solver } = made.writer
-  return { check: sent(judged, solver === 'abaqus' || solver === 'calculix'), failure: failureOf(judged) }
+  return { check: sent(judged, solverOf(solver).runsInCalculix === true), failure: failureOf(judged) }
 }
 
 /** Runs a card in CalculiX. Throws `solver-away` where it isn't installed or doesn't end. */

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type CardMaterial, ROOM } from '@ingot/cards/gather/card-material'
 import { POISSON } from '@ingot/cards/gather/gather-card'
 import { type Offer, offerOf } from '@ingot/cards/gather/offer'
-import { SOLVERS, type SolverKey, solverOf } from '@ingot/cards/solvers'
+import { SOLVERS } from '@ingot/cards/solvers'
 import type { Writer } from '@ingot/cards/writer'
-import { writers } from '@ingot/cards/writers/index'
 import { EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import type { CardInputs, CardModel, CardSolver, SolverContent } from '@ingot/contract/cards'
 import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
@@ -107,9 +106,6 @@ function modelOf(context: CardContext, material: CardMaterial, writer: Writer, l
   }
 }
 
-const solverKeys = Object.keys(SOLVERS) as SolverKey[]
-const writersOf = (solver: SolverKey): Writer[] => writers.filter((writer) => writer.solver === solver)
-
 /** Every solver with its models, and what each asks of a material. */
 export async function solversFor(
   context: CardContext,
@@ -117,14 +113,13 @@ export async function solversFor(
   language: Language,
 ): Promise<CardSolver[]> {
   const solvers: CardSolver[] = []
-  for (const key of solverKeys) {
+  for (const [key, { name, extension, permission, writers }] of Object.entries(SOLVERS)) {
     const models: CardModel[] = []
-    for (const writer of writersOf(key)) {
+    for (const writer of writers) {
       // What a model offers may take the fit of a law: other calls are answered between two of them.
       await setImmediate()
       models.push(modelOf(context, material, writer, language))
     }
-    const { name, extension, permission } = solverOf(key)
     if (models.length > 0)
       solvers.push({ key, name, extension, permission: permissionOf(context, key) ?? permission, models })
   }
@@ -150,9 +145,8 @@ export const applicationsOf = (solvers: readonly CardSolver[], { permissions }: 
 
 /** Every solver as a content item, apart from any material. */
 export const solverContents = (context: CardContext, language: Language): SolverContent[] =>
-  solverKeys.flatMap((key) => {
-    const { name, extension, comment, permission, encrypts } = solverOf(key)
-    const models = writersOf(key).map(({ key: model, model: names, keyword, needs }) => ({
+  Object.entries(SOLVERS).flatMap(([key, { name, extension, comment, permission, encrypts, writers }]) => {
+    const models = writers.map(({ key: model, model: names, keyword, needs }) => ({
       key: model,
       name: names[language],
       keyword,

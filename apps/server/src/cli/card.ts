@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOLVERS } from '@ingot/cards/solvers'
+import { solverOf } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
 import { CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
@@ -67,7 +67,7 @@ ${Object.values(FLAGS)
     --check              runs the card in CalculiX and says how far it is from the curve
     --output             a file or a folder; the card is printed where it is left out
   npm run card -- --decrypt FILE          prints an encrypted card
-Models: ${writers.map(({ key, solver, model }) => `\n  ${key.padEnd(24)} ${SOLVERS[solver].name}, ${model.en}`).join('')}`
+Models: ${writers.map(({ key, solver, model }) => `\n  ${key.padEnd(24)} ${solverOf(solver).name}, ${model.en}`).join('')}`
 
 type Given = Readonly<Record<string, string | boolean | undefined>>
 

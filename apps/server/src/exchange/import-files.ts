@@ -3,7 +3,6 @@ import type { ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { ImportContext, SourceFile } from '@ingot/exchange/importer'
 import { importerById } from '@ingot/exchange/importers/index'
-import { ingotJsonlBy } from '@ingot/exchange/importers/ingot-jsonl'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping'
@@ -117,10 +116,10 @@ export async function importFiles(
   let threads: PrepareThreads | undefined
   const itemsOf = (): AsyncIterable<PreparedItem> => {
     // Threads of their own are worth their start for what takes seconds.
-    if (template !== 'ingot-jsonl' || total < THREADS_FROM)
+    if (!importer.readingLinesBy || total < THREADS_FROM)
       return prepareItems(catalogue, readSources(importer, sources, context))
     threads = startPrepareThreads(data)
-    return readSources(ingotJsonlBy(threads.read, threads.ahead), sources, context)
+    return readSources(importer.readingLinesBy(threads.read, threads.ahead), sources, context)
   }
   const done = { done: total, total, step: 'done' }
   let report: ImportReport | undefined

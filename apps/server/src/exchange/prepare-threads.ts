@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importers/ingot-jsonl'
+import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importer'
 import { startThread } from '../life/start-thread.ts'
 import { threadLimits } from './memory.ts'
 import type { Checked } from './prepare.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LineItem, Lines } from '@ingot/exchange/importers/ingot-jsonl'
+import type { LineItem, Lines } from '@ingot/exchange/importer'
 import { openShipped } from '../catalog/shipped.ts'
 import { type Checked, prepareLines } from './prepare.ts'
 

@@ -1,15 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
-import type { Importer, ImporterId } from '@ingot/exchange/importer'
+import type { Importer } from '@ingot/exchange/importer'
 import { importerById, importers } from '@ingot/exchange/importers/index'
-
-/** Proper names of the formats, the same in every language. */
-const NAMES: Record<ImporterId, string> = {
-  'ingot-jsonl': 'Ingot JSON lines',
-  csv: 'CSV',
-  xlsx: 'Excel',
-  freecad: 'FreeCAD',
-  matml: 'MatML',
-}
 
 /** Every template also takes an archive of its files. */
 const ARCHIVE = '.zip'
@@ -19,7 +10,7 @@ const extensionsOf = ({ extensions }: Pick<Importer, 'extensions'>): string[] =>
 /** The source templates as the import form offers them. */
 export const templates = importers.map((importer) => ({
   id: importer.id,
-  name: NAMES[importer.id],
+  name: importer.name,
   extensions: extensionsOf(importer),
 }))
 

@@ -2,10 +2,10 @@ import { AppError } from '@ingot/contract/errors'
 import { COMPARE_PDF_MIN } from '@ingot/contract/limits'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Caller } from '../auth/caller.ts'
+import type { PageNode } from '../blocks/page/page-node.ts'
 import { comparisonArranged } from '../compare/calls.ts'
 import type { WorkContext } from '../work/asked.ts'
 import { type ComparisonToPrint, printedComparison } from './comparison-pdf.ts'
-import type { PageNode } from './pdf/page-node.ts'
 
 type PagesAsked = Parameters<typeof comparisonArranged>[2] & { system: UnitSystem } & Pick<
     ComparisonToPrint,

@@ -7,11 +7,8 @@ import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
-import { attachment } from './attachment.ts'
 import type { PdfPool } from './pdf/pool.ts'
-
-/** Pictures make these calls larger than others. */
-const BODY_LIMIT = 12 * 1024 * 1024
+import { PRINTS, printedReply } from './pdf/reply.ts'
 
 /** A comparison as PDF [COMP-015], printed by the threads that print datasheets. */
 export function comparisonPdfRoutes(
@@ -25,14 +22,13 @@ export function comparisonPdfRoutes(
     app,
     downloadComparisonPdf,
     async ({ params, body }, call) => {
-      const { caller, request, reply } = call
+      const { caller, request } = call
       needCompare(application, caller)
       needPdf(application, caller, request.url)
       const { lang: language, unit, file } = params
       const { ids, at, reference, svg: pictures, captions, comment } = body
       const system = unitSystemOf(unit)
-      const asking = askingOf(call)
-      const { parts, revisions } = await work.value('comparisonPages', asking, {
+      const { parts, revisions } = await work.value('comparisonPages', askingOf(call), {
         keys: ids,
         at,
         language,
@@ -43,26 +39,15 @@ export function comparisonPdfRoutes(
         comment,
         arrange: { reference, language },
       })
-      const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
-      const { version } = shipped.catalogue.file
-      const bytes = await pool.print(
-        {
-          title: text('comparison.title'),
-          language,
-          orientation: 'landscape',
-          content: parts,
-          footer: [
-            `Ingot · ${text('pdf.catalogue', { version })} · ${new Date().toISOString().slice(0, 10)}`,
-            revisions,
-          ].join(' · '),
-          pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
-        },
-        asking,
-      )
-      reply.type('application/pdf')
-      reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return printedReply({ shipped, pool }, call, {
+        title: shipped.texts.text('comparison.title', language),
+        language,
+        orientation: 'landscape',
+        content: parts,
+        file,
+        below: [revisions],
+      })
     },
-    { cost: 'document', bodyLimit: BODY_LIMIT },
+    PRINTS,
   )
 }

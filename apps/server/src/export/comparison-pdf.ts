@@ -5,11 +5,11 @@ import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arra
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { differenceText } from '@ingot/domain/compare/difference'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import type { PageNode } from '../blocks/page/page-node.ts'
+import { specialWord } from '../blocks/page/special-word.ts'
 import { formatOf, toldConditions } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { columnName } from '../compare/workbook.ts'
-import type { PageNode } from './pdf/page-node.ts'
-import { specialWord } from './pdf/special-word.ts'
 
 /** What a printed comparison is made of. */
 export interface ComparisonToPrint {

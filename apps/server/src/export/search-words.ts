@@ -1,43 +1,12 @@
 import type { FilterParts } from '@ingot/contract/filters/index'
-import type { PropertyFilter } from '@ingot/contract/filters/range'
-import { CHIP_DIGITS } from '@ingot/contract/limits'
-import type { SearchReply, Tag } from '@ingot/contract/search'
+import type { SearchReply } from '@ingot/contract/search'
 import { columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
-import { fromSi, toSi } from '@ingot/domain/units/convert'
-import { formatQualified, quantityUnitLabel } from '@ingot/domain/units/format'
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { filtersOf, searchInWords } from '@ingot/domain/query/filters/every-kind'
+import type { FilterNames } from '@ingot/domain/query/filters/words'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { Words } from '../catalog/format.ts'
-
-function tagName(tags: readonly Tag[], id: string): string | undefined {
-  for (const tag of tags) {
-    if (tag.id === id) return tag.name
-    const below = tagName(tag.children ?? [], id)
-    if (below !== undefined) return below
-  }
-  return undefined
-}
-
-function rangeWords(filter: PropertyFilter, given: UnitSystem, { shipped, language, system }: Words): string {
-  const { vkey, slot, min, max, text, options } = filter
-  const node = shipped.catalogue.nodes.get(vkey)
-  const slotName = slot && shipped.texts.text(`slot.${slot}`, language)
-  const name = [textIn(node?.name, language) || columnKey(vkey, slot), slotName].filter(Boolean).join(', ')
-  if (options) return `${name}: ${options.join(', ')}`
-  if (text !== undefined) return `${name}: “${text}”`
-  const quantity = node?.quantity
-  const known = quantity && isQuantityKey(quantity) ? quantity : undefined
-  const unit = known ? quantityUnitLabel(known, system, language) : ''
-  const shown = (end: number | undefined) =>
-    end === undefined || !known || given === system
-      ? end
-      : fromSi(toSi(end, displayUnit(known, given), known), known, system)
-  const range =
-    min !== undefined && min === max
-      ? `= ${formatNumber(shown(min) ?? min, { digits: CHIP_DIGITS, locale: language })}`
-      : formatQualified({ min: shown(min), max: shown(max) }, { digits: CHIP_DIGITS, locale: language })
-  return [name, range, unit].filter((part) => part !== '').join(' ')
-}
+import { formatOf, type Words } from '../catalog/format.ts'
+import { measureOf } from '../search/request/column-measure.ts'
+import { openNames } from '../search/request/formulas.ts'
 
 /** A search in words, part by part, its numbers given in a unit system; nothing where the whole catalogue is listed. */
 export function searchWords(
@@ -47,21 +16,38 @@ export function searchWords(
   words: Words,
 ): string[] {
   const { shipped, language } = words
-  const nameOf = (vkey: string) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language) || vkey
+  const { catalogue } = shipped
   const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
-  const tags = Object.entries(parts.tagfilter).flatMap(([group, ids]) => {
-    const found = counts.find(({ vkey }) => vkey === group)
-    const names = ids.map((id) => tagName(found?.children ?? [], `${group}-${id}`) ?? id)
-    return names.length > 0 ? [`${found?.displayName ?? group}: ${names.join(', ')}`] : []
-  })
-  const compound = query ?? parts.q
+  const quantityOf = (key: string) => {
+    const measure = measureOf(shipped, key, () => openNames(shipped)(language, given))
+    return measure && 'quantity' in measure ? measure.quantity : undefined
+  }
+  const nameOf = (key: string) => {
+    const column = catalogue.columns.get(key)
+    const name = textIn((column?.node ?? catalogue.nodes.get(key))?.name, language) || key
+    return column?.slot === undefined ? name : `${name}, ${text(`slot.${column.slot}`)}`
+  }
+  const names: FilterNames = {
+    column: (key) => {
+      const vkey = catalogue.columns.get(key)?.vkey ?? key
+      return { vkey, name: nameOf(key), quantity: quantityOf(key), hasOptions: true }
+    },
+    node: (vkey) => ({ name: nameOf(vkey), isDiagram: false }),
+  }
+  const unitOf = (key: string) => {
+    const quantity = quantityOf(key)
+    return quantity !== undefined && isQuantityKey(quantity) && given !== 'si' ? displayUnit(quantity, given) : ''
+  }
+  const q = query ?? parts.q
+  const filters = filtersOf({ ...parts, ...(q && { q }) }, unitOf)
   return [
-    ...parts.textfilter.map((term) => `“${term}”`),
-    ...tags,
-    ...parts.propfilter.map((filter) => rangeWords(filter, given, words)),
-    ...[...parts.featfilter, ...parts.diafilter].map(nameOf),
-    ...(compound ? [compound] : []),
-    ...(parts.similar ? [text('export.similar', { id: parts.similar.id })] : []),
+    ...searchInWords(filters, { text, format: formatOf(words), names, counts }),
+    // What no address carries: words in a property, and materials by their ids.
+    ...parts.propfilter.flatMap(({ vkey, slot, text: term }) =>
+      term === undefined
+        ? []
+        : [text('chip.tag', { group: nameOf(columnKey(vkey, slot)), name: text('chip.term', { term }) })],
+    ),
     ...(parts.idfilter ? [text('export.chosen', { count: parts.idfilter.length })] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/health'
+import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { guest, visibleOwners } from '../auth/caller.ts'
@@ -10,9 +11,8 @@ import type { Search } from '../search/service.ts'
 
 /** What a guest may see. The engine keeps the number until something changes. */
 async function countPublic(search: Pick<Search, 'engine'>): Promise<number> {
-  const none = { terms: [], tags: [], ranges: [], features: [], diagrams: [] }
   const page = { sort: { by: 'name' }, offset: 0, limit: 0 } as const
-  const { visible } = await search.engine().search({ owners: visibleOwners(guest), ...none, ...page })
+  const { visible } = await search.engine().search({ ...everythingOf(visibleOwners(guest)), ...page })
   return visible
 }
 

@@ -19,9 +19,9 @@ import {
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import type { PageNode } from '../blocks/page/page-node.ts'
 import { formatOf } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
-import type { PageNode } from '../export/pdf/page-node.ts'
 
 /** What a printed assessment is made of. */
 export interface AssessmentToPrint {

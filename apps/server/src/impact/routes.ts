@@ -8,8 +8,8 @@ import { needPdf } from '../catalog/access.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
-import { attachment } from '../export/attachment.ts'
 import type { PdfPool } from '../export/pdf/pool.ts'
+import { PRINTS, printedReply } from '../export/pdf/reply.ts'
 import { refuseLarge } from '../http/guards/json-body.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
@@ -18,9 +18,6 @@ import type { Materials } from '../materials/service.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { printedAssessment } from './assessment-pdf.ts'
-
-/** Pictures make these calls larger than others. */
-const BODY_LIMIT = 12 * 1024 * 1024
 
 /** Fields of one form, each of which becomes an object of its own: one is read, and browsers may add some. */
 const FIELDS_MAX = 20
@@ -61,7 +58,7 @@ export function impactRoutes(
 
   // A form of this origin opens the PDF in a window of its own; forms are read nowhere else.
   app.register(async (forms) => {
-    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: PRINTS.bodyLimit }, (_request, text, done) => {
       try {
         done(null, parseForm(String(text)))
       } catch (error) {
@@ -72,7 +69,7 @@ export function impactRoutes(
       forms,
       contract.downloadImpactPdf,
       async ({ params, body: { data, svg } }, call) => {
-        const { caller, request, reply } = call
+        const { caller, request } = call
         needPdf(application, caller, request.url)
         const { lang: language, unit, file } = params
         const system = unitSystemOf(unit)
@@ -88,38 +85,28 @@ export function impactRoutes(
         const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
         const name = material?.doc.name
         const path = material && addressOf(material.id, material.doc).map(encodeURIComponent).join('/')
-        const bytes = await pool.print(
-          {
-            title: [text('impact.title'), name].filter(Boolean).join(' · '),
-            language,
-            content: printedAssessment({
-              shipped,
-              compounds,
-              machines,
-              country,
-              total: counted,
-              material: name,
-              language,
-              system,
-              pictures: { gwp: svg.gwpPlotData, co2: svg.co2PlotData },
-            }),
-            footer: [
-              `Ingot · ${text('pdf.catalogue', { version: shipped.catalogue.file.version })}`,
-              text('impact.version', { version: shipped.impact.version }),
-              new Date().toISOString().slice(0, 10),
-              ...(path === undefined ? [] : [`${request.protocol}://${request.host}/datasheet/${path}`]),
-            ].join(' · '),
-            pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
-          },
-          askingOf(call),
-        )
-        const header = attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`)
         const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
-        reply.type('application/pdf')
-        reply.header('content-disposition', isForm ? header.replace(/^attachment/, 'inline') : header)
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        return printedReply({ shipped, pool }, call, {
+          title: [text('impact.title'), name].filter(Boolean).join(' · '),
+          language,
+          content: printedAssessment({
+            shipped,
+            compounds,
+            machines,
+            country,
+            total: counted,
+            material: name,
+            language,
+            system,
+            pictures: { gwp: svg.gwpPlotData, co2: svg.co2PlotData },
+          }),
+          file,
+          versions: [text('impact.version', { version: shipped.impact.version })],
+          below: path === undefined ? [] : [`${request.protocol}://${request.host}/datasheet/${path}`],
+          isInline: isForm,
+        })
       },
-      { cost: 'document', bodyLimit: BODY_LIMIT },
+      PRINTS,
     )
   })
 }

@@ -7,7 +7,7 @@ import * as contract from '@ingot/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { serve } from '../http/serve.ts'
-import { GALLERY, galleryPage } from './gallery/gallery.ts'
+import { GALLERY, galleryPage } from './gallery.ts'
 import { currentPage } from './stored-blocks.ts'
 
 /** Pages by language and name: data/pages/{language}.json holds name → page [LAND-011]. */

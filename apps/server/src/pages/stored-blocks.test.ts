@@ -1,7 +1,7 @@
 import { Block } from '@ingot/contract/blocks/index'
 import { Page } from '@ingot/contract/pages'
 import { describe, expect, it } from 'vitest'
-import { galleryPage } from './gallery/gallery.ts'
+import { galleryPage } from './gallery.ts'
 import { BLOCK_VERSION, currentBlock, currentPage } from './stored-blocks.ts'
 
 describe('a stored definition', () => {

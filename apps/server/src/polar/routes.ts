@@ -1,4 +1,5 @@
 import { readPolar } from '@ingot/contract/compare'
+import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
 import { visibleOwners } from '../auth/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -20,9 +21,7 @@ export function polarRoutes(
   serve(app, readPolar, async ({ body: { matKeys, spts }, query: { lang, unitsystem } }, call) => {
     const asked = { keys: matKeys, columns: spts, language: lang, most: application.maxcount }
     const columns = polarRanges(catalogue, asked)
-    const owners = visibleOwners(call.caller)
-    const filter = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
-    const ranges = await search.engine().ranges(filter, columns, 1)
+    const ranges = await search.engine().ranges(everythingOf(visibleOwners(call.caller)), columns, 1)
     return jsonReply(call, await work.reply('polar', askingOf(call), { ...asked, ranges, unitsystem }))
   })
 }

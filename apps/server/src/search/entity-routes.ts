@@ -1,5 +1,5 @@
 import * as contract from '@ingot/contract/entities'
-import type { FilterParts } from '@ingot/contract/filters/index'
+import { FilterParts } from '@ingot/contract/filters/index'
 import type { Language } from '@ingot/contract/material'
 import { SearchPayload } from '@ingot/contract/search'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
@@ -32,13 +32,10 @@ interface Found {
   counts?: ReturnType<typeof tagGroups>
 }
 
-const ofWords = (pattern: string): FilterParts => ({
-  textfilter: pattern.trim() === '' ? [] : [pattern],
-  tagfilter: {},
-  propfilter: [],
-  featfilter: [],
-  diafilter: [],
-})
+const EVERYTHING = FilterParts.parse({})
+
+const ofWords = (pattern: string): FilterParts =>
+  pattern.trim() === '' ? EVERYTHING : { ...EVERYTHING, textfilter: [pattern] }
 
 /** The search service: entities of every kind on the engine that the result list stands on, with the list's rights. */
 export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
@@ -111,7 +108,7 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       returnCounts,
       language: query.lang,
       system: unitSystemOf(query.unitsystem),
-      parts: searchInView ? filterData : { ...ofWords(''), textfilter: filterData.textfilter },
+      parts: searchInView ? filterData : { ...EVERYTHING, textfilter: filterData.textfilter },
       offset: body.offset ?? pagination.offset,
       limit: body.limit ?? pagination.limit,
     })
@@ -135,7 +132,7 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     const { pattern, entities, offset, limit } = body
     const shared = { caller, language: query.lang, system: unitSystemOf(query.unitsystem), returnCounts: false }
     const asked: Asked = { ...shared, parts: ofWords(pattern), offset, limit }
-    const whole: Asked = { ...shared, parts: ofWords(''), offset: 0, limit: Number.MAX_SAFE_INTEGER }
+    const whole: Asked = { ...shared, parts: EVERYTHING, offset: 0, limit: Number.MAX_SAFE_INTEGER }
     const results = []
     for (const entity of new Set(entities)) {
       const found =

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '@ingot/search/port'
+import { everythingOf, type SearchEngine } from '@ingot/search/port'
 import { forEverybody } from '../http/admission/present-call.ts'
 
 /** How long the counts are taken as they are, ms: they only put properties that materials have before the others. */
@@ -16,8 +16,7 @@ export function openKnownProperties(engine: () => SearchEngine, now: () => numbe
     const key = owners.join('\n')
     const known = kept.get(key)
     if (known && now() - known.at < FRESH) return known.counts
-    const all = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
-    const counts = forEverybody(() => engine().presence(all)).then(({ columns }) => columns)
+    const counts = forEverybody(() => engine().presence(everythingOf(owners))).then(({ columns }) => columns)
     counts.catch(() => kept.delete(key))
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, { at: now(), counts })

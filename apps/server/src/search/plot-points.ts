@@ -1,6 +1,6 @@
 import type { CallQuery } from '@ingot/contract/call-query'
 import type { ScatterAxes } from '@ingot/contract/search'
-import type { PointsRequest, SearchFilter } from '@ingot/search/port'
+import type { EngineFilter, PointsRequest } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../auth/caller.ts'
 import { type ReplyUnits, replyUnits } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
@@ -23,7 +23,7 @@ const KEPT = 16
 const IDS_KEPT = 10_000
 
 export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
-  const kept = new Map<string, SearchFilter>()
+  const kept = new Map<string, EngineFilter>()
   const systemOf = ({ filter }: ScatterAxes, query: Named) => filter.unitsystem ?? query.unitsystem
   const keyOf = (caller: Caller, axes: ScatterAxes, query: Named): string =>
     JSON.stringify([
@@ -36,7 +36,7 @@ export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
       query.lang,
     ])
 
-  const withAxes = ({ x, y }: ScatterAxes, filter: SearchFilter, units: ReplyUnits | undefined): PointsRequest => {
+  const withAxes = ({ x, y }: ScatterAxes, filter: EngineFilter, units: ReplyUnits | undefined): PointsRequest => {
     const axis = (column: string) => ({ column, shift: units?.ofColumn(column)?.shift })
     return { filter, x: axis(x), y: axis(y) }
   }

@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
+import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
 import { visibleOwners } from '../auth/caller.ts'
 import { rangeIn, replyUnits, searchReplyIn, unitHeader } from '../catalog/reply-units.ts'
@@ -92,7 +93,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
 
   serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {
     const term = fold(pattern)
-    const filter = { owners: visibleOwners(caller), terms: [term], tags: [], ranges: [], features: [], diagrams: [] }
+    const filter = { ...everythingOf(visibleOwners(caller)), terms: [term] }
     const [{ ids }, counts] = await Promise.all([
       term === ''
         ? { ids: [] }

@@ -6,7 +6,7 @@ import type { MaterialRow, ParsedSearchPayload, SearchReply } from '@ingot/contr
 import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { SearchAnswer, SearchEngine, SearchFilter, SearchRequest, SimilarAnswer } from '@ingot/search/port'
+import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest, SimilarAnswer } from '@ingot/search/port'
 import type { Caller } from '../auth/caller.ts'
 import { ApplicationConfig } from '../catalog/application-config.ts'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -68,7 +68,7 @@ export interface Search {
     system: UnitSystem,
     language?: Language,
     columns?: readonly string[],
-  ): Promise<SearchFilter>
+  ): Promise<EngineFilter>
   engine(): SearchEngine
 }
 

@@ -1,63 +1,50 @@
-import type { SearchPayload } from '@ingot/contract/search'
-import type { Bound, RangeChoice, SearchAddress } from '@ingot/domain/query/search-url'
-import { toSi } from '@ingot/domain/units/convert'
-import { isQuantityKey } from '@ingot/domain/units/quantities'
+import type { FilterInput } from '@ingot/contract/filters/index'
+import { askFor } from '@ingot/domain/query/filters/every-kind'
+import { choosable } from '@ingot/domain/query/filters/kinds'
+import type { FilterNames } from '@ingot/domain/query/filters/words'
+import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { OpenCatalogue, ServedColumn } from './catalogue.ts'
 
-export type SearchFilter = Pick<
-  SearchPayload,
-  'textfilter' | 'tagfilter' | 'propfilter' | 'featfilter' | 'diafilter' | 'q' | 'similar' | 'idfilter'
->
+export { boundInSi } from '@ingot/domain/query/filters/words'
 
-/** One end of a range in SI. Throws UnitError where its unit does not fit the property. */
-export function boundInSi({ value, unit }: Bound, quantity: string | undefined): number {
-  return unit === '' || quantity === undefined || !isQuantityKey(quantity) ? value : toSi(value, unit, quantity)
-}
-
-function propertyFilter(range: RangeChoice, catalogue: OpenCatalogue | undefined) {
-  const column = catalogue?.columns.get(range.key)
-  const [vkey = range.key, slot] = range.key.split('.')
-  return {
-    vkey: column?.node.vkey ?? vkey,
-    ...(slot !== undefined && { slot }),
-    ...(range.min && { min: boundInSi(range.min, column?.quantity) }),
-    ...(range.max && { max: boundInSi(range.max, column?.quantity) }),
-    ...(range.keepMissing && { keepMissing: true }),
-  }
-}
+export type SearchFilter = FilterInput
 
 /** Options, or special values such as “no break”, can be chosen only of a property that has some. */
 export const isOptionColumn = (column: ServedColumn | undefined): boolean =>
   column?.node.options !== undefined || column?.node.catalog?.specialvalueset !== undefined
 
+/** What filters call properties, and how these are measured. */
+export const filterNames = (catalogue: OpenCatalogue | undefined): FilterNames => ({
+  column: (key) => {
+    const column = catalogue?.columns.get(key)
+    return (
+      column && {
+        vkey: column.node.vkey,
+        name: column.name,
+        quantity: column.quantity,
+        hasOptions: isOptionColumn(column),
+      }
+    )
+  },
+  node: (vkey) => {
+    const node = catalogue?.nodes.get(vkey)
+    return node && { name: node.name, isDiagram: node.type === 'Mpt' || node.type === 'Model' }
+  },
+})
+
 /** What the address chooses of properties that have options; anything else cannot be read and is left out. */
 export const readChoices = ({ choices }: SearchAddress, catalogue: OpenCatalogue | undefined) =>
-  choices.filter(({ key }) => isOptionColumn(catalogue?.columns.get(key)))
+  choosable(choices, filterNames(catalogue))
 
 /**
  * A search of the address as the server takes it, in SI; `favourites` are the ids of the list that it names. Throws
- * UnitError as boundInSi.
+ * UnitError where the unit of a number does not fit its property.
  */
-export function searchFilter(
+export const searchFilter = (
   address: SearchAddress,
   catalogue: OpenCatalogue | undefined,
   favourites?: readonly string[],
-): SearchFilter {
-  const isDiagram = (vkey: string) => ['Mpt', 'Model'].includes(catalogue?.nodes.get(vkey)?.type ?? '')
-  return {
-    textfilter: [...address.terms],
-    tagfilter: Object.fromEntries(Object.entries(address.tags).map(([group, ids]) => [group, [...ids]])),
-    propfilter: [
-      ...address.ranges.map((range) => propertyFilter(range, catalogue)),
-      ...readChoices(address, catalogue).map(({ key, options }) => ({ vkey: key, options: [...options] })),
-    ],
-    featfilter: address.has.filter((vkey) => !isDiagram(vkey)),
-    diafilter: address.has.filter(isDiagram),
-    ...(address.q !== undefined && { q: address.q }),
-    ...(address.similar && { similar: { id: address.similar.id, weights: { ...address.similar.weights } } }),
-    ...(address.favorites !== undefined && favourites && { idfilter: [...favourites] }),
-  }
-}
+): SearchFilter => askFor(address, { names: filterNames(catalogue), favourites })
 
 /** Whether the search can be asked before the catalogue is there: names of properties decide how it is asked. */
 export const needsCatalogue = ({ ranges, choices, has }: SearchAddress): boolean =>

@@ -2,12 +2,12 @@ import { type SolverUnitSystem, solverFactor, solverFactorOfUnit } from '@ingot/
 import type { Card, CardInput, CardQuantityKey, FlowCurve } from '../card-input.ts'
 import { isOneCurveEach } from '../format/card-numbers.ts'
 import type { ReadBack } from '../read/read-card.ts'
+import { solverOf } from '../solvers.ts'
 import type { Writer } from '../writer.ts'
 import type { CheckPart, Kinematics, TotalCurve } from './card-check.ts'
 import { materialName, staticCard } from './card-text.ts'
 import { densityDeck, referenceDeck, tensionDeck, thermalDeck } from './decks.ts'
 import { numbersPart, ratesPart, unreadablePart } from './read-back.ts'
-import { readerOf } from './readers.ts'
 import { comparedPlaces, modulusAt, quantityAt, totalCurve } from './source-curve.ts'
 import { checkTwin } from './twin.ts'
 
@@ -64,7 +64,7 @@ type Read = { ok: true; readBack: ReadBack } | { ok: false; reason: string }
 
 function readCard({ system }: Card, { solver }: Writer, text: string): Read {
   try {
-    return { ok: true, readBack: readerOf(solver)(text, system) }
+    return { ok: true, readBack: solverOf(solver).read(text, system) }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }
@@ -78,7 +78,7 @@ function readParts(input: CardInput, writer: Writer, readBack: ReadBack): CheckP
 }
 
 function subjectOf(card: Card, writer: Writer, text: string, back: ReadBack | undefined): Subject | undefined {
-  if (writer.solver !== 'abaqus' && writer.solver !== 'calculix') return back && checkTwin(back)
+  if (!solverOf(writer.solver).runsInCalculix) return back && checkTwin(back)
   const promised = [...writer.needs.quantities, ...(writer.needs.also ?? [])]
   if (!promised.includes('modulus')) return undefined
   return {

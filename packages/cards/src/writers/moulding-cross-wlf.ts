@@ -1,11 +1,11 @@
 import type { Card, CardQuantityKey } from '../card-input.ts'
+import { conditionWords, sourceCell } from '../card-words.ts'
 import { ascii } from '../format/ascii.ts'
 import { knownNumber } from '../format/card-numbers.ts'
 import { csvLine, csvText } from '../format/csv.ts'
 import { constantOf, firstLaw } from '../format/law-constants.ts'
 import { roundedForCard, solverReal } from '../format/number.ts'
 import { inSI } from '../format/si.ts'
-import { conditionWords, sourceCell } from '../header.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer, WriterNeeds } from '../writer.ts'
 

@@ -17,29 +17,29 @@ import { TableBlock } from './table.ts'
 import { TitleBlock } from './title.ts'
 import { TrackingBlock } from './tracking.ts'
 
-/** Every kind of block. A new kind is one file here, one builder on the server and one view in the web. */
-export type Block =
-  | z.infer<typeof TitleBlock>
-  | z.infer<typeof TrackingBlock>
-  | z.infer<typeof ParagraphBlock>
-  | z.infer<typeof ListBlock>
-  | z.infer<typeof ImageBlock>
-  | z.infer<typeof TableBlock>
-  | z.infer<typeof DiagramBlock>
-  | z.infer<typeof DownloadFormBlock>
-  | z.infer<typeof ImpactFormBlock>
-  | z.infer<typeof MoleculeBlock>
-  | z.infer<typeof SearchBlock>
-  | z.infer<typeof CompareBlock>
-  | z.infer<typeof FeedbackBlock>
-  | z.infer<typeof ButtonsBlock>
-  | z.infer<typeof ServicesBlock>
-  | z.infer<typeof WaffleBlock>
-  | z.infer<typeof BellBlock>
-  | z.infer<typeof UserButtonBlock>
-  | LayoutBlock<Block>
-  | TabsBlock<Block>
-  | TabBlock<Block>
+/** Every kind of block but the groups, which hold blocks: one line each. */
+const kinds = [
+  TitleBlock,
+  TrackingBlock,
+  ParagraphBlock,
+  ListBlock,
+  ImageBlock,
+  TableBlock,
+  DiagramBlock,
+  DownloadFormBlock,
+  ImpactFormBlock,
+  MoleculeBlock,
+  SearchBlock,
+  CompareBlock,
+  FeedbackBlock,
+  ButtonsBlock,
+  ServicesBlock,
+  WaffleBlock,
+  BellBlock,
+  UserButtonBlock,
+] as const
+
+export type Block = z.infer<(typeof kinds)[number]> | LayoutBlock<Block> | TabsBlock<Block> | TabBlock<Block>
 
 export type BlockKind = Block['kind']
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>
@@ -47,26 +47,4 @@ export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>
 const block: z.ZodType<Block> = z.lazy(() => Block)
 
 /** The schema of all blocks; groups hold blocks, so the union is read late. */
-export const Block: z.ZodType<Block> = z
-  .union([
-    TitleBlock,
-    TrackingBlock,
-    ParagraphBlock,
-    ListBlock,
-    ImageBlock,
-    TableBlock,
-    DiagramBlock,
-    DownloadFormBlock,
-    ImpactFormBlock,
-    MoleculeBlock,
-    SearchBlock,
-    CompareBlock,
-    FeedbackBlock,
-    ButtonsBlock,
-    ServicesBlock,
-    WaffleBlock,
-    BellBlock,
-    UserButtonBlock,
-    ...groupSchemas(block),
-  ])
-  .meta({ id: 'Block' })
+export const Block: z.ZodType<Block> = z.union([...kinds, ...groupSchemas(block)]).meta({ id: 'Block' })

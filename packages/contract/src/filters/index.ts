@@ -1,24 +1,35 @@
 import { z } from 'zod'
-import { IdsFilter, KeysFilter } from './keys.ts'
-import { QueryFilter } from './query.ts'
-import { PropertyFilters } from './range.ts'
+import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TERMS_MAX } from '../limits.ts'
+import { PropertyFilter } from './range.ts'
 import { SimilarFilter } from './similar.ts'
-import { TagsFilter } from './tags.ts'
-import { TermsFilter } from './terms.ts'
+
+/** Keys of features, or of diagrams. */
+const Keys = z.array(z.string().max(80)).max(RANGES_MAX)
 
 /** The parts of a filter payload; each is one kind of filter [SRCH-021]. */
 export const filterParts = {
-  textfilter: TermsFilter.default([]),
-  tagfilter: TagsFilter.default({}),
-  propfilter: PropertyFilters.default([]),
-  featfilter: KeysFilter.default([]),
-  diafilter: KeysFilter.default([]),
-  idfilter: IdsFilter.optional(),
+  /** Quick-search terms, all of which must stand in a material's name, symbol, family, producer or designations. */
+  textfilter: z.array(z.string().trim().min(1).max(NAME_MAX)).max(TERMS_MAX).default([]),
+  /** Tags: group key → ids; ids of one group are alternatives, groups add up. */
+  tagfilter: z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().max(300)).max(IDS_MAX)).default({}),
+  propfilter: z.array(PropertyFilter).max(RANGES_MAX).default([]),
+  /** Features that a material must have, by vkey. */
+  featfilter: Keys.default([]),
+  /** Diagrams that it must have. */
+  diafilter: Keys.default([]),
+  /** Only these materials. */
+  idfilter: z.array(z.string().max(120)).max(IDS_MAX).optional(),
   similar: SimilarFilter.optional(),
-  q: QueryFilter.optional(),
+  /**
+   * A compound query as it is typed: `E > 70 GPa and rho < 3 g/cm3 and class:aluminium`. Numbers without a unit are in
+   * the unit system of the request, SI when it names none. The grammar stands in docs/query-language.md.
+   */
+  q: z.string().max(QUERY_MAX).optional(),
   /** Only the variants of this material: the child rows of a parent row. */
   parentfilter: z.string().max(120).optional(),
 }
 export const FilterParts = z.strictObject(filterParts)
 export type FilterParts = z.output<typeof FilterParts>
+/** What a caller sends of it. */
+export type FilterInput = z.input<typeof FilterParts>
 export type FilterKind = keyof FilterParts

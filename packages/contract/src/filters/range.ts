@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { RANGES_MAX } from '../limits.ts'
 
 /** A property between two numbers (of the request's unit system, SI when it names none), or containing a text. */
 export const PropertyFilter = z
@@ -18,4 +17,3 @@ export const PropertyFilter = z
   })
   .meta({ id: 'PropertyFilter' })
 export type PropertyFilter = z.infer<typeof PropertyFilter>
-export const PropertyFilters = z.array(PropertyFilter).max(RANGES_MAX)

@@ -50,6 +50,7 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
 /** Delimited text, one material a row or several that differ in conditions. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
 export const csv: Importer = {
   id: 'csv',
+  name: 'CSV',
   extensions: ['.csv', '.tsv', '.txt'],
   async *read(files, context) {
     const seen: Seen = { names: new Map(), keys: new Set() }

@@ -183,6 +183,7 @@ function sourceOf(draft: Draft, from: RawCard, context: ImportContext): string {
  */
 export const freecad: Importer = {
   id: 'freecad',
+  name: 'FreeCAD',
   extensions: ['.fcmat'],
   async *read(files, context) {
     const cards: RawCard[] = []

@@ -5,7 +5,7 @@ import { ingotJsonl } from './ingot-jsonl.ts'
 import { matml } from './matml.ts'
 import { xlsx } from './xlsx.ts'
 
-/** The source templates: one line each. */
-export const importers = [ingotJsonl, csv, xlsx, freecad, matml] as const satisfies readonly Importer[]
+/** The source templates, in the order in which the form offers them: one line each. */
+export const importers: readonly Importer[] = [ingotJsonl, csv, xlsx, freecad, matml]
 
 export const importerById = (id: string): Importer | undefined => importers.find((importer) => importer.id === id)

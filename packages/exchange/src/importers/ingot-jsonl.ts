@@ -1,7 +1,17 @@
 import { DOCUMENT_POINTS_MAX } from '@ingot/contract/limits'
 import { MaterialRecord } from '@ingot/contract/material'
 import { checkedText } from '../guards/magic.ts'
-import type { ImportContext, Importer, ImportItem, ImportRecord, Problem, SourceFile } from '../importer.ts'
+import type {
+  ImportContext,
+  Importer,
+  ImportItem,
+  ImportRecord,
+  LineItem,
+  Lines,
+  Problem,
+  ReadLines,
+  SourceFile,
+} from '../importer.ts'
 import { guarded, Refusal, shortened } from '../refusal.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { decoded } from '../text/decode.ts'
@@ -9,20 +19,6 @@ import { type Line, linesOf } from '../text/lines.ts'
 
 /** The name in any writing: at most eight signs stand before or behind an escaped one. */
 const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4}){0,8}\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4}){0,8})"\s*:/i
-
-/** Some lines of a file: each stands for itself, so they can be read elsewhere. */
-export interface Lines {
-  file: string
-  lines: readonly Line[]
-  /** Owner that the materials must name. */
-  owner: string
-}
-
-/** What a line gives; the external key is compared with those of the lines before. */
-export type LineItem<R> = (R & { file: string; line: number; provider: string; extId: string }) | { problem: Problem }
-
-/** Reads lines: one item for each that is not blank, in order. */
-export type ReadLines<R> = (lines: Lines) => LineItem<R>[] | Promise<LineItem<R>[]>
 
 /** Whether JSON names a key that could change what objects are. The plain look first: a million lines have neither. */
 export const isPolluting = (text: string): boolean =>
@@ -173,6 +169,7 @@ async function* readFile<R>(
  */
 export const ingotJsonlBy = <R>(read: ReadLines<R>, ahead: number): Importer<R> => ({
   id: 'ingot-jsonl',
+  name: 'Ingot JSON lines',
   extensions: ['.jsonl', '.ndjson'],
   async *read(files, context) {
     const seen = new Set<string>()
@@ -180,4 +177,4 @@ export const ingotJsonlBy = <R>(read: ReadLines<R>, ahead: number): Importer<R> 
   },
 })
 
-export const ingotJsonl: Importer = ingotJsonlBy(recordsOf, 0)
+export const ingotJsonl: Importer = { ...ingotJsonlBy(recordsOf, 0), readingLinesBy: ingotJsonlBy }

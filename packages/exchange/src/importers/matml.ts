@@ -130,6 +130,7 @@ async function* readFile(
 /** MatML 3.1, and the flavour that Ansys Engineering Data writes: values by parameter, temperature as a variable. */
 export const matml: Importer = {
   id: 'matml',
+  name: 'MatML',
   extensions: ['.xml', '.matml'],
   async *read(files, context) {
     const seen = new Map<string, number>()

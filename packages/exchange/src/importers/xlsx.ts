@@ -128,6 +128,7 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
 /** All sheets of a workbook that are tables of materials (or the one that the mapping names). */
 export const xlsx: Importer = {
   id: 'xlsx',
+  name: 'Excel',
   extensions: ['.xlsx'],
   async *read(files, context) {
     const seen: Seen = { names: new Map(), keys: new Set() }

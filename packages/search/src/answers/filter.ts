@@ -1,3 +1,4 @@
+import type { RowConditions } from '@ingot/domain/query/filters/kinds'
 import { andInto, andNotInto, orInto, popcount, popcountAnd, setAll } from '../base/bits.ts'
 import { addSet, copySet, countIn, type OrdinalSet } from '../base/ordinal-set.ts'
 import type { Column } from '../index/column.ts'
@@ -5,7 +6,7 @@ import { overlapInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
 import { childrenOf } from '../index/parents.ts'
-import type { RangeFilter, SearchFilter } from '../port.ts'
+import type { EngineFilter, RangeFilter } from '../port.ts'
 import { termRows } from '../text/text-index.ts'
 import { idsInto, queryRows } from './query.ts'
 
@@ -31,7 +32,7 @@ interface RangeRows {
 }
 
 /** Materials that pass all filters. */
-export function filterResults(index: ColumnarIndex, filter: SearchFilter): Results {
+export function filterResults(index: ColumnarIndex, filter: EngineFilter): Results {
   const bits = baseBits(index, filter)
   if (filter.query !== undefined) {
     const { passes } = queryRows(index, filter.query, filter.computed, false)
@@ -53,7 +54,7 @@ export function countVisible(index: ColumnarIndex, owners: readonly string[]): n
 }
 
 /** As above, with what disjunctive facets and missing counts need. */
-export function filterFaceted(index: ColumnarIndex, filter: SearchFilter): FacetedResults {
+export function filterFaceted(index: ColumnarIndex, filter: EngineFilter): FacetedResults {
   const { scratch } = index
   const base = baseBits(index, filter)
   const groups = groupBits(index, filter)
@@ -90,38 +91,65 @@ export function visibleBits(index: ColumnarIndex, owners: readonly string[]): Ui
   return bits
 }
 
-/** All filters but tags, ranges and the query; a bitset of its own. */
-function baseBits(index: ColumnarIndex, filter: SearchFilter): Uint32Array {
-  const bits = visibleBits(index, filter.owners)
-  const other = index.scratch.take()
-  const keep = (set: OrdinalSet | undefined): void => {
-    if (set === undefined) bits.fill(0)
-    else if (set.kind === 'bits') andInto(bits, bits, set.bits)
-    else {
-      copySet(other, set)
-      andInto(bits, bits, other)
-    }
-  }
-  if (filter.ids !== undefined) {
-    idsInto(other, index, filter.ids)
+/** The rows that pass so far, and room for others. */
+interface Narrowing {
+  index: ColumnarIndex
+  bits: Uint32Array
+  other: Uint32Array
+}
+
+function keep({ bits, other }: Narrowing, set: OrdinalSet | undefined): void {
+  if (set === undefined) bits.fill(0)
+  else if (set.kind === 'bits') andInto(bits, bits, set.bits)
+  else {
+    copySet(other, set)
     andInto(bits, bits, other)
   }
-  if (filter.parent !== undefined) {
-    const children = childrenOf(index.parents, filter.parent)
+}
+
+type Conditions = Required<RowConditions>
+
+/** How each condition narrows the rows; what leaves fewest comes first. */
+const narrowBy: { readonly [K in keyof Conditions]: (rows: Narrowing, condition: Conditions[K]) => void } = {
+  ids: ({ index, bits, other }, ids) => {
+    idsInto(other, index, ids)
+    andInto(bits, bits, other)
+  },
+  parent: ({ index, bits, other }, parent) => {
+    const children = childrenOf(index.parents, parent)
     other.fill(0)
     setAll(other, children, 0, children.length)
     andInto(bits, bits, other)
-  }
-  for (const feature of filter.features) keep(index.features.get(feature))
-  for (const diagram of filter.diagrams) keep(index.diagrams.get(diagram))
-  for (const term of filter.terms) andInto(bits, bits, termRows(index.text, term, index.scratch))
+  },
+  features: (rows, features) => {
+    for (const feature of features) keep(rows, rows.index.features.get(feature))
+  },
+  diagrams: (rows, diagrams) => {
+    for (const diagram of diagrams) keep(rows, rows.index.diagrams.get(diagram))
+  },
+  terms: ({ index, bits }, terms) => {
+    for (const term of terms) andInto(bits, bits, termRows(index.text, term, index.scratch))
+  },
+}
+const CONDITIONS = Object.keys(narrowBy) as (keyof Conditions)[]
+
+function narrow<K extends keyof Conditions>(rows: Narrowing, conditions: Partial<Conditions>, kind: K): void {
+  const condition: Conditions[K] | undefined = conditions[kind]
+  if (condition !== undefined) narrowBy[kind](rows, condition)
+}
+
+/** All filters but tags, ranges and the query; a bitset of its own. */
+function baseBits(index: ColumnarIndex, filter: EngineFilter): Uint32Array {
+  const bits = visibleBits(index, filter.owners)
+  const rows = { index, bits, other: index.scratch.take() }
+  for (const kind of CONDITIONS) narrow(rows, filter, kind)
   return bits
 }
 
 /** Takes what fails the query from `base`, and counts what does so only because values are unknown. */
 function takeUnknown(
   index: ColumnarIndex,
-  { query, computed }: SearchFilter,
+  { query, computed }: EngineFilter,
   base: Uint32Array,
   groups: readonly { bits: Uint32Array }[],
   ranges: readonly RangeRows[],
@@ -137,7 +165,7 @@ function takeUnknown(
 }
 
 /** Filters of one group, named twice, must both hold; together they are that group's own filter. */
-function groupBits(index: ColumnarIndex, filter: SearchFilter): { group: string; bits: Uint32Array }[] {
+function groupBits(index: ColumnarIndex, filter: EngineFilter): { group: string; bits: Uint32Array }[] {
   const groups = new Map<string, Uint32Array>()
   for (const { group, ids } of filter.tags) {
     const sets = [...new Set(ids)].flatMap((id) => {
@@ -166,7 +194,7 @@ function unionOf(index: ColumnarIndex, sets: readonly OrdinalSet[]): Uint32Array
   return bits
 }
 
-function rangeRows(index: ColumnarIndex, { computed }: SearchFilter, range: RangeFilter): RangeRows {
+function rangeRows(index: ColumnarIndex, { computed }: EngineFilter, range: RangeFilter): RangeRows {
   const bits = index.scratch.take()
   const column = columnOf(index, range.column, computed)
   if (column === undefined) {

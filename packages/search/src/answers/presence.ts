@@ -1,10 +1,10 @@
 import { countFlags } from '../facets/flag-counts.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
-import type { PresenceAnswer, SearchFilter } from '../port.ts'
+import type { EngineFilter, PresenceAnswer } from '../port.ts'
 import { filterResults } from './filter.ts'
 
 /** How many results have each column, feature and diagram. */
-export function presence(parts: readonly ColumnarIndex[], filter: SearchFilter): PresenceAnswer {
+export function presence(parts: readonly ColumnarIndex[], filter: EngineFilter): PresenceAnswer {
   const columns = new Map<string, number>()
   const features = new Map<string, number>()
   const diagrams = new Map<string, number>()

@@ -2,7 +2,7 @@ import type { Column, Projection } from '../index/column.ts'
 import { gather } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
-import type { ColumnRange, SearchFilter } from '../port.ts'
+import type { ColumnRange, EngineFilter } from '../port.ts'
 import { filterResults, type Results } from './filter.ts'
 
 /**
@@ -11,7 +11,7 @@ import { filterResults, type Results } from './filter.ts'
  */
 export function ranges(
   parts: readonly ColumnarIndex[],
-  filter: SearchFilter,
+  filter: EngineFilter,
   columns: readonly string[],
   bins: number,
 ): ColumnRange[] {

@@ -9,7 +9,7 @@ import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
 import { type Families, familiesOf } from '../index/families.ts'
-import type { PlacedPoint, PointsRequest, ScatterRequest, SearchFilter } from '../port.ts'
+import type { EngineFilter, PlacedPoint, PointsRequest, ScatterRequest } from '../port.ts'
 import { filterResults } from './filter.ts'
 
 /** Results of one part that have both columns. */
@@ -116,7 +116,7 @@ function partPoints(parts: readonly ColumnarIndex[], { filter, x, y }: PointsReq
   })
 }
 
-function pointsOf(index: ColumnarIndex, filter: SearchFilter, x: Column, y: Column): Uint32Array {
+function pointsOf(index: ColumnarIndex, filter: EngineFilter, x: Column, y: Column): Uint32Array {
   const { scratch } = index
   scratch.reset()
   const { bits } = filterResults(index, filter)

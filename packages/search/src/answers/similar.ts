@@ -1,7 +1,7 @@
 import { hasBit } from '../base/bits.ts'
 import { valueAt } from '../index/column-read.ts'
 import { type ColumnarIndex, findLive } from '../index/columnar-index.ts'
-import type { SearchFilter, SimilarAnswer, SimilarWeights } from '../port.ts'
+import type { EngineFilter, SimilarAnswer, SimilarWeights } from '../port.ts'
 import { filterResults, visibleBits } from './filter.ts'
 import { distanceOf, partsOf, type Trait, weighTraits } from './likeness.ts'
 import { nearestOf } from './nearest.ts'
@@ -22,7 +22,7 @@ import { spreadOf, type VisiblePart } from './spread.ts'
 export function similar(
   parts: readonly ColumnarIndex[],
   id: string,
-  filter: SearchFilter,
+  filter: EngineFilter,
   limit: number,
   weights: SimilarWeights = {},
 ): SimilarAnswer {

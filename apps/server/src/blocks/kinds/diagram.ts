@@ -1,9 +1,15 @@
+import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { curveNames, sharedConditions } from '@ingot/domain/plots/curve-names'
+import { curveStories } from '@ingot/domain/plots/curve-stories'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
 import { besideShown, shownSource } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import type { PageNode } from '../page/page-node.ts'
+import type { Print } from '../page/printing.ts'
+import { type PageWords, TEXT_WIDTH } from '../page/tables.ts'
 
 /** Conditions in which curves of one family are not all the same. */
 function differing(curves: readonly Curve[]): Set<string> {
@@ -68,3 +74,51 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
     ]
   })
 }
+
+const PRINTED_HEIGHT = 300
+
+/** A diagram on a page: its name and picture, what its curves are and where they are from; heights in pt. */
+export function printedDiagram(
+  config: BlockOf<'diagram'>['config'],
+  svg: string | undefined,
+  words: PageWords,
+  height = PRINTED_HEIGHT,
+): PageNode[] {
+  const { format, text, sourceNumber } = words
+  const kind = (name: string) => text(`plot.kind.${name}`)
+  const curve = (number: number) => text('plot.curve.n', { number })
+  const names = curveNames(config.series, { conditions: format.shortConditions, kind, curve })
+  const stories = curveStories(config.series, names).map(
+    ({ curves, basis, origin, standard, source, note }): PageNode => {
+      const number = sourceNumber(source)
+      const facts = [
+        [basis && text(`basis.${basis}`), text(`origin.${origin}`)].filter(Boolean).join(', '),
+        standard,
+        number && `${text('pdf.source')} ${number}${source.at ? `, ${source.at}` : ''}`,
+        note,
+      ]
+      return { text: `${curves.join('; ')}: ${facts.filter(Boolean).join(' · ')}`, style: 'small' }
+    },
+  )
+  const axis = ({ name, quantity }: typeof config.x) => {
+    const unit = format.unit(quantity)
+    return unit === '' ? name : `${name} (${unit})`
+  }
+  const says = text('plot.label', { name: config.name, x: axis(config.x), y: axis(config.y) })
+  const shared = format.conditions(sharedConditions(config.series))
+  return [
+    {
+      unbreakable: true,
+      // No headline: what may not be broken must not ask for a page in its middle.
+      stack: [
+        { text: config.name, style: 'subheading' },
+        ...(svg ? [{ svg, fit: [TEXT_WIDTH, height] as [number, number] }] : []),
+        { text: [says, shared].filter(Boolean).join(' · '), style: 'small' },
+      ],
+    },
+    ...stories,
+  ]
+}
+
+export const printDiagram: Print<'diagram'> = ({ config }, { nextPicture, words }) =>
+  printedDiagram(config, nextPicture(), words)

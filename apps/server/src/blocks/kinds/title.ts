@@ -1,5 +1,7 @@
 import { classLevels, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import type { PageNode } from '../page/page-node.ts'
+import type { Print } from '../page/printing.ts'
 
 const noticeOf = ({ material: { doc }, related, text }: BuildContext) => {
   if (doc.supply.status !== 'discontinued') return undefined
@@ -35,5 +37,37 @@ export const title: BlockBuilder<'title'> = (context) => {
         ...(notice && { notice }),
       },
     }),
+  ]
+}
+
+/** Name, class, what it is called elsewhere, who makes it and whether it can still be had. */
+export const printTitle: Print<'title'> = ({ config }, { material: { doc, provider }, words: { text } }) => {
+  const facts: [string, string][] = [
+    [text('datasheet.class'), (config.path ?? []).map(({ name }) => name).join(' › ')],
+    [
+      text('datasheet.designations'),
+      (config.designations ?? []).map(({ system, code }) => `${system} ${code}`).join(', '),
+    ],
+    [text('pdf.kind'), text(`tag.kind.${doc.kind}`)],
+    [text('pdf.status'), text(`tag.status.${doc.supply.status}`)],
+    [text('pdf.producers'), doc.supply.producers.join(', ')],
+    [text('pdf.provider'), provider],
+    [text('datasheet.facts'), (config.facts ?? []).join(' · ')],
+  ]
+  const { notice } = config
+  return [
+    { text: config.title, style: 'title' },
+    ...(config.subtitle && config.subtitle !== config.title ? [{ text: config.subtitle, style: 'subtitle' }] : []),
+    ...(notice ? [{ text: [notice.text, ...notice.links.map((link) => link.text)].join(' '), style: 'notice' }] : []),
+    {
+      table: {
+        widths: [96, '*'],
+        body: facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]): PageNode[] => [{ text: name, style: 'factName' }, value]),
+      },
+      layout: 'noBorders',
+      style: 'facts',
+    },
   ]
 }

@@ -2,11 +2,11 @@ import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Caller } from '../../auth/caller.ts'
+import type { PageNode } from '../../blocks/page/page-node.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { WorkContext } from '../../work/asked.ts'
 import { printedContent, printedPlot } from './content.ts'
-import type { PageNode } from './page-node.ts'
 
 interface PagesAsked {
   id: string

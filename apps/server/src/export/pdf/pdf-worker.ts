@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintedDocument } from './page-node.ts'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { printPdf } from './print.ts'
 
 /** The printing thread: one document after the other, so that the server stays free. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, it, vi } from 'vitest'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
-import type { PrintedDocument } from './page-node.ts'
 import { openPdfPool } from './pool.ts'
 
 const document = (title: string): PrintedDocument => ({

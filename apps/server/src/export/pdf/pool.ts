@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
+import { startThread } from '../../life/start-thread.ts'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
-import type { PrintedDocument } from './page-node.ts'
 import type { PrintAnswer } from './pdf-worker.ts'
 
 /** Documents that wait, and how long one may wait, ms; whoever comes then is told when to come again. */
@@ -27,14 +28,19 @@ const told = (message: unknown) => {
   return 'bytes' in answer ? { answer: answer.bytes } : { error: new Error(answer.failure) }
 }
 
+/** A picture that asks for more ends its thread, not the server. */
+const LIMITS = { maxOldGenerationSizeMb: 512 }
+
+const startPdf = () => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS })
+
 export function openPdfPool(
-  startThread: () => Worker,
+  start: () => Worker = startPdf,
   threads = THREADS,
   queueMax = QUEUE_MAX,
   timeMax = TIME_MAX,
 ): PdfPool {
   const pool = openWorkPool<PrintedDocument, Uint8Array>({
-    startThread,
+    startThread: start,
     threads,
     queueMax,
     timeMax,

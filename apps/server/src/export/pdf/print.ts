@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DOCUMENT_COST_MAX, type PictureCost } from '@ingot/exchange/exporters/picture-cost'
 import { safeSvg } from '@ingot/exchange/exporters/safe-svg'
 import pdfmake from 'pdfmake'
-import type { PrintedDocument } from './page-node.ts'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { printable, printableDrawing } from './printable.ts'
 
 /** Where the embedded font lies: it comes with pdfmake (Roboto, OFL-1.1). */

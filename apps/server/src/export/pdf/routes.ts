@@ -7,35 +7,26 @@ import type { Shipped } from '../../catalog/shipped.ts'
 import type { Config } from '../../config.ts'
 import type { Drawings } from '../../datasheet/drawings.ts'
 import { serve } from '../../http/serve.ts'
-import { startThread } from '../../life/start-thread.ts'
 import type { Materials } from '../../materials/service.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
-import { attachment } from '../attachment.ts'
-import { openPdfPool, type PdfPool } from './pool.ts'
+import type { PdfPool } from './pool.ts'
+import { PRINTS, printedReply } from './reply.ts'
 
-/** A picture that asks for more ends its thread, not the server. */
-const LIMITS = { maxOldGenerationSizeMb: 512 }
-
-/** Pictures make these calls larger than others. */
-const BODY_LIMIT = 12 * 1024 * 1024
-
-/** The calls that print datasheets; gives the threads that print to others who print. */
+/** The call that prints datasheets and their plots. */
 export function pdfRoutes(
   app: FastifyInstance,
   shipped: Shipped,
   { materials, work, drawings }: { materials: Materials; work: Work; drawings: Drawings },
-  config: Config,
-): PdfPool {
-  const pool = openPdfPool(() => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS }))
-  app.addHook('onClose', () => pool.close())
-
+  { application }: Config,
+  pool: PdfPool,
+): void {
   serve(
     app,
     downloadPdf,
     async ({ params, body }, call) => {
-      const { caller, request, reply } = call
-      needPdf(config.application, caller, request.url)
+      const { caller, request } = call
+      needPdf(application, caller, request.url)
       const { id, content, lang: language, unit, file } = params
       const system = unitSystemOf(unit)
       const asking = askingOf(call)
@@ -55,27 +46,14 @@ export function pdfRoutes(
         comment: body.comment,
         plot: body.plot,
       })
-      const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
-      const { version } = shipped.catalogue.file
-      const day = new Date().toISOString().slice(0, 10)
-      const bytes = await pool.print(
-        {
-          title: body.plot?.name ?? name,
-          language,
-          content: parts,
-          footer: [
-            `Ingot · ${text('pdf.catalogue', { version })} · ${day}`,
-            `${request.protocol}://${request.host}/datasheet/${path}`,
-          ].join(' · '),
-          pageNumber: text('pdf.page', { page: '{page}', pages: '{pages}' }),
-        },
-        asking,
-      )
-      reply.type('application/pdf')
-      reply.header('content-disposition', attachment(/\.pdf$/i.test(file) ? file : `${file}.pdf`))
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return printedReply({ shipped, pool }, call, {
+        title: body.plot?.name ?? name,
+        language,
+        content: parts,
+        file,
+        below: [`${request.protocol}://${request.host}/datasheet/${path}`],
+      })
     },
-    { cost: 'document', bodyLimit: BODY_LIMIT },
+    PRINTS,
   )
-  return pool
 }

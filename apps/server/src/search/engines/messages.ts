@@ -1,13 +1,13 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type {
   ColumnRange,
+  EngineFilter,
   PageRequest,
   PlacedPoint,
   PointsRequest,
   PresenceAnswer,
   ScatterRequest,
   SearchAnswer,
-  SearchFilter,
   SearchPage,
   SearchRequest,
   SimilarAnswer,
@@ -25,12 +25,12 @@ export interface Calls {
   memory: { ask: object; answer: MemoryAnswer }
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
   page: { ask: { request: PageRequest }; answer: SearchPage }
-  presence: { ask: { filter: SearchFilter }; answer: PresenceAnswer }
-  ranges: { ask: { filter: SearchFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
+  presence: { ask: { filter: EngineFilter }; answer: PresenceAnswer }
+  ranges: { ask: { filter: EngineFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
   similar: {
-    ask: { id: string; filter: SearchFilter; limit: number; weights?: SimilarWeights | undefined }
+    ask: { id: string; filter: EngineFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer
   }
 }

@@ -1,5 +1,5 @@
 import { groupOf, idOf } from '@ingot/search/index/tags'
-import type { SearchAnswer, SearchEngine, SearchFilter, SearchRequest } from '@ingot/search/port'
+import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lastChange } from '../store.ts'
@@ -42,7 +42,7 @@ async function search(db: Db, request: SearchRequest): Promise<SearchAnswer> {
  * One scan: rows that fail at most one tag group, labelled with the group that they fail (0: none). A filtered
  * group's counts are those of {none, itself}, all others' those of none.
  */
-async function countFacets(db: Db, filter: SearchFilter): Promise<Pick<SearchAnswer, 'total' | 'visible' | 'facets'>> {
+async function countFacets(db: Db, filter: EngineFilter): Promise<Pick<SearchAnswer, 'total' | 'visible' | 'facets'>> {
   const columns = columnsOf(filter)
   const groups = groupConditions(filter)
   const fails = groups.map(({ passes }): RawBuilder<number> => sql`(NOT ${passes})::int`)
@@ -81,7 +81,7 @@ async function countFacets(db: Db, filter: SearchFilter): Promise<Pick<SearchAns
   }
 }
 
-async function countMissing(db: Db, filter: SearchFilter): Promise<number[]> {
+async function countMissing(db: Db, filter: EngineFilter): Promise<number[]> {
   if (filter.ranges.length === 0) return []
   const columns = columnsOf(filter)
   const counts = filter.ranges.map((range, k) => {
@@ -94,7 +94,7 @@ async function countMissing(db: Db, filter: SearchFilter): Promise<number[]> {
   return rows[0]?.missing ?? []
 }
 
-async function countUnknown(db: Db, filter: SearchFilter): Promise<number> {
+async function countUnknown(db: Db, filter: EngineFilter): Promise<number> {
   if (!filter.query) return 0
   const columns = columnsOf(filter)
   const { rows } = await sql<{ count: number }>`

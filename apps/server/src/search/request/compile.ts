@@ -1,5 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
-import type { FilterKind, FilterParts } from '@ingot/contract/filters/index'
+import type { FilterParts } from '@ingot/contract/filters/index'
 import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
@@ -9,7 +9,7 @@ import type { Expression } from '@ingot/domain/query/expression'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { toSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { RangeFilter, SearchFilter, SearchSort } from '@ingot/search/port'
+import { type EngineFilter, everythingOf, type RangeFilter, type SearchSort } from '@ingot/search/port'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { measureOf } from './column-measure.ts'
 import { formulaOf, isFormula } from './formulas.ts'
@@ -50,7 +50,7 @@ export function computedOf(keys: readonly string[], compiling: Compiling): Recor
 }
 
 /** A filter that can also read these columns. */
-export const readingColumns = <F extends SearchFilter>(filter: F, keys: readonly string[], compiling: Compiling): F => {
+export const readingColumns = <F extends EngineFilter>(filter: F, keys: readonly string[], compiling: Compiling): F => {
   const computed = { ...filter.computed, ...computedOf(keys, compiling) }
   return Object.keys(computed).length === 0 ? filter : { ...filter, computed }
 }
@@ -90,10 +90,10 @@ export const isTextFilter = ({ text, options }: PropertyFilter): boolean => text
 /** What the service adds to a compiled filter, because it asks the database or the engine first. */
 type Later = 'q' | 'similar'
 
-/** One compiler a filter kind; the compiler lists what is missing. */
-const compilers: {
-  [K in Exclude<FilterKind, Later>]: (part: FilterParts[K], compiling: Compiling) => Partial<SearchFilter>
-} = {
+type Asked = Required<Omit<FilterParts, Later>>
+
+/** What each kind of filter asks of the engine; the compiler names the kind that is missing. */
+const compilers: { readonly [K in keyof Asked]: (part: Asked[K], compiling: Compiling) => Partial<EngineFilter> } = {
   textfilter: (terms) => ({ terms: terms.map(fold).filter((term) => term !== '') }),
   tagfilter: (groups) => ({
     tags: Object.entries(groups)
@@ -110,16 +110,20 @@ const compilers: {
   },
   featfilter: (features) => ({ features }),
   diafilter: (diagrams) => ({ diagrams }),
-  idfilter: (ids) => (ids === undefined ? {} : { ids }),
-  parentfilter: (parent) => (parent === undefined ? {} : { parent }),
+  idfilter: (ids) => ({ ids }),
+  parentfilter: (parent) => ({ parent }),
 }
 
+const KINDS = Object.keys(compilers) as (keyof Asked)[]
+
 /** Turns a filter payload into a request of the search port. Bounds become SI and are widened here and nowhere else. */
-export function compileFilter(parts: FilterParts, owners: readonly string[], compiling: Compiling): SearchFilter {
-  const filter: SearchFilter = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
-  for (const kind of Object.keys(compilers) as (keyof typeof compilers)[])
-    Object.assign(filter, (compilers[kind] as (part: unknown, compiling: Compiling) => object)(parts[kind], compiling))
-  return filter
+export function compileFilter(parts: FilterParts, owners: readonly string[], compiling: Compiling): EngineFilter {
+  const given: Partial<Asked> = parts
+  const compile = <K extends keyof Asked>(filter: EngineFilter, kind: K): EngineFilter => {
+    const part: Asked[K] | undefined = given[kind]
+    return part === undefined ? filter : { ...filter, ...compilers[kind](part, compiling) }
+  }
+  return KINDS.reduce(compile, everythingOf(owners))
 }
 
 /** `name`, or a column key; the order of `similarity` is made where distances are known, ties by name here. */

@@ -4,7 +4,7 @@ import { SIMILAR_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { SearchEngine, SearchFilter, SimilarAnswer } from '@ingot/search/port'
+import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../auth/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Db } from '../../db/db.ts'
@@ -15,9 +15,9 @@ import { openNames, type TagIds } from './formulas.ts'
 
 /** A filter payload as the engine takes it, with what its compound query and its similar search were found to be. */
 export interface Understood {
-  filter: SearchFilter
+  filter: EngineFilter
   /** The filter without the similar search. */
-  whole: SearchFilter
+  whole: EngineFilter
   /** Canonical text of the compound query. */
   query?: string
   similar?: SimilarAnswer
@@ -34,25 +34,13 @@ export type Understand = (
 /** What a tag's group is named by in a query, `producer:`; without one the tags need not be known. */
 const NAMES_A_TAG = /[:=]/
 
-const everything = (owners: readonly string[]) => ({
-  owners,
-  terms: [],
-  tags: [],
-  ranges: [],
-  features: [],
-  diagrams: [],
-  sort: { by: 'name' as const },
-  offset: 0,
-  limit: 0,
-})
-
 /** Text filters and similar searches are answered first; the engine then sees the ids that pass. */
 export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine): Understand {
   const names = openNames(shipped)
 
   /** Tags of the visible materials by group. */
   const tagsFor = async (owners: readonly string[]): Promise<TagIds> => {
-    const { facets } = await engine().search(everything(owners))
+    const { facets } = await engine().search({ ...everythingOf(owners), sort: { by: 'name' }, offset: 0, limit: 0 })
     return Object.fromEntries(Object.entries(facets).map(([group, counts]) => [group, Object.keys(counts).sort()]))
   }
 
@@ -86,7 +74,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
     const compound = typed ? await openCompound(db, shipped, typed, compiling.vocabulary, language) : undefined
     const compiled = compileFilter(parts, owners, compiling)
     const ids = await textIds(parts, compiled.ids)
-    const whole: SearchFilter = {
+    const whole: EngineFilter = {
       ...compiled,
       ...(ids && { ids }),
       ...(compound && { query: compound.query, computed: { ...compiled.computed, ...compound.computed } }),

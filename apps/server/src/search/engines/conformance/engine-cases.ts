@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchFilter, SearchRequest } from '@ingot/search/port'
+import { everythingOf, type SearchAnswer, type SearchRequest } from '@ingot/search/port'
 import { makeRow } from './engine-rows.ts'
 
 /** Materials whose answers can be worked out by hand; what they share is what the cases are about. */
@@ -51,7 +51,7 @@ export const caseRows = [
   }),
 ]
 
-const everything: SearchFilter = { owners: ['public'], terms: [], tags: [], ranges: [], features: [], diagrams: [] }
+const everything = everythingOf(['public'])
 
 export const asking = (request: Partial<SearchRequest>): SearchRequest => ({
   ...everything,

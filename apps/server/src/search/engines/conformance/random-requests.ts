@@ -1,6 +1,6 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Trace } from '@ingot/domain/index/trace'
-import type { SearchFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
+import type { EngineFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
 import type { Random } from '@ingot/search/test-random'
 import { makeRow } from './engine-rows.ts'
 import { randomExpression, randomQuery, randomWeights, type Words } from './random-queries.ts'
@@ -96,7 +96,7 @@ const termOf = (random: Random): string => {
   return /\p{Surrogate}/u.test(term) ? pick(random, WORDS) : term
 }
 
-export function randomFilter(random: Random, ids: readonly string[]): SearchFilter {
+export function randomFilter(random: Random, ids: readonly string[]): EngineFilter {
   const times = <T>(counts: readonly number[], make: () => T): T[] => Array.from({ length: pick(random, counts) }, make)
   return {
     owners: random() < 0.6 ? ['public'] : some(random, [...OWNERS, 'nobody'], 0.6),

@@ -1,5 +1,5 @@
 import type { ColumnRead, Expression } from '@ingot/domain/query/expression'
-import type { SearchFilter } from '@ingot/search/port'
+import type { EngineFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, float, text } from './sql-values.ts'
 
@@ -51,7 +51,7 @@ function intervalOf(expression: Expression): Interval {
   }
 }
 
-export function columnsOf({ computed = {} }: Pick<SearchFilter, 'computed'>): Columns {
+export function columnsOf({ computed = {} }: Pick<EngineFilter, 'computed'>): Columns {
   const keys = Object.keys(computed)
   const at = new Map(keys.map((key, k) => [key, sql.ref(`computed_${k}`)]))
   const intervals = keys.map((key) => sql`${intervalOf(computed[key] as Expression)} AS ${at.get(key)}`)

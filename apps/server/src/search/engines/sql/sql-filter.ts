@@ -1,4 +1,5 @@
-import type { RangeFilter, SearchFilter } from '@ingot/search/port'
+import type { RowConditions } from '@ingot/domain/query/filters/kinds'
+import type { EngineFilter, RangeFilter } from '@ingot/search/port'
 import { sql } from 'kysely'
 import type { Columns } from './sql-columns.ts'
 import { TRUTH, truthOf } from './sql-query.ts'
@@ -15,34 +16,43 @@ const exceedsRange = ({ column, min, max }: RangeFilter, columns: Columns): Cond
     OR ${columns.side('hi', column)} > ${float(max ?? Infinity)}, false)`
 
 /** The value of a range, or what the query asks, may lie outside. */
-export function isPossible({ ranges, query }: SearchFilter, columns: Columns): Condition {
+export function isPossible({ ranges, query }: EngineFilter, columns: Columns): Condition {
   const exceeds = ranges.map((range) => exceedsRange(range, columns))
   const all = query ? [...exceeds, sql<boolean>`${truthOf(query, columns)} = ${sql.lit(TRUTH.possible)}`] : exceeds
   return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` OR `)})`
 }
 
-export const isVisible = ({ owners }: Pick<SearchFilter, 'owners'>): Condition => sql`owner = ANY(${texts(owners)})`
+export const isVisible = ({ owners }: Pick<EngineFilter, 'owners'>): Condition => sql`owner = ANY(${texts(owners)})`
+
+type Conditions = Required<RowConditions>
+
+const rowPasses: { readonly [K in keyof Conditions]: (condition: Conditions[K]) => Condition } = {
+  terms: (terms) => both(terms.map((term) => sql`strpos(search_text, ${text(term)}) > 0`)),
+  features: (features) => sql`features @> ${texts(features)}`,
+  diagrams: (diagrams) => sql`diagrams @> ${texts(diagrams)}`,
+  ids: (ids) => sql`material_id = ANY(${texts(ids)})`,
+  parent: (parent) => sql`coalesce(parent = ${text(parent)}, false)`,
+}
+const CONDITIONS = Object.keys(rowPasses) as (keyof Conditions)[]
+
+function passesOne<K extends keyof Conditions>(conditions: Partial<Conditions>, kind: K): Condition[] {
+  const condition: Conditions[K] | undefined = conditions[kind]
+  return condition === undefined ? [] : [rowPasses[kind](condition)]
+}
 
 /** All filters but tags, ranges and the query. */
-const passesPlain = (filter: SearchFilter): Condition =>
-  both([
-    isVisible(filter),
-    ...filter.terms.map((term): Condition => sql`strpos(search_text, ${text(term)}) > 0`),
-    sql`features @> ${texts(filter.features)}`,
-    sql`diagrams @> ${texts(filter.diagrams)}`,
-    ...(filter.ids === undefined ? [] : [sql<boolean>`material_id = ANY(${texts(filter.ids)})`]),
-    ...(filter.parent === undefined ? [] : [sql<boolean>`coalesce(parent = ${text(filter.parent)}, false)`]),
-  ])
+const passesPlain = (filter: EngineFilter): Condition =>
+  both([isVisible(filter), ...CONDITIONS.flatMap((kind) => passesOne(filter, kind))])
 
 /** All filters but tags and ranges. */
-export const passesBase = (filter: SearchFilter, columns: Columns): Condition =>
+export const passesBase = (filter: EngineFilter, columns: Columns): Condition =>
   both([
     passesPlain(filter),
     ...(filter.query ? [sql<boolean>`${truthOf(filter.query, columns)} >= ${sql.lit(TRUTH.possible)}`] : []),
   ])
 
 /** One condition a tag group; filters of one group, named twice, must both hold. */
-export function groupConditions(filter: SearchFilter): { group: string; passes: Condition }[] {
+export function groupConditions(filter: EngineFilter): { group: string; passes: Condition }[] {
   const groups = new Map<string, Condition[]>()
   for (const { group, ids } of filter.tags) {
     const passes: Condition = sql`tags && ${texts(ids.map((id) => `${group}-${id}`))}`
@@ -51,16 +61,16 @@ export function groupConditions(filter: SearchFilter): { group: string; passes: 
   return [...groups].map(([group, conditions]) => ({ group, passes: both(conditions) }))
 }
 
-const passesTagsAndRanges = (filter: SearchFilter, columns: Columns): Condition[] => [
+const passesTagsAndRanges = (filter: EngineFilter, columns: Columns): Condition[] => [
   ...groupConditions(filter).map(({ passes }) => passes),
   ...filter.ranges.map((range) => passesRange(range, columns)),
 ]
 
-export const passesFilter = (filter: SearchFilter, columns: Columns): Condition =>
+export const passesFilter = (filter: EngineFilter, columns: Columns): Condition =>
   both([passesBase(filter, columns), ...passesTagsAndRanges(filter, columns)])
 
 /** Fails the query only because values are unknown. */
-export const isUnknown = (filter: SearchFilter, columns: Columns): Condition =>
+export const isUnknown = (filter: EngineFilter, columns: Columns): Condition =>
   filter.query
     ? both([
         passesPlain(filter),

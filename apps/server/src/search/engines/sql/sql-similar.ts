@@ -7,7 +7,7 @@ import {
   type Trait,
   weighTraits,
 } from '@ingot/search/answers/likeness'
-import type { SearchFilter, SimilarAnswer, SimilarWeights } from '@ingot/search/port'
+import type { EngineFilter, SimilarAnswer, SimilarWeights } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { columnsOf } from './sql-columns.ts'
@@ -18,7 +18,7 @@ import { float, text } from './sql-values.ts'
 export async function similarBySql(
   db: Db,
   id: string,
-  filter: SearchFilter,
+  filter: EngineFilter,
   limit: number,
   weights: SimilarWeights = {},
 ): Promise<SimilarAnswer> {
@@ -45,7 +45,7 @@ export async function similarBySql(
 }
 
 /** The reference's properties in order of key; none when it is unknown or invisible. */
-async function findTraits(db: Db, id: string, filter: SearchFilter): Promise<Omit<Trait, 'weight'>[]> {
+async function findTraits(db: Db, id: string, filter: EngineFilter): Promise<Omit<Trait, 'weight'>[]> {
   const { rows } = await sql<{ column: string; value: number; low: number; high: number }>`
     WITH reference AS (
       SELECT value.key, value.lo FROM search_row, unnest(columns, lo) AS value (key, lo)

@@ -4,12 +4,12 @@ import { compareCodePoints } from '@ingot/search/base/order'
 import { CLASS_GROUP } from '@ingot/search/index/families'
 import type {
   ColumnRange,
+  EngineFilter,
   PlacedPoint,
   PointsRequest,
   PresenceAnswer,
   ScatterAxis,
   ScatterRequest,
-  SearchFilter,
 } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -19,7 +19,7 @@ import { both, text, texts } from './sql-values.ts'
 
 /** What results have and how it spreads: presence, ranges, points. */
 
-export async function presenceBySql(db: Db, filter: SearchFilter): Promise<PresenceAnswer> {
+export async function presenceBySql(db: Db, filter: EngineFilter): Promise<PresenceAnswer> {
   const known = columnsOf(filter)
   const { rows } = await sql<{ kind: 'columns' | 'features' | 'diagrams' | 'total'; key: string; count: number }>`
     WITH kept AS MATERIALIZED (
@@ -42,7 +42,7 @@ export async function presenceBySql(db: Db, filter: SearchFilter): Promise<Prese
 /** Halves keep the widest differences finite; the largest lo falls into the last bin. */
 export async function rangesBySql(
   db: Db,
-  filter: SearchFilter,
+  filter: EngineFilter,
   columns: readonly string[],
   bins: number,
 ): Promise<ColumnRange[]> {

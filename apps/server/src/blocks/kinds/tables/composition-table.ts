@@ -1,6 +1,6 @@
 import type { Composition, CompositionItem } from '@ingot/contract/material'
 import { formatQualified } from '@ingot/domain/units/format'
-import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
 
 const fractionOf = (item: CompositionItem, { language, text }: BuildContext): string => {
   if (item.balance) return text('sheet.balance')

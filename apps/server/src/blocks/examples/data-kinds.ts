@@ -1,5 +1,5 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
-import { type Block, block } from '../../blocks/builder.ts'
+import { type Block, block } from '../builder.ts'
 import { LONG_TEXT, LONG_WORD } from './words.ts'
 
 const source = { title: 'A handbook', kind: 'handbook', rights: 'facts' }

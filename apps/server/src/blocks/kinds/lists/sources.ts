@@ -1,4 +1,4 @@
-import { type BlockBuilder, block } from '../builder.ts'
+import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Every source of the document, with its rights. */
 export const sources: BlockBuilder<'list'> = ({ material: { doc }, text }) => {

@@ -4,7 +4,7 @@ import { isLawKey } from '@ingot/domain/laws/laws'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantities } from '@ingot/domain/units/quantities'
 import { unitLabel } from '@ingot/domain/units/unit-label'
-import { type BlockBuilder, block } from '../builder.ts'
+import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Parameters are shown with more digits than values: they go into laws. */
 const PARAMETER_DIGITS = 6

@@ -1,4 +1,4 @@
-import { type BlockBuilder, block } from '../builder.ts'
+import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Grades of other standards, each with its degree: never as plain aliases. */
 export const equivalents: BlockBuilder<'list'> = ({ material: { doc }, text }) => {

@@ -1,4 +1,4 @@
-import { type BlockBuilder, block } from '../builder.ts'
+import { type BlockBuilder, block } from '../../builder.ts'
 
 /** What the source said beside values, kept as text. */
 export const notes: BlockBuilder<'table'> = ({ material: { doc }, text }) =>

@@ -7,8 +7,8 @@ import { assumedConditions, namedConditions } from '@ingot/domain/values/assumed
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
-import { besideShown, shownSource, shownValue } from '../../materials/shown.ts'
-import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import { besideShown, shownSource, shownValue } from '../../../materials/shown.ts'
+import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
 
 /** Values of a property in their order; where conditions are asked for, the one that meets them first. */
 function underConditions(

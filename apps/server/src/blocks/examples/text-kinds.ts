@@ -1,4 +1,4 @@
-import { type Block, block } from '../../blocks/builder.ts'
+import { type Block, block } from '../builder.ts'
 import { LONG_TEXT, LONG_WORD, MARKUP } from './words.ts'
 
 /** Title, paragraph, list, image, molecule and the forms of cards and of impact in every state. */

@@ -1,4 +1,4 @@
-import { type Block, block } from '../../blocks/builder.ts'
+import { type Block, block } from '../builder.ts'
 import { LONG_TEXT, LONG_WORD } from './words.ts'
 
 const paragraph = (uuid: string, text: string) => block('paragraph', uuid, { config: { text } })
