@@ -1,8 +1,8 @@
+import { noShift, shifted } from '../scatter/shift.ts'
 import { fromSiConverter } from '../units/convert.ts'
 import { quantityUnitLabel } from '../units/format.ts'
 import type { NumberLocale } from '../units/format-number.ts'
 import { isQuantityKey, quantityOf, type UnitSystem } from '../units/quantities.ts'
-import { noShift, shifted } from './ticks.ts'
 
 /** An axis as a diagram stores it: SI numbers of a quantity. */
 export interface AxisOf {

@@ -1,5 +1,5 @@
+import type { ScatterColumns } from '../scatter/scatter-columns.ts'
 import { convexHull } from './hull.ts'
-import type { ScatterColumns } from './scatter-columns.ts'
 import type { PlacedPoints } from './screen-points.ts'
 import type { ScaleKind, Span } from './screen-scale.ts'
 

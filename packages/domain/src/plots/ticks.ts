@@ -1,3 +1,4 @@
+import { type Shift, shifted } from '../scatter/shift.ts'
 import { formatNumber, type NumberLocale, superscript } from '../units/format-number.ts'
 import { pixelOf, type ScreenAxis, valueAt } from './screen-scale.ts'
 
@@ -7,17 +8,6 @@ export interface Tick {
   readonly pixel: number
   readonly label: string
 }
-
-/** Shown number = SI number × mul / div + add. */
-export interface Shift {
-  readonly mul: number
-  readonly div: number
-  readonly add: number
-}
-
-export const noShift: Shift = { mul: 1, div: 1, add: 0 }
-
-export const shifted = (si: number, { mul, div, add }: Shift): number => (si * mul) / div + add
 
 export interface TickWish {
   readonly shift: Shift

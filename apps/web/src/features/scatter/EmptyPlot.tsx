@@ -1,4 +1,4 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { useText } from '../../state/texts.ts'
 import type { PlotAxis } from './plot-axis.ts'
 import type { ScatterStatus } from './scatter-data.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '@ingot/domain/plots/ticks'
+import type { Shift } from '@ingot/domain/scatter/shift'
 import type { RangeEnd } from '@ingot/domain/units/format-number'
 
 /** An axis of the plot as it is shown: numbers are SI, `shift` turns them into the unit shown. */

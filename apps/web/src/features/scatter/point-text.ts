@@ -1,4 +1,4 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { PlotAxis } from './plot-axis.ts'
 
 /** The number of a point on an axis, as it is shown; a range with both ends. */

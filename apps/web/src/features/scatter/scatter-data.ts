@@ -1,4 +1,4 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { SearchFilter } from '../../state/search-filter.ts'
 
 export interface PointsRequest {

@@ -1,5 +1,5 @@
 import type { TagGroup } from '@ingot/contract/search'
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { useMemo, useRef, useState } from 'react'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'

@@ -1,4 +1,4 @@
-import { type Shift, shifted } from '@ingot/domain/plots/ticks'
+import { type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'

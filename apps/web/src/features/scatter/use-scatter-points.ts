@@ -1,6 +1,6 @@
 import { SCATTER_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { noScatterData, onScatter, type PointsRequest, type ScatterData } from './scatter-data.ts'

@@ -1,5 +1,4 @@
 import type { CurveFigure } from '@ingot/domain/plots/figure'
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import {
   type FamilyShape,
   familyShapes,
@@ -17,6 +16,7 @@ import {
   pointsWithin,
 } from '@ingot/domain/plots/screen-points'
 import type { Span } from '@ingot/domain/plots/screen-scale'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { PlotFamily } from '../families.ts'
 import { scatterCsv } from '../scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
