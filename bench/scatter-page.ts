@@ -1,5 +1,5 @@
-import { styleAt } from '@ingot/domain/plots/palette'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { styleAt } from '@ingot/plots/frame/palette'
 import { randomFrom } from '@ingot/search/test-random'
 import { channelsOf } from '../apps/web/src/features/scatter/families.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Block } from '@ingot/contract/blocks/index'
-import { drawnDiagram } from '@ingot/domain/plots/drawn-points'
+import { drawnDiagram } from '@ingot/plots/diagram/drawn-points'
 import { type BuildContext, block } from '../blocks/builder.ts'
 import { compositionTables } from '../blocks/kinds/composition-table.ts'
 import { diagrams } from '../blocks/kinds/diagram.ts'

@@ -1,6 +1,6 @@
-import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/domain/plots/curve-cursor'
-import type { PlotAxis, PlotData } from '@ingot/domain/plots/plot-data'
 import { formatNumber } from '@ingot/domain/units/format-number'
+import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/plots/diagram/curve-cursor'
+import type { PlotAxis, PlotData } from '@ingot/plots/diagram/plot-data'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
 import styles from './CurveCursor.module.css'

@@ -1,4 +1,4 @@
-import { type CurveTold, curveStories, sourceText } from '@ingot/domain/plots/curve-stories'
+import { type CurveTold, curveStories, sourceText } from '@ingot/plots/curves/curve-stories'
 import { useText } from '../state/texts.ts'
 import { useValueWords } from '../state/value-words.ts'
 import { TextLink } from '../ui/TextLink.tsx'

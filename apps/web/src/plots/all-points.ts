@@ -1,8 +1,8 @@
 import { parseCompareKey } from '@ingot/domain/compare/choices'
-import type { Shown } from '@ingot/domain/plots/axis'
-import type { Diagram } from '@ingot/domain/plots/diagram-figure'
-import { drawnOf } from '@ingot/domain/plots/drawn-points'
-import { type OverlayCurve, withAllPoints } from '@ingot/domain/plots/overlay-curves'
+import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import { drawnOf } from '@ingot/plots/diagram/drawn-points'
+import type { Shown } from '@ingot/plots/frame/axis'
+import { type OverlayCurve, withAllPoints } from '@ingot/plots/overlay/overlay-curves'
 import { call } from '../api/call.ts'
 import type { Language } from '../state/language.ts'
 

@@ -1,4 +1,4 @@
-import { diagramFigure } from '@ingot/domain/plots/diagram-figure'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { describe, expect, it } from 'vitest'
 import { checkDiagram } from './check-diagram.ts'
 import { pairedFigure, withShortNames } from './paired-figure.ts'

@@ -1,6 +1,6 @@
-import type { Diagram, Series } from '@ingot/domain/plots/diagram-figure'
-import type { CurveFigure, Trace } from '@ingot/domain/plots/figure'
-import { type PlotTheme, styleAt } from '@ingot/domain/plots/palette'
+import type { Diagram, Series } from '@ingot/plots/diagram/diagram-figure'
+import type { CurveFigure, Trace } from '@ingot/plots/frame/figure'
+import { type PlotTheme, styleAt } from '@ingot/plots/frame/palette'
 
 /** How the second curve of a pair is drawn over the first: what a card was made from, or what a solver computed. */
 export type SecondCurve = 'dotted' | 'points'

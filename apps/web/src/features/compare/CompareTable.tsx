@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
 import { COMPARE_PREVIEW_WIDTH } from '@ingot/contract/limits'
 import type { ArrangedComparison, ArrangedGroup, ArrangedRow } from '@ingot/domain/compare/arrange'
-import { styleAt } from '@ingot/domain/plots/palette'
+import { styleAt } from '@ingot/plots/frame/palette'
 import { useRef, useState } from 'react'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import { type Format, useFormat } from '../../state/format.ts'

@@ -1,17 +1,17 @@
-import { axisUnit } from '@ingot/domain/plots/axis'
-import { diagramCsv, diagramData } from '@ingot/domain/plots/diagram-data'
-import type { Diagram } from '@ingot/domain/plots/diagram-figure'
+import { fromSi, toSi } from '@ingot/domain/units/convert'
+import { displayUnit } from '@ingot/domain/units/quantities'
 import {
   type ExpansionMeaning,
   type ExpansionRange,
   expansionDefaults,
   expansionMeaning,
   expansionOf,
-} from '@ingot/domain/plots/expansion'
-import { expansionFigure } from '@ingot/domain/plots/expansion-figure'
-import { plotData } from '@ingot/domain/plots/plot-data'
-import { fromSi, toSi } from '@ingot/domain/units/convert'
-import { displayUnit } from '@ingot/domain/units/quantities'
+} from '@ingot/plots/derived/expansion'
+import { expansionFigure } from '@ingot/plots/derived/expansion-figure'
+import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
+import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import { plotData } from '@ingot/plots/diagram/plot-data'
+import { axisUnit } from '@ingot/plots/frame/axis'
 import { useCallback, useMemo, useState } from 'react'
 import { NumberField } from '../../plots/NumberField.tsx'
 import { Plot } from '../../plots/Plot.tsx'

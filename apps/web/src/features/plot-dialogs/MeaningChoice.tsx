@@ -1,4 +1,4 @@
-import type { ExpansionMeaning } from '@ingot/domain/plots/expansion'
+import type { ExpansionMeaning } from '@ingot/plots/derived/expansion'
 import { useId } from 'react'
 import { NumberField } from '../../plots/NumberField.tsx'
 import { useText } from '../../state/texts.ts'

@@ -1,5 +1,5 @@
-import type { AgeingResult } from '@ingot/domain/plots/ageing'
-import type { PlotData } from '@ingot/domain/plots/plot-data'
+import type { AgeingResult } from '@ingot/plots/derived/ageing'
+import type { PlotData } from '@ingot/plots/diagram/plot-data'
 import type { Text } from '../../state/texts.ts'
 
 /** When a curve has fallen to the level, in words: the time with its unit, or why there is none. */

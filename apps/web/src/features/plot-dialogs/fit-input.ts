@@ -1,10 +1,10 @@
 import type { Conditions } from '@ingot/contract/material'
 import { compareFits, fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import type { FitOptions, FitOutcome, FittedLaw, FlowData } from '@ingot/domain/laws/fit/law-fit'
-import { type AxisOf, shownNumbers } from '@ingot/domain/plots/axis'
-import type { Diagram, Series } from '@ingot/domain/plots/diagram-figure'
-import type { FittedCurve } from '@ingot/domain/plots/fit-figure'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import type { FittedCurve } from '@ingot/plots/derived/fit-figure'
+import type { Diagram, Series } from '@ingot/plots/diagram/diagram-figure'
+import { type AxisOf, shownNumbers } from '@ingot/plots/frame/axis'
 
 /** What is fitted, SI: a curve of the family by its place, laws, a range of plastic strain, constants that laws need. */
 export interface FitChoice {

@@ -1,5 +1,5 @@
-import type { FitDrawing } from '@ingot/domain/plots/fit-figure'
 import { formatFor } from '@ingot/domain/values/format-for'
+import type { FitDrawing } from '@ingot/plots/derived/fit-figure'
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../state/texts.ts'
 import { fitted } from './fit-input.ts'

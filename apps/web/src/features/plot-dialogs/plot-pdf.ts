@@ -1,5 +1,5 @@
-import type { CurveFigure } from '@ingot/domain/plots/figure'
-import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
+import type { CurveFigure } from '@ingot/plots/frame/figure'
 import type { FigurePlace } from '../../plots/PlotTools.tsx'
 import { figureSvg } from '../../plots/plot-files.ts'
 import { useMaterialId } from '../../state/material-id.ts'

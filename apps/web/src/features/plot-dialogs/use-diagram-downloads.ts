@@ -1,5 +1,5 @@
-import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
-import { printedLook } from '@ingot/domain/plots/plot-data'
+import { type Diagram, diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import { printedLook } from '@ingot/plots/diagram/plot-data'
 import { figureSvg } from '../../plots/plot-files.ts'
 import { useMaterialId } from '../../state/material-id.ts'
 import { usePlotWords } from '../../state/plot-words.ts'

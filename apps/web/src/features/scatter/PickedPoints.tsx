@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import type { Scales } from '@ingot/domain/plots/scatter-places'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { datasheetParams } from '../../state/datasheet-address.ts'

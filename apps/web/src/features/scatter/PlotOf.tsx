@@ -1,6 +1,6 @@
 import { ApiError } from '@ingot/contract/client'
-import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { SCATTER_PRESETS } from '@ingot/domain/plots/scatter-presets'
+import { SCATTER_PRESETS } from '@ingot/plots/scatter/scatter-presets'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryFor } from '../../api/query.ts'

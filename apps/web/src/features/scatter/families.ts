@@ -1,6 +1,6 @@
 import type { TagGroup } from '@ingot/contract/search'
-import { type PlotTheme, styleAt } from '@ingot/domain/plots/palette'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { type PlotTheme, styleAt } from '@ingot/plots/frame/palette'
 
 /** A family on the plot: where it stands among the columns' families, and how it looks. */
 export interface PlotFamily {

@@ -1,7 +1,7 @@
-import { type ScaleKind, type Span, valueAt } from '@ingot/domain/plots/screen-scale'
 import { type Bound, type RangeChoice, type SearchAddress, withRange } from '@ingot/domain/query/search-url'
 import { shifted } from '@ingot/domain/scatter/shift'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import { type ScaleKind, type Span, valueAt } from '@ingot/plots/frame/screen-scale'
 import type { QueryLanguage } from '../../state/query-language.ts'
 import type { PlotAxis } from './plot-axis.ts'
 

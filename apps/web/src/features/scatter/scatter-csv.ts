@@ -1,6 +1,6 @@
-import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
 import { idsOfPoints, type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { shifted } from '@ingot/domain/scatter/shift'
+import { type CsvCell, csvText } from '@ingot/plots/frame/csv-text'
 import type { PlotFamily } from './families.ts'
 import { axisName } from './plot-axis.ts'
 import type { FileAxis } from './scatter-file.ts'

@@ -1,4 +1,4 @@
-import type { AxisIndex } from '@ingot/domain/plots/index-line'
+import type { AxisIndex } from '@ingot/plots/scatter/index-line'
 import type { PlotAxis } from './plot-axis.ts'
 import type { PlotIndex } from './use-plot-index.ts'
 

@@ -1,5 +1,5 @@
-import { envelopePath, type PlanePoint } from '@ingot/domain/plots/hull'
-import { pixelOfPlace, type ScreenAxis } from '@ingot/domain/plots/screen-scale'
+import { pixelOfPlace, type ScreenAxis } from '@ingot/plots/frame/screen-scale'
+import { envelopePath, type PlanePoint } from '@ingot/plots/scatter/hull'
 import { useMemo } from 'react'
 import type { PlotFamily } from '../families.ts'
 import styles from '../Scatter.module.css'

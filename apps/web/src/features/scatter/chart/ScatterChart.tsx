@@ -1,7 +1,7 @@
 import { SCATTER_RESIZE_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import type { Scales } from '@ingot/domain/plots/scatter-places'
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'

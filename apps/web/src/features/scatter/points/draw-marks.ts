@@ -1,5 +1,5 @@
-import type { ScatterPlaces } from '@ingot/domain/plots/scatter-places'
-import type { PointsView } from '@ingot/domain/plots/screen-points'
+import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import type { PointsView } from '@ingot/plots/scatter/screen-points'
 import { type MarkShape, markPath, markShape } from './mark-path.ts'
 import type { PointsPicture } from './points-engine.ts'
 

@@ -1,11 +1,13 @@
-import type { CurveFigure } from '@ingot/domain/plots/figure'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { CurveFigure } from '@ingot/plots/frame/figure'
+import type { Span } from '@ingot/plots/frame/screen-scale'
 import {
   type FamilyShape,
   familyShapes,
   placePoints,
   type Scales,
   type ScatterPlaces,
-} from '@ingot/domain/plots/scatter-places'
+} from '@ingot/plots/scatter/scatter-places'
 import {
   dotOpacity,
   dotSize,
@@ -14,9 +16,7 @@ import {
   paintSpace,
   pointsNear,
   pointsWithin,
-} from '@ingot/domain/plots/screen-points'
-import type { Span } from '@ingot/domain/plots/screen-scale'
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+} from '@ingot/plots/scatter/screen-points'
 import type { PlotFamily } from '../families.ts'
 import { scatterCsv } from '../scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
