@@ -1,5 +1,5 @@
 import { parseCompareKey } from '@ingot/domain/compare/choices'
-import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { drawnOf } from '@ingot/plots/diagram/drawn-points'
 import type { Shown } from '@ingot/plots/frame/axis'
 import { type OverlayCurve, withAllPoints } from '@ingot/plots/overlay/overlay-curves'

@@ -1,6 +1,7 @@
 import { PICTURES_MAX } from '@ingot/contract/limits'
 import type { PlotTexts } from '@ingot/plots/curves/curve-names'
-import { type Diagram, diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { printedLook } from '@ingot/plots/diagram/plot-data'
 import type { Shown } from '@ingot/plots/frame/axis'
 import { figureSvg } from './plot-files.ts'

@@ -7,7 +7,7 @@ import {
 } from '@ingot/domain/curves/expansion'
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import type { Points } from '@ingot/domain/curves/points'
-import type { Diagram, Series } from '../diagram/diagram-figure.ts'
+import type { Diagram, Series } from '../diagram/diagram.ts'
 
 /** Temperatures of the thermal-expansion dialog: what they are at first depends on the axis' unit [PLOT-018, PLOT-019]. */
 export const expansionDefaults = (axisUnit: string) => (axisUnit.includes('C') ? EXPANSION_CELSIUS : EXPANSION_OTHER)

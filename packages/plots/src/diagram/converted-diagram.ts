@@ -6,7 +6,7 @@ import { curveNames, type PlotTexts, sharedConditions } from '../curves/curve-na
 import { type CurveTold, sourceText } from '../curves/curve-stories.ts'
 import { axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
 import { dashes, palette } from '../frame/palette.ts'
-import type { Diagram, Series } from './diagram-figure.ts'
+import type { Diagram, Series } from './diagram.ts'
 
 /** Number format of axes and points: four significant digits, as d3-format writes it. */
 const NUMBER_FORMAT = '.4~g'

@@ -2,7 +2,7 @@ import { curveNames, type PlotTexts } from '../curves/curve-names.ts'
 import { type CurveTold, sourceText } from '../curves/curve-stories.ts'
 import { axisTitle, type Shown, shownNumbers } from '../frame/axis.ts'
 import { type CsvCell, csvText } from '../frame/csv-text.ts'
-import type { Diagram } from './diagram-figure.ts'
+import type { Diagram } from './diagram.ts'
 
 /** A curve's points in the units shown; `lo` and `hi` are the ends of its band. */
 export interface CurvePoints {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PlotTexts } from '../curves/curve-names.ts'
 import type { Shown } from '../frame/axis.ts'
+import type { Diagram, Series } from './diagram.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
-import { type Diagram, diagramFigure, type Series } from './diagram-figure.ts'
+import { diagramFigure } from './diagram-figure.ts'
 import { columns } from './test-diagrams.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }

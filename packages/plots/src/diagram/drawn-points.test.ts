@@ -1,6 +1,6 @@
 import { DRAWN_POINTS_MAX } from '@ingot/contract/limits'
 import { describe, expect, it } from 'vitest'
-import type { Diagram } from './diagram-figure.ts'
+import type { Diagram } from './diagram.ts'
 import { drawnDiagram, drawnOf } from './drawn-points.ts'
 import { pointsWithoutPlace } from './plot-data.ts'
 import { makeSeries, overTemperature } from './test-diagrams.ts'

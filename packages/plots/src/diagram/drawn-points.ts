@@ -1,5 +1,5 @@
 import { DRAWN_POINTS_MAX } from '@ingot/contract/limits'
-import type { Diagram, Series } from './diagram-figure.ts'
+import type { Diagram, Series } from './diagram.ts'
 import { hasPlace } from './plot-data.ts'
 
 /** Points kept of one piece of a curve: where it begins, and its lowest, highest, leftmost and rightmost. */

@@ -1,7 +1,7 @@
 import { type Connection, connectionOf } from '../curves/connection.ts'
 import { curveNames, type PlotTexts } from '../curves/curve-names.ts'
 import { type AxisOf, axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
-import type { Diagram, Series } from './diagram-figure.ts'
+import type { Diagram, Series } from './diagram.ts'
 
 /** How a plot stands on its page [PLOT-001]: an A-series page on its side or upright, or as large as its place. */
 export const ORIENTATIONS = ['unconstrained', 'landscape', 'portrait'] as const

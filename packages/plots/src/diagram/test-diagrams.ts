@@ -1,6 +1,6 @@
 import type { PlotTexts } from '../curves/curve-names.ts'
+import type { Diagram, Series } from './diagram.ts'
 import type { ColumnTexts } from './diagram-data.ts'
-import type { Diagram, Series } from './diagram-figure.ts'
 
 /** For tests: diagrams with only what a test cares about. */
 export const plotTexts: PlotTexts = {

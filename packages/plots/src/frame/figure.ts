@@ -1,5 +1,3 @@
-import type { BarTrace } from '../single-values/bar-figure.ts'
-import type { PolarLayout, PolarTrace } from '../single-values/polar-figure.ts'
 import type { Dash, markers } from './palette.ts'
 
 /** A Plotly figure as plain data: the part of Plotly's vocabulary that Ingot uses. No code, no DOM. */
@@ -27,6 +25,49 @@ export interface Trace {
   cliponaxis?: boolean
   /** Further y axes than the first. */
   yaxis?: 'y2' | 'y3'
+}
+
+/** Bars of a property, one a material. Whiskers show a range; a single limit has none. */
+export interface BarTrace {
+  type: 'bar'
+  orientation: 'h'
+  name: string
+  x: number[]
+  y: number[]
+  text: string[]
+  textposition: 'outside' | 'auto'
+  textfont: { color: string }
+  cliponaxis: false
+  hovertemplate: string
+  showlegend: false
+  width: number
+  marker: { color: string[] }
+  error_x?: {
+    type: 'data'
+    symmetric: false
+    array: number[]
+    arrayminus: number[]
+    color: string
+    thickness: number
+    width: number
+  }
+}
+
+/** A material on the axes of a polar chart; null leaves a gap. */
+export interface PolarTrace {
+  type: 'scatterpolar'
+  mode: 'lines+markers'
+  name: string
+  r: (number | null)[]
+  theta: string[]
+  text: string[]
+  hovertemplate: string
+  showlegend: boolean
+  connectgaps: false
+  fill?: 'toself'
+  fillcolor?: string
+  line: { color: string; dash: Dash; width: number }
+  marker: { color: string; symbol: (typeof markers)[number]; size: number }
 }
 
 export interface FigureAxis {
@@ -95,6 +136,31 @@ export interface FigureLayout extends FigureFrame {
   yaxis3?: FigureAxis
   /** Lines across the figure: a cursor, a level. */
   shapes?: FigureLine[]
+}
+
+/** The round frame of a polar chart. Its rings are shares of the catalogue's ranges, so they carry no numbers. */
+export interface PolarLayout {
+  bgcolor: string
+  gridshape: 'linear'
+  hole: number
+  angularaxis: {
+    type: 'category'
+    categoryorder: 'array'
+    categoryarray: string[]
+    direction: 'clockwise'
+    rotation: number
+    gridcolor: string
+    linecolor: string
+    tickfont: { size: number; color: string }
+  }
+  radialaxis: {
+    range: [number, number]
+    tickvals: number[]
+    showticklabels: false
+    ticks: ''
+    showline: false
+    gridcolor: string
+  }
 }
 
 /** A straight line; an end on `paper` is a share of the figure, other ends are numbers of the axis. */

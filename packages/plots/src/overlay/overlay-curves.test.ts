@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Diagram, Series } from '../diagram/diagram-figure.ts'
+import type { Diagram, Series } from '../diagram/diagram.ts'
 import { columns } from '../diagram/test-diagrams.ts'
 import type { Shown } from '../frame/axis.ts'
 import { styleAt } from '../frame/palette.ts'

@@ -2,7 +2,7 @@ import type { EvaluateAt } from '@ingot/contract/compare'
 import type { Conditions } from '@ingot/contract/material'
 import { compareRanks } from '@ingot/domain/values/choose'
 import { distanceTo } from '@ingot/domain/values/condition'
-import type { Series } from '../diagram/diagram-figure.ts'
+import type { Series } from '../diagram/diagram.ts'
 
 /** What is drawn where nothing is asked: room temperature, quasi-static (ISO 6892-1 tests at about 10⁻³ 1/s), dry. */
 export const DRAWN_AT = { T: 296.15, rate: 1e-3, moisture: 'dry' } as const

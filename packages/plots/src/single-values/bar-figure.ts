@@ -1,36 +1,10 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import { type AxisOf, type Shown, shownNumbers } from '../frame/axis.ts'
-import type { FigureLayout } from '../frame/figure.ts'
+import type { BarTrace, FigureLayout } from '../frame/figure.ts'
 import { type FigureLook, figureFrame, titledAxis } from '../frame/figure-frame.ts'
 import { escapeLabel, wrapWords } from '../frame/label.ts'
 import { inks, styleAt } from '../frame/palette.ts'
 import { polarNumber } from './polar-figure.ts'
-
-/** Bars of a property, one a material. Whiskers show a range; a single limit has none. */
-export interface BarTrace {
-  type: 'bar'
-  orientation: 'h'
-  name: string
-  x: number[]
-  y: number[]
-  text: string[]
-  textposition: 'outside' | 'auto'
-  textfont: { color: string }
-  cliponaxis: false
-  hovertemplate: string
-  showlegend: false
-  width: number
-  marker: { color: string[] }
-  error_x?: {
-    type: 'data'
-    symmetric: false
-    array: number[]
-    arrayminus: number[]
-    color: string
-    thickness: number
-    width: number
-  }
-}
 
 /** A material's value of a property; `label` is the value with its unit as text. */
 export interface Bar {

@@ -1,52 +1,10 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { PolarData } from '@ingot/contract/compare'
 import type { Format } from '@ingot/domain/values/format-for'
-import type { FigureFrame } from '../frame/figure.ts'
+import type { FigureFrame, PolarLayout, PolarTrace } from '../frame/figure.ts'
 import { figureFrame } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
 import { type dashes, inks, type markers, type PlotTheme, seeThrough, styleAt } from '../frame/palette.ts'
-
-/** A material on the axes of a polar chart; null leaves a gap. */
-export interface PolarTrace {
-  type: 'scatterpolar'
-  mode: 'lines+markers'
-  name: string
-  r: (number | null)[]
-  theta: string[]
-  text: string[]
-  hovertemplate: string
-  showlegend: boolean
-  connectgaps: false
-  fill?: 'toself'
-  fillcolor?: string
-  line: { color: string; dash: (typeof dashes)[number]; width: number }
-  marker: { color: string; symbol: (typeof markers)[number]; size: number }
-}
-
-/** The round frame of a polar chart. Its rings are shares of the catalogue's ranges, so they carry no numbers. */
-export interface PolarLayout {
-  bgcolor: string
-  gridshape: 'linear'
-  hole: number
-  angularaxis: {
-    type: 'category'
-    categoryorder: 'array'
-    categoryarray: string[]
-    direction: 'clockwise'
-    rotation: number
-    gridcolor: string
-    linecolor: string
-    tickfont: { size: number; color: string }
-  }
-  radialaxis: {
-    range: [number, number]
-    tickvals: number[]
-    showticklabels: false
-    ticks: ''
-    showline: false
-    gridcolor: string
-  }
-}
 
 export type PolarAxisOf = PolarData['axes'][number]
 

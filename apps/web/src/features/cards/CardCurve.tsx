@@ -1,4 +1,4 @@
-import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queryFor } from '../../api/query.ts'

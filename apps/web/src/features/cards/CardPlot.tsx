@@ -1,5 +1,6 @@
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
-import { type Diagram, diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import type { CurveFigure } from '@ingot/plots/frame/figure'
 import { useCallback, useMemo } from 'react'
 import { Plot } from '../../plots/Plot.tsx'

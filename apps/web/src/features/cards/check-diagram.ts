@@ -1,6 +1,6 @@
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import type { Conditions } from '@ingot/contract/material'
-import type { Diagram, Series } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram, Series } from '@ingot/plots/diagram/diagram'
 
 type Flow = Extract<CardCheckPart, { part: 'flow' }>
 

@@ -1,4 +1,4 @@
-import type { Diagram, Series } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram, Series } from '@ingot/plots/diagram/diagram'
 import type { CurveFigure, Trace } from '@ingot/plots/frame/figure'
 import { type PlotTheme, styleAt } from '@ingot/plots/frame/palette'
 

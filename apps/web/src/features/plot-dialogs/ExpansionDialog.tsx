@@ -8,8 +8,8 @@ import {
   expansionOf,
 } from '@ingot/plots/derived/expansion'
 import { expansionFigure } from '@ingot/plots/derived/expansion-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
-import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
 import { plotData } from '@ingot/plots/diagram/plot-data'
 import { axisUnit } from '@ingot/plots/frame/axis'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
 import { FITTED_LAWS, type FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import { fromSi, toSi } from '@ingot/domain/units/convert'
 import { displayUnit } from '@ingot/domain/units/quantities'
-import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useId } from 'react'
 import { NumberField } from '../../plots/NumberField.tsx'
 import { useFormat } from '../../state/format.ts'

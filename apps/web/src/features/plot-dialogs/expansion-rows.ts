@@ -1,5 +1,5 @@
 import type { ExpansionRange, ExpansionResult } from '@ingot/plots/derived/expansion'
-import type { Diagram } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import type { Format } from '../../state/format.ts'
 import type { Text } from '../../state/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Series } from '@ingot/plots/diagram/diagram-figure'
+import type { Series } from '@ingot/plots/diagram/diagram'
 import { describe, expect, it } from 'vitest'
 import { type FitChoice, familyOf, fitTasks, fitted, fittedCurve, strainEnds, strainScale } from './fit-input.ts'
 

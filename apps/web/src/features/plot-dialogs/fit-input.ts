@@ -3,7 +3,7 @@ import { compareFits, fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import type { FitOptions, FitOutcome, FittedLaw, FlowData } from '@ingot/domain/laws/fit/law-fit'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { FittedCurve } from '@ingot/plots/derived/fit-figure'
-import type { Diagram, Series } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram, Series } from '@ingot/plots/diagram/diagram'
 import { type AxisOf, shownNumbers } from '@ingot/plots/frame/axis'
 
 /** What is fitted, SI: a curve of the family by its place, laws, a range of plastic strain, constants that laws need. */

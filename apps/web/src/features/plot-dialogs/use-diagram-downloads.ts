@@ -1,4 +1,5 @@
-import { type Diagram, diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { printedLook } from '@ingot/plots/diagram/plot-data'
 import { figureSvg } from '../../plots/plot-files.ts'
 import { useMaterialId } from '../../state/material-id.ts'

@@ -21,7 +21,7 @@ import type { PlotFamily } from '../families.ts'
 import { scatterCsv } from '../scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
 import type { FileAxis } from '../scatter-file.ts'
-import { drawMarks } from './draw-marks.ts'
+import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
 /** So many shown points are drawn one by one, with their ranges; more become pixels. */
@@ -32,15 +32,7 @@ const CLOUD_PIXELS = 2
 const OPACITY_STEPS = 8
 
 /** What is seen: places of the scales on a canvas of so many px, each of `dense` dots of the screen. */
-export interface PointsPicture extends PointsView {
-  dense: number
-  /** Red, green and blue of each family. */
-  colors: readonly (readonly [number, number, number])[]
-  /** Of each family: which shape its marks have. */
-  marks: readonly number[]
-  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
-  weights: readonly number[]
-}
+export interface PointsPicture extends PointsView, MarkStyle {}
 
 /** The points on their scales: families in the order of the columns. */
 export interface PlacedFamilies {
