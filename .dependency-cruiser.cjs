@@ -12,10 +12,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'A circle has no floor.',
+      comment: 'A circle has no floor, not even one of types.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     floor(
       'contract-is-the-ground',
