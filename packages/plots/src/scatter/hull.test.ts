@@ -1,6 +1,6 @@
 import { array, assert, double, integer, oneof, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convexHull, envelopePath } from './hull.ts'
+import { convexHull, envelopePath, type PlanePoint } from './hull.ts'
 
 const coordinate = oneof(
   integer({ min: -20, max: 20 }),
@@ -9,8 +9,10 @@ const coordinate = oneof(
 const cloud = array(tuple(coordinate, coordinate), { minLength: 1, maxLength: 400 })
 const hullOf = (points: readonly (readonly number[])[]) => {
   const [x, y] = [points.map(([a = 0]) => a), points.map(([, b = 0]) => b)]
-  return convexHull(x, y, [...points.keys()]).map((k) => [x[k] as number, y[k] as number] as const)
+  return convexHull(x, y, [...points.keys()])
 }
+
+const ascending = ([ax = 0, ay = 0]: readonly number[], [bx = 0, by = 0]: readonly number[]) => ax - bx || ay - by
 
 /** Twice the area of a triangle, positive where it turns to the left. */
 const turn = (
@@ -56,11 +58,37 @@ describe('the convex hull of a family', () => {
       [2, 2],
       [-2, 2],
     ]
-    expect(hullOf([...inner, ...corners])).toEqual(corners)
+    expect(hullOf([...inner, ...corners]).sort(ascending)).toEqual(corners.sort(ascending))
+  })
+
+  it('of points on a line has its two ends, of points that are all the same one', () => {
+    const line = [3, 1, 2, 1, 3, 2].map((k) => [k, 10 - 2 * k])
+    expect(hullOf(line).sort(ascending)).toEqual([
+      [1, 8],
+      [3, 4],
+    ])
+    expect(hullOf(Array.from({ length: 300 }, (_, k) => [7, k % 5])).sort(ascending)).toEqual([
+      [7, 0],
+      [7, 4],
+    ])
+    for (const many of [1, 2, 3, 500]) expect(hullOf(Array.from({ length: many }, () => [4, 5]))).toEqual([[4, 5]])
+  })
+
+  it('leaves out points on its edges and doubles of its corners', () => {
+    const grid = Array.from({ length: 72 }, (_, k) => [k % 6, Math.floor(k / 6) % 6])
+    expect(hullOf(grid).sort(ascending)).toEqual([
+      [0, 0],
+      [0, 5],
+      [5, 0],
+      [5, 5],
+    ])
   })
 
   it('leaves out what has no place', () => {
-    expect(convexHull([1, Number.NaN, 3], [1, 2, 3], [0, 1, 2])).toEqual([0, 2])
+    expect(convexHull([1, Number.NaN, 3], [1, 2, 3], [0, 1, 2]).sort(ascending)).toEqual([
+      [1, 1],
+      [3, 3],
+    ])
     expect(convexHull([], [], [])).toEqual([])
   })
 })
@@ -71,12 +99,12 @@ describe('a soft envelope', () => {
     [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)L(-?[\d.]+) (-?[\d.]+)/g)].map((found) => found.slice(1).map(Number))
 
   it('keeps every point of the hull at its radius or farther inside', () => {
-    const square = [
+    const square: PlanePoint[] = [
       [0, 0],
       [10, 0],
       [10, 10],
       [0, 10],
-    ] as const
+    ]
     const lines = edges(envelopePath(square, 6))
     expect(lines).toHaveLength(4)
     for (const [ax = 0, ay = 0, bx = 0, by = 0] of lines)
@@ -87,11 +115,11 @@ describe('a soft envelope', () => {
   })
 
   it('is the same in either direction, a circle about one point and a capsule about two', () => {
-    const triangle = [
+    const triangle: PlanePoint[] = [
       [0, 0],
       [4, 0],
       [0, 3],
-    ] as const
+    ]
     expect(edges(envelopePath(triangle.toReversed(), 2)).sort()).toEqual(edges(envelopePath(triangle, 2)).sort())
     expect(envelopePath([[5, 5]], 3)).toBe('M2 5A3 3 0 1 1 8 5A3 3 0 1 1 2 5Z')
     expect(

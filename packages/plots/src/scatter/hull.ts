@@ -1,48 +1,27 @@
+import { polygonArea, polygonHull } from 'd3-polygon'
+
 /** A point in the plane. */
-export type PlanePoint = readonly [x: number, y: number]
+export type PlanePoint = [x: number, y: number]
 
 /** Directions in which outermost points are sought before the hull is made. */
 const DIRECTIONS = 12
 /** So few points need no sieve. */
 const FEW = 200
 
-const cross = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-
 /**
- * The convex hull of the points at `places`, counter-clockwise, as places: monotone chain (Andrew, "Another efficient
- * algorithm for convex hulls in two dimensions", 1979) after a sieve that drops what lies inside the outermost points
- * of some directions (Akl and Toussaint, 1978), so that a million points cost one walk. Points that are not finite are
- * left out; points on an edge are too.
+ * The corners of the convex hull of the points at `places`, counter-clockwise, each once. What lies inside the outermost
+ * points of some directions is dropped first (Akl and Toussaint, 1978), so that a million points cost one walk. Points
+ * that are not finite are left out; points on an edge are too.
  */
-export function convexHull(x: ArrayLike<number>, y: ArrayLike<number>, places: ArrayLike<number>): number[] {
+export function convexHull(x: ArrayLike<number>, y: ArrayLike<number>, places: ArrayLike<number>): PlanePoint[] {
   const kept = places.length > FEW ? outermost(x, y, places) : Array.from(places)
-  const finite = kept.filter((k) => Number.isFinite(x[k]) && Number.isFinite(y[k]))
-  finite.sort((a, b) => (x[a] as number) - (x[b] as number) || (y[a] as number) - (y[b] as number))
-  const distinct = finite.filter((k, n) => {
-    const before = finite[n - 1]
-    return before === undefined || x[k] !== x[before] || y[k] !== y[before]
-  })
-  if (distinct.length < 3) return distinct
-  const lower = chain(x, y, distinct)
-  const upper = chain(x, y, distinct.toReversed())
-  return [...lower.slice(0, -1), ...upper.slice(0, -1)]
-}
-
-function chain(x: ArrayLike<number>, y: ArrayLike<number>, places: readonly number[]): number[] {
-  const out: number[] = []
-  for (const k of places) {
-    for (;;) {
-      const b = out.at(-1)
-      const a = out.at(-2)
-      if (a === undefined || b === undefined) break
-      const turn = cross(...([x[a], y[a], x[b], y[b], x[k], y[k]] as [number, number, number, number, number, number]))
-      if (turn > 0) break
-      out.pop()
-    }
-    out.push(k)
-  }
-  return out
+  const points = kept
+    .map((k): PlanePoint => [x[k] as number, y[k] as number])
+    .filter((point) => point.every(Number.isFinite))
+  // Fewer than three points are their own hull. d3 goes round clockwise where y points upwards.
+  const corners = (polygonHull(points) ?? points).toReversed()
+  // Points that are all the same have one corner.
+  return corners.filter(([atX, atY], n) => n === 0 || atX !== corners[n - 1]?.[0] || atY !== corners[n - 1]?.[1])
 }
 
 /** The points that lie outside the polygon of outermost points, or on it. In typed arrays, for there may be millions. */
@@ -116,8 +95,8 @@ export function envelopePath(points: readonly PlanePoint[], radius: number): str
     const arc = (to: number) => `A${r} ${r} 0 1 1 ${fixed(to)} ${fixed(y)}`
     return `M${fixed(x - radius)} ${fixed(y)}${arc(x + radius)}${arc(x - radius)}Z`
   }
-  const isClockwise = areaOf(points) < 0
-  const ordered = isClockwise ? points.toReversed() : points
+  // d3 counts areas as positive that are gone round clockwise where y points upwards.
+  const ordered = polygonArea([...points]) > 0 ? points.toReversed() : points
   const path = ordered.map((a, n) => {
     const b = ordered[(n + 1) % ordered.length] as PlanePoint
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
@@ -130,11 +109,4 @@ export function envelopePath(points: readonly PlanePoint[], radius: number): str
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const end = `${fixed(a[0] + ((b[1] - a[1]) / length) * radius)} ${fixed(a[1] + ((a[0] - b[0]) / length) * radius)}`
   return `${path.join('')}A${r} ${r} 0 0 1 ${end}Z`
-}
-
-function areaOf(points: readonly PlanePoint[]): number {
-  return points.reduce((sum, [x, y], n) => {
-    const [nextX, nextY] = points[(n + 1) % points.length] as PlanePoint
-    return sum + x * nextY - nextX * y
-  }, 0)
 }

@@ -32,8 +32,8 @@ describe('points on the scales of their axes', () => {
       {
         count: 2,
         hull: [
-          [0, 1],
           [1, 0],
+          [0, 1],
         ],
       },
       { count: 1, hull: [[2, 2]] },

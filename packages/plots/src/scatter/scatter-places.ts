@@ -1,6 +1,6 @@
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { ScaleKind, Span } from '../frame/screen-scale.ts'
-import { convexHull } from './hull.ts'
+import { convexHull, type PlanePoint } from './hull.ts'
 import type { PlacedPoints } from './screen-points.ts'
 
 /** The points of a scatter plot on the scales of its axes; a range stands at its middle there. */
@@ -79,7 +79,7 @@ function extentOf(x: Float32Array, y: Float32Array): Pick<ScatterPlaces, 'x0' | 
 /** A family on the plot: how many of its points can be drawn, and its convex hull in places of the scales. */
 export interface FamilyShape {
   readonly count: number
-  readonly hull: readonly (readonly [x: number, y: number])[]
+  readonly hull: readonly PlanePoint[]
 }
 
 /** What each family looks like, in the order of the families. */
@@ -99,6 +99,6 @@ export function familyShapes({ x, y, family }: PlacedPoints, families: number): 
   }
   return members.map((own) => ({
     count: own.length,
-    hull: convexHull(x, y, own).map((k) => [x[k] as number, y[k] as number] as const),
+    hull: convexHull(x, y, own),
   }))
 }

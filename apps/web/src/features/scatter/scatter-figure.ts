@@ -37,8 +37,9 @@ export function scatterFigure(given: FigureOf): CurveFigure {
   const points = placePoints(columns, scales)
   const view = given.view ?? wholeView(points.x0, points.y0, scales)
   const every = Math.max(1, Math.ceil(columns.count / FIGURE_POINTS_MAX))
+  const number = (place: number, side: 'x' | 'y'): number => shifted(valueAt(scales[side], place), shown[side].shift)
   const numbers = (places: readonly number[], side: 'x' | 'y'): number[] =>
-    places.map((k) => shifted(valueAt(scales[side], points[side][k] as number), shown[side].shift))
+    places.map((k) => number(points[side][k] as number, side))
   const members = families.map((): number[] => [])
   for (let k = 0; k < columns.count; k++)
     if (!Number.isNaN(points.x[k] as number) && !Number.isNaN(points.y[k] as number))
@@ -59,8 +60,8 @@ export function scatterFigure(given: FigureOf): CurveFigure {
               showlegend: false,
               hoverinfo: 'skip' as const,
               fill: 'toself' as const,
-              x: numbers(ring, 'x'),
-              y: numbers(ring, 'y'),
+              x: ring.map(([x]) => number(x, 'x')),
+              y: ring.map(([, y]) => number(y, 'y')),
               fillcolor: seeThrough(family.color, 0.1),
               line: { color: family.color, dash: 'solid' as const, width: 1 },
             },
