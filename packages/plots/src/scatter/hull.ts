@@ -1,7 +1,7 @@
 import { polygonArea, polygonHull } from 'd3-polygon'
 
 /** A point in the plane. */
-export type PlanePoint = [x: number, y: number]
+export type PlanePoint = readonly [x: number, y: number]
 
 /** Directions in which outermost points are sought before the hull is made. */
 const DIRECTIONS = 12
@@ -16,7 +16,7 @@ const FEW = 200
 export function convexHull(x: ArrayLike<number>, y: ArrayLike<number>, places: ArrayLike<number>): PlanePoint[] {
   const kept = places.length > FEW ? outermost(x, y, places) : Array.from(places)
   const points = kept
-    .map((k): PlanePoint => [x[k] as number, y[k] as number])
+    .map((k): [number, number] => [x[k] as number, y[k] as number])
     .filter((point) => point.every(Number.isFinite))
   // Fewer than three points are their own hull. d3 goes round clockwise where y points upwards.
   const corners = (polygonHull(points) ?? points).toReversed()
@@ -96,7 +96,7 @@ export function envelopePath(points: readonly PlanePoint[], radius: number): str
     return `M${fixed(x - radius)} ${fixed(y)}${arc(x + radius)}${arc(x - radius)}Z`
   }
   // d3 counts areas as positive that are gone round clockwise where y points upwards.
-  const ordered = polygonArea([...points]) > 0 ? points.toReversed() : points
+  const ordered = polygonArea(points.map(([x, y]) => [x, y])) > 0 ? points.toReversed() : points
   const path = ordered.map((a, n) => {
     const b = ordered[(n + 1) % ordered.length] as PlanePoint
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
