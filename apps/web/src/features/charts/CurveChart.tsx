@@ -9,8 +9,8 @@ import {
   overlayEntries,
 } from '@ingot/plots/overlay/overlay-curves'
 import { useCallback, useMemo } from 'react'
-import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
 import shared from '../../plots/ComparedTab.module.css'
+import { ComparedCurves } from '../../plots/curves/ComparedCurves.tsx'
 import { useCaptionWords } from '../../state/caption-words.ts'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'

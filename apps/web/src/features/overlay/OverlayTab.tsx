@@ -1,7 +1,7 @@
 import { overlayKinds } from '@ingot/plots/overlay/overlay-curves'
 import { useId, useMemo, useState } from 'react'
-import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
 import shared from '../../plots/ComparedTab.module.css'
+import { ComparedCurves } from '../../plots/curves/ComparedCurves.tsx'
 import { overlayVkeys, useComparedDiagrams } from '../../state/compared-diagrams.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'

@@ -17,10 +17,10 @@ import {
   pointsNear,
   pointsWithin,
 } from '@ingot/plots/scatter/screen-points'
-import type { PlotFamily } from '../families.ts'
-import { scatterCsv } from '../scatter-csv.ts'
-import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
-import type { FileAxis } from '../scatter-file.ts'
+import type { PlotFamily } from '../data/families.ts'
+import { scatterCsv } from '../files/scatter-csv.ts'
+import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
+import type { FileAxis } from '../files/scatter-file.ts'
 import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
