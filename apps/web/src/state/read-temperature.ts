@@ -1,7 +1,7 @@
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { Language } from '../../state/language.ts'
-import type { TextKey } from '../../state/texts.ts'
+import type { Language } from './language.ts'
+import type { TextKey } from './texts.ts'
 
 /**
  * A typed temperature, K: `200`, `200 °C`, `400 F`, `473.15 K`; without a unit it is in the one shown. Nothing typed is
@@ -17,6 +17,6 @@ export function readTemperature(
   const isComma = language === 'fr' && given.includes(',')
   const read = parseQuantity(given, { quantity: 'temperature', system, ...(isComma && { decimal: ',' as const }) })
   const kelvin = read.ok ? read.si.value : undefined
-  if (kelvin === undefined) return { fault: 'compare.at.notTemperature' }
-  return kelvin <= 0 ? { fault: 'compare.at.belowZero' } : { kelvin }
+  if (kelvin === undefined) return { fault: 'common.notTemperature' }
+  return kelvin <= 0 ? { fault: 'common.belowZero' } : { kelvin }
 }
