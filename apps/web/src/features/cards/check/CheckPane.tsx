@@ -3,9 +3,10 @@ import { useId, useMemo } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { CardPlot } from '../curve/CardPlot.tsx'
 import type { CardRequest } from '../form/card-request.ts'
+import styles from './Check.module.css'
 import { type CheckBadge, checkBadges } from './check-badges.ts'
 import { checkDiagram } from './check-diagram.ts'
 import type { CheckState } from './check-run.ts'
@@ -17,7 +18,7 @@ export function CheckPane({ id, request }: { id: string; request: CardRequest | 
   const { state, run } = useCardCheck(id, request)
   const isRunning = state.at === 'running'
   return (
-    <section className={styles.run} aria-busy={isRunning}>
+    <section className={shared.run} aria-busy={isRunning}>
       <button type="button" className="button" disabled={!request || isRunning} onClick={run}>
         {text('card.check')}
       </button>
@@ -33,7 +34,7 @@ function CheckOutcome({ state }: { state: CheckState }) {
   const text = useText()
   if (state.at === 'failed')
     return (
-      <p role="alert" className={state.isAway ? styles.refusal : styles.errorBar}>
+      <p role="alert" className={state.isAway ? shared.refusal : shared.errorBar}>
         {state.message ?? text('card.check.failed')}
       </p>
     )
@@ -62,9 +63,9 @@ function CheckResult({ check }: { check: Extract<CheckState, { at: 'done' }>['ch
   const at = ({ T }: CheckBadge) =>
     T === undefined ? '' : ` (${format.number(T, 'temperature')} ${format.unit('temperature')})`
   return (
-    <section aria-labelledby={headingId} className={styles.result}>
+    <section aria-labelledby={headingId} className={shared.result}>
       <h2 id={headingId}>{text('card.check.result')}</h2>
-      <p className={styles.hint}>{text(badges.length === 0 ? 'card.check.nothing' : how)}</p>
+      <p className={shared.hint}>{text(badges.length === 0 ? 'card.check.nothing' : how)}</p>
       <ul className={styles.badges}>
         {badges.map((badge) => (
           <li key={badge.key} className={styles.badge} data-passed={badge.isPassed}>

@@ -3,9 +3,10 @@ import { useAppContent } from '../../../state/session.ts'
 import { type TextKey, useText } from '../../../state/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import type { CardRequest } from '../form/card-request.ts'
 import { type CardFaults, type CardField, faultyFields } from '../form/card-validity.ts'
+import styles from './Download.module.css'
 import { DownloadStatusLine } from './DownloadStatusLine.tsx'
 import { useCardDownload } from './use-card-download.ts'
 
@@ -29,7 +30,7 @@ export function CardActions({ id, request, faults }: CardActionsProps) {
   const { missing, wrong } = faultyFields(faults)
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <button
           type="button"
           className="button button-primary"
@@ -51,7 +52,7 @@ export function CardActions({ id, request, faults }: CardActionsProps) {
           {text('card.drive')}
         </button>
       </div>
-      <p id={whyId} className={styles.hint}>
+      <p id={whyId} className={shared.hint}>
         {missing.length > 0 && text('card.missing', { fields: names(missing) })}{' '}
         {wrong.length > 0 && text('card.wrong', { fields: names(wrong) })}
       </p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
+import styles from './Download.module.css'
 import { clearInTime, type DownloadStatus } from './download-status.ts'
 
 /** How the download goes. A message waits while it is pointed at or focused. */
@@ -28,7 +29,7 @@ export function DownloadStatusLine({ status, onClear }: { status: DownloadStatus
         )}
       </p>
       {status.at === 'error' && (
-        <p role="alert" className={styles.errorBar}>
+        <p role="alert" className={shared.errorBar}>
           {status.message}
         </p>
       )}

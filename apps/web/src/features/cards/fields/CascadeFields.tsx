@@ -1,7 +1,8 @@
 import type { CardSolver } from '@ingot/contract/cards'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { type CardForm, chosenOf, type FormEvent } from '../form/card-form.ts'
+import styles from './Fields.module.css'
 import { SelectField } from './SelectField.tsx'
 
 interface CascadeFieldsProps {
@@ -54,7 +55,7 @@ function ModelFields({ solvers, form, dispatch }: Omit<CascadeFieldsProps, 'isRe
           <ul>
             {refused.map(({ key, name, refusal }) => (
               <li key={key}>
-                <span className={styles.refused}>{name}:</span> {refusal}
+                <span className={shared.refused}>{name}:</span> {refusal}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
+import styles from './Fields.module.css'
 
 interface ChecksProps {
   label: string
@@ -19,7 +20,7 @@ export function Checks({ label, hint, isRow = false, children }: ChecksProps) {
           {children}
         </div>
         {hint !== undefined && (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className={shared.hint}>
             {hint}
           </p>
         )}
@@ -38,7 +39,7 @@ interface CheckProps {
 export function Check({ label, hint, isOn, onChange }: CheckProps) {
   const hintId = useId()
   return (
-    <div className={styles.check}>
+    <div className={shared.check}>
       <label>
         <input
           type="checkbox"
@@ -49,7 +50,7 @@ export function Check({ label, hint, isOn, onChange }: CheckProps) {
         <span>{label}</span>
       </label>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={shared.hint}>
           {hint}
         </p>
       )}

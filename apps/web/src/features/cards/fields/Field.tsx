@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
+import styles from './Fields.module.css'
 
 interface Control {
   id: string
@@ -29,7 +30,7 @@ export function Field({ label, hint, problem, children }: FieldProps) {
           'aria-invalid': problem !== undefined,
         })}
         {said !== undefined && (
-          <p id={`${id}-note`} className={problem === undefined ? styles.hint : `${styles.hint} error`}>
+          <p id={`${id}-note`} className={problem === undefined ? shared.hint : `${shared.hint} error`}>
             {said}
           </p>
         )}

@@ -2,8 +2,9 @@ import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
 import { useText } from '../../../state/texts.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { SearchList } from '../../../ui/SearchList.tsx'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { Field } from './Field.tsx'
+import styles from './Fields.module.css'
 
 export interface SelectOption {
   key: string
@@ -80,7 +81,7 @@ function SearchedField({ label, options, value, placeholder, hint, isOptional = 
           />
           <Icon name="down" />
         </div>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <p className={shared.hint}>{hint}</p>}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the field that keeps the focus chooses by Enter
 import { type InputHTMLAttributes, useState } from 'react'
 import { useListbox } from '../../../ui/listbox.ts'
-import styles from '../Cards.module.css'
+import styles from './Fields.module.css'
 
 interface StressLimitInputProps {
   control: InputHTMLAttributes<HTMLInputElement>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { cardTokens, extensionOf } from './card-tokens.ts'
+import styles from './Preview.module.css'
 
 interface CardTextProps {
   fileName: string
@@ -15,7 +16,7 @@ export const CardText = memo(function CardText({ fileName, text, label }: CardTe
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would lose that white space counts
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <pre className={styles.code} role="region" aria-label={label} tabIndex={0}>
+    <pre className={shared.code} role="region" aria-label={label} tabIndex={0}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <code key={index} className={styles.line}>

@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
-import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { CardText } from './CardText.tsx'
+import styles from './Preview.module.css'
 import type { Preview } from './preview-state.ts'
 
 const isSaidIn = ({ text, notes }: CardPreview) => text.includes(notes[0] ?? '')
@@ -15,8 +16,8 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
   const { copy, isCopied } = useCopy()
   const headingId = useId()
   return (
-    <section className={styles.preview} aria-labelledby={headingId} aria-busy={isBusy}>
-      <header className={styles.previewHead}>
+    <section className={shared.preview} aria-labelledby={headingId} aria-busy={isBusy}>
+      <header className={shared.previewHead}>
         <h2 id={headingId}>{text('card.preview')}</h2>
         <span className={styles.fileName}>{card?.fileName}</span>
         <span role="status" className="muted">
@@ -29,8 +30,8 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
         )}
       </header>
       {card && card.warnings.length > 0 && (
-        <div role="status" className={styles.refusal}>
-          <p className={styles.refused}>{text('card.warnings')}</p>
+        <div role="status" className={shared.refusal}>
+          <p className={shared.refused}>{text('card.warnings')}</p>
           <ul>
             {card.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -57,12 +58,12 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
         />
       )}
       {refusal && (
-        <div role="alert" className={styles.refusal}>
-          <p className={styles.refused}>{text('card.refused')}</p>
+        <div role="alert" className={shared.refusal}>
+          <p className={shared.refused}>{text('card.refused')}</p>
           <p>{refusal.message ?? text('card.failed')}</p>
         </div>
       )}
-      {!card && !refusal && <p className={styles.empty}>{isBusy ? '' : text('card.preview.empty')}</p>}
+      {!card && !refusal && <p className={shared.empty}>{isBusy ? '' : text('card.preview.empty')}</p>}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { NAME_MAX } from '@ingot/contract/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
+import styles from './Own.module.css'
 
 /** A key that no other row has. */
 export const ownKey = (): string => `own-${crypto.randomUUID()}`
@@ -36,7 +37,7 @@ export function OwnDialog({ isOpen, title, names, missing, onClose, onAdd, child
   return (
     <Dialog isOpen={isOpen} onClose={close} label={title} closeLabel={text('common.close')} place="middle">
       <form
-        className={styles.dialog}
+        className={shared.dialog}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,7 +47,7 @@ export function OwnDialog({ isOpen, title, names, missing, onClose, onAdd, child
           close()
         }}
       >
-        <div className={styles.ownField}>
+        <div className={shared.ownField}>
           <span aria-hidden="true">{text('impact.name')}</span>
           <input
             className="field"
@@ -63,7 +64,7 @@ export function OwnDialog({ isOpen, title, names, missing, onClose, onAdd, child
         <p id={id} role="alert" className={`error ${styles.problem}`}>
           {wasTried || isTaken ? problem : undefined}
         </p>
-        <div className={styles.buttons}>
+        <div className={shared.buttons}>
           <button type="button" className="button" onClick={close}>
             {text('impact.cancel')}
           </button>

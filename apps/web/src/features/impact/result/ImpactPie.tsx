@@ -1,8 +1,8 @@
 import { drawnShares, pieSlices } from '@ingot/domain/impact/pie'
 import { useText } from '../../../state/texts.ts'
 import { useDark } from '../../../ui/use-dark.ts'
-import styles from '../Impact.module.css'
 import type { PiePart } from './pie-picture.ts'
+import styles from './Result.module.css'
 import { rowColour } from './row-colour.ts'
 import { usePercent } from './use-percent.ts'
 

@@ -4,9 +4,10 @@ import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import { useId } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
 import { ImpactPie } from './ImpactPie.tsx'
 import { pieParts } from './impact-pdf.ts'
+import styles from './Result.module.css'
 import { Swatch } from './Swatch.tsx'
 import { usePercent } from './use-percent.ts'
 
@@ -21,7 +22,7 @@ export function Result({ assessment }: { assessment: Assessment }) {
   return (
     <section className={styles.result} aria-labelledby={id}>
       <h2 id={id}>
-        {text('impact.total')} <span className={styles.unit}>{text('impact.perKg')}</span>
+        {text('impact.total')} <span className={shared.unit}>{text('impact.perKg')}</span>
       </h2>
       <dl className={styles.totals} aria-live="polite">
         {IMPACT_PROPERTIES.map((property) => (
@@ -29,7 +30,7 @@ export function Result({ assessment }: { assessment: Assessment }) {
             <dt title={text(`impact.${property}Long`)}>{text(`impact.${property}`)}</dt>
             <dd>
               <strong>{amountText(total[property], format)}</strong>{' '}
-              <span className={styles.unit}>{impactUnit(format.unit('gwp'), property)}</span>
+              <span className={shared.unit}>{impactUnit(format.unit('gwp'), property)}</span>
             </dd>
           </div>
         ))}
@@ -37,23 +38,23 @@ export function Result({ assessment }: { assessment: Assessment }) {
           <dt>{text('impact.energy')}</dt>
           <dd>
             <strong>{format.number(total.energy, 'processing_energy')}</strong>{' '}
-            <span className={styles.unit}>{format.unit('processing_energy')}</span>
+            <span className={shared.unit}>{format.unit('processing_energy')}</span>
           </dd>
         </div>
       </dl>
-      {(total.gwp.isAtLeast || total.co2.isAtLeast) && <p className={styles.hint}>{text('impact.atLeast')}</p>}
+      {(total.gwp.isAtLeast || total.co2.isAtLeast) && <p className={shared.hint}>{text('impact.atLeast')}</p>}
       <div className={styles.pies}>
         {IMPACT_PROPERTIES.map((property) => (
           <ImpactPie key={property} name={text(`impact.${property}`)} parts={parts[property]} />
         ))}
       </div>
-      <table className={styles.shares}>
+      <table className={shared.shares}>
         <caption className="visually-hidden">{text('impact.charts')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('impact.charts')}</th>
             {IMPACT_PROPERTIES.map((property) => (
-              <th key={property} scope="col" className={styles.number}>
+              <th key={property} scope="col" className={shared.number}>
                 {text(`impact.${property}`)}
               </th>
             ))}
@@ -67,8 +68,8 @@ export function Result({ assessment }: { assessment: Assessment }) {
                 <Swatch place={place} />
                 {name}
               </th>
-              <td className={styles.number}>{percent(share)}</td>
-              <td className={styles.number}>{percent(parts.co2[place]?.share ?? null)}</td>
+              <td className={shared.number}>{percent(share)}</td>
+              <td className={shared.number}>{percent(parts.co2[place]?.share ?? null)}</td>
             </tr>
           ))}
         </tbody>

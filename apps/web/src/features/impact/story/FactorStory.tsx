@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
 import { FigureField } from '../FigureField.tsx'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
 import { OriginFacts } from './OriginFacts.tsx'
+import styles from './Story.module.css'
 
 type Factors = Record<ImpactProperty, ImpactFigure | null>
 
@@ -47,7 +48,7 @@ export function FactorStory({ name, quantity, figures, sourced, onChange }: Fact
           <div key={property} className={styles.told}>
             <p>
               {text(`impact.${property}`)} <strong>{format.number(figure?.value, quantity)}</strong>{' '}
-              <span className={styles.unit}>{unit(property)}</span>
+              <span className={shared.unit}>{unit(property)}</span>
             </p>
             {!figure && property === 'gwp' && figures.co2 && <p>{text('impact.fromCo2')}</p>}
             {!isToldBelow && (figure || property === 'co2') && <OriginFacts figure={figure} quantity={quantity} />}
@@ -55,7 +56,7 @@ export function FactorStory({ name, quantity, figures, sourced, onChange }: Fact
         )
       })}
       <form
-        className={styles.own}
+        className={shared.own}
         onSubmit={(event) => {
           event.preventDefault()
           if (isTyped) onChange(changed)
@@ -64,9 +65,9 @@ export function FactorStory({ name, quantity, figures, sourced, onChange }: Fact
         {IMPACT_PROPERTIES.map((property) => {
           const label = text('impact.ownValue', { name: text(`impact.${property}`) })
           return (
-            <div key={property} className={styles.ownField}>
+            <div key={property} className={shared.ownField}>
               <span aria-hidden="true">
-                {label} <span className={styles.unit}>{unit(property)}</span>
+                {label} <span className={shared.unit}>{unit(property)}</span>
               </span>
               <FigureField
                 label={label}
@@ -78,7 +79,7 @@ export function FactorStory({ name, quantity, figures, sourced, onChange }: Fact
             </div>
           )
         })}
-        <div className={styles.buttons}>
+        <div className={shared.buttons}>
           <button type="submit" className="button" disabled={!isTyped}>
             {text('impact.useOwn')}
           </button>

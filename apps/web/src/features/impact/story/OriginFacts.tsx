@@ -2,7 +2,7 @@ import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Impact.module.css'
+import styles from './Story.module.css'
 
 interface OriginFactsProps {
   figure: ImpactFigure | null

@@ -2,7 +2,7 @@ import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
 import { useText } from '../../../state/texts.ts'
 import { PopupButton } from '../../../ui/PopupButton.tsx'
-import styles from '../Impact.module.css'
+import styles from './Story.module.css'
 import { useStoryMark } from './story-mark.ts'
 
 interface StoryButtonProps {

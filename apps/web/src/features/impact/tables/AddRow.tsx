@@ -1,7 +1,8 @@
 import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
 import { useText } from '../../../state/texts.ts'
 import { SearchList } from '../../../ui/SearchList.tsx'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
+import styles from './Tables.module.css'
 
 interface AddRowProps<Row> {
   label: string
@@ -21,7 +22,7 @@ export function AddRow<Row extends { key: string; name: string }>(props: AddRowP
   const { label, listLabel, ownLabel, rows, offered, onAdd, onOwn } = props
   const text = useText()
   if (rows.length >= IMPACT_ROWS_MAX)
-    return <p className={styles.hint}>{text('impact.full', { count: IMPACT_ROWS_MAX })}</p>
+    return <p className={shared.hint}>{text('impact.full', { count: IMPACT_ROWS_MAX })}</p>
   const free = offered.filter(({ key }) => rows.every((row) => row.key !== key))
   const find = (typed: string) => [
     ...free

@@ -6,7 +6,7 @@ import type { EditedAssessment } from '@ingot/domain/impact/saved'
 import { type Dispatch, useId, useState } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
 import type { ImpactOffer } from '../impact-offer.ts'
 import type { ImpactEdit, NewCompound } from '../impact-state.ts'
 import { OwnCompoundDialog } from '../own/OwnCompoundDialog.tsx'
@@ -19,6 +19,7 @@ import { PercentageField } from './PercentageField.tsx'
 import { PropertyHeads } from './PropertyHeads.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { RowName, type RowOption } from './RowName.tsx'
+import styles from './Tables.module.css'
 
 interface CompoundTableProps {
   now: EditedAssessment
@@ -50,14 +51,14 @@ export function CompoundTable(given: CompoundTableProps) {
   const used = now.compounds.map(({ key }) => key)
   const results = assess(now).compounds
   return (
-    <section className={styles.part}>
+    <section className={shared.part}>
       <h2 id={id}>{text('impact.compounds')}</h2>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={shared.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{text('impact.compound')}</th>
-            <th scope="col" className={styles.number}>
-              <span className={styles.word}>{text('impact.percentage')}</span> <span className={styles.unit}>%</span>
+            <th scope="col" className={shared.number}>
+              <span className={styles.word}>{text('impact.percentage')}</span> <span className={shared.unit}>%</span>
             </th>
             <PropertyHeads isFactor />
             <th scope="col">{text('impact.origin.source')}</th>
@@ -139,10 +140,10 @@ function CompoundLine({ row, place, most, result, offered, used, dispatch }: Com
           />
         </span>
       </th>
-      <td className={styles.number}>
+      <td className={shared.number}>
         {isBase ? (
           <output title={text('impact.baseHint')} aria-label={text('impact.percentageOf', { name: row.name })}>
-            {row.percentage} <span className={styles.unit}>{text('impact.base')}</span>
+            {row.percentage} <span className={shared.unit}>{text('impact.base')}</span>
           </output>
         ) : (
           <PercentageField
@@ -154,7 +155,7 @@ function CompoundLine({ row, place, most, result, offered, used, dispatch }: Com
         )}
       </td>
       {IMPACT_PROPERTIES.map((property) => (
-        <td key={property} className={`${styles.number} ${styles.factor}`}>
+        <td key={property} className={`${shared.number} ${styles.factor}`}>
           {amountText(factorOf(row, property), format)}
         </td>
       ))}
@@ -177,7 +178,7 @@ function CompoundLine({ row, place, most, result, offered, used, dispatch }: Com
       {IMPACT_PROPERTIES.map((property) => (
         <AmountCell key={property} amount={result?.[property] ?? null} />
       ))}
-      <td className={styles.tools}>
+      <td className={shared.tools}>
         {!isBase && (
           <RemoveButton
             label={text('impact.remove', { name: row.name })}

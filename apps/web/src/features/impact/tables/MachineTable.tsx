@@ -5,7 +5,7 @@ import { type Dispatch, useId, useState } from 'react'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
 import { FigureField } from '../FigureField.tsx'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
 import type { ImpactOffer } from '../impact-offer.ts'
 import type { ImpactEdit } from '../impact-state.ts'
 import { OwnMachineDialog } from '../own/OwnMachineDialog.tsx'
@@ -17,6 +17,7 @@ import { AmountCell } from './AmountCell.tsx'
 import { PropertyHeads } from './PropertyHeads.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { RowName } from './RowName.tsx'
+import styles from './Tables.module.css'
 
 interface MachineTableProps {
   now: EditedAssessment
@@ -34,15 +35,15 @@ export function MachineTable({ now, offer, dispatch }: MachineTableProps) {
   const used = now.machines.map(({ key }) => key)
   const results = assess(now).machines
   return (
-    <section className={styles.part}>
+    <section className={shared.part}>
       <h2 id={id}>{text('impact.machines')}</h2>
       {now.machines.length > 0 ? (
-        <table className={styles.table} aria-labelledby={id}>
+        <table className={shared.table} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{text('impact.machine')}</th>
-              <th scope="col" className={styles.number}>
-                {text('impact.energy')} <span className={styles.unit}>{format.unit('processing_energy')}</span>
+              <th scope="col" className={shared.number}>
+                {text('impact.energy')} <span className={shared.unit}>{format.unit('processing_energy')}</span>
               </th>
               <th scope="col">{text('impact.origin.source')}</th>
               <PropertyHeads />
@@ -120,7 +121,7 @@ function MachineLine({ row, place, swatch, result, offered, used, dispatch }: Ma
           />
         </span>
       </th>
-      <td className={styles.number}>
+      <td className={shared.number}>
         <FigureField
           label={text('impact.energyOf', { name: row.name })}
           quantity="processing_energy"
@@ -159,7 +160,7 @@ function MachineLine({ row, place, swatch, result, offered, used, dispatch }: Ma
       {IMPACT_PROPERTIES.map((property) => (
         <AmountCell key={property} amount={result?.[property] ?? null} />
       ))}
-      <td className={styles.tools}>
+      <td className={shared.tools}>
         <RemoveButton
           label={text('impact.remove', { name: row.name })}
           onRemove={() => dispatch({ type: 'remove-machine', place })}

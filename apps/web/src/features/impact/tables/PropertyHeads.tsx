@@ -2,7 +2,8 @@ import { IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import { useFormat } from '../../../state/format.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Impact.module.css'
+import shared from '../Impact.module.css'
+import styles from './Tables.module.css'
 
 /** Heads of the columns of GWP and CO2, of their factors or of what the rows add. */
 export function PropertyHeads({ isFactor = false }: { isFactor?: boolean }) {
@@ -15,10 +16,10 @@ export function PropertyHeads({ isFactor = false }: { isFactor?: boolean }) {
         key={property}
         scope="col"
         title={text(`impact.${property}Long`)}
-        className={isFactor ? `${styles.number} ${styles.factor}` : styles.number}
+        className={isFactor ? `${shared.number} ${styles.factor}` : shared.number}
       >
         {isFactor ? text('impact.factor', { name }) : name}{' '}
-        <span className={styles.unit}>{impactUnit(format.unit('gwp'), property)}</span>
+        <span className={shared.unit}>{impactUnit(format.unit('gwp'), property)}</span>
       </th>
     )
   })

@@ -1,4 +1,4 @@
-import styles from '../Impact.module.css'
+import styles from './Tables.module.css'
 
 export interface RowOption {
   key: string

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../state/language.ts'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Scatter.module.css'
 import type { ScatterTabProps } from '../scatter-props.ts'
+import styles from './Axes.module.css'
 import { type AxisSide, usualScale, withAxis, withScale } from './axis-choice.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { PropertyPicker } from './PropertyPicker.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTypedFormula } from '../../../state/use-typed-formula.ts'
-import styles from '../Scatter.module.css'
+import styles from './Axes.module.css'
 
 interface FormulaFieldProps {
   label: string

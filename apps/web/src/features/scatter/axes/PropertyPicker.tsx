@@ -1,6 +1,6 @@
 import { useText } from '../../../state/texts.ts'
 import { SearchList } from '../../../ui/SearchList.tsx'
-import styles from '../Scatter.module.css'
+import styles from './Axes.module.css'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 
 interface PropertyPickerProps {

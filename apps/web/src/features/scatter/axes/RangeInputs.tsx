@@ -9,7 +9,7 @@ import type { ChangeAddress } from '../../../state/search-url.ts'
 import { useText } from '../../../state/texts.ts'
 import { useUnitSystem } from '../../../state/units.ts'
 import { BoundField } from '../../../ui/BoundField.tsx'
-import styles from '../Scatter.module.css'
+import styles from './Axes.module.css'
 import type { PlotAxis } from './plot-axis.ts'
 
 interface RangeInputsProps {

@@ -13,9 +13,10 @@ import type { Picked } from '../chart/ScatterChart.tsx'
 import type { PlotFamily } from '../data/families.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
-import styles from '../Scatter.module.css'
+import shared from '../Scatter.module.css'
 import type { ScatterTabProps } from '../scatter-props.ts'
 import { boxEnds, filteredTo } from './filter-to-box.ts'
+import styles from './Picked.module.css'
 import { pointValue } from './point-text.ts'
 
 interface PickedPointsProps extends Pick<ScatterTabProps, 'address' | 'change' | 'changeScatter' | 'catalogue'> {
@@ -64,7 +65,7 @@ export function PickedPoints({
   const heading = text(box ? 'scatter.inBox' : 'scatter.here', { count })
   return (
     <section ref={section} tabIndex={-1} className={styles.picked} aria-label={heading}>
-      <div className={styles.sideHead}>
+      <div className={shared.sideHead}>
         <h2>{heading}</h2>
         <div className={styles.pickedTools}>
           {box && count > 0 && (

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { datasheetParams } from '../../../state/datasheet-address.ts'
 import { type TextKey, useText } from '../../../state/texts.ts'
-import styles from '../Scatter.module.css'
+import shared from '../Scatter.module.css'
+import styles from './Ranking.module.css'
 import type { usePlotIndex } from './use-plot-index.ts'
 import { indexValue, RANKED, type Ranking } from './use-ranking.ts'
 
@@ -16,7 +17,7 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
   const text = useText()
   if (!index)
     return (
-      <section className={styles.ranking}>
+      <section className={shared.ranking}>
         <h2>{text('scatter.ranking')}</h2>
         <p className="muted">{text('scatter.rankingHint')}</p>
         <button type="button" className="link" onClick={onChoose}>
@@ -26,7 +27,7 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
     )
   if ('problem' in index)
     return (
-      <section className={styles.ranking}>
+      <section className={shared.ranking}>
         <h2>{text('scatter.ranking')}</h2>
         <p className="error" role="alert">
           {text(`query.problem.${index.problem.code}` as TextKey, index.problem.values)}
@@ -39,8 +40,8 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
   const { rows, count, level, isOutdated, error } = ranking
   const value = (si: number) => `${index.number(si)}${index.unit && `\u00a0${index.unit}`}`
   return (
-    <section className={styles.ranking} aria-labelledby="scatter-ranking">
-      <div className={styles.sideHead}>
+    <section className={shared.ranking} aria-labelledby="scatter-ranking">
+      <div className={shared.sideHead}>
         <h2 id="scatter-ranking">{text('scatter.rankingBy', { index: index.label })}</h2>
         <button type="button" className="link" onClick={onChoose}>
           {text('scatter.changeIndex')}
