@@ -12,10 +12,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'A circle has no floor.',
+      comment: 'A circle has no floor, not even one of types.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     floor(
       'contract-is-the-ground',
@@ -38,11 +38,17 @@ module.exports = {
     ),
     {
       name: 'domain-is-pure',
-      comment: 'No input or output in domain and search: they run in the browser and in workers too.',
+      comment: 'No input or output in domain, plots and search: they run in the browser and in workers too.',
       severity: 'error',
-      from: { path: '^packages/(domain|search|cards/src)', pathNot: TESTS },
+      from: { path: '^packages/(domain|plots|search|cards/src)', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
+    floor(
+      'plots-stand-alone',
+      '^packages/plots',
+      '^(apps|packages/(?!contract|domain|plots))',
+      'Numbers in, figures as data out; only the applications draw them.',
+    ),
     floor(
       'search-stands-alone',
       '^packages/search',

@@ -1,7 +1,7 @@
-import { styleAt } from '@ingot/domain/plots/palette'
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { styleAt } from '@ingot/plots/frame/palette'
 import { randomFrom } from '@ingot/search/test-random'
-import { channelsOf } from '../apps/web/src/features/scatter/families.ts'
+import { channelsOf } from '../apps/web/src/features/scatter/data/families.ts'
 import type {
   PlacedFamilies,
   PointsEngine,

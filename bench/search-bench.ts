@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import { presence } from '@ingot/search/answers/presence'
 import { scatter } from '@ingot/search/answers/scatter'
 import { search } from '@ingot/search/answers/search'

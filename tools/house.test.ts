@@ -6,6 +6,7 @@ import { ERROR_STATUS } from '@ingot/contract/errors'
 import { routes } from '@ingot/contract/routes'
 import { describe, expect, it } from 'vitest'
 import { openApiText } from '../apps/server/src/http/openapi.ts'
+import { FOLDER_MAX, FULL_FOLDERS } from './full-folders.ts'
 import { idsIn, requirementsOf } from './spec/requirements.ts'
 
 /** Rules of the house that an import graph cannot say. */
@@ -52,6 +53,23 @@ describe('the house', () => {
   it('writes fields into literals themselves: a spread literal is not checked for fields that nobody knows', () => {
     const spread = new RegExp(['\\.\\.\\.', '\\{'].join(''))
     expect(breaking(spread, () => true)).toEqual([])
+  })
+
+  it('keeps folders small: over 12 source files they have rooms, or a written reason', () => {
+    const counted = sources.filter(
+      ({ path }) =>
+        /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
+        !isTest(path) &&
+        !/(^|\/)index\.tsx?$|\.d\.ts$/.test(path),
+    )
+    const files = new Map<string, number>()
+    for (const { path } of counted) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
+    const full = [...files].filter(([, count]) => count > FOLDER_MAX)
+    const grown = full.filter(([folder, count]) => count > (FULL_FOLDERS[folder]?.files ?? 0))
+    expect(grown, 'give it rooms that are named by what they do').toEqual([])
+    const names = new Set(full.map(([folder]) => folder))
+    const needless = Object.keys(FULL_FOLDERS).filter((folder) => !names.has(folder))
+    expect(needless, 'take its line out of FULL_FOLDERS').toEqual([])
   })
 
   it('gives every call of the contract its route, a permission and a summary', () => {

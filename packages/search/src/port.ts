@@ -1,7 +1,7 @@
-import type { Shift } from '@ingot/domain/plots/ticks'
 import type { Expression } from '@ingot/domain/query/expression'
 import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { Shift } from '@ingot/domain/scatter/shift'
 
 /**
  * The search port: the columnar engine and the SQL engine answer the same requests alike. Visibility (`owners`) is

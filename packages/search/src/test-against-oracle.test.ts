@@ -1,4 +1,4 @@
-import { decodeScatter, idsOfPoints } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { describe, expect, it } from 'vitest'
 import { presence } from './answers/presence.ts'
 import { ranges } from './answers/ranges.ts'

@@ -1,7 +1,7 @@
 import { readRow } from '@ingot/domain/index/trace'
-import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import type { SearchInterval } from '@ingot/domain/values/interval'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type {

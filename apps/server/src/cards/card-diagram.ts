@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import type { Diagram } from '@ingot/domain/plots/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import type { Shipped } from '../catalog/shipped.ts'
 import { shownSource } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
 import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import type { Diagram } from '@ingot/domain/plots/diagram-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagrams } from '../blocks/kinds/diagram.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { StoredMaterial } from '../materials/store.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
-import type { ConversionWords } from '@ingot/domain/plots/converted-diagram'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import type { ConversionWords } from '@ingot/plots/diagram/converted-diagram'
 import { formatOf } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchReply } from '@ingot/contract/search'
-import { decodeScatter, idsOfPoints } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@ingot/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { queryFor } from '../api/query.ts'
@@ -5,9 +6,10 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { isUnknownPage } from './is-unknown-page.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './Page.module.css'
+
+const isUnknownPage = (error: Error): boolean => error instanceof ApiError && error.code === 'page-not-found'
 
 /** A page of the server under its own address. */
 export function NamedPage() {

@@ -1,5 +1,5 @@
-import type { Figure } from '@ingot/domain/plots/figure'
-import { printedLook } from '@ingot/domain/plots/plot-data'
+import { printedLook } from '@ingot/plots/diagram/plot-data'
+import type { Figure } from '@ingot/plots/frame/figure'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../state/texts.ts'

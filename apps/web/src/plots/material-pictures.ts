@@ -1,8 +1,9 @@
 import { PICTURES_MAX } from '@ingot/contract/limits'
-import type { Shown } from '@ingot/domain/plots/axis'
-import type { PlotTexts } from '@ingot/domain/plots/curve-names'
-import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
-import { printedLook } from '@ingot/domain/plots/plot-data'
+import type { PlotTexts } from '@ingot/plots/curves/curve-names'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import { printedLook } from '@ingot/plots/diagram/plot-data'
+import type { Shown } from '@ingot/plots/frame/axis'
 import { figureSvg } from './plot-files.ts'
 
 /**

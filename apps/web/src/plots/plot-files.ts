@@ -1,4 +1,4 @@
-import type { Figure } from '@ingot/domain/plots/figure'
+import type { Figure } from '@ingot/plots/frame/figure'
 import { plotConfig } from './plot-config.ts'
 
 export const loadPlotly = async () => (await import('./plotly-bundle.ts')).plotly

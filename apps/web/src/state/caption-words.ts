@@ -1,4 +1,4 @@
-import type { CaptionWords } from '@ingot/domain/plots/compared-caption'
+import type { CaptionWords } from '@ingot/plots/overlay/compared-caption'
 import { useMemo } from 'react'
 import { useFormat } from './format.ts'
 import { useText } from './texts.ts'

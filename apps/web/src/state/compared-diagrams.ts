@@ -1,5 +1,5 @@
 import type { ComparedMaterial } from '@ingot/contract/compare'
-import type { OverlayMaterial } from '@ingot/domain/plots/overlay-curves'
+import type { OverlayMaterial } from '@ingot/plots/overlay/overlay-curves'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient, queryFor } from '../api/query.ts'

@@ -2,19 +2,16 @@ import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import { CARD_QUANTITIES, type CardQuantityKey, type QuantityRow } from '../card-input.ts'
 import { readHyperelastic } from './abaqus-hyperelastic.ts'
 import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
-import { checkFlow, notUnderstood, realOf, type TextLine, textLines, toSI } from './text-line.ts'
-
-/** A keyword line with its data lines. */
-export interface KeywordBlock {
-  line: TextLine
-  keyword: string
-  parameters: ReadonlyMap<string, string>
-  rows: readonly DataLine[]
-}
-export interface DataLine {
-  line: TextLine
-  values: readonly number[]
-}
+import {
+  checkFlow,
+  type DataLine,
+  type KeywordBlock,
+  notUnderstood,
+  realOf,
+  type TextLine,
+  textLines,
+  toSI,
+} from './text-line.ts'
 
 const LINE_WIDTH = 256
 const VALUES_ON_A_LINE = 8

@@ -6,6 +6,19 @@ export interface TextLine {
   text: string
 }
 
+/** A keyword line with its data lines. */
+export interface KeywordBlock {
+  line: TextLine
+  keyword: string
+  parameters: ReadonlyMap<string, string>
+  rows: readonly DataLine[]
+}
+
+export interface DataLine {
+  line: TextLine
+  values: readonly number[]
+}
+
 /** Every line of a text but the one after its last line end. */
 export const textLines = (text: string): TextLine[] =>
   text

@@ -13,9 +13,10 @@ import {
 import type { ImportContext, ImportItem, Problem } from '../importer.ts'
 import { shortened } from '../refusal.ts'
 import { externalIdOf, materialIdOf } from './identity.ts'
-import { type DecimalSign, hasUnit, measured } from './measure.ts'
+import { hasUnit, measured } from './measure.ts'
 import { rightsOf } from './rights.ts'
 import { isNumeric, qualified, type Said } from './said.ts'
+import type { DecimalSign } from './thousands.ts'
 
 /** A material on its way in: its document, and what was kept otherwise than as a number. */
 export interface Draft {

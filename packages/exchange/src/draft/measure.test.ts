@@ -1,8 +1,9 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { testCatalogue } from '../../samples/test-catalogue.ts'
-import { type DecimalSign, measured, showsDecimalComma } from './measure.ts'
+import { measured, showsDecimalComma } from './measure.ts'
 import { propertiesOf } from './properties.ts'
+import type { DecimalSign } from './thousands.ts'
 
 const node = (vkey: string) => propertiesOf(testCatalogue).nodes.get(vkey) as CatalogueNode
 const read = (vkey: string, text: string, unit?: string, decimal?: DecimalSign) =>

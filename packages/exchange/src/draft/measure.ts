@@ -5,14 +5,8 @@ import { parseUnit } from '@ingot/domain/units/parse'
 import { parseQuantity, type ReadQuantity } from '@ingot/domain/units/parse-quantity'
 import { isQuantityKey, type QuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { UnitError } from '@ingot/domain/units/unit-error'
-import { hasGroups, isBeyondNature } from './thousands.ts'
+import { type DecimalSign, hasGroups, isBeyondNature } from './thousands.ts'
 import { writingsOf } from './written-units.ts'
-
-/**
- * Which sign separates decimals: `auto` takes a point for one where nobody said; with `either` 7.850 is as ambiguous as
- * 7,850.
- */
-export type DecimalSign = '.' | ',' | 'auto' | 'either'
 
 export type Payload = Pick<
   PropertyValue,

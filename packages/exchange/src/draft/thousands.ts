@@ -1,5 +1,10 @@
 import type { QuantityKey } from '@ingot/domain/units/quantities'
-import type { DecimalSign } from './measure.ts'
+
+/**
+ * Which sign separates decimals: `auto` takes a point for one where nobody said; with `either` 7.850 is as ambiguous as
+ * 7,850.
+ */
+export type DecimalSign = '.' | ',' | 'auto' | 'either'
 
 /**
  * More than any solid, melt or foam has, SI: a number above it was put together from groups of digits that are none.

@@ -1,5 +1,5 @@
 import type { ColumnReading } from '@ingot/contract/exchange'
-import type { DecimalSign } from '../draft/measure.ts'
+import type { DecimalSign } from '../draft/thousands.ts'
 import type { ImportContext } from '../importer.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../draft/measure.ts'
+import type { DecimalSign } from '../draft/thousands.ts'
 
 /** What the numbers of some cells show of the way they are written. */
 export interface SignEvidence {

@@ -13,9 +13,8 @@ import {
   readShare,
   type Shares,
 } from './read-cells.ts'
-import type { TableSource } from './read-table.ts'
 import { type RowKind, rowKind } from './row-kind.ts'
-import { isFilled, type TableRow } from './table-row.ts'
+import { isFilled, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows of one material: more temperatures than any table has, and few enough to be held. */
 const GROUP_ROWS = 1000

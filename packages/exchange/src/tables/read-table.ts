@@ -6,24 +6,12 @@ import { type Column, columnsOf, readingOf } from './columns.ts'
 import type { SeenNames } from './identity.ts'
 import { closed, fieldsOf, nameOf, type RowReader, readRow, repeatedNames } from './read-rows.ts'
 import { type TableHead, tableHead } from './table-head.ts'
-import { filledOf, isNumeric, type TableRow } from './table-row.ts'
+import { filledOf, isNumeric, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows that are looked at before the first is read: they tell the heads, the decimal signs and which names repeat. */
 const LOOK_AHEAD = 5000
 /** Characters after which the look ahead ends, so that rows of long texts take no more memory. */
 const LOOK_AHEAD_CHARS = 8_000_000
-
-export interface TableSource {
-  file: string
-  sheet?: string
-  /** `line 12` or `Sheet1!C12`. */
-  at: (line: number, column: number) => string
-  rows: AsyncIterable<readonly TableRow[]>
-  /** What separates the cells of a text. */
-  delimiter?: string
-  /** Cells have addresses: one beyond the heads has not slipped there. */
-  isAddressed?: boolean
-}
 
 /** Refusals of a text or sheet that is no table of materials; other sheets of a workbook may be. */
 export const NO_TABLE: readonly string[] = ['no-heads', 'name-missing', 'not-materials', 'no-rows']

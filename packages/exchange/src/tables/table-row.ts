@@ -6,6 +6,18 @@ export interface TableRow {
   numbers?: ReadonlySet<number>
 }
 
+export interface TableSource {
+  file: string
+  sheet?: string
+  /** `line 12` or `Sheet1!C12`. */
+  at: (line: number, column: number) => string
+  rows: AsyncIterable<readonly TableRow[]>
+  /** What separates the cells of a text. */
+  delimiter?: string
+  /** Cells have addresses: one beyond the heads has not slipped there. */
+  isAddressed?: boolean
+}
+
 export const isFilled = (cell: string) => cell.trim() !== ''
 export const filledOf = (cells: readonly string[]) => cells.filter(isFilled)
 /** Longer cells are sentences. */

@@ -1,5 +1,5 @@
-import { decodeScatter, makeScatter, type ScatterColumns, scatterNumber } from '@ingot/domain/plots/scatter-columns'
-import { noShift, type Shift, shifted } from '@ingot/domain/plots/ticks'
+import { decodeScatter, makeScatter, type ScatterColumns, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import { noShift, type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { andInto, toOrdinals } from '../base/bits.ts'
 import { lineAt, linesLength, writeLines } from '../base/line-table.ts'
 import { compareCodePoints } from '../base/order.ts'

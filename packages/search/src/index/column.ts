@@ -1,3 +1,4 @@
+import type { Expression } from '@ingot/domain/query/expression'
 import { popcountWord } from '../base/bits.ts'
 import { orderOf } from '../base/order-of.ts'
 import { makeSet, type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
@@ -27,6 +28,13 @@ export interface Column {
   lo: Projection
   /** Only where some row has lo ≠ hi. */
   hi: Projection | undefined
+}
+
+/** A computed column that is kept; `given` is the expression of the last request, `text` its JSON. */
+export interface KeptColumn {
+  given: Expression
+  text: string
+  column: Column | undefined
 }
 
 /** A column that more than a quarter of the rows have keeps a code a row. */

@@ -1,5 +1,5 @@
-import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import type { Expression } from '@ingot/domain/query/expression'
+import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import { describe, expect, it } from 'vitest'
 import { ranges } from '../answers/ranges.ts'
 import { scatter } from '../answers/scatter.ts'

@@ -12,13 +12,6 @@ export type Computed = Readonly<Record<string, Expression>>
 /** Computed columns that one part of an index keeps. */
 export const COMPUTED_KEPT = 8
 
-/** A computed column that is kept; `given` is the expression of the last request, `text` its JSON. */
-export interface KeptColumn {
-  given: Expression
-  text: string
-  column: Column | undefined
-}
-
 /** A column by key: a computed one of this request, else one of the index; undefined when no row has it. */
 export function columnOf(index: ColumnarIndex, key: string, computed: Computed | undefined): Column | undefined {
   if (computed === undefined || !Object.hasOwn(computed, key)) return index.columns.get(key)

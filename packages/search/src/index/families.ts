@@ -1,6 +1,5 @@
 import { compareCodePoints } from '../base/order.ts'
 import type { OrdinalSet } from '../base/ordinal-set.ts'
-import type { ColumnarIndex } from './columnar-index.ts'
 import type { Tags } from './tags.ts'
 
 /** The group of tags that is the class hierarchy: paths such as `metal/steel`, every ancestor among them. */
@@ -14,10 +13,17 @@ export interface Families {
   of: Uint16Array<ArrayBuffer>
 }
 
+/** What families are made of, and where they are kept by level. */
+interface Grouped {
+  readonly tags: Tags
+  readonly count: number
+  readonly families: Map<number, Families>
+}
+
 const depthOf = (path: string): number => path.split('/').length
 
 /** The deepest class of each material down to a level (1 is the broadest); of several the first by code point. */
-export function familiesOf(index: ColumnarIndex, level: number): Families {
+export function familiesOf(index: Grouped, level: number): Families {
   const known = index.families.get(level)
   if (known !== undefined) return known
   const made = makeFamilies(index.tags, index.count, level)

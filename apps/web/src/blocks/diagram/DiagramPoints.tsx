@@ -1,5 +1,5 @@
-import type { ColumnTexts, DiagramData } from '@ingot/domain/plots/diagram-data'
 import { formatNumber } from '@ingot/domain/units/format-number'
+import type { ColumnTexts, DiagramData } from '@ingot/plots/diagram/diagram-data'
 import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import styles from './diagram.module.css'

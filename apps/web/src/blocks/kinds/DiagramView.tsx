@@ -1,19 +1,19 @@
-import { cursorRange } from '@ingot/domain/plots/curve-cursor'
-import { sharedConditions } from '@ingot/domain/plots/curve-names'
-import { diagramCsv, diagramData } from '@ingot/domain/plots/diagram-data'
-import { diagramFigure } from '@ingot/domain/plots/diagram-figure'
-import { drawnOf } from '@ingot/domain/plots/drawn-points'
-import { withCursor } from '@ingot/domain/plots/figure-lines'
-import { plotData, pointsWithoutPlace } from '@ingot/domain/plots/plot-data'
+import { sharedConditions } from '@ingot/plots/curves/curve-names'
+import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
+import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
+import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
+import { drawnOf } from '@ingot/plots/diagram/drawn-points'
+import { withCursor } from '@ingot/plots/diagram/figure-lines'
+import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { useDiagramDownloads } from '../../features/plot-dialogs/use-diagram-downloads.ts'
-import { diagramWithAll } from '../../plots/all-points.ts'
-import { CurveCursor } from '../../plots/CurveCursor.tsx'
-import { CurveStories } from '../../plots/CurveStories.tsx'
+import { useDiagramDownloads } from '../../features/plot-dialogs/downloads/use-diagram-downloads.ts'
+import { diagramWithAll } from '../../plots/curves/all-points.ts'
+import { CurveCursor } from '../../plots/curves/CurveCursor.tsx'
+import { CurveStories } from '../../plots/curves/CurveStories.tsx'
+import { ThinnedNote } from '../../plots/curves/ThinnedNote.tsx'
 import { Plot } from '../../plots/Plot.tsx'
 import { middleOf, PlotToggles } from '../../plots/PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
-import { ThinnedNote } from '../../plots/ThinnedNote.tsx'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useMaterialId } from '../../state/material-id.ts'
@@ -26,11 +26,13 @@ import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import styles from '../diagram/diagram.module.css'
 
 const dialogs = {
-  ageing: lazy(async () => ({ default: (await import('../../features/plot-dialogs/AgeingDialog.tsx')).AgeingDialog })),
-  expansion: lazy(async () => ({
-    default: (await import('../../features/plot-dialogs/ExpansionDialog.tsx')).ExpansionDialog,
+  ageing: lazy(async () => ({
+    default: (await import('../../features/plot-dialogs/ageing/AgeingDialog.tsx')).AgeingDialog,
   })),
-  fit: lazy(async () => ({ default: (await import('../../features/plot-dialogs/FitDialog.tsx')).FitDialog })),
+  expansion: lazy(async () => ({
+    default: (await import('../../features/plot-dialogs/expansion/ExpansionDialog.tsx')).ExpansionDialog,
+  })),
+  fit: lazy(async () => ({ default: (await import('../../features/plot-dialogs/fit/FitDialog.tsx')).FitDialog })),
 }
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */

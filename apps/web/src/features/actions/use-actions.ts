@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
-import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { datasheetParams } from '../../state/datasheet-address.ts'
 import { toggleFavourite, useFavourites } from '../../state/favourites.ts'

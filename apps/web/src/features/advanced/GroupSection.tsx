@@ -8,8 +8,8 @@ import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './AdvancedSearch.module.css'
 import { type AdvancedGroup, type AdvancedRow, setRows } from './property-groups.ts'
-import { Choices, RangeRow } from './RangeRow.tsx'
-import { TextRow } from './TextRow.tsx'
+import { Choices, RangeRow } from './rows/RangeRow.tsx'
+import { TextRow } from './rows/TextRow.tsx'
 
 interface GroupSectionProps {
   group: AdvancedGroup

@@ -6,8 +6,8 @@ import { useQueryLanguage } from '../../state/query-language.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
 import styles from './AdvancedSearch.module.css'
-import { QueryRows } from './QueryRows.tsx'
-import { readQuery } from './query-rows.ts'
+import { QueryRows } from './rows/QueryRows.tsx'
+import { readQuery } from './rows/query-rows.ts'
 
 interface QuerySectionProps {
   address: SearchAddress

@@ -1,4 +1,4 @@
-import { overlayKinds } from '@ingot/domain/plots/overlay-curves'
+import { overlayKinds } from '@ingot/plots/overlay/overlay-curves'
 import { useId, useMemo, useState } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
 import { overlayVkeys, useComparedDiagrams } from '../../state/compared-diagrams.ts'

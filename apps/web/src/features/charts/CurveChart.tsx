@@ -1,11 +1,16 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
-import { missedConditions } from '@ingot/domain/plots/compared-caption'
-import { sharedConditions } from '@ingot/domain/plots/curve-names'
-import { nearestEntries, type OverlayMaterial, overlayCurves, overlayEntries } from '@ingot/domain/plots/overlay-curves'
-import type { PlotTheme } from '@ingot/domain/plots/palette'
+import { sharedConditions } from '@ingot/plots/curves/curve-names'
+import type { PlotTheme } from '@ingot/plots/frame/palette'
+import { missedConditions } from '@ingot/plots/overlay/compared-caption'
+import {
+  nearestEntries,
+  type OverlayMaterial,
+  overlayCurves,
+  overlayEntries,
+} from '@ingot/plots/overlay/overlay-curves'
 import { useCallback, useMemo } from 'react'
-import { ComparedCurves } from '../../plots/ComparedCurves.tsx'
 import shared from '../../plots/ComparedTab.module.css'
+import { ComparedCurves } from '../../plots/curves/ComparedCurves.tsx'
 import { useCaptionWords } from '../../state/caption-words.ts'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'

@@ -1,6 +1,6 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { ComparedRow } from '@ingot/contract/compare'
-import { barFigure, barPoints } from '@ingot/domain/plots/bar-figure'
+import { barFigure, barPoints } from '@ingot/plots/single-values/bar-figure'
 import { describe, expect, it } from 'vitest'
 import { barCsv, barRows, chosenRows } from './bar-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
-import type { OverlayMaterial } from '@ingot/domain/plots/overlay-curves'
-import { DRAWN_AT } from '@ingot/domain/plots/overlay-nearest'
+import type { OverlayMaterial } from '@ingot/plots/overlay/overlay-curves'
+import { DRAWN_AT } from '@ingot/plots/overlay/overlay-nearest'
 import { useMemo } from 'react'
 import { useFormat } from '../../state/format.ts'
 

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ServedColumn } from '../../state/catalogue.ts'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
+import { readTemperature } from '../../state/read-temperature.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import styles from './Columns.module.css'
-import { readTemperature } from './read-temperature.ts'
 
 interface AtTemperatureProps {
   column: ServedColumn
@@ -31,6 +31,7 @@ export function AtTemperature({ column, indent, onAdd }: AtTemperatureProps) {
     event.preventDefault()
     const read = readTemperature(typed, system, language)
     if ('fault' in read) return setFault(read.fault)
+    if (read.kelvin === undefined) return setFault('common.notTemperature')
     onAdd(keyAt(column.key, read.kelvin), `${column.name}, ${format.number(read.kelvin, 'temperature')} ${unit}`)
   }
   return (

@@ -11,7 +11,6 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import type { CompareTabProps } from '../compare-tab.ts'
 import { AddMaterial } from './AddMaterial.tsx'
 import styles from './CompareViews.module.css'
-import type { ColumnActions } from './column-actions.ts'
 import {
   type Keys,
   materialsOf,
@@ -23,6 +22,7 @@ import {
   withStateRenamed,
 } from './columns.ts'
 import { DataTab } from './DataTab.tsx'
+import type { ColumnActions } from './table/column-actions.ts'
 import { useComparison } from './use-comparison.ts'
 
 /** A material by its id, to be ticked in the list too. */

@@ -6,11 +6,11 @@ import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { ChangeCompare } from '../../state/compare-address.ts'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { CompareTable } from './CompareTable.tsx'
-import type { ColumnActions } from './column-actions.ts'
 import styles from './DataTab.module.css'
+import { useDownloads } from './downloads/use-downloads.ts'
 import { EvaluateBar, MetSentence } from './EvaluateBar.tsx'
-import { useDownloads } from './use-downloads.ts'
+import { CompareTable } from './table/CompareTable.tsx'
+import type { ColumnActions } from './table/column-actions.ts'
 
 interface DataTabProps {
   comparison: Comparison

@@ -5,10 +5,10 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Format } from '../../state/format.ts'
 import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
+import { readTemperature } from '../../state/read-temperature.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import styles from './EvaluateBar.module.css'
-import { readTemperature } from './read-temperature.ts'
 
 interface EvaluateBarProps {
   at: EvaluateAt
@@ -31,7 +31,7 @@ export function EvaluateBar({ at, choices, onChange }: EvaluateBarProps) {
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.legend}>{text('compare.at')}</legend>
-      <TemperatureField
+      <TypedTemperature
         key={`${at.T} ${format.unit('temperature')}`}
         T={at.T}
         offered={choices.T}
@@ -108,13 +108,13 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-interface TemperatureFieldProps {
+interface TypedTemperatureProps {
   T: number | undefined
   offered: readonly number[]
   onChange: (T: number | undefined) => void
 }
 
-function TemperatureField({ T, offered, onChange }: TemperatureFieldProps) {
+function TypedTemperature({ T, offered, onChange }: TypedTemperatureProps) {
   const text = useText()
   const format = useFormat()
   const system = useUnitSystem()

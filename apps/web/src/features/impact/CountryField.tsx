@@ -4,11 +4,11 @@ import type { EditedAssessment } from '@ingot/domain/impact/saved'
 import { type Dispatch, useId } from 'react'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { FactorStory } from './FactorStory.tsx'
 import styles from './Impact.module.css'
 import type { ImpactOffer } from './impact-offer.ts'
 import type { ImpactEdit } from './impact-state.ts'
-import { StoryButton } from './StoryButton.tsx'
+import { FactorStory } from './story/FactorStory.tsx'
+import { StoryButton } from './story/StoryButton.tsx'
 
 interface CountryFieldProps {
   now: EditedAssessment

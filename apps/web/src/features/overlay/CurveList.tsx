@@ -1,5 +1,5 @@
-import type { OverlayCurve, OverlayMaterial } from '@ingot/domain/plots/overlay-curves'
-import { styleAt } from '@ingot/domain/plots/palette'
+import { styleAt } from '@ingot/plots/frame/palette'
+import type { OverlayCurve, OverlayMaterial } from '@ingot/plots/overlay/overlay-curves'
 import { useEffect, useRef } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
 import { useText } from '../../state/texts.ts'

@@ -1,14 +1,14 @@
-import { keptCurves, overlayOrder, tickedCurves, withTicked } from '@ingot/domain/plots/overlay-choice'
+import type { CompareAddress } from '@ingot/domain/query/compare-url'
+import type { PlotTheme } from '@ingot/plots/frame/palette'
+import { keptCurves, overlayOrder, tickedCurves, withTicked } from '@ingot/plots/overlay/overlay-choice'
 import {
   type OverlayCurve,
   type OverlayEntry,
   type OverlayMaterial,
   overlayCurves,
   overlayEntries,
-} from '@ingot/domain/plots/overlay-curves'
-import { fitsOver } from '@ingot/domain/plots/overlay-figure'
-import type { PlotTheme } from '@ingot/domain/plots/palette'
-import type { CompareAddress } from '@ingot/domain/query/compare-url'
+} from '@ingot/plots/overlay/overlay-curves'
+import { fitsOver } from '@ingot/plots/overlay/overlay-figure'
 import { useCallback, useMemo, useState } from 'react'
 import type { ChangeCompare } from '../../state/compare-address.ts'
 import { usePlotWords } from '../../state/plot-words.ts'

@@ -1,5 +1,5 @@
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
-import { polarFigure } from '@ingot/domain/plots/polar-figure'
+import { polarFigure } from '@ingot/plots/single-values/polar-figure'
 import { type CSSProperties, useCallback } from 'react'
 import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'

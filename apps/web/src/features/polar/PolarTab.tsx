@@ -1,5 +1,5 @@
 import { POLAR_AFTER, POLAR_MAX, POLAR_MIN } from '@ingot/contract/limits'
-import { polarLeaves, polarProperties } from '@ingot/domain/plots/polar-properties'
+import { polarLeaves, polarProperties } from '@ingot/plots/single-values/polar-properties'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'

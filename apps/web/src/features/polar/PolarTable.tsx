@@ -1,6 +1,6 @@
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
-import { styleAt } from '@ingot/domain/plots/palette'
-import { isLogAxis, polarGaps } from '@ingot/domain/plots/polar-figure'
+import { styleAt } from '@ingot/plots/frame/palette'
+import { isLogAxis, polarGaps } from '@ingot/plots/single-values/polar-figure'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'

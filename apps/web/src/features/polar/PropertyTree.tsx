@@ -1,5 +1,5 @@
 import { POLAR_MAX, TREE_INDENT } from '@ingot/contract/limits'
-import { type PolarProperty, polarLeaves } from '@ingot/domain/plots/polar-properties'
+import { type PolarProperty, polarLeaves } from '@ingot/plots/single-values/polar-properties'
 import { useId, useState } from 'react'
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { PolarProperty } from '@ingot/domain/plots/polar-properties'
+import type { PolarProperty } from '@ingot/plots/single-values/polar-properties'
 
 /** What holds every word typed in its name, its key, its standard, or the name of a group above it. */
 export function matchingProperties(

@@ -1,8 +1,8 @@
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
-import { axisUnit, type Shown, shownNumbers } from '@ingot/domain/plots/axis'
-import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { plainNumber } from '@ingot/domain/values/shown-text'
+import { axisUnit, type Shown, shownNumbers } from '@ingot/plots/frame/axis'
+import { type CsvCell, csvText } from '@ingot/plots/frame/csv-text'
 
 /** Where the materials of a chart stand among the columns of the comparison: it decides their colours. */
 export const placesOf = ({ materials }: PolarData, columns: readonly ComparedMaterial[]): number[] =>

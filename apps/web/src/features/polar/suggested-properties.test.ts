@@ -1,4 +1,4 @@
-import type { PolarProperty } from '@ingot/domain/plots/polar-properties'
+import type { PolarProperty } from '@ingot/plots/single-values/polar-properties'
 import { expect, it } from 'vitest'
 import { suggestedProperties } from './suggested-properties.ts'
 

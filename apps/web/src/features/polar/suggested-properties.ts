@@ -1,4 +1,4 @@
-import type { PolarProperty } from '@ingot/domain/plots/polar-properties'
+import type { PolarProperty } from '@ingot/plots/single-values/polar-properties'
 
 /** Axes of a suggested chart: enough for a shape, few enough to read. */
 const SUGGESTED = 5

@@ -1,8 +1,8 @@
 import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { swapped, withScale } from './axis-choice.ts'
+import { swapped, withScale } from './axes/axis-choice.ts'
+import type { PlotAxis } from './axes/plot-axis.ts'
 import type { DragMode } from './chart/use-gestures.ts'
-import type { PlotAxis } from './plot-axis.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
 

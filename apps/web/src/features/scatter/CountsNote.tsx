@@ -1,8 +1,8 @@
 import { useText } from '../../state/texts.ts'
-import type { PlotAxis } from './plot-axis.ts'
+import type { PlotAxis } from './axes/plot-axis.ts'
+import type { PlotCounts } from './data/use-counts.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
-import type { PlotCounts } from './use-counts.ts'
 
 interface CountsNoteProps extends Pick<ScatterTabProps, 'changeScatter'> {
   shown: { x: PlotAxis; y: PlotAxis }

@@ -1,9 +1,9 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { useText } from '../../state/texts.ts'
-import type { PlotAxis } from './plot-axis.ts'
-import type { ScatterStatus } from './scatter-data.ts'
+import type { PlotAxis } from './axes/plot-axis.ts'
+import type { ScatterStatus } from './data/scatter-data.ts'
+import type { PlotCounts } from './data/use-counts.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
-import type { PlotCounts } from './use-counts.ts'
 
 interface EmptyPlotProps extends Pick<ScatterTabProps, 'changeScatter'> {
   status: ScatterStatus

@@ -1,7 +1,7 @@
 import { useText } from '../../state/texts.ts'
+import type { Families } from './data/use-families.ts'
 import { markPath, markShape } from './points/mark-path.ts'
 import styles from './Scatter.module.css'
-import type { Families } from './use-families.ts'
 
 /** The families, largest first: each can be hidden, and stands out while it is pointed at. */
 export function Legend({ families, hidden, setHidden, highlight, hasMarks }: Families & { hasMarks: boolean }) {

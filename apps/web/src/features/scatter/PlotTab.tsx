@@ -1,8 +1,8 @@
 import { useText } from '../../state/texts.ts'
+import { usePlotAxes } from './axes/use-plot-axes.ts'
 import { PlotOf } from './PlotOf.tsx'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
-import { usePlotAxes } from './use-plot-axes.ts'
 
 /** The plot, or what is missing for one. */
 export function PlotTab(given: ScatterTabProps) {

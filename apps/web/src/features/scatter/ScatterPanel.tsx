@@ -4,8 +4,8 @@ import { useRestricted } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { MainPanelProps } from '../main-panel.ts'
+import { PropertiesTab } from './axes/PropertiesTab.tsx'
 import { PlotTab } from './PlotTab.tsx'
-import { PropertiesTab } from './PropertiesTab.tsx'
 import styles from './Scatter.module.css'
 
 type ScatterPanelProps = MainPanelProps & { RestrictedPage: ComponentType<{ name: string }> }

@@ -1,5 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
-import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
 import { scatter } from '@ingot/search/answers/scatter'

@@ -1,4 +1,4 @@
-import { decodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
+import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import type { SearchEngine } from '@ingot/search/port'
 import { answeredPoints } from '@ingot/search/test-oracle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

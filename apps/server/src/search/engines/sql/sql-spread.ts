@@ -1,5 +1,5 @@
-import { encodeScatter, scatterNumber } from '@ingot/domain/plots/scatter-columns'
-import { noShift, shifted } from '@ingot/domain/plots/ticks'
+import { encodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import { noShift, shifted } from '@ingot/domain/scatter/shift'
 import { compareCodePoints } from '@ingot/search/base/order'
 import { CLASS_GROUP } from '@ingot/search/index/families'
 import type {

@@ -1,8 +1,8 @@
-import { envelopePath, type PlanePoint } from '@ingot/domain/plots/hull'
-import { pixelOfPlace, type ScreenAxis } from '@ingot/domain/plots/screen-scale'
+import { pixelOfPlace, type ScreenAxis } from '@ingot/plots/frame/screen-scale'
+import { envelopePath, type PlanePoint } from '@ingot/plots/scatter/hull'
 import { useMemo } from 'react'
-import type { PlotFamily } from '../families.ts'
-import styles from '../Scatter.module.css'
+import type { PlotFamily } from '../data/families.ts'
+import styles from './Chart.module.css'
 import { envelopeLabels } from './envelope-labels.ts'
 import type { PlotArea } from './plot-view.ts'
 

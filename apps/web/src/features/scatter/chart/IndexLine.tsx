@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a line across a plot cannot be an input; it is a slider all the same
-import { indexLine, indexOf } from '@ingot/domain/plots/index-line'
-import { type ScreenAxis, valueAt, valueOfPixel } from '@ingot/domain/plots/screen-scale'
+
+import { type ScreenAxis, valueAt, valueOfPixel } from '@ingot/plots/frame/screen-scale'
+import { indexLine, indexOf } from '@ingot/plots/scatter/index-line'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../state/texts.ts'
-import styles from '../Scatter.module.css'
-import type { PlotIndex } from '../use-plot-index.ts'
+import type { PlotIndex } from '../ranking/use-plot-index.ts'
+import styles from './Chart.module.css'
 import type { PlotArea } from './plot-view.ts'
 
 interface IndexLineProps {

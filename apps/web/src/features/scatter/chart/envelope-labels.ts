@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@ingot/domain/plots/hull'
+import type { PlanePoint } from '@ingot/plots/scatter/hull'
 
 /** A family's name on the plot, in the middle of its envelope. */
 export interface EnvelopeLabel {

@@ -1,4 +1,4 @@
-import { placeOfPixel } from '@ingot/domain/plots/screen-scale'
+import { placeOfPixel } from '@ingot/plots/frame/screen-scale'
 import { describe, expect, it } from 'vitest'
 import { fingersAt, pinched, wheelTimes } from './pinch.ts'
 

@@ -1,4 +1,4 @@
-import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/domain/plots/screen-scale'
+import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/plots/frame/screen-scale'
 import type { PlotView } from './plot-view.ts'
 
 export interface ScreenPoint {

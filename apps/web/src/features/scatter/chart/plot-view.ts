@@ -1,4 +1,4 @@
-import type { Scales } from '@ingot/domain/plots/scatter-places'
+import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
 import {
   placeOf,
   roomySpan,
@@ -6,8 +6,8 @@ import {
   type ScreenAxis,
   type Span,
   valueAt,
-} from '@ingot/domain/plots/screen-scale'
-import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
+} from '@ingot/plots/frame/screen-scale'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 
 /** What is seen of the plane, in places of the scales. */
 export interface PlotView {

@@ -1,5 +1,5 @@
-import type { Scales } from '@ingot/domain/plots/scatter-places'
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type PlotView, type ScaledView, viewOf, windowOf } from './plot-view.ts'
 

@@ -1,5 +1,5 @@
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
-import type { Scales } from '@ingot/domain/plots/scatter-places'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenPoints, openPoints } from '../points/open-points.ts'
 import type { PlacedFamilies, PointsPicture } from '../points/points-engine.ts'

@@ -1,4 +1,4 @@
-import { LAYERS, type PlacedPoints, withDot } from '@ingot/domain/plots/screen-points'
+import { LAYERS, type PlacedPoints, withDot } from '@ingot/plots/scatter/screen-points'
 
 /** A box of pixels, and how places become pixels in it. */
 export interface BoxScale {

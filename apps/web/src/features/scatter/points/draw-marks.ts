@@ -1,9 +1,20 @@
-import type { ScatterPlaces } from '@ingot/domain/plots/scatter-places'
-import type { PointsView } from '@ingot/domain/plots/screen-points'
+import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import type { PointsView } from '@ingot/plots/scatter/screen-points'
 import { type MarkShape, markPath, markShape } from './mark-path.ts'
-import type { PointsPicture } from './points-engine.ts'
 
 const RADIUS = 4
+
+/** How the marks of families look. */
+export interface MarkStyle {
+  /** Dots of the screen a px. */
+  dense: number
+  /** Red, green and blue of each family. */
+  colors: readonly (readonly [number, number, number])[]
+  /** Of each family: which shape its marks have. */
+  marks: readonly number[]
+  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
+  weights: readonly number[]
+}
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -13,7 +24,7 @@ export function drawMarks(
   points: ScatterPlaces,
   places: readonly number[],
   view: PointsView,
-  { colors, marks, weights, dense }: Pick<PointsPicture, 'colors' | 'marks' | 'weights' | 'dense'>,
+  { colors, marks, weights, dense }: MarkStyle,
 ): void {
   const scaleX = view.width / (view.xHigh - view.xLow)
   const scaleY = view.height / (view.yHigh - view.yLow)

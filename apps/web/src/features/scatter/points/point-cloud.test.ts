@@ -1,5 +1,5 @@
-import { placePoints } from '@ingot/domain/plots/scatter-places'
-import { type PointsView, paintPoints, paintSpace } from '@ingot/domain/plots/screen-points'
+import { placePoints } from '@ingot/plots/scatter/scatter-places'
+import { type PointsView, paintPoints, paintSpace } from '@ingot/plots/scatter/screen-points'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointCloud } from './point-cloud.ts'

@@ -1,5 +1,5 @@
-import type { ScatterPlaces } from '@ingot/domain/plots/scatter-places'
-import { dotPlaces, inkTable, layersOf, type PointsStyle, type PointsView } from '@ingot/domain/plots/screen-points'
+import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import { dotPlaces, inkTable, layersOf, type PointsStyle, type PointsView } from '@ingot/plots/scatter/screen-points'
 import { type BoxScale, colorRow, countRun, stampRun } from './cloud-pixels.ts'
 import { eachRun, tiledPoints } from './tiled-points.ts'
 

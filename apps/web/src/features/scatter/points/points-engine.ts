@@ -1,12 +1,13 @@
-import type { CurveFigure } from '@ingot/domain/plots/figure'
-import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { CurveFigure } from '@ingot/plots/frame/figure'
+import type { Span } from '@ingot/plots/frame/screen-scale'
 import {
   type FamilyShape,
   familyShapes,
   placePoints,
   type Scales,
   type ScatterPlaces,
-} from '@ingot/domain/plots/scatter-places'
+} from '@ingot/plots/scatter/scatter-places'
 import {
   dotOpacity,
   dotSize,
@@ -15,13 +16,12 @@ import {
   paintSpace,
   pointsNear,
   pointsWithin,
-} from '@ingot/domain/plots/screen-points'
-import type { Span } from '@ingot/domain/plots/screen-scale'
-import type { PlotFamily } from '../families.ts'
-import { scatterCsv } from '../scatter-csv.ts'
-import { type FigureOf, scatterFigure } from '../scatter-figure.ts'
-import type { FileAxis } from '../scatter-file.ts'
-import { drawMarks } from './draw-marks.ts'
+} from '@ingot/plots/scatter/screen-points'
+import type { PlotFamily } from '../data/families.ts'
+import { scatterCsv } from '../files/scatter-csv.ts'
+import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
+import type { FileAxis } from '../files/scatter-file.ts'
+import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
 /** So many shown points are drawn one by one, with their ranges; more become pixels. */
@@ -32,15 +32,7 @@ const CLOUD_PIXELS = 2
 const OPACITY_STEPS = 8
 
 /** What is seen: places of the scales on a canvas of so many px, each of `dense` dots of the screen. */
-export interface PointsPicture extends PointsView {
-  dense: number
-  /** Red, green and blue of each family. */
-  colors: readonly (readonly [number, number, number])[]
-  /** Of each family: which shape its marks have. */
-  marks: readonly number[]
-  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
-  weights: readonly number[]
-}
+export interface PointsPicture extends PointsView, MarkStyle {}
 
 /** The points on their scales: families in the order of the columns. */
 export interface PlacedFamilies {

@@ -1,5 +1,5 @@
-import type { ScatterPlaces } from '@ingot/domain/plots/scatter-places'
-import type { PlacedPoints } from '@ingot/domain/plots/screen-points'
+import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import type { PlacedPoints } from '@ingot/plots/scatter/screen-points'
 
 /** Tiles beside each other; a million points leave some 250 in one. */
 const SIDE = 64

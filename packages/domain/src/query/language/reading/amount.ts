@@ -4,6 +4,7 @@ import { UnitError } from '../../../units/unit-error.ts'
 import { unitLabel } from '../../../units/unit-label.ts'
 import type { Amount, Place } from '../condition.ts'
 import { PIECE } from '../names/names.ts'
+import type { Written } from '../side.ts'
 import {
   fitsMeasure,
   fittingUnits,
@@ -32,12 +33,6 @@ import {
   type UnitCandidate,
   work,
 } from './scan.ts'
-
-/** A number as it stands in the text; the unit is undefined where none was written. */
-export interface Written extends Place {
-  number: number
-  unit?: string
-}
 
 const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f\u2009']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*|\.\d+`
 const TEN = String.raw`(?:[eEdD][+-]?\d+(?![\p{L}\d])|\s*[×x·*]\s*10(?:\^\(?[+-]?\d+\)?|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`

@@ -1,6 +1,7 @@
 import { sameDimension } from '../../../units/grammar/dimension.ts'
 import type { Bound, Formula, Place } from '../condition.ts'
-import { asOperand, columnMeasure, type Side } from '../sums/arithmetic.ts'
+import type { Side } from '../side.ts'
+import { asOperand, columnMeasure } from '../sums/arithmetic.ts'
 import { dimensionLabel, type Measure } from '../sums/units.ts'
 import { settled } from './amount.ts'
 import { faultAt } from './problem.ts'

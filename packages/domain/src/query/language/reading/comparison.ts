@@ -1,5 +1,6 @@
 import type { Amount, Bound, Condition, Place } from '../condition.ts'
-import { atTemperature, hasColumn, OPERANDS_MAX, type Side } from '../sums/arithmetic.ts'
+import type { Side } from '../side.ts'
+import { atTemperature, hasColumn, OPERANDS_MAX } from '../sums/arithmetic.ts'
 import { refuseUnknownUnit } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
 import { factorsFrom, requireFormula, takeFormula, takeTemperature } from './formula-text.ts'

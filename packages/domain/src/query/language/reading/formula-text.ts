@@ -1,6 +1,7 @@
 import type { Amount, Arithmetic } from '../condition.ts'
 import { nearOf } from '../names/unknown.ts'
-import { joined, negated, raised, type Side } from '../sums/arithmetic.ts'
+import type { Side } from '../side.ts'
+import { joined, negated, raised } from '../sums/arithmetic.ts'
 import type { Measure } from '../sums/units.ts'
 import { settled, takeWritten } from './amount.ts'
 import { faultAt, orProblem, QueryFault } from './problem.ts'

@@ -1,7 +1,7 @@
 import type { Amount, Bound, Condition } from '../condition.ts'
-import type { Side } from '../sums/arithmetic.ts'
+import type { Side, Written } from '../side.ts'
 import { fitsMeasure, type Measure } from '../sums/units.ts'
-import { isNumberNext, settled, takeNumber, takeWritten, type Written } from './amount.ts'
+import { isNumberNext, settled, takeNumber, takeWritten } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
 import { blanksEnd, placeFrom, type Scan, TO, take } from './scan.ts'
 

@@ -1,6 +1,6 @@
 import type { Place, QueryProblem } from '../condition.ts'
 import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
-import type { Side } from '../sums/arithmetic.ts'
+import type { Side } from '../side.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import { faultAt } from './problem.ts'

@@ -7,9 +7,10 @@ import {
 } from '../../../units/grammar/dimension.ts'
 import { quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import type { Amount, Arithmetic, Formula, Place } from '../condition.ts'
-import { settled, type Written } from '../reading/amount.ts'
+import { settled } from '../reading/amount.ts'
 import { faultAt } from '../reading/problem.ts'
 import { type Scan, work } from '../reading/scan.ts'
+import type { Side, Written } from '../side.ts'
 import { exponentText } from './exponent.ts'
 import {
   dimensionLabel,
@@ -20,16 +21,6 @@ import {
   shownUnit,
   unitOf,
 } from './units.ts'
-
-/** One side of a comparison, or a part of one, as it was read. */
-export interface Side extends Place {
-  formula: Formula
-  measure: Measure
-  /** A number alone: what it is in is only known from the other side. */
-  written?: Written
-  /** Columns and numbers in it. */
-  operands: number
-}
 
 type FormulaMeasure = Extract<Measure, { is: 'formula' }>
 

@@ -1,0 +1,56 @@
+import { ApiError } from '@ingot/contract/client'
+import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
+import type { Assessment } from '@ingot/domain/impact/assess'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { useAppContent } from '../../../state/session.ts'
+import { useText } from '../../../state/texts.ts'
+import { useUnitSystem } from '../../../state/units.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notices.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { impactPdfCall, isPdfPosted, openPdfWindow } from './impact-pdf.ts'
+import { usePercent } from './use-percent.ts'
+
+interface PdfButtonProps {
+  materialId: string
+  name: string
+  assessment: Assessment
+}
+
+/** Makes the PDF: a download for named and units licences, a new window for others [IMPACT-015]; for those who may. */
+export function PdfButton({ materialId, name, assessment }: PdfButtonProps) {
+  const text = useText()
+  const language = useLanguage()
+  const unit = useUnitSystem()
+  const percent = usePercent()
+  const { user, config, canAccess } = useAppContent()
+  const [isPending, setPending] = useState(false)
+  if (!config.pdf || !canAccess || !user.permissions.includes('ui.pdf')) return null
+  const make = async () => {
+    const wanted = impactPdfCall({ assessment, materialId, name, language, unit, percent })
+    if (!isPdfPosted(user.license)) return openPdfWindow(wanted)
+    setPending(true)
+    const { file } = wanted.params
+    try {
+      saveFile(file, 'application/pdf', await call('downloadImpactPdf', wanted))
+      notify({ text: text('impact.pdfSaved', { file }), kind: 'done', duration: DOWNLOAD_NOTICE })
+    } catch (error) {
+      console.error(error)
+      notify({
+        text: error instanceof ApiError ? error.message : text('impact.pdfFailed'),
+        kind: 'failed',
+        action: { label: text('common.retry'), run: () => void make() },
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => void make()}>
+      <Icon name="download" />
+      {text('impact.pdf')}
+    </button>
+  )
+}

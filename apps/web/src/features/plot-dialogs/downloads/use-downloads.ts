@@ -1,0 +1,52 @@
+import { ApiError } from '@ingot/contract/client'
+import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { plotFileName } from '../../../plots/PlotTools.tsx'
+import { useLanguage } from '../../../state/language.ts'
+import { useText } from '../../../state/texts.ts'
+import { useUnitSystem } from '../../../state/units.ts'
+import { notify } from '../../../ui/notices.ts'
+import { saveFile, XLSX } from '../../../ui/save-file.ts'
+import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
+
+interface Downloads {
+  isPending: boolean
+  /** The whole material, or one of its diagrams. */
+  workbook: (material: { id: string; name: string }, vkey?: string) => Promise<void>
+  plotPdf: (id: string, plot: Omit<PlotToPrint, 'svg'>, svg: () => Promise<string>) => Promise<void>
+}
+
+/** Saves files that the server makes; says for 3.5 s that they are there, or why they are not [SHEET-013]. */
+export function useDownloads(): Downloads {
+  const text = useText()
+  const lang = useLanguage()
+  const unit = useUnitSystem()
+  const [isPending, setPending] = useState(false)
+
+  const run = async (file: string, type: string, make: () => Promise<ArrayBuffer>) => {
+    setPending(true)
+    try {
+      saveFile(file, type, await make())
+      notify({ text: text('action.pdfSaved', { file }), kind: 'done', duration: DOWNLOAD_NOTICE })
+    } catch (error) {
+      console.error(error)
+      notify({
+        text: error instanceof ApiError ? error.message : text('download.unreachable', { file }),
+        kind: 'failed',
+        action: { label: text('common.retry'), run: () => void run(file, type, make) },
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    workbook: ({ id, name }, vkey) =>
+      run(plotFileName(name, 'xlsx'), XLSX, () => call('downloadDiagram', workbookCall({ id, lang, unit }, vkey))),
+    plotPdf: (id, plot, svg) =>
+      run(plotPdfName(id, plot.vkey), 'application/pdf', async () =>
+        call('downloadPdf', plotPdfCall({ id, lang, unit }, { ...plot, svg: await svg() })),
+      ),
+  }
+}

@@ -1,0 +1,47 @@
+import { type Shift, shifted } from '@ingot/domain/scatter/shift'
+import { fromSiConverter } from '@ingot/domain/units/convert'
+import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
+import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
+import { useMemo } from 'react'
+import type { OpenCatalogue } from '../../../state/catalogue.ts'
+import { useFormat } from '../../../state/format.ts'
+import { useFormulaHeads } from '../../../state/formula-heads.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { listColumnsOf } from '../../../state/list-columns.ts'
+import { useUnitSystem } from '../../../state/units.ts'
+import type { PlotAxis } from './plot-axis.ts'
+
+/** The axes of these keys, in the unit system and language shown; undefined while one is not known. */
+export function usePlotAxes(
+  keys: readonly string[],
+  catalogue: OpenCatalogue | undefined,
+): ReadonlyMap<string, PlotAxis> {
+  const format = useFormat()
+  const system = useUnitSystem()
+  const locale = useLanguage()
+  const formulas = useFormulaHeads(keys)
+  const text = keys.join('\n')
+  return useMemo(() => {
+    const columns = listColumnsOf(text.split('\n'), { catalogue, format, formulas })
+    return new Map(
+      columns.map(({ key, name, sign, unit, quantity, factor }): [string, PlotAxis] => {
+        const known = quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
+        const shift: Shift = known ? fromSiConverter(known, system) : { mul: 1, div: factor ?? 1, add: 0 }
+        const digits = known && quantityOf(known).isTemperature ? TEMPERATURE_DIGITS : GENERAL_DIGITS
+        return [
+          key,
+          {
+            key,
+            name,
+            sign,
+            unit,
+            quantity,
+            shift,
+            specials: catalogue?.columns.get(key)?.node.catalog?.specialvalueset?.names ?? [],
+            number: (si, end) => formatNumber(shifted(si, shift), { digits, locale, round: end && OUTWARDS[end] }),
+          },
+        ]
+      }),
+    )
+  }, [text, catalogue, format, formulas, system, locale])
+}

@@ -1,0 +1,48 @@
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { SearchFilter } from '../../../state/search-filter.ts'
+
+export interface PointsRequest {
+  filter: SearchFilter
+  x: string
+  y: string
+  level: number
+}
+
+/** Points without their ids, what they were asked with, and a number that no other reading has. */
+export interface PlottedPoints extends ScatterColumns {
+  asked: PointsRequest
+  reading: number
+}
+
+/** Whether the points are being read, or there [SCAT-004]. */
+export type ScatterStatus = 'LOADING' | 'SUCCESS' | 'FAILURE'
+
+/** The points of the plot. While they are read anew the plot is dimmed, and the ones before are gone [SCAT-005]. */
+export interface ScatterData {
+  status: ScatterStatus
+  points?: PlottedPoints | undefined
+  error?: Error | undefined
+}
+
+export type ScatterEvent =
+  /** Other points are wanted; they are asked for once nothing has changed for a moment [SCAT-007]. */
+  | { type: 'changed' }
+  /** Now they are asked for: those before are cleared [SCAT-006]. */
+  | { type: 'asked' }
+  | { type: 'arrived'; points: PlottedPoints }
+  | { type: 'failed'; error: Error }
+
+export const noScatterData: ScatterData = { status: 'LOADING' }
+
+export function onScatter(now: ScatterData, event: ScatterEvent): ScatterData {
+  switch (event.type) {
+    case 'changed':
+      return { status: 'LOADING', points: now.points }
+    case 'asked':
+      return { status: 'LOADING' }
+    case 'arrived':
+      return { status: 'SUCCESS', points: event.points }
+    case 'failed':
+      return { status: 'FAILURE', error: event.error }
+  }
+}

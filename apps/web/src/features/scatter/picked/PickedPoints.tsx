@@ -1,0 +1,144 @@
+import type { Language } from '@ingot/contract/material'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { datasheetParams } from '../../../state/datasheet-address.ts'
+import { useQueryLanguage } from '../../../state/query-language.ts'
+import { useText } from '../../../state/texts.ts'
+import { useUnitSystem } from '../../../state/units.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
+import { windowOf } from '../chart/plot-view.ts'
+import type { Picked } from '../chart/ScatterChart.tsx'
+import type { PlotFamily } from '../data/families.ts'
+import { useMaterialsAt } from '../data/materials-at.ts'
+import type { PlottedPoints } from '../data/scatter-data.ts'
+import shared from '../Scatter.module.css'
+import type { ScatterTabProps } from '../scatter-props.ts'
+import { boxEnds, filteredTo } from './filter-to-box.ts'
+import styles from './Picked.module.css'
+import { pointValue } from './point-text.ts'
+
+interface PickedPointsProps extends Pick<ScatterTabProps, 'address' | 'change' | 'changeScatter' | 'catalogue'> {
+  points: PlottedPoints
+  families: readonly PlotFamily[]
+  shown: { x: PlotAxis; y: PlotAxis }
+  scales: Scales
+  picked: Picked
+  lang: Language
+  onOutdated: () => void
+  onClose: () => void
+}
+
+/** The points of a click or a box as a table, and what can be done with a box. */
+export function PickedPoints({
+  points,
+  families,
+  shown,
+  scales,
+  picked,
+  lang,
+  change,
+  changeScatter,
+  onOutdated,
+  onClose,
+}: PickedPointsProps) {
+  const text = useText()
+  const system = useUnitSystem()
+  const section = useRef<HTMLElement>(null)
+  const { places, count, box } = picked
+  const hasFormula = [shown.x, shown.y].some(({ key }) => key.startsWith('='))
+  const language = useQueryLanguage({ isWanted: box !== undefined && hasFormula, of: 'address' })
+  const materials = useMaterialsAt(points, places, lang, onOutdated)
+  // Whoever picked by the keyboard goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every pick takes the focus
+  useEffect(() => section.current?.focus({ preventScroll: true }), [picked])
+  const filterTo = () => {
+    if (!box) return
+    const boxes = [
+      { axis: shown.x, ends: boxEnds(scales.x, box.x) },
+      { axis: shown.y, ends: boxEnds(scales.y, box.y) },
+    ]
+    change((now) => filteredTo(now, boxes, system, language))
+    onClose()
+  }
+  const heading = text(box ? 'scatter.inBox' : 'scatter.here', { count })
+  return (
+    <section ref={section} tabIndex={-1} className={styles.picked} aria-label={heading}>
+      <div className={shared.sideHead}>
+        <h2>{heading}</h2>
+        <div className={styles.pickedTools}>
+          {box && count > 0 && (
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={hasFormula && !language}
+              onClick={filterTo}
+            >
+              <Icon name="filter" /> {text('scatter.filterTo')}
+            </button>
+          )}
+          {box && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                changeScatter((now) => ({ ...now, window: windowOf(box, scales) }))
+                onClose()
+              }}
+            >
+              {text('scatter.zoomTo')}
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            <Icon name="close" /> {text('common.close')}
+          </button>
+        </div>
+      </div>
+      {places.length > 0 && (
+        <div className={styles.tableFrame}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('scatter.material')}</th>
+                <th scope="col">{text('scatter.family')}</th>
+                <th scope="col" className={styles.number}>
+                  {axisName(shown.y)}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {axisName(shown.x)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {places.map((place, k) => {
+                const material = materials[k]
+                return (
+                  <tr key={place}>
+                    <td>
+                      {material ? (
+                        <Link
+                          to="/datasheet/$id/$second/$third"
+                          params={datasheetParams(material.url)}
+                          search={true as never}
+                        >
+                          {material.name}
+                        </Link>
+                      ) : (
+                        <span className="muted">…</span>
+                      )}
+                    </td>
+                    <td>{families[points.family[place] ?? -1]?.name}</td>
+                    <td className={styles.number}>{pointValue(points, place, shown.y, 'y')}</td>
+                    <td className={styles.number}>{pointValue(points, place, shown.x, 'x')}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {count > places.length && <p className="muted">{text('scatter.firstOnly', { count: places.length })}</p>}
+    </section>
+  )
+}

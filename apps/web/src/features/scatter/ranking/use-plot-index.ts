@@ -1,0 +1,80 @@
+import type { Expression } from '@ingot/domain/query/expression'
+import type { QueryProblem } from '@ingot/domain/query/language/condition'
+import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
+import { formatNumber } from '@ingot/domain/units/format-number'
+import { unitLabel } from '@ingot/domain/units/unit-label'
+import { type AxisIndex, axisIndex } from '@ingot/plots/scatter/index-line'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Language, useLanguage } from '../../../state/language.ts'
+import { useVocabulary } from '../../../state/vocabulary.ts'
+
+/** A performance index, ready to be shown and asked for. */
+export interface PlotIndex {
+  /** Key of the computed column: `=youngs_modulus^(1/3)/density_any`. */
+  key: string
+  label: string
+  unit: string
+  /** In terms of the axes; undefined where it has no line on this plot. */
+  onAxes: AxisIndex | undefined
+  /** An SI number in the unit shown, without it. */
+  number: (si: number) => string
+}
+
+/** Exponents that are no decimal fractions: the unit of E^(1/3)/ρ is GPa^(1/3)/(g/cm³), not GPa^0.333333333/(g/cm³). */
+const FRACTIONS = [
+  [1 / 3, '1/3'],
+  [2 / 3, '2/3'],
+  [1 / 2, '1/2'],
+  [3 / 2, '3/2'],
+  [4 / 3, '4/3'],
+] as const
+
+export const withFractions = (unit: string): string =>
+  unit.replace(/\^(\d+[.,]\d+)/g, (whole, digits: string) => {
+    const exponent = Number(digits.replace(',', '.'))
+    const found = FRACTIONS.find(([value]) => Math.abs(value - exponent) < 1e-6)
+    return found ? `^(${found[1]})` : whole
+  })
+
+async function openIndex(
+  formula: string,
+  axes: readonly [string, string],
+  vocabulary: Vocabulary,
+  locale: Language,
+): Promise<PlotIndex | { problem: QueryProblem }> {
+  const { openFormula } = await import('@ingot/domain/query/language/formula')
+  const key = `=${formula}`
+  const opened = openFormula(key, vocabulary)
+  if ('problem' in opened) return opened
+  const [x, y] = axes.map((axis): Expression | undefined => {
+    if (!axis.startsWith('=')) return { kind: 'column', column: axis }
+    const read = openFormula(axis, vocabulary)
+    return 'problem' in read ? undefined : read.expression
+  })
+  return {
+    key,
+    label: opened.label,
+    unit: opened.unit === '' ? '' : withFractions(unitLabel(opened.unit, locale)),
+    onAxes: x && y && axisIndex(opened.expression, x, y),
+    number: (si) => formatNumber(si / opened.factor, { locale }),
+  }
+}
+
+/** The index of a formula without its `=`; undefined until it is read, or where there is none. */
+export function usePlotIndex(
+  formula: string | undefined,
+  x: string | undefined,
+  y: string | undefined,
+): PlotIndex | { problem: QueryProblem } | undefined {
+  const locale = useLanguage()
+  const isWanted = formula !== undefined && x !== undefined && y !== undefined
+  const vocabulary = useVocabulary({ isWanted })
+  const { data } = useQuery({
+    queryKey: ['scatter-index', formula, x, y, vocabulary?.system, locale],
+    queryFn: () => (vocabulary && isWanted ? openIndex(formula, [x, y], vocabulary, locale) : null),
+    enabled: vocabulary !== undefined && isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+  return isWanted ? (data ?? undefined) : undefined
+}

@@ -1,0 +1,144 @@
+import { type Connection, connectionOf } from '../curves/connection.ts'
+import { curveNames, type PlotTexts } from '../curves/curve-names.ts'
+import { type AxisOf, axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
+import type { Diagram, Series } from './diagram.ts'
+
+/** How a plot stands on its page [PLOT-001]: an A-series page on its side or upright, or as large as its place. */
+export const ORIENTATIONS = ['unconstrained', 'landscape', 'portrait'] as const
+export type Orientation = (typeof ORIENTATIONS)[number]
+
+/** Width over height of an A-series page lying on its side [PLOT-008]. */
+export const PAGE_ASPECT = Math.SQRT2
+
+/** Longer side of a figure that is saved, and of one that is printed: there its texts are read at 8 pt. px */
+const SAVED_LENGTH = 900
+export const PRINTED_LENGTH = 640
+
+/** Size of a figure that leaves the page, px: the aspect of an A-series page [PLOT-008]; on its side unless upright. */
+export function pageSize(orientation: Orientation, length = SAVED_LENGTH): { width: number; height: number } {
+  // Not higher than a page by a fraction of a pixel: its legend would go below it.
+  const short = Math.floor(length / PAGE_ASPECT)
+  return orientation === 'portrait' ? { width: short, height: length } : { width: length, height: short }
+}
+
+/** Width of a printed figure beside its legend in whole names, px: the text width of an upright page at 8 pt. */
+const PRINTED_WIDTH = 790
+/** Room of a line of the legend, and of what stands above and below the axes, px. */
+const LEGEND_LINE = 22
+const LEGEND_MARGIN = 76
+
+/** How a diagram with so many curves stands in a printed datasheet: on white, with a legend that is never cut. */
+export const printedLook = (curves: number) => ({
+  theme: 'light' as const,
+  width: PRINTED_WIDTH,
+  height: Math.max(pageSize('landscape', PRINTED_LENGTH).height, curves * LEGEND_LINE + LEGEND_MARGIN),
+  legendLine: 40,
+})
+
+export interface PlotAxis {
+  axislabel: string
+  axisunit: string
+  type: 'linear' | 'log'
+  /** Key of the quantity. */
+  quantity: string
+}
+
+/** A curve as it is drawn, in the units shown; points that a logarithmic axis has no place for are left out. */
+export interface PlotSeries {
+  id: string
+  name: string
+  x: number[]
+  y: number[]
+  /** Outline of the band around the curve. */
+  band?: { x: number[]; y: number[] }
+  /** Tests that ended without failure. */
+  runout?: { x: number[]; y: number[] }
+  /** Which of the y axes it belongs to. */
+  yaxis: number
+  connection: Connection
+}
+
+/** What a plot draws [PLOT-001]. */
+export interface PlotData {
+  vkey: string
+  name: string
+  data: PlotSeries[]
+  layout: { title: string; xaxis: PlotAxis; yaxis: PlotAxis; yaxis2?: PlotAxis; yaxis3?: PlotAxis }
+  orientation: Orientation
+  /** Lines of the legend; 0 without one. */
+  legendLength: number
+}
+
+/** A point at or below zero has no place on a logarithmic axis. */
+export const hasPlace = ({ x, y }: Diagram, [px, py]: readonly [number, number]) =>
+  (!x.log || px > 0) && (!y.log || py > 0)
+
+/** The points of a curve, in SI, that have no place on the axes. They are left out of the drawing, not of the data. */
+export const pointsWithoutPlace = (diagram: Diagram): number =>
+  diagram.series.reduce(
+    (sum, { x, y, drawn }) =>
+      sum + (drawn?.withoutPlace ?? x.filter((px, i) => !hasPlace(diagram, [px, y[i] ?? Number.NaN])).length),
+    0,
+  )
+
+function placed(x: readonly number[], y: readonly number[], diagram: Diagram, shown: Shown) {
+  const points = x.flatMap((px, i): [number, number][] => {
+    const point: [number, number] = [px, y[i] as number]
+    return hasPlace(diagram, point) ? [point] : []
+  })
+  const column = (place: 0 | 1, axis: AxisOf) =>
+    shownNumbers(
+      points.map((point) => point[place]),
+      axis,
+      shown,
+    )
+  return { x: column(0, diagram.x), y: column(1, diagram.y) }
+}
+
+/** The outline of the band around a curve, in the units shown. */
+export const bandOf = ({ x, lo, hi }: Series, diagram: Diagram, shown: Shown) =>
+  lo && hi && placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
+
+function seriesOf(series: Series, name: string, diagram: Diagram, shown: Shown): PlotSeries {
+  const { id, x, y, runout } = series
+  const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
+  const band = bandOf(series, diagram, shown)
+  return {
+    id,
+    name,
+    yaxis: 1,
+    ...placed(x, y, diagram, shown),
+    ...(band && { band }),
+    ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
+    connection: connectionOf(diagram.vkey, series.origin),
+  }
+}
+
+const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
+  axislabel: axis.name,
+  axisunit: axisUnit(axis, shown),
+  type: axis.log ? 'log' : 'linear',
+  quantity: axis.quantity,
+})
+
+/** Axes on which numbers of one quantity and scale can stand together. */
+export const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
+
+/** A diagram as a plot. */
+export function plotData(
+  diagram: Diagram,
+  shown: Shown,
+  texts: PlotTexts,
+  orientation: Orientation = 'unconstrained',
+): PlotData {
+  const { vkey, name, series } = diagram
+  const names = curveNames(series, texts)
+  return {
+    vkey,
+    name,
+    orientation,
+    data: series.map((one, place) => seriesOf(one, names[place] as string, diagram, shown)),
+    layout: { title: name, xaxis: plotAxis(diagram.x, shown), yaxis: plotAxis(diagram.y, shown) },
+    legendLength: series.length > 1 ? series.length : 0,
+  }
+}

@@ -1,0 +1,77 @@
+import { LEGEND_WRAP } from '@ingot/contract/limits'
+import type { NumberLocale } from '@ingot/domain/units/format-number'
+import type { CurveFigure, FigureAxis, FigureLayout, Trace } from '../frame/figure.ts'
+import { type FigureLook, figureFrame, numberAxis } from '../frame/figure-frame.ts'
+import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
+import { type PlotTheme, styleAt } from '../frame/palette.ts'
+import { curveTraces } from './curve-traces.ts'
+import { PAGE_ASPECT, type PlotAxis, type PlotData, type PlotSeries } from './plot-data.ts'
+
+/** The legend stands beside a diagram that is at least as wide as an A-series page on its side, else below it [PLOT-007]. */
+export const isLegendBeside = ({ width, height }: Pick<FigureLook, 'width' | 'height'>) => width / height >= PAGE_ASPECT
+
+/** Words of a figure that belong to a language, and how its numbers are written. */
+export interface FigureWords {
+  readonly locale: NumberLocale
+  readonly runout: string
+}
+
+interface Context {
+  theme: PlotTheme
+  isBeside: boolean
+  legendLine: number | undefined
+  words: FigureWords
+}
+
+function tracesOf(series: PlotSeries, place: number, { theme, isBeside, legendLine, words }: Context): Trace[] {
+  const { name } = series
+  const hover = `${escapeLabel(name)}<br>%{xaxis.title.text}: %{x:.4~g}<br>%{yaxis.title.text}: %{y:.4~g}<extra></extra>`
+  const said = { name: legendLabel(name, isBeside, legendLine), hover, runout: escapeLabel(words.runout) }
+  return curveTraces(series, { ...said, ...styleAt(place, theme) })
+}
+
+/** Room that a character of an axis title takes, px, and what of a figure's side its title has not. */
+const TITLE_CHARACTER = 6.8
+const TITLE_MARGIN = 70
+
+/** The title of an axis in lines that the figure has room for. */
+const titleLines = (title: string, room: number): string =>
+  wrapWords(title, Math.max(Math.floor(room / TITLE_CHARACTER), LEGEND_WRAP))
+    .map(escapeLabel)
+    .join('<br>')
+
+const plotAxis = (
+  { axislabel, axisunit, type, quantity }: PlotAxis,
+  numbers: readonly number[],
+  theme: PlotTheme,
+  room: number,
+): FigureAxis =>
+  numberAxis(
+    { name: axislabel, quantity, log: type === 'log' },
+    numbers,
+    titleLines(axisunit ? `${axislabel} (${axisunit})` : axislabel, room),
+    theme,
+  )
+
+/**
+ * The plot of one diagram as a Plotly figure: axis titles with their units, colour with dash and marker, bands as areas,
+ * run-outs with arrows [PLOT-007, PLOT-008, PLOT-011].
+ */
+export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook): CurveFigure {
+  const context = { theme: look.theme, isBeside: isLegendBeside(look), legendLine: look.legendLine, words }
+  const data = plot.data.flatMap((series, place) => tracesOf(series, place, context))
+  const axis = (of: 'x' | 'y', shown: PlotAxis, side: number) =>
+    plotAxis(
+      shown,
+      data.flatMap((trace) => trace[of]),
+      look.theme,
+      side - TITLE_MARGIN,
+    )
+  const layout: FigureLayout = {
+    ...figureFrame(look, words.locale, context.isBeside),
+    showlegend: plot.legendLength > 0,
+    xaxis: axis('x', plot.layout.xaxis, look.width),
+    yaxis: axis('y', plot.layout.yaxis, look.height),
+  }
+  return { data, layout }
+}

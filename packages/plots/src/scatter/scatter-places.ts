@@ -1,0 +1,104 @@
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { ScaleKind, Span } from '../frame/screen-scale.ts'
+import { convexHull, type PlanePoint } from './hull.ts'
+import type { PlacedPoints } from './screen-points.ts'
+
+/** The points of a scatter plot on the scales of its axes; a range stands at its middle there. */
+export interface ScatterPlaces extends PlacedPoints {
+  /** Both ends of ranges; absent where an axis has none. */
+  readonly xEnds?: { readonly low: Float32Array; readonly high: Float32Array }
+  readonly yEnds?: { readonly low: Float32Array; readonly high: Float32Array }
+  /** Extent of all points; undefined where none can be drawn. */
+  readonly x0: Span | undefined
+  readonly y0: Span | undefined
+  /** Points that a log axis has no place for. */
+  readonly unplaced: number
+}
+
+export interface Scales {
+  readonly x: ScaleKind
+  readonly y: ScaleKind
+}
+
+/** Both ends on a scale. */
+function onScale(kind: ScaleKind, values: Float32Array): Float32Array {
+  if (kind === 'linear') return values
+  const places = new Float32Array(values.length)
+  for (let k = 0; k < values.length; k++) {
+    const value = values[k] as number
+    places[k] = value > 0 ? Math.log10(value) : Number.NaN
+  }
+  return places
+}
+
+function middles(low: Float32Array, high: Float32Array): Float32Array {
+  const out = new Float32Array(low.length)
+  for (let k = 0; k < out.length; k++) out[k] = (low[k] as number) / 2 + (high[k] as number) / 2
+  return out
+}
+
+export function placePoints(columns: ScatterColumns, scales: Scales): ScatterPlaces {
+  const axis = (kind: ScaleKind, low: Float32Array, high: Float32Array | undefined) => {
+    const from = onScale(kind, low)
+    if (!high) return { middle: from, ends: undefined }
+    const to = onScale(kind, high)
+    return { middle: middles(from, to), ends: { low: from, high: to } }
+  }
+  const x = axis(scales.x, columns.x, columns.xHigh)
+  const y = axis(scales.y, columns.y, columns.yHigh)
+  const { unplaced, ...extent } = extentOf(x.middle, y.middle)
+  return {
+    x: x.middle,
+    y: y.middle,
+    family: columns.family,
+    ...(x.ends && { xEnds: x.ends }),
+    ...(y.ends && { yEnds: y.ends }),
+    ...extent,
+    unplaced,
+  }
+}
+
+function extentOf(x: Float32Array, y: Float32Array): Pick<ScatterPlaces, 'x0' | 'y0' | 'unplaced'> {
+  let [xLow, xHigh, yLow, yHigh] = [Infinity, -Infinity, Infinity, -Infinity]
+  let unplaced = 0
+  for (let k = 0; k < x.length; k++) {
+    const [atX, atY] = [x[k] as number, y[k] as number]
+    if (Number.isNaN(atX) || Number.isNaN(atY)) {
+      unplaced++
+      continue
+    }
+    if (atX < xLow) xLow = atX
+    if (atX > xHigh) xHigh = atX
+    if (atY < yLow) yLow = atY
+    if (atY > yHigh) yHigh = atY
+  }
+  if (xLow > xHigh) return { x0: undefined, y0: undefined, unplaced }
+  return { x0: { low: xLow, high: xHigh }, y0: { low: yLow, high: yHigh }, unplaced }
+}
+
+/** A family on the plot: how many of its points can be drawn, and its convex hull in places of the scales. */
+export interface FamilyShape {
+  readonly count: number
+  readonly hull: readonly PlanePoint[]
+}
+
+/** What each family looks like, in the order of the families. */
+export function familyShapes({ x, y, family }: PlacedPoints, families: number): FamilyShape[] {
+  const counts = new Uint32Array(families)
+  const isPlaced = (k: number): boolean => !Number.isNaN(x[k] as number) && !Number.isNaN(y[k] as number)
+  for (let k = 0; k < family.length; k++)
+    if (isPlaced(k)) counts[family[k] as number] = (counts[family[k] as number] as number) + 1
+  const members = Array.from(counts, (count) => new Uint32Array(count))
+  const next = new Uint32Array(families)
+  for (let k = 0; k < family.length; k++) {
+    if (!isPlaced(k)) continue
+    const own = family[k] as number
+    const at = next[own] as number
+    ;(members[own] as Uint32Array)[at] = k
+    next[own] = at + 1
+  }
+  return members.map((own) => ({
+    count: own.length,
+    hull: convexHull(x, y, own),
+  }))
+}
