@@ -1,5 +1,5 @@
 import type { BlockKind } from '@ingot/contract/blocks/index'
-import { drawnDiagram } from '@ingot/domain/plots/drawn-points'
+import { drawnDiagram } from '@ingot/plots/diagram/drawn-points'
 import type { Block, BuildContext } from './builder.ts'
 import { dataKinds } from './examples/data-kinds.ts'
 import { partKinds } from './examples/part-kinds.ts'
