@@ -7,8 +7,9 @@ import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
 import { layoutOf } from './db/cluster/layout.ts'
 import { openDatabase } from './db/open.ts'
+import { renewDemo, renewedWords } from './exchange/demo/renew.ts'
+import { seedDemo } from './exchange/demo/seed.ts'
 import { openExchange } from './exchange/open.ts'
-import { seedDemo } from './exchange/seed.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { startDiskWatch } from './life/disk-watch.ts'
 import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
@@ -72,7 +73,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const database = await openDatabase(config, logger, { say })
   note('database', () => database.close())
   const { db, bulk } = database
-  await noteEmptyDatabase(bulk)
+  await noteEmptyDatabase(bulk, shipped.catalogue)
   const isEmbedded = config.databaseUrl === undefined
   const readOnly = await startReadOnly({ db, isSetting: config.readOnly, isEmbedded, log: logger })
   note('read-only mode', () => readOnly.close())
@@ -89,8 +90,13 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const held = readOnly.state()
   if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
   if (config.catalogue === 'demo' && !held) {
-    const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
+    const folder = join(data, 'demo')
+    const loaded = await seedDemo(bulk, shipped.catalogue, folder)
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
+    const renewed = await renewDemo(bulk, shipped.catalogue, folder)
+    if (renewed === 'busy')
+      say('The demo catalogue is not brought to this release: an import is running. The next start does it.')
+    else if (renewed) say(renewedWords(renewed))
   }
 
   let onEngineFailure = () => {}
@@ -104,7 +110,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const feed = startFeed(database, engine, materials, logger)
   note('search feed', () => feed.close())
   onEngineFailure = feed.look
-  const rederiving = startRederiving(db, { url: database.url, data }, logger)
+  const rederiving = startRederiving(db, shipped.catalogue, { url: database.url, data }, logger)
   note('search rows', () => rederiving.close())
   const work = openWork(shipped, materials, { url: database.url, data })
   note('calculating threads', () => work.close())

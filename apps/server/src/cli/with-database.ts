@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { openShipped } from '../catalog/shipped.ts'
 import { readConfig } from '../config.ts'
 import { hasDatabase, refuseNoDatabase } from '../db/cluster/presence.ts'
 import type { Db } from '../db/db.ts'
@@ -47,7 +49,7 @@ export async function withDatabase(
   try {
     const database = await openDatabase(config, quietLog)
     try {
-      await noteEmptyDatabase(database.bulk)
+      await noteEmptyDatabase(database.bulk, openShipped(join(config.home, 'data')).catalogue)
       await Promise.race([run(database.bulk, database.url), interrupted])
     } finally {
       await database.close()

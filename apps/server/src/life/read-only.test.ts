@@ -86,7 +86,7 @@ describe('read-only mode', () => {
       code: 'read-only',
       details: { reason: 'restoring' },
     })
-    expect(await rederiveStep(db, shipped.catalogue, 999_999, 10)).toBe('busy')
+    expect(await rederiveStep(db, shipped.catalogue, { number: 999_999, catalogue: '' }, 10)).toBe('busy')
     await deleteReadOnly(db, 'restoring')
     while (node.state()) await sleep(20)
     await node.close()
