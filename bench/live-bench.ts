@@ -9,7 +9,7 @@ import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
-import { startReadOnly } from '../apps/server/src/life/read-only.ts'
+import { startReadOnly } from '../apps/server/src/read-only/read-only.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'

@@ -5,11 +5,11 @@ import { type ArrangedComparison, arrangeComparison } from '@ingot/domain/compar
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { formatOf, type Words } from '../catalog/format.ts'
 import { comparisonIn, replyUnits } from '../catalog/reply-units.ts'
-import { collected } from '../export/collected.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { collected } from '../work/collected.ts'
 import { compareMaterials } from './service.ts'
 import { columnName, comparisonTable } from './workbook.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import { BULK_BYTES_MAX } from '@ingot/contract/limits'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { type Documents, QUICK_BYTES_OF_ALL } from '../materials/service.ts'
 import type { FoundMaterial } from '../materials/store.ts'
 import type { Asking } from '../work/asked.ts'

@@ -11,12 +11,12 @@ import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockOwnerWriters, tryLockOwnerWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
-import type { Accepted } from './gate.ts'
-import { type PreparedItem, prepareItems } from './prepare.ts'
-import { type PrepareThreads, startPrepareThreads } from './prepare-threads.ts'
-import { PROBLEMS_LISTED } from './report.ts'
-import { type ImportProgress, runImport } from './run-import.ts'
 import { completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
+import { type PrepareThreads, startPrepareThreads } from './threads/prepare-threads.ts'
+import type { Accepted } from './write/gate.ts'
+import { type PreparedItem, prepareItems } from './write/prepare.ts'
+import { PROBLEMS_LISTED } from './write/report.ts'
+import { type ImportProgress, runImport } from './write/run-import.ts'
 
 /** A file to import: where it lies, and the name that it came with, which is never used as a place. */
 export interface ImportFile {

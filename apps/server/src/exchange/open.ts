@@ -8,7 +8,7 @@ import { STOPPED } from './lanes/ends.ts'
 import { startRunner } from './lanes/runner.ts'
 import { exchangeRoutes } from './routes.ts'
 import { failJobs, listAbandonedJobs } from './store.ts'
-import { listUploads, removeUpload, uploadsFolder } from './uploads.ts'
+import { listUploads, removeUpload, uploadsFolder } from './uploads/uploads.ts'
 
 /** Minutes after which an open job that no node tends any more counts as given up. */
 const ABANDONED_MINUTES = 60

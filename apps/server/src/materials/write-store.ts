@@ -2,9 +2,9 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { readOnlyError } from '../life/read-only.ts'
-import { listReadOnly } from '../life/read-only-store.ts'
 import { addStored } from '../quotas/store.ts'
+import { readOnlyError } from '../read-only/read-only.ts'
+import { listReadOnly } from '../read-only/store.ts'
 
 /**
  * Writing in batches. A batch goes as one array a column: the statement's text stays the same however many rows it

@@ -1,6 +1,6 @@
 import { readPolar } from '@ingot/contract/compare'
 import type { FastifyInstance } from 'fastify'
-import { visibleOwners } from '../auth/caller.ts'
+import { visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import { jsonReply } from '../http/json-reply.ts'

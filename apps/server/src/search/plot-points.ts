@@ -1,7 +1,7 @@
 import type { CallQuery } from '@ingot/contract/call-query'
 import type { ScatterAxes } from '@ingot/contract/search'
 import type { PointsRequest, SearchFilter } from '@ingot/search/port'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
+import { type Caller, visibleOwners } from '../callers/caller.ts'
 import { type ReplyUnits, replyUnits } from '../catalog/reply-units.ts'
 import { unitSystemOf } from '../catalog/routes.ts'
 import type { Shipped } from '../catalog/shipped.ts'

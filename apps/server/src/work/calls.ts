@@ -3,13 +3,13 @@ import * as compare from '../compare/calls.ts'
 import * as datasheet from '../datasheet/calls.ts'
 import { structure } from '../datasheet/structure.ts'
 import * as diagrams from '../diagrams/calls.ts'
-import { comparisonPages } from '../export/comparison-pdf-calls.ts'
+import { comparisonPages } from '../export/comparison/calls.ts'
 import { datasheetPages } from '../export/pdf/calls.ts'
-import { wholeLines, wholeStatements } from '../export/whole-calls.ts'
+import { wholeLines, wholeStatements } from '../export/whole/calls.ts'
 import { impact } from '../impact/service.ts'
-import { revisions } from '../materials/revision-calls.ts'
 import { polar } from '../polar/service.ts'
-import { rows } from '../search/rows.ts'
+import { revisions } from '../revisions/calls.ts'
+import { rows } from '../search/reply/rows.ts'
 
 /**
  * Everything that is calculated from whole documents: from what a caller may see and what is asked to a result that can

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '@ingot/contract/errors'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { openShipped } from '../catalog/shipped.ts'
 import { drawStructure } from '../datasheet/structure.ts'
 import { isDatabaseAway } from '../db/away.ts'

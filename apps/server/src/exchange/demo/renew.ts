@@ -8,8 +8,8 @@ import {
   insertSearchChange,
   tryLockOwnerWriters,
 } from '../../materials/write-store.ts'
-import type { PreparedItem } from '../prepare.ts'
-import { runImport } from '../run-import.ts'
+import type { PreparedItem } from '../write/prepare.ts'
+import { runImport } from '../write/run-import.ts'
 import { contentOf, DEMO_WRITE, demoItems } from './files.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../import-worker.ts'
 import type { JobResult } from '../store.ts'
+import type { ImportOutcome } from '../threads/import-worker.ts'
 
 /** What jobs say that ended otherwise than by their import. */
 

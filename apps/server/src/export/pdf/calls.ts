@@ -1,7 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../callers/caller.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { WorkContext } from '../../work/asked.ts'
