@@ -62,7 +62,7 @@ export const serverEntries = () => {
     // And the thread that derives search rows anew.
     'rederive-worker': join(source, 'materials/rederive-worker.ts'),
     // And the threads that calculate and print.
-    'work-worker': join(source, 'work/work-worker.ts'),
+    'work-worker': join(source, 'work-worker.ts'),
     'pdf-worker': join(source, 'export/pdf/pdf-worker.ts'),
     ...Object.fromEntries(commands.map((name) => [`cli/${name}`, join(source, 'cli', `${name}.ts`)])),
   }

@@ -29,6 +29,7 @@ import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
+import { assessmentPdfRoutes } from './export/assessment/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison/routes.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -216,7 +217,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     compareRoutes(routes, shipped, services.work, config.application)
     const printing = pdfRoutes(routes, shipped, { ...services, drawings }, config)
     comparisonPdfRoutes(routes, shipped, services.work, config, printing)
-    impactRoutes(routes, shipped, services.materials, services.work, config, printing)
+    impactRoutes(routes, services.work)
+    assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)
     polarRoutes(routes, shipped, services.search, services.work, config)
     await services.mount?.(routes)

@@ -21,16 +21,10 @@ import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { asStartError, StartError } from './life/start-error.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
-import { openMaterials } from './materials/service.ts'
 import { endWriters } from './materials/write-store.ts'
-import { openPages } from './pages/routes.ts'
 import { startReadOnly } from './read-only/read-only.ts'
-import { columnarEngine } from './search/engines/columnar.ts'
-import { sqlEngine } from './search/engines/sql.ts'
-import { startFeed } from './search/feed.ts'
-import { openSearch } from './search/service.ts'
 import { startWarmUp } from './search/warm-up.ts'
-import { openWork } from './work/work.ts'
+import { openServices } from './services.ts'
 
 /** How long a start that failed may take to close what it had opened. */
 const CLOSING_MS = 20_000
@@ -65,7 +59,6 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const note = (name: string, close: Closing['close']) => opened.unshift({ name, close })
   const data = join(config.home, 'data')
   const shipped = openShipped(data)
-  const pages = openPages(join(data, 'pages'))
   const lock = await acquireProductLock(config.dataDir)
   note('product lock', () => lock.release())
   note('runtime file', () => removeRuntime(config.dataDir))
@@ -99,29 +92,11 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
     else if (renewed) say(renewedWords(renewed))
   }
 
-  let onEngineFailure = () => {}
-  const engine = columnarEngine((error) => {
-    logger.error({ err: error }, 'the search engine failed; answering from the database while it is built anew')
-    onEngineFailure()
-  })
-  note('search engine', () => engine.close())
-  const fallback = sqlEngine(db)
-  const materials = openMaterials(db)
-  const feed = startFeed(database, engine, materials, logger)
-  note('search feed', () => feed.close())
-  onEngineFailure = feed.look
+  const parts = openServices({ config, database, shipped, readOnly, log: logger, checkReplies: false })
+  opened.unshift(...parts.closing)
+  const { services, engine, feed } = parts
   const rederiving = startRederiving(db, shipped.catalogue, { url: database.url, data }, logger)
   note('search rows', () => rederiving.close())
-  const work = openWork(shipped, materials, { url: database.url, data })
-  note('calculating threads', () => work.close())
-  const search = openSearch(
-    db,
-    shipped,
-    materials,
-    work,
-    () => (engine.isReady() ? engine : fallback),
-    config.application,
-  )
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url })
   note('imports', () => exchange.close())
 
@@ -133,17 +108,8 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   let isWarm = () => false
   const app = await buildApp(
     {
-      config,
-      db,
-      shipped,
-      pages,
-      materials,
-      work,
-      search,
-      readOnly,
-      archiveState: database.archiveState,
-      isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
-      checkReplies: false,
+      ...services,
+      isReady: () => isWarm() && services.isReady() && database.isAnswering() && !isDraining(),
       mount: (routes) => exchange.mount(routes),
     },
     logger,

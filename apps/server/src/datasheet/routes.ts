@@ -9,6 +9,7 @@ import type { Materials } from '../materials/service.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { bulkPieces, readBulk } from './bulk.ts'
+import { datasheet, record, records } from './calls.ts'
 import type { Drawings } from './drawings.ts'
 
 /** More documents than these take their time. */
@@ -18,7 +19,7 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
   serve(app, contract.readDatasheet, async ({ params, query, body }, call) =>
     jsonReply(
       call,
-      await work.reply('datasheet', askingOf(call), {
+      await work.reply(datasheet, askingOf(call), {
         id: params.id,
         language: query.lang,
         content: query.content,
@@ -29,7 +30,7 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
   )
 
   serve(app, contract.readMaterial, async ({ params, query }, call) =>
-    jsonReply(call, await work.reply('record', askingOf(call), { id: params.id, revision: query.rev })),
+    jsonReply(call, await work.reply(record, askingOf(call), { id: params.id, revision: query.rev })),
   )
 
   serve(
@@ -39,7 +40,7 @@ export function datasheetRoutes(app: FastifyInstance, materials: Materials, work
       const { groups } = await readBulk(materials, call.caller, body.ids)
       const [only = [], ...others] = groups
       const asking = askingOf(call)
-      if (others.length === 0) return jsonReply(call, await work.reply('records', asking, { ids: only }))
+      if (others.length === 0) return jsonReply(call, await work.reply(records, asking, { ids: only }))
       return jsonReply(call, Readable.from(bulkPieces(work, asking, groups), { objectMode: false }))
     },
     { cost: ({ body }) => (body.ids.length > LIGHT_MATERIALS ? 'heavy' : 'light') },

@@ -5,7 +5,8 @@ import { drawnDiagram } from '@ingot/domain/plots/drawn-points'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { writeWorkbook } from '@ingot/exchange/exporters/workbook'
 import type { Caller } from '../callers/caller.ts'
-import { diagramIn, replyUnits } from '../catalog/reply-units.ts'
+import { replyUnits } from '../catalog/reply-units.ts'
+import { diagramIn } from '../datasheet/block-units.ts'
 import { datasheetOf } from '../datasheet/service.ts'
 import { addressOf } from '../materials/address.ts'
 import type { WorkContext } from '../work/asked.ts'
@@ -26,7 +27,7 @@ export async function diagrams(
   }: { id: string; language: Language; unitsystem?: string | undefined; points: 'all' | 'drawn' },
 ): Promise<MaterialDiagrams> {
   const material = await materials.get(caller, id)
-  const units = replyUnits(shipped, unitsystem, language)
+  const units = replyUnits(unitsystem)
   const all = diagramsOf(shipped, material, language)
   const given = points === 'drawn' ? all.map(drawnDiagram) : all
   return { id: material.id, name: material.doc.name, diagrams: given.map((diagram) => diagramIn(diagram, units)) }

@@ -5,8 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
-import { readOnlyWords } from '../read-only/read-only.ts'
 import type { Texts } from '../texts/texts.ts'
+import { readOnlyWords } from './read-only-words.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {

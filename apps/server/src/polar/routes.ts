@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts'
 import type { Search } from '../search/service.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
-import { polarRanges } from './service.ts'
+import { polar, polarRanges } from './service.ts'
 
 export function polarRoutes(
   app: FastifyInstance,
@@ -23,6 +23,6 @@ export function polarRoutes(
     const owners = visibleOwners(call.caller)
     const filter = { owners, terms: [], tags: [], ranges: [], features: [], diagrams: [] }
     const ranges = await search.engine().ranges(filter, columns, 1)
-    return jsonReply(call, await work.reply('polar', askingOf(call), { ...asked, ranges, unitsystem }))
+    return jsonReply(call, await work.reply(polar, askingOf(call), { ...asked, ranges, unitsystem }))
   })
 }

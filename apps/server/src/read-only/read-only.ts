@@ -1,9 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
-import type { Language } from '@ingot/contract/material'
 import { READ_ONLY_REASONS } from '@ingot/contract/read-only'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
-import type { Texts } from '../texts/texts.ts'
 import { deleteReadOnly, insertReadOnly, listReadOnly, type ReadOnlyRow } from './store.ts'
 
 /** The one place that says whether something may be changed, and why not. */
@@ -35,13 +33,6 @@ const RETRY_AFTER_SECONDS = 60
 /** Refuses for a reason. The reply's text is `error.read-only` with the reason in words. */
 export const readOnlyError = ({ reason, note }: Pick<ReadOnlyRow, 'reason' | 'note'>): AppError =>
   new AppError('read-only', { reason, ...(note !== '' && { note }) }, RETRY_AFTER_SECONDS)
-
-/** Why nothing may be changed, as a part of a sentence; the details are those of the error, none of a standby's. */
-export function readOnlyWords(texts: Texts, language: Language, details: Record<string, unknown> = {}): string {
-  const reason = READ_ONLY_REASONS.find((one) => one === details.reason)
-  const words = texts.text(reason === undefined ? 'readOnly.database' : `readOnly.${reason}`, language)
-  return details.note ? `${words} (${details.note})` : words
-}
 
 const weightiest = (rows: readonly ReadOnlyRow[]): ReadOnlyRow | undefined =>
   READ_ONLY_REASONS.map((reason) => rows.find((row) => row.reason === reason)).find((row) => row !== undefined)

@@ -21,7 +21,7 @@ export async function revisions(
   caller: Caller,
   { id, no, other, language, unitsystem }: RevisionsAsked,
 ): Promise<z.output<typeof compareRevisions.reply>> {
-  const units = replyUnits(shipped, unitsystem, language)
+  const units = replyUnits(unitsystem)
   const after = await materials.get(caller, id, no)
   // The first revision is compared with itself: nothing was before it.
   const before = await materials.get(caller, id, other ?? Math.max(1, no - 1))

@@ -8,6 +8,7 @@ import type { Materials } from '../materials/service.ts'
 import { listRevisions } from '../materials/store.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
+import { revisions } from './calls.ts'
 
 /** The revisions of a material and what they changed, for those who may see the material. */
 export function revisionRoutes(app: FastifyInstance, db: Db, materials: Materials, work: Work): void {
@@ -19,6 +20,6 @@ export function revisionRoutes(app: FastifyInstance, db: Db, materials: Material
 
   serve(app, contract.compareRevisions, async ({ params, query: { lang, unitsystem, with: other } }, call) => {
     const asked = { ...params, other, language: lang, unitsystem }
-    return jsonReply(call, await work.reply('revisions', askingOf(call), asked))
+    return jsonReply(call, await work.reply(revisions, askingOf(call), asked))
   })
 }

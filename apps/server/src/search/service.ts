@@ -15,7 +15,7 @@ import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
-import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rowsOf } from './reply/rows.ts'
+import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
 import {
   type Compiling,
@@ -159,7 +159,7 @@ export function openSearch(
   ): Promise<MaterialRow[]> => {
     const asking = { caller, by: caller.user.id, language: asked.language }
     const read: MaterialRow[] = []
-    for (const ids of groupsOf(large)) read.push(...(await work.value('rows', asking, { ids, asked })))
+    for (const ids of groupsOf(large)) read.push(...(await work.value(rows, asking, { ids, asked })))
     return read
   }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { openTestDatabase } from '../../db/testing.ts'
 
-const HOME = fileURLToPath(new URL('../../../..', import.meta.url))
+const HOME = fileURLToPath(new URL('../../../../..', import.meta.url))
 const LONG = 240_000
 
 let database: Database
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const run = (more: Record<string, string>, command: string, ...words: string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    const path = fileURLToPath(new URL(`./${command}.ts`, import.meta.url))
+    const path = fileURLToPath(new URL(`../${command}.ts`, import.meta.url))
     const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...more }
     const child = execFile(
       process.execPath,

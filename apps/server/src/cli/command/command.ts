@@ -3,8 +3,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AppError } from '@ingot/contract/errors'
 import { openShipped } from '../../catalog/shipped.ts'
 import { readConfig } from '../../config.ts'
+import { readOnlyWords } from '../../http/read-only-words.ts'
 import { say } from '../../life/say.ts'
-import { readOnlyWords } from '../../read-only/read-only.ts'
 
 /** A command line that cannot be carried out: one sentence, after which the usage is shown. */
 export class UsageError extends Error {

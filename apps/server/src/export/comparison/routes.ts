@@ -1,14 +1,15 @@
 import { downloadComparisonPdf } from '@ingot/contract/compare'
 import type { FastifyInstance } from 'fastify'
 import { needCompare, needPdf } from '../../callers/access.ts'
-import { unitSystemOf } from '../../catalog/routes.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { unitSystemOf } from '../../catalog/unit-system.ts'
 import type { Config } from '../../config.ts'
 import { attachment } from '../../http/attachment.ts'
 import { serve } from '../../http/serve.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import type { PdfPool } from '../pdf/pool.ts'
+import { comparisonPages } from './calls.ts'
 
 /** Pictures make these calls larger than others. */
 const BODY_LIMIT = 12 * 1024 * 1024
@@ -32,7 +33,7 @@ export function comparisonPdfRoutes(
       const { ids, at, reference, svg: pictures, captions, comment } = body
       const system = unitSystemOf(unit)
       const asking = askingOf(call)
-      const { parts, revisions } = await work.value('comparisonPages', asking, {
+      const { parts, revisions } = await work.value(comparisonPages, asking, {
         keys: ids,
         at,
         language,

@@ -2,8 +2,8 @@ import { AppError } from '@ingot/contract/errors'
 import { downloadPdf } from '@ingot/contract/export'
 import type { FastifyInstance } from 'fastify'
 import { needPdf } from '../../callers/access.ts'
-import { unitSystemOf } from '../../catalog/routes.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { unitSystemOf } from '../../catalog/unit-system.ts'
 import type { Config } from '../../config.ts'
 import type { Drawings } from '../../datasheet/drawings.ts'
 import { attachment } from '../../http/attachment.ts'
@@ -12,6 +12,7 @@ import { startThread } from '../../life/start-thread.ts'
 import type { Materials } from '../../materials/service.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
+import { datasheetPages } from './calls.ts'
 import { openPdfPool, type PdfPool } from './pool.ts'
 
 /** A picture that asks for more ends its thread, not the server. */
@@ -45,7 +46,7 @@ export function pdfRoutes(
         if (error instanceof AppError && error.code === 'takes-too-long') return undefined
         throw error
       })
-      const { name, path, parts } = await work.value('datasheetPages', asking, {
+      const { name, path, parts } = await work.value(datasheetPages, asking, {
         id,
         content,
         language,

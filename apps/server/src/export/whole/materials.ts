@@ -3,6 +3,7 @@ import { groupsOf } from '../../datasheet/bulk.ts'
 import type { Materials } from '../../materials/service.ts'
 import type { Asking } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
+import { wholeLines, wholeStatements } from './calls.ts'
 
 /** Ids that are read at once. */
 const PAGE = 50
@@ -26,7 +27,7 @@ export async function* asLines(
   work: Work,
   asking: Asking,
 ): AsyncGenerator<Uint8Array> {
-  for await (const ids of groups) yield* await work.value('wholeLines', asking, { ids })
+  for await (const ids of groups) yield* await work.value(wholeLines, asking, { ids })
 }
 
 /** As rows of the tidy form, those of a material at a time. */
@@ -35,5 +36,5 @@ export async function* asStatements(
   work: Work,
   asking: Asking,
 ): AsyncGenerator<(readonly TableCell[])[]> {
-  for await (const ids of groups) yield* await work.value('wholeStatements', asking, { ids })
+  for await (const ids of groups) yield* await work.value(wholeStatements, asking, { ids })
 }

@@ -1,39 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError, type ErrorCode } from '@ingot/contract/errors'
+import { AppError } from '@ingot/contract/errors'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Caller } from '../callers/caller.ts'
-import { openShipped } from '../catalog/shipped.ts'
-import { drawStructure } from '../datasheet/structure.ts'
-import { isDatabaseAway } from '../db/away.ts'
-import { createPool } from '../db/pool.ts'
-import type { Tables } from '../db/tables.ts'
-import { quietLog } from '../life/log.ts'
-import { openDocumentsInThread } from '../materials/in-thread.ts'
-import type { WorkContext } from './asked.ts'
-import { awayCalls, workCalls } from './calls.ts'
+import { calculations } from './calculations.ts'
+import { openShipped } from './catalog/shipped.ts'
+import { drawStructure } from './datasheet/structure.ts'
+import { isDatabaseAway } from './db/away.ts'
+import { createPool } from './db/pool.ts'
+import type { Tables } from './db/tables.ts'
+import { quietLog } from './life/log.ts'
+import { openDocumentsInThread } from './materials/in-thread.ts'
+import type { WorkContext } from './work/asked.ts'
+import type { Calculation, WorkAnswer, WorkTask, WorkThreadData } from './work/task.ts'
 
 /** A calculating thread: reads documents over a connection of its own, and does one task after the other. */
-
-export interface WorkThreadData {
-  /** Address of the database. */
-  url: string
-  /** Folder of what the product ships with. */
-  data: string
-}
-
-export interface WorkTask {
-  name: string
-  caller: Caller
-  asked: unknown
-  /** Bytes of JSON, or the value itself. */
-  as: 'json' | 'value'
-}
-
-export type WorkAnswer =
-  | 'ready'
-  | { answer: unknown }
-  | { refused: { code: ErrorCode; details: AppError['details']; retryAfter?: number | undefined } }
-  | { failure: string }
 
 const port = parentPort
 if (port === null) throw new Error('The calculating thread runs in a worker thread only.')
@@ -41,10 +20,7 @@ if (port === null) throw new Error('The calculating thread runs in a worker thre
 const { url, data } = workerData as WorkThreadData
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'request', quietLog, 1) }) })
 const context: WorkContext = { shipped: openShipped(data), materials: openDocumentsInThread(db) }
-const calls = { ...workCalls, ...awayCalls } as unknown as Record<
-  string,
-  (of: WorkContext, caller: Caller, asked: unknown) => Promise<unknown>
->
+const byName = new Map(Object.entries(calculations)) as unknown as ReadonlyMap<string, Calculation<unknown, unknown>>
 
 /** Bytes that a result holds by themselves: they are handed over, not copied. */
 const handedOver = (result: unknown): ArrayBuffer[] =>
@@ -56,7 +32,7 @@ const handedOver = (result: unknown): ArrayBuffer[] =>
 
 async function perform({ name, caller, asked, as }: WorkTask): Promise<[WorkAnswer, ArrayBuffer[]]> {
   try {
-    const result = await calls[name]?.(context, caller, asked)
+    const result = await byName.get(name)?.(context, caller, asked)
     const answer = as === 'json' ? new TextEncoder().encode(JSON.stringify(result)) : result
     return [{ answer }, handedOver(answer)]
   } catch (error) {
