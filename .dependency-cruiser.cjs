@@ -17,6 +17,13 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'no-circular-types-in-the-server',
+      comment: 'There not even by types; circles of its rooms are looked for in tools/server-rooms.test.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src' },
+      to: { circular: true },
+    },
     floor(
       'contract-is-the-ground',
       '^packages/contract',

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
+import { openCalculations } from '../apps/server/src/calculations.ts'
 import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
-import { startReadOnly } from '../apps/server/src/life/read-only.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'
+import { startReadOnly } from '../apps/server/src/read-only/read-only.ts'
 import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
 import { openSearch } from '../apps/server/src/search/service.ts'
 import { streamRows } from '../apps/server/src/search/store.ts'
-import { openWork } from '../apps/server/src/work/work.ts'
 import { sayTarget } from './figures.ts'
 import { generator } from './generated.ts'
 import type { Ask, Told } from './live-client.ts'
@@ -39,7 +39,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     await fill(database, shipped, size)
     await engine.load(streamRows(database.bulk))
     const materials = openMaterials(database.db)
-    const work = openWork(shipped, materials, { url: database.url, data: join(home, 'data') })
+    const work = openCalculations(shipped, materials, { url: database.url, data: join(home, 'data') })
     const search = openSearch(database.db, shipped, materials, work, () => engine)
     const readOnly = await startReadOnly({ db: database.db, isSetting: false, isEmbedded: true, log: quietLog })
     const app = await buildApp({

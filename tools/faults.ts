@@ -1,4 +1,4 @@
-import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command.ts'
+import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command/command.ts'
 import { backupFaults } from './faults/backup.ts'
 import { clockJumps } from './faults/clock.ts'
 import { fullDisk } from './faults/disk.ts'

@@ -5,7 +5,7 @@ import { endpoints } from '@ingot/contract/endpoints'
 import { ERROR_STATUS } from '@ingot/contract/errors'
 import { routes } from '@ingot/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { openApiText } from '../apps/server/src/http/openapi.ts'
+import { openApiText } from '../apps/server/src/openapi.ts'
 import { FOLDER_MAX, FULL_FOLDERS } from './full-folders.ts'
 import { idsIn, requirementsOf } from './spec/requirements.ts'
 

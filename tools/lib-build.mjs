@@ -57,12 +57,12 @@ export const serverEntries = () => {
     // The search thread is looked for beside the bundle.
     'search-worker': join(source, 'search/engines/search-worker.ts'),
     // And so are the threads of an import.
-    'import-worker': join(source, 'exchange/import-worker.ts'),
-    'prepare-worker': join(source, 'exchange/prepare-worker.ts'),
+    'import-worker': join(source, 'exchange/threads/import-worker.ts'),
+    'prepare-worker': join(source, 'exchange/threads/prepare-worker.ts'),
     // And the thread that derives search rows anew.
     'rederive-worker': join(source, 'materials/rederive-worker.ts'),
     // And the threads that calculate and print.
-    'work-worker': join(source, 'work/work-worker.ts'),
+    'work-worker': join(source, 'work-worker.ts'),
     'pdf-worker': join(source, 'export/pdf/pdf-worker.ts'),
     ...Object.fromEntries(commands.map((name) => [`cli/${name}`, join(source, 'cli', `${name}.ts`)])),
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command.ts'
+import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command/command.ts'
 import { heavyCall, honestCall, hostileCall, type LoadCall, longCall, mixedCall, type Subjects } from './load/calls.ts'
 import { closeClients, type Outcome, openLoop, send } from './load/generator.ts'
 import { HEAD, latencies, line, refusedShare } from './load/report.ts'

@@ -13,10 +13,10 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import { guest } from './auth/caller.ts'
 import { readCookie } from './auth/cookies.ts'
 import { authRoutes } from './auth/routes.ts'
 import { resolveCaller } from './auth/service.ts'
+import { guest } from './callers/caller.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
@@ -29,11 +29,12 @@ import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
-import { comparisonPdfRoutes } from './export/comparison-pdf-routes.ts'
+import { assessmentPdfRoutes } from './export/assessment/routes.ts'
+import { comparisonPdfRoutes } from './export/comparison/routes.ts'
 import { openPdfPool } from './export/pdf/pool.ts'
 import { pdfRoutes } from './export/pdf/routes.ts'
 import { exportRoutes } from './export/routes.ts'
-import { wholeExportRoutes } from './export/whole-routes.ts'
+import { wholeExportRoutes } from './export/whole/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -51,18 +52,18 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
-import type { ReadOnly } from './life/read-only.ts'
-import { readOnlyRoutes } from './life/read-only-routes.ts'
-import { revisionRoutes } from './materials/revision-routes.ts'
 import type { Materials } from './materials/service.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
 import { usageRoutes } from './quotas/routes.ts'
+import type { ReadOnly } from './read-only/read-only.ts'
+import { readOnlyRoutes } from './read-only/routes.ts'
+import { revisionRoutes } from './revisions/routes.ts'
 import { entityRoutes } from './search/entity-routes.ts'
+import { writeSearchReply } from './search/reply/write-reply.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
-import { writeSearchReply } from './search/write-reply.ts'
 import type { Work } from './work/work.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
@@ -223,7 +224,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     routes.addHook('onClose', () => printing.close())
     pdfRoutes(routes, shipped, { ...services, drawings }, config, printing)
     comparisonPdfRoutes(routes, shipped, services.work, config, printing)
-    impactRoutes(routes, shipped, services.materials, services.work, config, printing)
+    impactRoutes(routes, services.work)
+    assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)
     polarRoutes(routes, shipped, services.search, services.work, config)
     await services.mount?.(routes)

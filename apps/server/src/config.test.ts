@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readApplicationConfig } from './catalog/application-config.ts'
+import { readApplicationConfig } from './config/application-config.ts'
 import { ConfigError, readConfig, readTestDatabaseUrl, withoutPassword } from './config.ts'
 
 const home = '/opt/ingot'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type ApplicationConfig, readApplicationConfig } from './catalog/application-config.ts'
+import { type ApplicationConfig, readApplicationConfig } from './config/application-config.ts'
 import { StartError } from './life/start-error.ts'
 
 /** A variable of the environment with a value the server cannot take. */

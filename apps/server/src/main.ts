@@ -7,8 +7,9 @@ import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
 import { layoutOf } from './db/cluster/layout.ts'
 import { openDatabase } from './db/open.ts'
+import { renewDemo, renewedWords } from './exchange/demo/renew.ts'
+import { seedDemo } from './exchange/demo/seed.ts'
 import { openExchange } from './exchange/open.ts'
-import { seedDemo } from './exchange/seed.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { startDiskWatch } from './life/disk-watch.ts'
 import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
@@ -16,20 +17,14 @@ import { asListenError, tryToListen } from './life/listen.ts'
 import { logDestination, outliveOutput } from './life/log-destination.ts'
 import { sleep } from './life/processes.ts'
 import { acquireProductLock } from './life/product-lock.ts'
-import { startReadOnly } from './life/read-only.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { asStartError, StartError } from './life/start-error.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
-import { openMaterials } from './materials/service.ts'
 import { endWriters } from './materials/write-store.ts'
-import { openPages } from './pages/routes.ts'
-import { columnarEngine } from './search/engines/columnar.ts'
-import { sqlEngine } from './search/engines/sql.ts'
-import { startFeed } from './search/feed.ts'
-import { openSearch } from './search/service.ts'
+import { startReadOnly } from './read-only/read-only.ts'
 import { startWarmUp } from './search/warm-up.ts'
-import { openWork } from './work/work.ts'
+import { openServices } from './services.ts'
 
 /** How long a start that failed may take to close what it had opened. */
 const CLOSING_MS = 20_000
@@ -64,7 +59,6 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const note = (name: string, close: Closing['close']) => opened.unshift({ name, close })
   const data = join(config.home, 'data')
   const shipped = openShipped(data)
-  const pages = openPages(join(data, 'pages'))
   const lock = await acquireProductLock(config.dataDir)
   note('product lock', () => lock.release())
   note('runtime file', () => removeRuntime(config.dataDir))
@@ -72,7 +66,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const database = await openDatabase(config, logger, { say })
   note('database', () => database.close())
   const { db, bulk } = database
-  await noteEmptyDatabase(bulk)
+  await noteEmptyDatabase(bulk, shipped.catalogue)
   const isEmbedded = config.databaseUrl === undefined
   const readOnly = await startReadOnly({ db, isSetting: config.readOnly, isEmbedded, log: logger })
   note('read-only mode', () => readOnly.close())
@@ -89,33 +83,20 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const held = readOnly.state()
   if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
   if (config.catalogue === 'demo' && !held) {
-    const loaded = await seedDemo(bulk, shipped, join(config.home, 'data/demo'))
+    const folder = join(data, 'demo')
+    const loaded = await seedDemo(bulk, shipped.catalogue, folder)
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
+    const renewed = await renewDemo(bulk, shipped.catalogue, folder)
+    if (renewed === 'busy')
+      say('The demo catalogue is not brought to this release: an import is running. The next start does it.')
+    else if (renewed) say(renewedWords(renewed))
   }
 
-  let onEngineFailure = () => {}
-  const engine = columnarEngine((error) => {
-    logger.error({ err: error }, 'the search engine failed; answering from the database while it is built anew')
-    onEngineFailure()
-  })
-  note('search engine', () => engine.close())
-  const fallback = sqlEngine(db)
-  const materials = openMaterials(db)
-  const feed = startFeed(database, engine, materials, logger)
-  note('search feed', () => feed.close())
-  onEngineFailure = feed.look
-  const rederiving = startRederiving(db, { url: database.url, data }, logger)
+  const parts = openServices({ config, database, shipped, readOnly, log: logger, checkReplies: false })
+  opened.unshift(...parts.closing)
+  const { services, engine, feed } = parts
+  const rederiving = startRederiving(db, shipped.catalogue, { url: database.url, data }, logger)
   note('search rows', () => rederiving.close())
-  const work = openWork(shipped, materials, { url: database.url, data })
-  note('calculating threads', () => work.close())
-  const search = openSearch(
-    db,
-    shipped,
-    materials,
-    work,
-    () => (engine.isReady() ? engine : fallback),
-    config.application,
-  )
   const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url, readOnly })
   note('imports', () => exchange.close())
 
@@ -127,17 +108,8 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   let isWarm = () => false
   const app = await buildApp(
     {
-      config,
-      db,
-      shipped,
-      pages,
-      materials,
-      work,
-      search,
-      readOnly,
-      archiveState: database.archiveState,
-      isReady: () => isWarm() && engine.isReady() && database.isAnswering() && !isDraining(),
-      checkReplies: false,
+      ...services,
+      isReady: () => isWarm() && services.isReady() && database.isAnswering() && !isDraining(),
       mount: (routes) => exchange.mount(routes),
     },
     logger,

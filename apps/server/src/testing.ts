@@ -8,15 +8,11 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/open.ts'
 import { openTestDatabase } from './db/testing.ts'
 import { quietLog } from './life/log.ts'
-import { startReadOnly } from './life/read-only.ts'
-import { openMaterials } from './materials/service.ts'
 import { deleteMaterials, insertSearchChange } from './materials/write-store.ts'
 import { writeMaterials } from './materials/writer.ts'
 import { openPages } from './pages/routes.ts'
-import { columnarEngine } from './search/engines/columnar.ts'
-import { startFeed } from './search/feed.ts'
-import { openSearch } from './search/service.ts'
-import { openWork } from './work/work.ts'
+import { startReadOnly } from './read-only/read-only.ts'
+import { openServices } from './services.ts'
 
 /** For tests: the whole server on a real database of its own, with the shipped catalogue tree and no materials. */
 export interface TestServer extends Services {
@@ -38,27 +34,12 @@ const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
 /** On a database of the test run, or on one that is given and then closed with the server. */
-export async function openTestServer(given?: Database): Promise<TestServer> {
-  const database = given ?? (await openTestDatabase())
+export async function openTestServer(own?: Database): Promise<TestServer> {
+  const database = own ?? (await openTestDatabase())
   const { db } = database
-  const engine = columnarEngine(() => {})
-  const materials = openMaterials(db)
-  const feed = startFeed(database, engine, materials, quietLog)
-  const work = openWork(shipped, materials, { url: database.url, data: join(config.home, 'data') })
-  const search = openSearch(db, shipped, materials, work, () => engine)
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
-  const services: Services = {
-    config,
-    db,
-    shipped,
-    pages,
-    materials,
-    work,
-    search,
-    isReady: () => engine.isReady(),
-    readOnly,
-    checkReplies: true,
-  }
+  const given = { config, database, shipped, pages, readOnly, log: quietLog, checkReplies: true }
+  const { services, engine, feed, closing } = openServices(given)
   const app = await buildApp(services)
   while (!engine.isReady()) await new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -110,9 +91,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
     async close() {
       await app.close()
       await readOnly.close()
-      await work.close()
-      await feed.close()
-      await engine.close()
+      for (const one of closing) await one.close()
       await database.close()
     },
   }

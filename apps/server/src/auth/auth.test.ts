@@ -1,7 +1,7 @@
 import type { SessionUser } from '@ingot/contract/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { ApplicationConfig } from '../catalog/application-config.ts'
+import { ApplicationConfig } from '../config/application-config.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { setDisabled } from './service.ts'
 

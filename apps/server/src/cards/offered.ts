@@ -10,7 +10,7 @@ import { CARD_REDUCTION, CARD_START_NUMBER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { refusalText } from './refusal-text.ts'
 import { type CardContext, permissionOf } from './service.ts'
 

@@ -2,17 +2,18 @@ import { readApplications } from '@ingot/contract/applications'
 import * as contract from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { attachment } from '../export/attachment.ts'
+import { attachment } from '../http/attachment.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { runDecks } from './calculix/check-card.ts'
 import type { CardSettings } from './calls.ts'
+import { card, cardApplications, cardBatch, cardCurves, cardDecks, cardJudged, cardPreview, solvers } from './calls.ts'
 import { failedChecks, rememberCheck } from './failed-checks.ts'
 import { solverContents } from './offered.ts'
 import { takeQuota } from './quota-store.ts'
@@ -42,11 +43,11 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
   })
 
   serve(app, contract.readSolvers, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply('solvers', askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(call, await work.reply(solvers, askingOf(call), { id, language: lang, settings: settings() })),
   )
 
   serve(app, readApplications, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply('cardApplications', askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(call, await work.reply(cardApplications, askingOf(call), { id, language: lang, settings: settings() })),
   )
 
   serve(app, contract.searchContents, async ({ query, body }) => {
@@ -88,11 +89,11 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
       const asked = { ...params, sent: query, settings: settings() }
       if (query.dest === 'preview') {
         reply.type(JSON_TYPE)
-        const preview = await work.reply('cardPreview', asking, asked)
+        const preview = await work.reply(cardPreview, asking, asked)
         return Buffer.isBuffer(preview) ? preview : Buffer.from(JSON.stringify(preview))
       }
       await grant(caller, request.ip, 1, reply)
-      const { fileName, bytes } = await work.value('card', asking, asked)
+      const { fileName, bytes } = await work.value(card, asking, asked)
       if (query.dest === 'drive') throw new AppError('drive-missing')
       reply.type(TEXT).header('content-disposition', attachment(fileName))
       return bufferOf(bytes)
@@ -106,7 +107,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     async ({ query }, call) => {
       const { id, key, lang } = query
       const asked = { id, key, sent: query, settings: settings(), language: lang }
-      return jsonReply(call, await work.reply('cardCurves', askingOf(call), asked))
+      return jsonReply(call, await work.reply(cardCurves, askingOf(call), asked))
     },
     HEAVY,
   )
@@ -121,11 +122,11 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
       const asking = askingOf(call)
       const asked = { ...params, sent: query, settings: settings() }
       const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
-      const { decks, digest } = await work.value('cardDecks', asking, asked)
+      const { decks, digest } = await work.value(cardDecks, asking, asked)
       const ran = await runDecks(decks, { command: config.calculix, signal })
       if (!ran.ok) throw new AppError('solver-away')
       const { results, version } = ran
-      const { check, failure } = await work.value('cardJudged', asking, { ...asked, results, version })
+      const { check, failure } = await work.value(cardJudged, asking, { ...asked, results, version })
       rememberCheck(digest, failure)
       return check
     },
@@ -141,7 +142,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
       const ids = [...new Set(body.ids)]
       await grant(caller, request.ip, ids.length, reply)
       const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
-      const { isZip, bytes } = await work.value('cardBatch', askingOf(call), asked)
+      const { isZip, bytes } = await work.value(cardBatch, askingOf(call), asked)
       if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
       else reply.type(JSON_TYPE)
       return bufferOf(bytes)

@@ -7,6 +7,7 @@ import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import { noShift } from '@ingot/domain/scatter/shift'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnUnits } from '../search/reply/column-units.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { replyUnits, valueIn } from './reply-units.ts'
 
@@ -144,7 +145,7 @@ describe('replies in a unit system', () => {
   })
 
   it('leave a number out that no longer fits after the conversion, and a screen shows none [ERR-032]', () => {
-    const units = replyUnits(server.shipped, 'fem', 'en')
+    const units = columnUnits(server.shipped, 'fem', 'en')
     const measure = units?.ofQuantity('temperature')
     const huge = { id: 'v', origin: 'literature' as const, value: 1e308, min: 300 }
     const tiny = units?.ofColumn('=density*density')
@@ -157,7 +158,7 @@ describe('replies in a unit system', () => {
     )
     expect(tiny?.from(1)).toBeGreaterThan(0)
     const steep = { id: 'v', origin: 'literature' as const, value: 1e305 }
-    expect(valueIn(steep, replyUnits(server.shipped, 'metric', 'en')?.ofQuantity('cte'))).not.toHaveProperty('value')
+    expect(valueIn(steep, replyUnits('metric')?.ofQuantity('cte'))).not.toHaveProperty('value')
     const shown = formatFor('metric', 'en')
     expect([shown.number(1e305, 'cte'), shown.number(1e-5, 'cte')]).toEqual(['–', '10'])
     expect(shown.number(Number.NaN, 'cte')).toBe('–')

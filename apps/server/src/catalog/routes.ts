@@ -1,23 +1,16 @@
 import * as contract from '@ingot/contract/catalog'
-import { AppError } from '@ingot/contract/errors'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { isUnitSystem, type QuantityKey, quantities, type UnitSystem } from '@ingot/domain/units/quantities'
+import { type QuantityKey, quantities } from '@ingot/domain/units/quantities'
 import { unitRecord } from '@ingot/domain/units/unit-record'
 import type { FastifyInstance } from 'fastify'
+import type { ApplicationConfig } from '../config/application-config.ts'
 import { serve } from '../http/serve.ts'
 import { appContent, LANGUAGE_NAMES } from './app-content.ts'
-import type { ApplicationConfig } from './application-config.ts'
 import { filterGroups } from './filter-groups.ts'
 import { serveNode } from './serve-node.ts'
 import type { Shipped } from './shipped.ts'
-
-/** The unit system that a call names; SI where it names none. Throws `unknown-unit-system`. */
-export function unitSystemOf(name: string | undefined): UnitSystem {
-  if (name === undefined) return 'si'
-  if (!isUnitSystem(name)) throw new AppError('unknown-unit-system', { value: name })
-  return name
-}
+import { unitSystemOf } from './unit-system.ts'
 
 const mapValues = <A, B>(
   record: Readonly<Record<string, A>>,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CatalogueFile } from '@ingot/contract/catalogue'
 import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue'
-import { type ImpactFigures, openImpactFigures } from '../impact/figures.ts'
+import { openTexts, type Texts } from '../texts/texts.ts'
+import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
-import { openTexts, type Texts } from './texts.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {

@@ -2,8 +2,8 @@ import { readConfig } from '../config.ts'
 import { takeBaseBackup } from '../db/point-in-time/base-backup.ts'
 import { prune } from '../db/point-in-time/base-folder.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
+import { withDatabase } from './command/with-database.ts'
 
 const USAGE = `Copies the embedded database into WAL_ARCHIVE while it runs, as the beginning of what can be recovered.
   WAL_ARCHIVE=FOLDER npm run base-backup [-- --keep=2]

@@ -2,8 +2,8 @@ import type { Db } from '../db/db.ts'
 import { feedbackLine } from '../feedback/line.ts'
 import { listFeedback } from '../feedback/store.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
+import { withDatabase } from './command/with-database.ts'
 
 const USAGE = `What users wrote, the newest first, one message a line.
   npm run feedback                        the last 50

@@ -4,7 +4,7 @@ import { moveDatabase } from '../db/move/move.ts'
 import { listKept } from '../db/move/swap.ts'
 import { acquireProductLock } from '../life/product-lock.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand } from './command.ts'
+import { readLine, runCommand } from './command/command.ts'
 
 const USAGE = `Moves the embedded database to the PostgreSQL of this release; the server must not run.
   npm run move-database [-- --old-bin=/usr/lib/postgresql/15/bin]

@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts'
-import { deleteReadOnly, insertReadOnly, listReadOnly } from '../life/read-only-store.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { deleteReadOnly, insertReadOnly, listReadOnly } from '../read-only/store.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
+import { withDatabase } from './command/with-database.ts'
 
 const USAGE = `Read-only mode: reading and searching go on, changes are refused with the reason.
   npm run read-only                       whether it is on, and why

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readMoment } from '../db/point-in-time/moment.ts'
 import { recover } from '../db/point-in-time/recover.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Makes a data directory as the embedded database was at a moment.
   npm run recover -- --from=WAL_ARCHIVE --into=DATA_DIR [--to="2026-11-23 02:00:00+00"] [--old-bin=FOLDER]

@@ -4,8 +4,8 @@ import { createAccount, resetPassword, setDisabled } from '../auth/service.ts'
 import { listAccounts } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
+import { withDatabase } from './command/with-database.ts'
 
 const USAGE = `Local accounts of Ingot.
   npm run user -- list

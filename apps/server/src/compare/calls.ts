@@ -5,11 +5,12 @@ import { type ArrangedComparison, arrangeComparison } from '@ingot/domain/compar
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { formatOf, type Words } from '../catalog/format.ts'
-import { comparisonIn, replyUnits } from '../catalog/reply-units.ts'
-import { collected } from '../export/collected.ts'
+import { replyUnits } from '../catalog/reply-units.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { collected } from '../work/collected.ts'
+import { comparisonIn } from './comparison-units.ts'
 import { compareMaterials } from './service.ts'
 import { columnName, comparisonTable } from './workbook.ts'
 
@@ -28,10 +29,7 @@ export async function comparison(
   caller: Caller,
   { unitsystem, ...asked }: CompareAsked & { unitsystem?: string | undefined },
 ): Promise<Comparison> {
-  return comparisonIn(
-    await compareMaterials(context, caller, asked),
-    replyUnits(context.shipped, unitsystem, asked.language),
-  )
+  return comparisonIn(await compareMaterials(context, caller, asked), replyUnits(unitsystem))
 }
 
 /** A comparison in the order of a table. Throws `material-not-found` where one is gone. */

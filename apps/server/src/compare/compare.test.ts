@@ -5,8 +5,8 @@ import type { Permission } from '@ingot/contract/permissions'
 import { sheetsOf } from '@ingot/exchange/exporters/test-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { guest } from '../auth/caller.ts'
-import { ApplicationConfig } from '../catalog/application-config.ts'
+import { guest } from '../callers/caller.ts'
+import { ApplicationConfig } from '../config/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 let server: TestServer

@@ -2,14 +2,15 @@ import * as contract from '@ingot/contract/compare'
 import { AppError } from '@ingot/contract/errors'
 import { XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
 import type { FastifyInstance } from 'fastify'
-import { needCompare } from '../catalog/access.ts'
-import type { ApplicationConfig } from '../catalog/application-config.ts'
-import { unitSystemOf } from '../catalog/routes.ts'
+import { needCompare } from '../callers/access.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { unitSystemOf } from '../catalog/unit-system.ts'
+import type { ApplicationConfig } from '../config/application-config.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
+import { comparison, comparisonBook } from './calls.ts'
 
 /** Keys of an address: comma-separated. Throws `bad-request` for what is no key. */
 function keysOf(text: string): string[] {
@@ -36,7 +37,7 @@ export function compareRoutes(
     async ({ body: { ids, at }, query: { lang, unitsystem } }, call) =>
       jsonReply(
         call,
-        await work.reply('comparison', askingOf(call), { keys: ids, at, language: lang, limit, unitsystem }),
+        await work.reply(comparison, askingOf(call), { keys: ids, at, language: lang, limit, unitsystem }),
       ),
     { cost: ({ body }) => (body.ids.length > LIGHT_MATERIALS ? 'heavy' : 'light') },
   )
@@ -53,7 +54,7 @@ export function compareRoutes(
       const at = contract.EvaluateAt.safeParse({ T, moisture, rate, dir })
       if (!at.success) throw new AppError('bad-request', { fields: at.error.issues[0]?.path.join('.') ?? 'at' })
       const day = new Date().toISOString().slice(0, 10)
-      const { bytes } = await work.value('comparisonBook', askingOf(call), {
+      const { bytes } = await work.value(comparisonBook, askingOf(call), {
         keys: keysOf(matKeys),
         at: at.data,
         language: lang,

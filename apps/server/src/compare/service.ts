@@ -5,7 +5,7 @@ import { type Catalogue, familyName, slotConditions } from '@ingot/domain/catalo
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { choicesOf, parseCompareKey, slotsOf } from '@ingot/domain/compare/choices'
 import { openCompared } from '@ingot/domain/compare/evaluate'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Documents } from '../materials/service.ts'

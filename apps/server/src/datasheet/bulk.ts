@@ -1,10 +1,11 @@
 import { AppError } from '@ingot/contract/errors'
 import { BULK_BYTES_MAX } from '@ingot/contract/limits'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import { type Documents, QUICK_BYTES_OF_ALL } from '../materials/service.ts'
 import type { FoundMaterial } from '../materials/store.ts'
 import type { Asking } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
+import { recordTexts } from './calls.ts'
 
 /** Materials in groups of what is read at once, in their order; one that is larger stands alone. */
 export function groupsOf(materials: readonly Pick<FoundMaterial, 'id' | 'bytes'>[]): string[][] {
@@ -52,7 +53,7 @@ export async function* bulkPieces(work: Work, asking: Asking, groups: readonly s
   const encoder = new TextEncoder()
   let before = '{"items":['
   for (const ids of groups)
-    for (const text of await work.value('recordTexts', asking, { ids })) {
+    for (const text of await work.value(recordTexts, asking, { ids })) {
       yield encoder.encode(before)
       yield text
       before = ','

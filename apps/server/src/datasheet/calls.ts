@@ -2,11 +2,12 @@ import type { Datasheet, readMaterials } from '@ingot/contract/datasheet'
 import type { Conditions, Language, MaterialRecord } from '@ingot/contract/material'
 import { choicesOf } from '@ingot/domain/compare/choices'
 import type { z } from 'zod'
-import type { Caller } from '../auth/caller.ts'
-import { blockIn, replyUnits } from '../catalog/reply-units.ts'
+import type { Caller } from '../callers/caller.ts'
+import { replyUnits } from '../catalog/reply-units.ts'
 import { addressOf } from '../materials/address.ts'
 import { recordOf } from '../materials/service.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { blockIn } from './block-units.ts'
 import { datasheetOf } from './service.ts'
 
 /** A datasheet as its call replies it. */
@@ -20,7 +21,7 @@ export async function datasheet(
 ): Promise<Datasheet> {
   const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, asked)
   const { doc } = material
-  const units = replyUnits(shipped, unitsystem, asked.language)
+  const units = replyUnits(unitsystem)
   return {
     id: material.id,
     name: doc.name,

@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guest } from '../auth/caller.ts'
+import { guest } from '../callers/caller.ts'
 import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
 import type { Asking } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'

@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { keptByBytes } from '../materials/kept-by-bytes.ts'
 import type { Asking } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
+import { structure } from './structure.ts'
 
 /** Longest time of one drawing, ms; of 2,000 atoms it takes a minute. */
 const TIME_MAX = 2_000
@@ -23,9 +24,9 @@ export function openDrawings(work: Work, now: () => number = Date.now): Drawings
       if (!smiles) return undefined
       const known = kept.get(smiles)
       if (known && 'svg' in known) return known.svg
-      if (known && now() - known.failedAt < NOT_AGAIN) throw work.tooLong('structure', asking)
+      if (known && now() - known.failedAt < NOT_AGAIN) throw work.tooLong(structure, asking)
       try {
-        const svg = await work.away('structure', asking, { smiles }, TIME_MAX)
+        const svg = await work.away(structure, asking, { smiles }, TIME_MAX)
         kept.set(smiles, { svg }, smiles.length + (svg?.length ?? 0))
         return svg
       } catch (error) {

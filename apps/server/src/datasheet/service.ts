@@ -1,7 +1,7 @@
 import type { Block } from '@ingot/contract/blocks/index'
 import type { Conditions, Language } from '@ingot/contract/material'
 import { type ComparedDocument, openCompared } from '@ingot/domain/compare/evaluate'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Documents } from '../materials/service.ts'

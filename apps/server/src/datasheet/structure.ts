@@ -1,6 +1,6 @@
 import { isDrawable } from '@ingot/domain/structure/smiles-size'
 import { Molecule } from 'openchemlib'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { WorkContext } from '../work/asked.ts'
 
 const WIDTH = 320

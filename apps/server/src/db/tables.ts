@@ -53,12 +53,30 @@ export interface SearchRowTable {
   traces: ColumnType<Trace[], string | undefined, string>
 }
 
-/** One row: the derivation of which all search rows are, and how far the next one (`target`) has come, by material id. */
+/**
+ * One row: the derivation (number of the code, hash of the catalogue) of which all search rows are, and how far the next
+ * one (`target`) has come, by material id.
+ */
 export interface SearchDerivationTable {
   single: Generated<boolean>
   number: number
+  catalogue: Generated<string>
   target: number | null
+  target_catalogue: string | null
   reached: Generated<string>
+}
+
+/** One row where the demo catalogue was loaded: the hash of its files. */
+interface DemoCatalogueTable {
+  single: Generated<boolean>
+  content: string
+}
+
+/** The hash of each material of the demo catalogue as a release shipped it. */
+interface DemoMaterialTable {
+  provider: string
+  ext_id: string
+  hash: string
 }
 
 /** Outbox: what search nodes have not seen yet. `material_ids` null asks for a rebuild. */
@@ -224,6 +242,8 @@ export interface Tables {
   search_row: SearchRowTable
   search_change: SearchChangeTable
   search_derivation: SearchDerivationTable
+  demo_catalogue: DemoCatalogueTable
+  demo_material: DemoMaterialTable
   property_overlay: PropertyOverlayTable
   company: CompanyTable
   account: AccountTable

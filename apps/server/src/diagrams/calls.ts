@@ -4,12 +4,13 @@ import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { writeWorkbook } from '@ingot/exchange/exporters/workbook'
 import { convertedDiagram } from '@ingot/plots/diagram/converted-diagram'
 import { drawnDiagram } from '@ingot/plots/diagram/drawn-points'
-import type { Caller } from '../auth/caller.ts'
-import { diagramIn, replyUnits } from '../catalog/reply-units.ts'
+import type { Caller } from '../callers/caller.ts'
+import { replyUnits } from '../catalog/reply-units.ts'
+import { diagramIn } from '../datasheet/block-units.ts'
 import { datasheetOf } from '../datasheet/service.ts'
-import { collected } from '../export/collected.ts'
 import { addressOf } from '../materials/address.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { collected } from '../work/collected.ts'
 import { diagramOf, diagramsOf } from './service.ts'
 import { conversionWords } from './words.ts'
 import { materialBook } from './workbook.ts'
@@ -26,7 +27,7 @@ export async function diagrams(
   }: { id: string; language: Language; unitsystem?: string | undefined; points: 'all' | 'drawn' },
 ): Promise<MaterialDiagrams> {
   const material = await materials.get(caller, id)
-  const units = replyUnits(shipped, unitsystem, language)
+  const units = replyUnits(unitsystem)
   const all = diagramsOf(shipped, material, language)
   const given = points === 'drawn' ? all.map(drawnDiagram) : all
   return { id: material.id, name: material.doc.name, diagrams: given.map((diagram) => diagramIn(diagram, units)) }

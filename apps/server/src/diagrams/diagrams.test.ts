@@ -3,7 +3,7 @@ import type { Curve } from '@ingot/contract/material'
 import { namedSheetsOf } from '@ingot/exchange/exporters/test-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { ApplicationConfig } from '../catalog/application-config.ts'
+import { ApplicationConfig } from '../config/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 const curve = (id: string, T: number, more: Partial<Curve> = {}): Curve => ({

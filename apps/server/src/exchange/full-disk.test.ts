@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ExchangeServer, openExchangeServer } from './testing.ts'
-import { uploadsFolder } from './uploads.ts'
+import { uploadsFolder } from './uploads/uploads.ts'
 
 /** A disk of one megabyte; undefined where this user may not make one. */
 const mountTinyDisk = (): string | undefined => {

@@ -6,7 +6,7 @@ import { openProductRig, type ProductRig } from '../life/rig/product-rig.ts'
 import { killDatabase } from '../life/rig/server-rig.ts'
 import { makeMaterial } from '../testing.ts'
 import { jsonLines } from './testing.ts'
-import { uploadsFolder } from './uploads.ts'
+import { uploadsFolder } from './uploads/uploads.ts'
 
 /** Kills a real server in the middle of its work, and looks at what is left. Shared by the tests and `npm run faults`. */
 

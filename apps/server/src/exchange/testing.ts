@@ -10,15 +10,11 @@ import { type Config, readConfig } from '../config.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { quietLog } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
-import { startReadOnly } from '../life/read-only.ts'
-import { openMaterials } from '../materials/service.ts'
 import { openPages } from '../pages/routes.ts'
-import { columnarEngine } from '../search/engines/columnar.ts'
-import { startFeed } from '../search/feed.ts'
-import { openSearch } from '../search/service.ts'
-import { openWork } from '../work/work.ts'
+import { startReadOnly } from '../read-only/read-only.ts'
+import { openServices } from '../services.ts'
 import { openExchange } from './open.ts'
-import { uploadsFolder } from './uploads.ts'
+import { uploadsFolder } from './uploads/uploads.ts'
 
 const PASSWORD = 'correct horse battery'
 const home = readConfig({}).home
@@ -36,25 +32,18 @@ export type ExchangeServer = Awaited<ReturnType<typeof openExchangeServer>>
 /** A node with its own search index on a database that other nodes may share. */
 async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, config: Config) {
   const { db, bulk, url } = database
-  const engine = columnarEngine(() => {})
-  const materials = openMaterials(db)
-  const feed = startFeed(database, engine, materials, quietLog)
-  const work = openWork(shipped, materials, { url, data: join(home, 'data') })
-  const search = openSearch(db, shipped, materials, work, () => engine)
-  const isReady = () => engine.isReady()
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
+  const given = { config, database, shipped, pages, readOnly, log: quietLog, checkReplies: true }
+  const { services, engine, feed, closing } = openServices(given)
   const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url, readOnly })
-  const services = { config, db, shipped, pages, materials, work, search, isReady, readOnly, checkReplies: true }
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })
   while (!engine.isReady()) await sleep(5)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await app.close()
-    await work.close()
     await exchange.close()
     await readOnly.close()
-    await feed.close()
-    await engine.close()
+    for (const one of closing) await one.close()
   }
   return { address, engine, feed, exchange, close }
 }

@@ -1,7 +1,7 @@
 import { type Criterion, USER_FAVORITES } from '@ingot/contract/criteria'
 import { AppError } from '@ingot/contract/errors'
 import { LANGUAGES } from '@ingot/contract/material'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Criteria } from '../criteria/service.ts'
 
 const FORMAT = 'FAV-2022-1'

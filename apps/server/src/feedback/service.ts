@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { quotaReached } from '../quotas/quotas.ts'
 import { countToday } from '../quotas/store.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
-import { listUploads, removeUpload, uploadsFolder } from '../exchange/uploads.ts'
+import { listUploads, removeUpload, uploadsFolder } from '../exchange/uploads/uploads.ts'
 import { findOpenJobs } from './store.ts'
 
 /** An upload that is still coming in has no job yet; it may take five minutes. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
-import type { Texts } from '../catalog/texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** What Node's parser gives up on, before there is a request: the status of HTTP, and our word for it. */
 const BROKEN: Record<string, { status: number; reason: string; code: ErrorCode; fields: string }> = {

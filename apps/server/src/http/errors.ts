@@ -4,9 +4,9 @@ import type { Language } from '@ingot/contract/material'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Texts } from '../catalog/texts.ts'
 import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
-import { readOnlyWords } from '../life/read-only.ts'
+import type { Texts } from '../texts/texts.ts'
+import { readOnlyWords } from './read-only-words.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {

@@ -3,7 +3,7 @@ import type { Permission } from '@ingot/contract/permissions'
 import { assess } from '@ingot/domain/impact/assess'
 import { savedAssessment } from '@ingot/domain/impact/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guest } from '../auth/caller.ts'
+import { guest } from '../callers/caller.ts'
 import { objectsOf, textOf } from '../export/pdf/test-text.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 

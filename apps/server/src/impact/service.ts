@@ -5,7 +5,7 @@ import { startRows } from '@ingot/domain/impact/start'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, type QuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { WorkContext } from '../work/asked.ts'
 

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
-import { DERIVATION, deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
+import { DERIVATION, derivedFrom } from '@ingot/domain/index/derivation'
+import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { startThread } from '../life/start-thread.ts'
+import { canonicalJson, hashOf } from './canonical.ts'
+import type { Derivation } from './write-store.ts'
 import * as store from './write-store.ts'
 
 /** Materials derived in one transaction: other writers wait no longer than it takes. */
@@ -17,20 +20,40 @@ const FAILED = 'deriving the search rows anew failed; trying again'
 
 type Step = 'more' | 'busy' | 'done'
 
+/** What this release derives search rows by. */
+export const derivationOf = ({ file }: Catalogue): Derivation => ({
+  number: DERIVATION,
+  catalogue: hashOf(canonicalJson(derivedFrom(file))),
+})
+
+/** Whether stored rows need not be derived: they are of this derivation, or of a newer release's code. */
+const isDerived = (stored: Derivation, own: Derivation): boolean =>
+  stored.number > own.number || (stored.number === own.number && stored.catalogue === own.catalogue)
+
 /**
- * Derives the next search rows anew, in one transaction; another node goes on from there. After the last of them every
- * node is told to build its index anew. Rows that a newer release derived are left alone.
+ * Derives the next search rows anew, in one transaction; another node of the same derivation goes on from there. After the
+ * last of them every node is told to build its index anew. `hasBegun` after the first step: of two nodes with different
+ * catalogues the one that began later goes on, and the other has done. Rows that a newer release's code derives are left
+ * alone.
  */
-export const rederiveStep = (db: Db, catalogue: Catalogue, derivation: number, batch: number): Promise<Step> =>
+export const rederiveStep = (
+  db: Db,
+  catalogue: Catalogue,
+  derivation: Derivation,
+  batch: number,
+  hasBegun = false,
+): Promise<Step> =>
   db.transaction().execute(async (transaction) => {
     if (!(await store.tryLockWriters(transaction))) return 'busy'
-    const { number, target, reached } = await store.lockDerivation(transaction)
-    if (number >= derivation) return 'done'
-    const from = target === derivation ? reached : ''
+    const stored = await store.lockDerivation(transaction)
+    if (isDerived(stored, derivation) || (stored.target ?? 0) > derivation.number) return 'done'
+    const isOwn = stored.target === derivation.number && stored.target_catalogue === derivation.catalogue
+    if (hasBegun && !isOwn) return 'done'
+    const from = isOwn ? stored.reached : ''
     const materials = await store.listDocumentsAfter(transaction, from, batch)
     const last = materials.at(-1)
     if (!last) {
-      await store.updateDerivation(transaction, { number: derivation, target: null, reached: '' })
+      await store.updateDerivation(transaction, { ...derivation, target: null, target_catalogue: null, reached: '' })
       if (from !== '') await store.insertSearchChange(transaction, null)
       return 'done'
     }
@@ -41,30 +64,38 @@ export const rederiveStep = (db: Db, catalogue: Catalogue, derivation: number, b
         texts: deriveTexts(doc),
       })),
     )
-    await store.updateDerivation(transaction, { number, target: derivation, reached: last.id })
+    await store.updateDerivation(transaction, {
+      number: stored.number,
+      catalogue: stored.catalogue,
+      target: derivation.number,
+      target_catalogue: derivation.catalogue,
+      reached: last.id,
+    })
     return 'more'
   })
 
 /** Notes that a database without materials has nothing to derive anew. */
-export const noteEmptyDatabase = (db: Db) => store.skipDerivation(db, DERIVATION)
+export const noteEmptyDatabase = (db: Db, catalogue: Catalogue) => store.skipDerivation(db, derivationOf(catalogue))
 
-/** Brings search rows of an older derivation up to date, batch by batch; what fails is told and tried again. */
+/** Brings search rows of another derivation up to date, batch by batch; what fails is told and tried again. */
 export async function rederive(db: Db, catalogue: Catalogue, onFailure: (error: unknown) => void): Promise<void> {
-  for (;;) {
+  const derivation = derivationOf(catalogue)
+  for (let hasBegun = false; ; ) {
     let step: Step = 'busy'
     try {
-      step = await rederiveStep(db, catalogue, DERIVATION, BATCH)
+      step = await rederiveStep(db, catalogue, derivation, BATCH, hasBegun)
     } catch (error) {
       onFailure(error)
     }
     if (step === 'done') return
+    if (step === 'more') hasBegun = true
     if (step === 'busy') await delay(RETRY_AFTER)
   }
 }
 
 /** Work in the background that ends by itself. */
 export interface Rederiving {
-  /** Resolves when every row is of this release's derivation, or after `close`. */
+  /** Resolves when every row is of this release's derivation, when another node does it, or after `close`. */
   done: Promise<void>
   close(): Promise<void>
 }
@@ -76,10 +107,11 @@ export interface RederiveThreadData {
 }
 
 /**
- * Starts a thread that derives search rows anew where they are of an older release; none where all are of this one. A
- * thread that ends before all are derived is told and followed by another.
+ * Starts a thread that derives search rows anew where they are of another catalogue or an older release; none where all
+ * are of this one. A thread that ends before all are derived is told and followed by another.
  */
-export function startRederiving(db: Db, given: RederiveThreadData, log: Log): Rederiving {
+export function startRederiving(db: Db, catalogue: Catalogue, given: RederiveThreadData, log: Log): Rederiving {
+  const derivation = derivationOf(catalogue)
   const closing = new AbortController()
   const { signal } = closing
   let thread: Worker | undefined
@@ -95,7 +127,7 @@ export function startRederiving(db: Db, given: RederiveThreadData, log: Log): Re
   const run = async () => {
     while (!signal.aborted) {
       try {
-        if ((await store.readDerivation(db)) < DERIVATION && !signal.aborted) await inThread()
+        if (!isDerived(await store.readDerivation(db), derivation) && !signal.aborted) await inThread()
         return
       } catch (error) {
         log.warn({ err: error }, FAILED)

@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import type { MaterialRecord } from '@ingot/contract/material'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
+import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
 import { type FoundMaterial, findMaterials, findRevision, isLarge, type StoredMaterial } from './store.ts'

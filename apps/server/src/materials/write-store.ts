@@ -2,9 +2,9 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { readOnlyError } from '../life/read-only.ts'
-import { listReadOnly } from '../life/read-only-store.ts'
 import { addStored } from '../quotas/store.ts'
+import { readOnlyError } from '../read-only/read-only.ts'
+import { listReadOnly } from '../read-only/store.ts'
 
 /**
  * Writing in batches. A batch goes as one array a column: the statement's text stays the same however many rows it
@@ -225,27 +225,37 @@ export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: 
     db,
   )
 
+/** What search rows are derived by: the number of the code, and the hash of what it reads of the catalogue. */
+export interface Derivation {
+  number: number
+  catalogue: string
+}
+
+/** The derivation that the stored search rows are of, and how far the next one has come by material id. */
+export interface DerivationState extends Derivation {
+  target: number | null
+  target_catalogue: string | null
+  reached: string
+}
+
+const selectDerivation = (db: Db) =>
+  db.selectFrom('search_derivation').select(['number', 'catalogue', 'target', 'target_catalogue', 'reached'])
+
 /** How far the search rows are derived, locked against other nodes until the transaction ends. */
-export const lockDerivation = (transaction: Db) =>
-  transaction
-    .selectFrom('search_derivation')
-    .select(['number', 'target', 'reached'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+export const lockDerivation = (transaction: Db): Promise<DerivationState> =>
+  selectDerivation(transaction).forUpdate().executeTakeFirstOrThrow()
 
 /** The derivation that the stored search rows are of. */
-export const readDerivation = async (db: Db): Promise<number> =>
-  (await db.selectFrom('search_derivation').select('number').executeTakeFirstOrThrow()).number
+export const readDerivation = (db: Db): Promise<DerivationState> => selectDerivation(db).executeTakeFirstOrThrow()
 
-export const updateDerivation = (
-  transaction: Db,
-  derivation: { number: number; target: number | null; reached: string },
-) => transaction.updateTable('search_derivation').set(derivation).execute()
+export const updateDerivation = (transaction: Db, derivation: DerivationState) =>
+  transaction.updateTable('search_derivation').set(derivation).execute()
 
-/** A database without materials has no rows of an older derivation. */
-export const skipDerivation = (db: Db, number: number) =>
-  sql`update search_derivation set number = ${number}, target = null, reached = ''
-    where number < ${number} and not exists (select from search_row)`.execute(db)
+/** A database without materials has no rows of another derivation. */
+export const skipDerivation = (db: Db, { number, catalogue }: Derivation) =>
+  sql`update search_derivation
+    set number = ${number}, catalogue = ${catalogue}, target = null, target_catalogue = null, reached = ''
+    where number <= ${number} and not exists (select from search_row)`.execute(db)
 
 /** The next materials by id, with their current documents. */
 export const listDocumentsAfter = (db: Db, id: string, limit: number) =>

@@ -2,7 +2,7 @@ import type { PolarData } from '@ingot/contract/compare'
 import type { ErrorBody } from '@ingot/contract/errors'
 import type { Permission } from '@ingot/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyOwner, guest } from '../auth/caller.ts'
+import { companyOwner, guest } from '../callers/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 const GPA = 1e9

@@ -4,11 +4,12 @@ import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import type { ColumnRange } from '@ingot/search/port'
-import type { Caller } from '../auth/caller.ts'
-import { polarIn, replyUnits } from '../catalog/reply-units.ts'
+import type { Caller } from '../callers/caller.ts'
+import { replyUnits } from '../catalog/reply-units.ts'
 import { readCompareKeys } from '../compare/service.ts'
 import { shownValue } from '../materials/shown.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { polarIn } from './polar-units.ts'
 
 interface PolarAsked {
   /** Columns of a comparison: `id`, or `id~slot`. */
@@ -93,5 +94,5 @@ export async function polar(
       return [{ key, name: slot ? `${doc.name}, ${texts.text(`slot.${slot}`, language)}` : doc.name, values }]
     }),
   }
-  return polarIn(data, replyUnits(shipped, unitsystem, language))
+  return polarIn(data, replyUnits(unitsystem))
 }

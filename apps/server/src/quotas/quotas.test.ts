@@ -1,7 +1,7 @@
 import type { Job } from '@ingot/contract/exchange'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readApplicationConfig } from '../catalog/application-config.ts'
+import { readApplicationConfig } from '../config/application-config.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../exchange/testing.ts'
 import { lockOwnerWriters } from '../materials/write-store.ts'
 import { makeMaterial, makeValue } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
-import type { ApplicationConfig } from '../catalog/application-config.ts'
+import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Stored } from './store.ts'
 
 export type Quotas = ApplicationConfig['quotas']

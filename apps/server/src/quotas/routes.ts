@@ -1,7 +1,7 @@
 import * as contract from '@ingot/contract/usage'
 import type { FastifyInstance } from 'fastify'
+import { importOwner } from '../callers/owners.ts'
 import type { Db } from '../db/db.ts'
-import { importOwner } from '../exchange/owners.ts'
 import { serve } from '../http/serve.ts'
 import type { Quotas } from './quotas.ts'
 import * as store from './store.ts'

@@ -6,14 +6,14 @@ import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../auth/caller.ts'
-import { unitSystemOf } from '../catalog/routes.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
+import { tagGroups } from './reply/tags.ts'
 import type { Search } from './service.ts'
-import { tagGroups } from './tags.ts'
 
 interface Asked {
   caller: Caller

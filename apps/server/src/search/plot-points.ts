@@ -1,10 +1,10 @@
 import type { CallQuery } from '@ingot/contract/call-query'
 import type { ScatterAxes } from '@ingot/contract/search'
 import type { EngineFilter, PointsRequest } from '@ingot/search/port'
-import { type Caller, visibleOwners } from '../auth/caller.ts'
-import { type ReplyUnits, replyUnits } from '../catalog/reply-units.ts'
-import { unitSystemOf } from '../catalog/routes.ts'
+import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { unitSystemOf } from '../catalog/unit-system.ts'
+import { type ColumnUnits, columnUnits } from './reply/column-units.ts'
 import type { Search } from './service.ts'
 
 type Named = Pick<CallQuery, 'lang' | 'unitsystem'>
@@ -12,7 +12,7 @@ type Named = Pick<CallQuery, 'lang' | 'unitsystem'>
 /** What scatter plots ask of the engine. */
 export interface PlotPoints {
   /** The question as it is now; numbers in the unit system that the call names. */
-  read(caller: Caller, axes: ScatterAxes, query: Named): Promise<{ request: PointsRequest; units?: ReplyUnits }>
+  read(caller: Caller, axes: ScatterAxes, query: Named): Promise<{ request: PointsRequest; units?: ColumnUnits }>
   /** The question as it was when the points were read last: what its texts found is not looked up for each point. */
   again(caller: Caller, axes: ScatterAxes, query: Named): Promise<PointsRequest>
 }
@@ -36,7 +36,7 @@ export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
       query.lang,
     ])
 
-  const withAxes = ({ x, y }: ScatterAxes, filter: EngineFilter, units: ReplyUnits | undefined): PointsRequest => {
+  const withAxes = ({ x, y }: ScatterAxes, filter: EngineFilter, units: ColumnUnits | undefined): PointsRequest => {
     const axis = (column: string) => ({ column, shift: units?.ofColumn(column)?.shift })
     return { filter, x: axis(x), y: axis(y) }
   }
@@ -48,7 +48,7 @@ export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
     kept.delete(key)
     if ((filter.ids?.length ?? 0) <= IDS_KEPT) kept.set(key, filter)
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
-    const units = replyUnits(shipped, named, query.lang)
+    const units = columnUnits(shipped, named, query.lang)
     return { request: withAxes(axes, filter, units), ...(units && { units }) }
   }
 
@@ -57,7 +57,7 @@ export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
     async again(caller, axes, query) {
       const filter = kept.get(keyOf(caller, axes, query))
       if (!filter) return (await read(caller, axes, query)).request
-      return withAxes(axes, filter, replyUnits(shipped, systemOf(axes, query), query.lang))
+      return withAxes(axes, filter, columnUnits(shipped, systemOf(axes, query), query.lang))
     },
   }
 }

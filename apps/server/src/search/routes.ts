@@ -4,16 +4,16 @@ import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
 import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
-import { visibleOwners } from '../auth/caller.ts'
-import { rangeIn, replyUnits, searchReplyIn, unitHeader } from '../catalog/reply-units.ts'
-import { unitSystemOf } from '../catalog/routes.ts'
+import { visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
 import { filterCost, listCost } from './cost.ts'
 import { openKnownProperties } from './known-properties.ts'
 import { openPlotPoints } from './plot-points.ts'
+import { columnUnits, rangeIn, searchReplyIn, unitHeader } from './reply/column-units.ts'
 import type { Search } from './service.ts'
 import { suggestProperties } from './suggest.ts'
 
@@ -29,7 +29,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       async ({ body, query }, { caller }) => {
         const named = body.unitsystem ?? query.unitsystem
         const reply = await search.list(caller, body, query.lang, unitSystemOf(named), query.group === 'true')
-        return searchReplyIn(reply, replyUnits(shipped, named, query.lang))
+        return searchReplyIn(reply, columnUnits(shipped, named, query.lang))
       },
       { cost: ({ body }) => listCost(body) },
     )
@@ -53,7 +53,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const system = unitSystemOf(filter.unitsystem ?? query.unitsystem)
       const compiled = await search.filter(caller, filter, system, query.lang, columns)
       const ranges = await search.engine().ranges(compiled, columns, bins)
-      const units = replyUnits(shipped, filter.unitsystem ?? query.unitsystem, query.lang)
+      const units = columnUnits(shipped, filter.unitsystem ?? query.unitsystem, query.lang)
       return {
         ranges: Object.fromEntries(ranges.map(({ column, ...range }) => [column, rangeIn(range, column, units)])),
       }

@@ -7,14 +7,16 @@ import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest, SimilarAnswer } from '@ingot/search/port'
-import type { Caller } from '../auth/caller.ts'
-import { ApplicationConfig } from '../catalog/application-config.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import { ApplicationConfig } from '../config/application-config.ts'
 import { groupsOf } from '../datasheet/bulk.ts'
 import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
+import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
+import { tagGroups } from './reply/tags.ts'
 import {
   type Compiling,
   compileSort,
@@ -27,8 +29,6 @@ import {
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
 import { checkFormulas } from './request/formulas.ts'
-import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rowsOf } from './rows.ts'
-import { tagGroups } from './tags.ts'
 import { rowsOfPage, wholeRows } from './whole-list.ts'
 
 /** A list of a caller, whose search has been understood. */
@@ -159,7 +159,7 @@ export function openSearch(
   ): Promise<MaterialRow[]> => {
     const asking = { caller, by: caller.user.id, language: asked.language }
     const read: MaterialRow[] = []
-    for (const ids of groupsOf(large)) read.push(...(await work.value('rows', asking, { ids, asked })))
+    for (const ids of groupsOf(large)) read.push(...(await work.value(rows, asking, { ids, asked })))
     return read
   }
 

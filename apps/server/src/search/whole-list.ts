@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import type { PageRequest, SearchEngine, SearchPage } from '@ingot/search/port'
-import type { ListedRow } from './rows.ts'
+import type { ListedRow } from './reply/rows.ts'
 
 /** Ids of one call: more would hold up whoever else needs the threads that make and take the answer. */
 const IDS_AT_ONCE = 50_000

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { callerKeyOf } from '../http/admission/address.ts'
 import { languageOf } from '../http/errors.ts'

@@ -4,12 +4,13 @@ import type { Curve, MaterialRecord } from '@ingot/contract/material'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { guest } from '../auth/caller.ts'
+import { openCalculations } from '../calculations.ts'
+import { guest } from '../callers/caller.ts'
 import { openMaterials } from '../materials/service.ts'
 import { isLarge } from '../materials/store.ts'
 import { openSearch } from '../search/service.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
-import { openWork, type Work } from './work.ts'
+import type { Work } from './work.ts'
 
 /** Of each of two curves: a document of 4.6 MB, 36 times what is read beside other calls. */
 const POINTS = 60_000
@@ -54,10 +55,10 @@ describe('documents of any size', () => {
     const data = `${server.config.home}/data`
     // The machine that tests may be busy: the limit of time has its own tests.
     const options = { timeMax: 120_000 }
-    work = openWork(server.shipped, materials, { url: server.database.url, data }, options)
+    work = openCalculations(server.shipped, materials, { url: server.database.url, data }, options)
     const search = openSearch(server.db, server.shipped, materials, work, server.search.engine)
     away = await buildApp({ ...server, materials, work, search })
-    threads = openWork(server.shipped, server.materials, { url: server.database.url, data }, options)
+    threads = openCalculations(server.shipped, server.materials, { url: server.database.url, data }, options)
     const usual = openSearch(server.db, server.shipped, server.materials, threads, server.search.engine)
     app = await buildApp({ ...server, work: threads, search: usual })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -158,7 +159,7 @@ describe('documents of any size', () => {
 
   it('that take too long, or meet a full queue, are refused in words and with a time to come again', async () => {
     const data = `${server.config.home}/data`
-    const hasty = openWork(
+    const hasty = openCalculations(
       server.shipped,
       server.materials,
       { url: server.database.url, data },

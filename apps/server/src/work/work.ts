@@ -3,13 +3,11 @@ import type { Worker } from 'node:worker_threads'
 import { AppError } from '@ingot/contract/errors'
 import type { Shipped } from '../catalog/shipped.ts'
 import { standAside } from '../http/admission/present-call.ts'
-import { startThread } from '../life/start-thread.ts'
 import { type Documents, LargeDocuments } from '../materials/service.ts'
 import type { Asking } from './asked.ts'
-import { type AskedOf, type AwayCall, type ResultOf, type WorkCall, workCalls } from './calls.ts'
 import { openWorkPool } from './pool.ts'
+import type { Calculation, Calculations, WorkAnswer, WorkTask } from './task.ts'
 import { WorkEnded } from './work-ended.ts'
-import type { WorkAnswer, WorkTask, WorkThreadData } from './work-worker.ts'
 
 /** Tasks that wait; 50 of them are some tens of seconds. */
 const QUEUE_MAX = 50
@@ -20,8 +18,6 @@ const WAIT_MAX = 20_000
 /** How long a thread may make itself ready, ms: a second where nothing else runs. */
 const START_MAX = 60_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Of one thread: ten times what the largest document takes. */
-const LIMITS = { maxOldGenerationSizeMb: 768 }
 
 /**
  * Calculates what is asked about documents. Small documents are read and calculated at once; larger ones in threads,
@@ -30,13 +26,18 @@ const LIMITS = { maxOldGenerationSizeMb: 768 }
  */
 export interface Work {
   /** A reply: as an object, or from a thread as bytes of JSON. */
-  reply<N extends WorkCall>(name: N, asking: Asking, asked: AskedOf<N>): Promise<ResultOf<N> | Buffer>
+  reply<Asked, Result>(calculation: Calculation<Asked, Result>, asking: Asking, asked: Asked): Promise<Result | Buffer>
   /** A result as it is; its bytes are handed over, not copied. */
-  value<N extends WorkCall>(name: N, asking: Asking, asked: AskedOf<N>): Promise<ResultOf<N>>
+  value<Asked, Result>(calculation: Calculation<Asked, Result>, asking: Asking, asked: Asked): Promise<Result>
   /** A result that is always calculated in a thread. */
-  away<N extends AwayCall>(name: N, asking: Asking, asked: AskedOf<N>, timeMax: number): Promise<ResultOf<N>>
+  away<Asked, Result>(
+    calculation: Calculation<Asked, Result>,
+    asking: Asking,
+    asked: Asked,
+    timeMax: number,
+  ): Promise<Result>
   /** What is said of a call that takes too long, in words: what it is, and what can be done. */
-  tooLong(name: WorkCall | AwayCall, asking: Asking): AppError
+  tooLong(calculation: Calculation<never, unknown>, asking: Asking): AppError
   /** Tasks that threads were given, of all calls. */
   tasks(): number
   close(): Promise<void>
@@ -57,17 +58,19 @@ export interface WorkOptions {
   threads?: number
   queueMax?: number
   timeMax?: number
-  start?: (data: WorkThreadData) => Worker
 }
 
-const startWorkThread = (data: WorkThreadData) =>
-  startThread(import.meta.url, 'work', { workerData: data, resourceLimits: LIMITS })
+export interface WorkParts {
+  shipped: Shipped
+  materials: Documents
+  /** Only these are calculated, so that a thread can find them by their names. */
+  calculations: Calculations
+  startThread: () => Worker
+}
 
 export function openWork(
-  shipped: Shipped,
-  materials: Documents,
-  data: WorkThreadData,
-  { threads = THREADS, queueMax = QUEUE_MAX, timeMax = TIME_MAX, start = startWorkThread }: WorkOptions = {},
+  { shipped, materials, calculations, startThread }: WorkParts,
+  { threads = THREADS, queueMax = QUEUE_MAX, timeMax = TIME_MAX }: WorkOptions = {},
 ): Work {
   const pool = openWorkPool<WorkTask, unknown>({
     threads,
@@ -76,10 +79,17 @@ export function openWork(
     startMax: START_MAX,
     waitMax: WAIT_MAX,
     read: told,
-    startThread: () => start(data),
+    startThread,
   })
   const context = { shipped, materials }
+  const names = new Map(Object.entries(calculations).map(([name, calculation]) => [calculation, name]))
   let tasks = 0
+
+  const nameOf = (calculation: Calculation<never, unknown>): string => {
+    const name = names.get(calculation)
+    if (name === undefined) throw new Error(`${calculation.name} is not in the list of calculations.`)
+    return name
+  }
 
   const tooLong = (name: string, { language }: Asking) => {
     const kind = name.startsWith('card') ? 'card' : name === 'structure' ? name : 'reading'
@@ -88,10 +98,12 @@ export function openWork(
   }
 
   const inThread = async (
-    { name, asked, as }: Pick<WorkTask, 'name' | 'asked' | 'as'>,
+    calculation: Calculation<never, unknown>,
+    { asked, as }: Pick<WorkTask, 'asked' | 'as'>,
     asking: Asking,
     own?: number,
   ): Promise<unknown> => {
+    const name = nameOf(calculation)
     const { caller, by, signal } = asking
     tasks++
     standAside()
@@ -105,48 +117,39 @@ export function openWork(
   }
 
   /** Undefined where the documents are too large to be read beside other calls. */
-  const quick = async <N extends WorkCall>(
-    name: N,
+  const quick = async <Asked, Result>(
+    calculation: Calculation<Asked, Result>,
     asking: Asking,
-    asked: AskedOf<N>,
-  ): Promise<ResultOf<N> | undefined> => {
-    const call = workCalls[name] as unknown as (
-      of: typeof context,
-      caller: Asking['caller'],
-      asked: AskedOf<N>,
-    ) => Promise<ResultOf<N>>
+    asked: Asked,
+  ): Promise<Result | undefined> => {
     try {
-      return await call(context, asking.caller, asked)
+      return await calculation(context, asking.caller, asked)
     } catch (error) {
       if (error instanceof LargeDocuments) return undefined
       throw error
     }
   }
 
-  async function value<N extends WorkCall>(name: N, asking: Asking, asked: AskedOf<N>): Promise<ResultOf<N>> {
-    const result: ResultOf<N> | undefined = await quick(name, asking, asked)
-    return result ?? ((await inThread({ name, asked, as: 'value' }, asking)) as ResultOf<N>)
-  }
-  async function reply<N extends WorkCall>(name: N, asking: Asking, asked: AskedOf<N>): Promise<ResultOf<N> | Buffer> {
-    const result: ResultOf<N> | undefined = await quick(name, asking, asked)
-    if (result !== undefined) return result
-    const bytes = (await inThread({ name, asked, as: 'json' }, asking)) as Uint8Array
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-  async function away<N extends AwayCall>(
-    name: N,
-    asking: Asking,
-    asked: AskedOf<N>,
-    timeMaxOfIt: number,
-  ): Promise<ResultOf<N>> {
-    return (await inThread({ name, asked, as: 'value' }, asking, timeMaxOfIt)) as ResultOf<N>
-  }
-
   return {
-    value,
-    reply,
-    away,
-    tooLong,
+    async value<Asked, Result>(calculation: Calculation<Asked, Result>, asking: Asking, asked: Asked) {
+      const result = await quick(calculation, asking, asked)
+      return result ?? ((await inThread(calculation, { asked, as: 'value' }, asking)) as Result)
+    },
+    async reply(calculation, asking, asked) {
+      const result = await quick(calculation, asking, asked)
+      if (result !== undefined) return result
+      const bytes = (await inThread(calculation, { asked, as: 'json' }, asking)) as Uint8Array
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    async away<Asked, Result>(
+      calculation: Calculation<Asked, Result>,
+      asking: Asking,
+      asked: Asked,
+      timeMaxOfIt: number,
+    ) {
+      return (await inThread(calculation, { asked, as: 'value' }, asking, timeMaxOfIt)) as Result
+    },
+    tooLong: (calculation, asking) => tooLong(nameOf(calculation), asking),
     tasks: () => tasks,
     close: pool.close,
   }

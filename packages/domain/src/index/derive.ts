@@ -43,12 +43,6 @@ function elementIntervals(compositions: readonly Composition[]): [string, { lo: 
   })
 }
 
-/**
- * Number of the derivation: rows that an older one made are derived again when the server starts. Raise it with every
- * change to what `deriveIndexRow` or `deriveTexts` gives for the same document and catalogue.
- */
-export const DERIVATION = 3
-
 /** Derives what search knows of a material. Pure: the same record and catalogue give the same row. */
 export function deriveIndexRow(
   catalogue: Catalogue,

@@ -9,6 +9,7 @@ import { tableIds } from './0008-table-ids.ts'
 import { signIn } from './0009-sign-in.ts'
 import { quotas } from './0010-quotas.ts'
 import { readOnly } from './0011-read-only.ts'
+import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   signIn,
   quotas,
   readOnly,
+  followTheCatalogue,
 ]

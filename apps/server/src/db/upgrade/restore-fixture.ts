@@ -11,6 +11,9 @@ const place = (table: string): number => (FIRST.indexOf(table) + FIRST.length + 
 const inOrder = (tables: Iterable<string>): string[] =>
   [...tables].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 
+/** Tables in which a migration itself leaves rows. */
+const WRITTEN_BY_MIGRATIONS = ['migration', 'search_derivation', 'search_purged']
+
 /** Rows into a table as they were, numbers that it gives itself included. */
 const insertRows = async (db: Db, table: string, rows: readonly string[]): Promise<void> => {
   const target = sql.table(table)
@@ -26,8 +29,7 @@ export const restoreFixture = async (db: Db, fixture: Fixture): Promise<void> =>
   await migrate(db, migrations.slice(0, fixture.rows.get('migration')?.length))
   await db.transaction().execute(async (transaction) => {
     for (const table of inOrder(fixture.rows.keys())) {
-      if (table === 'migration' || table === 'search_derivation')
-        await sql`delete from ${sql.table(table)}`.execute(transaction)
+      if (WRITTEN_BY_MIGRATIONS.includes(table)) await sql`delete from ${sql.table(table)}`.execute(transaction)
       await insertRows(transaction, table, fixture.rows.get(table) ?? [])
     }
     await sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`.execute(

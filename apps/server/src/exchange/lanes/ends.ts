@@ -1,6 +1,6 @@
-import type { ReadOnlyRow } from '../../life/read-only-store.ts'
-import type { ImportOutcome } from '../import-worker.ts'
+import type { ReadOnlyRow } from '../../read-only/store.ts'
 import type { JobResult } from '../store.ts'
+import type { ImportOutcome } from '../threads/import-worker.ts'
 
 /** What jobs say that ended otherwise than by their import. */
 

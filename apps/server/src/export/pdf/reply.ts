@@ -1,9 +1,9 @@
 import type { Language } from '@ingot/contract/material'
 import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { attachment } from '../../http/attachment.ts'
 import type { Call } from '../../http/serve.ts'
 import { askingOf } from '../../work/asked.ts'
-import { attachment } from '../attachment.ts'
 import type { PdfPool } from './pool.ts'
 
 /** How calls that print are mounted: pictures make them larger than others. */

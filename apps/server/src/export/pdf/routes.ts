@@ -1,15 +1,16 @@
 import { AppError } from '@ingot/contract/errors'
 import { downloadPdf } from '@ingot/contract/export'
 import type { FastifyInstance } from 'fastify'
-import { needPdf } from '../../catalog/access.ts'
-import { unitSystemOf } from '../../catalog/routes.ts'
+import { needPdf } from '../../callers/access.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { unitSystemOf } from '../../catalog/unit-system.ts'
 import type { Config } from '../../config.ts'
 import type { Drawings } from '../../datasheet/drawings.ts'
 import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
+import { datasheetPages } from './calls.ts'
 import type { PdfPool } from './pool.ts'
 import { PRINTS, printedReply } from './reply.ts'
 
@@ -36,7 +37,7 @@ export function pdfRoutes(
         if (error instanceof AppError && error.code === 'takes-too-long') return undefined
         throw error
       })
-      const { name, path, parts } = await work.value('datasheetPages', asking, {
+      const { name, path, parts } = await work.value(datasheetPages, asking, {
         id,
         content,
         language,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AppError, ERROR_STATUS, type ErrorBody } from '@ingot/contract/errors'
 import { routes } from '@ingot/contract/routes'
-import type { Texts } from '../../catalog/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { preferredLanguage } from '../errors.ts'
 import { networkOf } from './address.ts'
 

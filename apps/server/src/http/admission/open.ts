@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Texts } from '../../catalog/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { type Admission, openAdmission } from './admission.ts'
 import { CONNECTION_BOUNDS, type ConnectionBounds, watchConnections } from './connections.ts'
 import type { Cost } from './cost.ts'

@@ -6,7 +6,7 @@ import { type OpenFormula, openFormula } from '@ingot/domain/query/language/form
 import { type Vocabulary, type VocabularyTag, vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Shipped } from '../../catalog/shipped.ts'
-import { nameOf } from '../tags.ts'
+import { nameOf } from '../reply/tags.ts'
 
 /** A column key that begins so is a formula: `=rp02/density`, `=rm@473.15`. */
 const FORMULA = '='

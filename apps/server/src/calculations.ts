@@ -1,0 +1,54 @@
+import * as cards from './cards/calls.ts'
+import type { Shipped } from './catalog/shipped.ts'
+import * as compare from './compare/calls.ts'
+import * as datasheet from './datasheet/calls.ts'
+import { structure } from './datasheet/structure.ts'
+import * as diagrams from './diagrams/calls.ts'
+import { comparisonPages } from './export/comparison/calls.ts'
+import { datasheetPages } from './export/pdf/calls.ts'
+import { wholeLines, wholeStatements } from './export/whole/calls.ts'
+import { impact } from './impact/service.ts'
+import { startThread } from './life/start-thread.ts'
+import type { Documents } from './materials/service.ts'
+import { polar } from './polar/service.ts'
+import { revisions } from './revisions/calls.ts'
+import { rows } from './search/reply/rows.ts'
+import type { Calculations, WorkThreadData } from './work/task.ts'
+import { openWork, type Work, type WorkOptions } from './work/work.ts'
+
+/** Everything that is calculated from whole documents, by the names under which threads know it. */
+export const calculations = {
+  ...datasheet,
+  ...diagrams,
+  ...compare,
+  ...cards,
+  polar,
+  impact,
+  revisions,
+  rows,
+  structure,
+  datasheetPages,
+  comparisonPages,
+  wholeLines,
+  wholeStatements,
+} satisfies Calculations
+
+/** Of one thread: ten times what the largest document takes. */
+const LIMITS = { maxOldGenerationSizeMb: 768 }
+
+/** The calculations of this server, beside other calls and in threads. */
+export const openCalculations = (
+  shipped: Shipped,
+  materials: Documents,
+  data: WorkThreadData,
+  options: WorkOptions = {},
+): Work =>
+  openWork(
+    {
+      shipped,
+      materials,
+      calculations,
+      startThread: () => startThread(import.meta.url, 'work', { workerData: data, resourceLimits: LIMITS }),
+    },
+    options,
+  )

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { openTestDatabase } from '../../db/testing.ts'
+
+const HOME = fileURLToPath(new URL('../../../../..', import.meta.url))
+const LONG = 240_000
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'ingot-command-'))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (more: Record<string, string>, command: string, ...words: string[]) =>
+  new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+    const path = fileURLToPath(new URL(`../${command}.ts`, import.meta.url))
+    const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...more }
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', path, ...words],
+      { env, cwd: HOME },
+      (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
+    )
+    child.stdin?.end('a long password')
+  })
+const onDatabase = (command: string, ...words: string[]) => run({ DATABASE_URL: database.url }, command, ...words)
+
+const WRONG: readonly (readonly [sentence: string, ...line: string[]])[] = [
+  ['"b" is more than the command takes.', 'backup', 'a', 'b'],
+  ["Unknown option '--foo'.", 'backup', '--foo'],
+  ['"nonsense" is no command of user.', 'user', 'nonsense'],
+  ['"toString" is no command of user.', 'user', 'toString'],
+  ['Word 2 of the command is empty.', 'user', 'add', ''],
+  ["Unknown option '--wrong'.", 'user', 'add', 'x', '--wrong'],
+  ['"maybe" is no command of read-only: on and off are.', 'read-only', 'maybe'],
+  ['"please" is more than the command takes.', 'read-only', 'off', 'now', 'please'],
+  ['off takes no reason, but "now" follows it.', 'read-only', 'off', 'now'],
+  ['--template is "xls", but takes', 'import', 'x.csv', '--template=xls', '--provider=Works'],
+  ['--provider is missing', 'import', 'x.csv', '--template=csv'],
+  ['--last is "many"', 'feedback', '--last=many'],
+  ['FOLDER, the backup to restore, is missing.', 'restore'],
+  ['--from is missing.', 'recover', '--into=x'],
+]
+
+describe('a command of the terminal', () => {
+  it(
+    'says in a sentence before its help what is wrong with the line, does nothing, and ends with 1',
+    async () => {
+      for (const [sentence, command = '', ...words] of WRONG) {
+        const { code, out, errors } = await run({}, command, ...words)
+        const [first, empty, ...help] = errors.split('\n')
+        expect({ command, code, out, empty }).toEqual({ command, code: 1, out: '', empty: '' })
+        expect(first).toContain(sentence)
+        expect(help.join('\n'), command).toContain(`npm run ${command}`)
+        expect(errors).not.toContain('    at ')
+      }
+      expect(existsSync(join(folder, 'data'))).toBe(false)
+    },
+    LONG,
+  )
+
+  it(
+    'shows its help for --help and ends with 0',
+    async () => {
+      for (const command of ['user', 'import', 'read-only', 'restore', 'card', 'move-database']) {
+        const { code, out, errors } = await run({}, command, '--help')
+        expect({ command, code, errors }).toEqual({ command, code: 0, errors: '' })
+        expect(out).toContain(`npm run ${command}`)
+      }
+    },
+    LONG,
+  )
+
+  it(
+    'makes no database in a data directory that was mistyped',
+    async () => {
+      const lines = [
+        ['user', 'list'],
+        ['user', 'password', 'anna'],
+        ['user', 'disable', 'anna'],
+        ['read-only', 'on'],
+        ['feedback'],
+      ]
+      for (const [command = '', ...words] of lines) {
+        const { code, errors } = await run({ DATABASE_URL: '' }, command, ...words)
+        expect(code, errors).toBe(1)
+        expect(errors).toMatch(
+          /^There is no database in \S+data\. Set DATA_DIR or DATABASE_URL as the server has it\.\n$/,
+        )
+      }
+      expect(existsSync(join(folder, 'data'))).toBe(false)
+    },
+    LONG,
+  )
+
+  it(
+    'takes a company’s materials only where there is one, whose number it lists',
+    async () => {
+      const file = join(folder, 'list.csv')
+      writeFileSync(file, 'Material,Rm (MPa)\nSteel one,300\n')
+      const words = [file, '--template=csv', '--provider=Works']
+      for (const number of ['1', '99', '99999999999999999999']) {
+        const { code, errors } = await onDatabase('import', ...words, `--owner=company-${number}`)
+        expect(code, errors).toBe(1)
+        expect(errors).toBe(
+          `--owner is "company-${number}", but there is no such company. npm run user -- list shows their numbers.\n`,
+        )
+      }
+      expect(await onDatabase('user', 'add', 'anna', '--company=Works')).toMatchObject({ code: 0 })
+      const { out } = await onDatabase('user', 'list')
+      const owner = /^anna {2}member {2}Works \((company-\d+)\)$/m.exec(out)?.[1]
+      expect(owner, out).toBeDefined()
+      expect(await onDatabase('import', ...words, `--owner=${owner}`)).toMatchObject({ code: 0, errors: '' })
+      expect((await onDatabase('user', 'add', 'anna')).errors).toBe('Refused: anna exists already.\n')
+    },
+    LONG,
+  )
+
+  it(
+    'says why an import is refused in read-only mode, with the note',
+    async () => {
+      const file = join(folder, 'other.csv')
+      writeFileSync(file, 'Material,Rm (MPa)\nSteel two,300\n')
+      await onDatabase('read-only', 'on', 'moving the disk')
+      const { code, errors } = await onDatabase('import', file, '--template=csv', '--provider=Works')
+      await onDatabase('read-only', 'off')
+      expect(code).toBe(1)
+      expect(errors).toMatch(
+        /^Nothing was imported\. The catalogue takes no changes at present: .+ \(moving the disk\)\./,
+      )
+      expect(errors.trimEnd().split('\n')).toHaveLength(1)
+    },
+    LONG,
+  )
+})

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { AppError } from '@ingot/contract/errors'
+import { openShipped } from '../../catalog/shipped.ts'
+import { readConfig } from '../../config.ts'
+import { readOnlyWords } from '../../http/read-only-words.ts'
+import { say } from '../../life/say.ts'
+
+/** A command line that cannot be carried out: one sentence, after which the usage is shown. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const isParseError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/**
+ * The command line by its options; at most so many words beside them, none of them empty. Throws UsageError.
+ */
+export function readLine<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, most: number) {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const empty = positionals.findIndex((word) => word.trim() === '')
+    if (empty >= 0) throw new UsageError(`Word ${empty + 1} of the command is empty.`)
+    if (positionals.length > most) {
+      const extra = positionals.slice(most).map((word) => `"${word}"`)
+      throw new UsageError(`${extra.join(' and ')} ${extra.length > 1 ? 'are' : 'is'} more than the command takes.`)
+    }
+    return { values, positionals }
+  } catch (error) {
+    if (!isParseError(error)) throw error
+    // What follows is advice for a value that begins with a dash.
+    throw new UsageError(`${error.message.split(/\.? To specify |\.?\n/, 1)[0]}.`)
+  }
+}
+
+/** An error that a caller can act on, in the words of the catalogue; what a request lacked is said by itself. */
+export function wordsOf({ code, details }: Pick<AppError, 'code'> & { details: Record<string, unknown> }): string {
+  if (code === 'bad-request' && details.fields !== undefined) return `Refused: ${details.fields}.`
+  const { texts } = openShipped(join(readConfig().home, 'data'))
+  const reason = code === 'read-only' && { reason: readOnlyWords(texts, 'en', details) }
+  return texts.text(`error.${code}`, 'en', { ...details, ...reason })
+}
+
+const sentenceOf = (error: unknown, usage: string): string => {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`
+  if (error instanceof AppError) return wordsOf(error)
+  return error instanceof Error ? error.message : String(error)
+}
+
+const isHelpWanted = (): boolean => {
+  const words = process.argv.slice(2)
+  const end = words.indexOf('--')
+  return (end < 0 ? words : words.slice(0, end)).includes('--help')
+}
+
+/**
+ * Runs a command of the terminal. `--help` shows its usage and ends with 0; whatever goes wrong is a sentence on
+ * standard error, before the usage where the line itself is wrong, and ends with 1.
+ */
+export function runCommand(usage: string, run: () => Promise<void>): void {
+  if (isHelpWanted()) say(usage)
+  else start(usage, run)
+}
+
+function start(usage: string, run: () => Promise<void>): void {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error, usage)}\n`)
+    // Also ends a thread that still works, and its transaction with it.
+    process.exit(1)
+  })
+}

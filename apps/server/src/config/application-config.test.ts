@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callerOf, guest } from '../callers/caller.ts'
+import { appContent } from '../catalog/app-content.ts'
+import { openShipped } from '../catalog/shipped.ts'
+import { readConfig } from '../config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ingot-application-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const configOf = (content: unknown) => {
+  const path = join(folder, 'application.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return readConfig({ APPLICATION_CONFIG: path }).application
+}
+const shipped = openShipped(join(readConfig({}).home, 'data'))
+const served = (content: unknown) => appContent(shipped, configOf(content), guest, 'en').config
+
+describe('the application file', () => {
+  it('sets the limits that have a key of their own; the others keep their defaults [CONST-009]', () => {
+    const defaults = served({})
+    expect(defaults).toMatchObject({
+      maxcount: 10,
+      favoritelimit: 50,
+      numParallel: 2,
+      plotly: { overlay: { maxcurves: 10 } },
+      licenseConfig: { heartbeatInSecs: 60 },
+    })
+    const given = {
+      maxcount: 6,
+      favoritelimit: 200,
+      numParallel: 4,
+      plotly: { overlay: { maxcurves: 20 } },
+      licenseConfig: { heartbeatInSecs: 30 },
+    }
+    expect(served(given)).toMatchObject(given)
+    expect(served({ maxcount: 6 })).toEqual({ ...defaults, maxcount: 6 })
+  })
+
+  it('names the permission of an action and of the advanced search [PERM-002] [ADV-002]', () => {
+    const given = {
+      actions: { similar: 'ui.scatterplot' },
+      restricted: { advanced: { permission: 'ui.compare', page: 'restricted' } },
+    }
+    expect(served(given)).toMatchObject(given)
+  })
+
+  it('gives everybody access until licences count; then the guest has none [LAND-009]', () => {
+    const asked = (content: unknown) => appContent(shipped, configOf(content), guest, 'en')
+    expect(asked({})).toMatchObject({ canAccess: true, user: { license: [{ name: 'freeversion' }] } })
+    expect(asked({ licenseConfig: { enabled: true } })).toMatchObject({ canAccess: false, user: { license: [] } })
+    const member = callerOf({ id: 'u', userName: 'ann', kind: 'member', companyId: 1 }, 'named')
+    const licensed = appContent(shipped, configOf({ licenseConfig: { enabled: true } }), member, 'en')
+    expect(licensed).toMatchObject({ canAccess: true, user: { license: [{ name: 'named' }] } })
+  })
+
+  it('shows the upgrade and the link to an external data service, or hides them [LAND-009, LAND-010]', () => {
+    const given = {
+      upgrade: { page: 'upgrade', url: 'https://example.org/buy' },
+      externalService: { name: 'Fatigue data', url: 'https://example.org/fatigue' },
+    }
+    expect(served(given)).toMatchObject(given)
+    expect(Object.keys(served({}))).not.toEqual(expect.arrayContaining(['upgrade']))
+    expect(Object.keys(served({}))).not.toEqual(expect.arrayContaining(['externalService']))
+  })
+
+  it('names what is said where feedback fails, and hides the button [ERR-051]', () => {
+    expect(served({}).topbar).toEqual({ feedback: true, signIn: true })
+    const given = { feedback: false, feedbackFailure: 'Ring 12.' }
+    expect(served({ topbar: given }).topbar).toMatchObject(given)
+  })
+
+  it.each([
+    ['{', /is no JSON/],
+    [{ maxcount: 0 }, /maxcount/],
+    [{ favouritelimit: 5 }, /favouritelimit/],
+    [{ externalService: { name: 'X', url: 'http://example.org' } }, /externalService/],
+    [{ upgrade: { url: 'javascript:alert(1)' } }, /upgrade/],
+    [{ favouriteActions: [{ id: 'a', name: 'A', url: '//elsewhere.example', payload: 1 }] }, /no path of this origin/],
+  ])('refuses %j with the key that is wrong', (content, message) => {
+    expect(() => configOf(content)).toThrow(message)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Block } from '@ingot/contract/blocks/index'
+import type { MaterialDiagrams } from '@ingot/contract/diagrams'
+import { type Measure, type ReplyUnits, unitOf, valueIn } from '../catalog/reply-units.ts'
+
+type DiagramConfig = MaterialDiagrams['diagrams'][number]
+
+/** A curve; where one of its numbers does not fit into the unit it has no points. */
+function seriesIn(
+  { x, y, lo, hi, ...rest }: DiagramConfig['series'][number],
+  across: Measure | undefined,
+  up: Measure | undefined,
+): DiagramConfig['series'][number] {
+  const all = (numbers: readonly number[], measure: Measure | undefined) =>
+    measure ? numbers.map((si) => measure.from(si) ?? Number.NaN) : [...numbers]
+  const columns = { x: all(x, across), y: all(y, up), ...(lo && { lo: all(lo, up) }), ...(hi && { hi: all(hi, up) }) }
+  const fits = Object.values(columns).every((numbers) => numbers.every(Number.isFinite))
+  return { ...rest, ...(fits ? columns : { x: [], y: [] }) }
+}
+
+/** A diagram: its axes name their units. */
+export function diagramIn(config: DiagramConfig, units: ReplyUnits | undefined): DiagramConfig {
+  if (!units) return config
+  const across = units.ofQuantity(config.x.quantity)
+  const up = units.ofQuantity(config.y.quantity)
+  return {
+    ...config,
+    x: { ...config.x, ...unitOf(across) },
+    y: { ...config.y, ...unitOf(up) },
+    series: config.series.map((series) => seriesIn(series, across, up)),
+  }
+}
+
+/** Blocks of a datasheet: tables of properties and diagrams; texts keep the units that they name. */
+export function blockIn<B extends Block>(block: B, units: ReplyUnits | undefined): B {
+  if (!units) return block
+  if ('children' in block) return { ...block, children: block.children.map((child) => blockIn(child, units)) }
+  if (block.kind === 'diagram') return { ...block, config: diagramIn(block.config, units) }
+  if (block.kind !== 'table' || block.config.of !== 'properties') return block
+  const rows = block.config.rows.map((row) => {
+    const measure = units.ofQuantity(row.quantity)
+    const values = row.values.map((one) => ({ ...one, shown: valueIn(one.shown, measure) }))
+    return { ...row, ...unitOf(measure), values }
+  })
+  return { ...block, config: { ...block.config, rows } }
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
+import type { ImportItem } from '@ingot/exchange/importer'
+import { type LineItem, type Lines, recordsOf } from '@ingot/exchange/importers/ingot-jsonl'
+import { type NewMaterial, type Prepared, prepareMaterial } from '../../materials/writer.ts'
+
+/** A material as it will be stored, and what the plausibility rules find in it. */
+export interface Checked {
+  prepared: Prepared
+  findings: readonly ImportFinding[]
+}
+
+/** The same, and where it stood. */
+export type PreparedItem = ImportItem<Checked>
+
+const checked = (catalogue: Catalogue, record: NewMaterial, assumed?: readonly string[]): Checked => ({
+  prepared: { ...prepareMaterial(catalogue, record), ...(assumed && { assumed }) },
+  findings: checkImported(record.doc, catalogue),
+})
+
+/** Derives what is stored of every material that an importer reads. */
+export async function* prepareItems(
+  catalogue: Catalogue,
+  items: AsyncIterable<ImportItem>,
+  /** What ships with the product is checked before it ships. */
+  isShipped = false,
+): AsyncIterable<PreparedItem> {
+  for await (const item of items) {
+    if ('problem' in item || 'table' in item) yield item
+    else {
+      const { record, assumed, ...place } = item
+      if (isShipped) yield { ...place, prepared: prepareMaterial(catalogue, record), findings: [] }
+      else yield { ...place, ...checked(catalogue, record, assumed) }
+    }
+  }
+}
+
+/** Reads lines of Ingot's own form and derives what is stored of their materials. */
+export const prepareLines = (catalogue: Catalogue, lines: Lines): LineItem<Checked>[] =>
+  recordsOf(lines).map((item) => {
+    if ('problem' in item) return item
+    const { record, ...place } = item
+    return { ...place, ...checked(catalogue, record) }
+  })

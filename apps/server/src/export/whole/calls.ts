@@ -1,0 +1,37 @@
+import { ingotLine } from '@ingot/exchange/exporters/ingot-jsonl'
+import type { TableCell } from '@ingot/exchange/exporters/table'
+import { tidyRows } from '@ingot/exchange/tidy/write'
+import type { Caller } from '../../callers/caller.ts'
+import { recordOf } from '../../materials/service.ts'
+import type { WorkContext } from '../../work/asked.ts'
+import { pieceTurn } from '../turns.ts'
+
+interface WholeAsked {
+  ids: readonly string[]
+}
+
+/** One material after the other: whoever calls meanwhile is heard between two of them. */
+async function inTurns<From, To>(materials: readonly From[], make: (material: From) => To): Promise<To[]> {
+  const made: To[] = []
+  for (const material of materials) {
+    await pieceTurn()
+    made.push(make(material))
+  }
+  return made
+}
+
+/** Whole materials as JSON lines. */
+export const wholeLines = async (
+  { materials }: WorkContext,
+  caller: Caller,
+  { ids }: WholeAsked,
+): Promise<Uint8Array[]> =>
+  inTurns(await materials.list(caller, ids), (material) => new TextEncoder().encode(ingotLine(recordOf(material))))
+
+/** Whole materials as rows of the tidy form, those of a material at a time. */
+export const wholeStatements = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids }: WholeAsked,
+): Promise<(readonly TableCell[])[][]> =>
+  inTurns(await materials.list(caller, ids), (material) => [...tidyRows(recordOf(material), shipped.catalogue.file)])

@@ -1,0 +1,40 @@
+import type { TableCell } from '@ingot/exchange/exporters/table'
+import { groupsOf } from '../../datasheet/bulk.ts'
+import type { Materials } from '../../materials/service.ts'
+import type { Asking } from '../../work/asked.ts'
+import type { Work } from '../../work/work.ts'
+import { wholeLines, wholeStatements } from './calls.ts'
+
+/** Ids that are read at once. */
+const PAGE = 50
+
+/**
+ * Materials as groups of ids whose documents are read together, in their order and only as fast as they are taken. One
+ * that is gone by then is left out.
+ */
+export async function* wholeMaterials(
+  materials: Pick<Materials, 'known'>,
+  { caller }: Asking,
+  ids: readonly string[],
+): AsyncGenerator<string[]> {
+  for (let from = 0; from < ids.length; from += PAGE)
+    yield* groupsOf(await materials.known(caller, ids.slice(from, from + PAGE)))
+}
+
+/** As JSON lines, a material a chunk. */
+export async function* asLines(
+  groups: AsyncIterable<readonly string[]>,
+  work: Work,
+  asking: Asking,
+): AsyncGenerator<Uint8Array> {
+  for await (const ids of groups) yield* await work.value(wholeLines, asking, { ids })
+}
+
+/** As rows of the tidy form, those of a material at a time. */
+export async function* asStatements(
+  groups: AsyncIterable<readonly string[]>,
+  work: Work,
+  asking: Asking,
+): AsyncGenerator<(readonly TableCell[])[]> {
+  for await (const ids of groups) yield* await work.value(wholeStatements, asking, { ids })
+}

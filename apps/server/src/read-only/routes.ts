@@ -1,0 +1,26 @@
+import { AppError } from '@ingot/contract/errors'
+import * as contract from '@ingot/contract/read-only'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { serve } from '../http/serve.ts'
+import type { ReadOnly } from './read-only.ts'
+import { deleteReadOnly, insertReadOnly, type ReadOnlyRow } from './store.ts'
+
+const replyOf = (row: ReadOnlyRow | undefined): contract.ReadOnlyState => {
+  if (!row) return { isOn: false }
+  const { reason, note, since } = row
+  return { isOn: true, reason, ...(note !== '' && { note }), since: since.toISOString() }
+}
+
+export function readOnlyRoutes(app: FastifyInstance, db: Db, readOnly: ReadOnly): void {
+  serve(app, contract.readReadOnly, async () => replyOf(readOnly.state()))
+
+  serve(app, contract.switchReadOnly, async ({ body: { isOn, note } }, { caller }) => {
+    // The administrator of one company must not stop the others.
+    if (caller.user.companyId > 0) throw new AppError('not-allowed', { permission: 'read-only' })
+    if (isOn) await insertReadOnly(db, 'administrator', note)
+    else await deleteReadOnly(db, 'administrator')
+    await readOnly.look()
+    return replyOf(readOnly.state())
+  })
+}

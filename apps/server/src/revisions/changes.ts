@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Curve, Language, MaterialDocument, Model, PropertyValue } from '@ingot/contract/material'
+import type { RevisionChange } from '@ingot/contract/revisions'
+import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { shownValue } from '../materials/shown.ts'
+
+interface Context {
+  catalogue: Catalogue
+  language: Language
+  /** A text with its places filled. */
+  text: (key: string, values: Record<string, string | number>) => string
+}
+
+interface Sides<T> {
+  key: string
+  before: T | undefined
+  after: T | undefined
+}
+
+/** Pairs what has the same id, in the order of the newer side; what it lost comes last. */
+function paired<T extends { id: string }>(before: readonly T[], after: readonly T[]): Sides<T>[] {
+  const old = new Map(before.map((one) => [one.id, one]))
+  const now = new Set(after.map(({ id }) => id))
+  return [
+    ...after.map((one) => ({ key: one.id, before: old.get(one.id), after: one })),
+    ...before.filter(({ id }) => !now.has(id)).map((one) => ({ key: one.id, before: one, after: undefined })),
+  ]
+}
+
+const changeOf = ({ before, after }: Sides<unknown>): RevisionChange['change'] =>
+  before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+
+const differs = ({ before, after }: Sides<unknown>): boolean => !isDeepStrictEqual(before, after)
+
+/** What a change says about a thing of the catalogue: its name and how its numbers are shown. */
+function named(vkey: string, { catalogue, language }: Context) {
+  const node = catalogue.nodes.get(vkey)
+  return {
+    name: textIn(node?.name, language) || vkey,
+    ...(node?.symbol && { symbol: node.symbol }),
+    ...(node?.quantity && { quantity: node.quantity }),
+  }
+}
+
+function changesOf<T extends { id: string; vkey: string }>(
+  part: RevisionChange['part'],
+  pairs: readonly Sides<T>[],
+  said: (one: T) => RevisionChange['before'],
+  context: Context,
+): RevisionChange[] {
+  return pairs.filter(differs).map((sides) => {
+    const { key, before, after } = sides
+    return {
+      part,
+      key,
+      change: changeOf(sides),
+      ...named((after ?? before)?.vkey ?? key, context),
+      ...(before && { before: said(before) }),
+      ...(after && { after: said(after) }),
+    }
+  })
+}
+
+/** What of a document is no list of numbers. */
+const factsOf = (doc: MaterialDocument, language: Language): Record<string, string> => ({
+  name: doc.name,
+  title: textIn(doc.title, language),
+  class: doc.class,
+  kind: doc.kind,
+  status: doc.supply.status,
+  producers: doc.supply.producers.join(', '),
+  product: [doc.product.form, doc.product.process, doc.product.temper].filter(Boolean).join(', '),
+  designations: (doc.designations ?? []).map(({ system, code }) => `${system} ${code}`).join(', '),
+})
+
+function factChanges(before: MaterialDocument, after: MaterialDocument, { language }: Context): RevisionChange[] {
+  const old = factsOf(before, language)
+  return Object.entries(factsOf(after, language)).flatMap(([key, said]) => {
+    const sides = { key, before: old[key] || undefined, after: said || undefined }
+    if (!differs(sides)) return []
+    return {
+      part: 'fact' as const,
+      key,
+      name: key,
+      change: changeOf(sides),
+      ...(sides.before && { before: sides.before }),
+      ...(sides.after && { after: sides.after }),
+    }
+  })
+}
+
+/** Parts of a document that are told by themselves, and the facts that are told of others. */
+const TOLD = new Set(['values', 'curves', 'models'])
+const TOLD_AS: Readonly<Record<string, readonly string[]>> = { supply: ['status', 'producers'] }
+
+/** What else differs is named, without its sides: sources, equivalents, notes, documents … */
+function otherChanges(
+  before: MaterialDocument,
+  after: MaterialDocument,
+  told: readonly RevisionChange[],
+): RevisionChange[] {
+  const [old, now] = [before, after] as readonly Partial<Record<string, unknown>>[]
+  const isTold = new Set(told.map(({ key }) => key))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const sides = { key, before: old?.[key], after: now?.[key] }
+    if (TOLD.has(key) || (TOLD_AS[key] ?? [key]).some((fact) => isTold.has(fact)) || !differs(sides)) return []
+    return { part: 'fact' as const, key, name: key, change: changeOf(sides) }
+  })
+}
+
+/** Elements and constituents as one line: `Cr 0.17–0.19, Ni 0.09, Fe balance`, fractions of 1. */
+const compositionText = ({ composition }: MaterialDocument): string =>
+  composition
+    .flatMap(({ items }) => items)
+    .map(({ el, part, value, min, max, balance }) => {
+      const amount = balance ? '…' : (value ?? [min, max].map((end) => end ?? '').join('–'))
+      return `${el ?? part} ${amount}`
+    })
+    .join(', ')
+
+function compositionChanges(before: MaterialDocument, after: MaterialDocument): RevisionChange[] {
+  const sides = { key: 'composition', before: compositionText(before), after: compositionText(after) }
+  if (!differs(sides)) return []
+  const change = sides.before === '' ? 'added' : sides.after === '' ? 'removed' : 'changed'
+  return [
+    {
+      part: 'composition',
+      key: 'composition',
+      name: 'composition',
+      change,
+      ...(sides.before && { before: sides.before }),
+      ...(sides.after && { after: sides.after }),
+    },
+  ]
+}
+
+/** What a document changed since another: values first, then curves, models, composition and facts. */
+export function revisionChanges(before: MaterialDocument, after: MaterialDocument, context: Context): RevisionChange[] {
+  const points = ({ x }: Curve) => context.text('revisions.points', { count: x.length })
+  const parameters = ({ params }: Model) =>
+    Object.entries(params)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ')
+  const shown = (value: PropertyValue) => shownValue(value, context.language)
+  const told = [...compositionChanges(before, after), ...factChanges(before, after, context)]
+  return [
+    ...changesOf('value', paired(before.values, after.values), shown, context),
+    ...changesOf('curve', paired(before.curves, after.curves), points, context),
+    ...changesOf('model', paired(before.models, after.models), parameters, context),
+    ...told,
+    ...otherChanges(before, after, told),
+  ]
+}

@@ -1,0 +1,260 @@
+import type { Language } from '@ingot/contract/material'
+import type { MaterialRow } from '@ingot/contract/search'
+import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
+import { deriveIndexRow } from '@ingot/domain/index/derive'
+import { readRow } from '@ingot/domain/index/trace'
+import { type Expression, evaluate } from '@ingot/domain/query/expression'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import type { Caller } from '../../callers/caller.ts'
+import type { Shipped } from '../../catalog/shipped.ts'
+import { addressOf } from '../../materials/address.ts'
+import { shownValue } from '../../materials/shown.ts'
+import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } from '../../materials/store.ts'
+import type { WorkContext } from '../../work/asked.ts'
+
+/** Actions for which a permission may be asked. */
+export const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
+type RestrictedAction = (typeof RESTRICTED_ACTIONS)[number]
+
+/** What rows are asked for. */
+export interface RowsAsked {
+  language: Language
+  columns: readonly string[]
+  /** The columns among them that are formulas. */
+  computed: Readonly<Record<string, Expression>>
+  /** In which the numbers of formulas were written. */
+  unitSystem: UnitSystem
+  /** The actions for which the caller holds what they need [PERM-002]. */
+  granted: readonly RestrictedAction[]
+}
+
+interface RowsOptions extends RowsAsked {
+  shipped: Shipped
+  catalogue: Catalogue
+}
+
+/** Where a row stands in the list. */
+export interface RowPlace {
+  possible: boolean
+  groupCount: number
+  matches: boolean
+  /** The parent whose children are listed. */
+  under?: string
+  similarity?: NonNullable<MaterialRow['similarity']>
+}
+
+/** A row of a list before its material is read. */
+export interface ListedRow extends RowPlace {
+  id: string
+}
+
+function elementValue({ doc }: StoredMaterial, element: string): MaterialRow['values'][string] | undefined {
+  const item = doc.composition.find(({ basis }) => basis === 'mass')?.items.find(({ el }) => el === element)
+  if (!item || (item.value === undefined && item.min === undefined && item.max === undefined)) return undefined
+  const { value, min, max } = item
+  return {
+    id: `wt.${element}`,
+    origin: 'specified',
+    ...(value !== undefined && { value }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}
+
+/** What formulas give for a material: the numbers that the engines search by, so that list and filter agree. */
+function formulaValues(
+  { id, owner, provider, ext_id, doc }: StoredMaterial,
+  { catalogue, computed }: RowsOptions,
+): MaterialRow['values'] {
+  const keys = Object.keys(computed)
+  if (keys.length === 0) return {}
+  const row = deriveIndexRow(catalogue, { id, owner, ext: { provider, id: ext_id }, doc })
+  const values: MaterialRow['values'] = {}
+  for (const [key, expression] of Object.entries(computed)) {
+    let how: 'exact' | 'interpolated' | undefined
+    const interval = evaluate(expression, (asked) => {
+      const found = readRow(row, asked)
+      how = found?.how === 'interpolated' ? 'interpolated' : (how ?? found?.how)
+      return found
+    })
+    if (!interval) continue
+    const { lo, hi } = interval
+    values[key] = {
+      id: key,
+      origin: 'calculated',
+      ...(lo === hi ? { value: lo } : { min: lo, max: hi }),
+      ...(how && { how }),
+    }
+  }
+  return values
+}
+
+function valuesOf(material: StoredMaterial, options: RowsOptions): MaterialRow['values'] {
+  const { catalogue, language, columns } = options
+  const byKey = valuesByKey(material.doc.values)
+  const values = formulaValues(material, options)
+  for (const key of columns) {
+    const element = elementOf(key)
+    const column = catalogue.columns.get(key)
+    if (element) {
+      const shown = elementValue(material, element)
+      if (shown) values[key] = shown
+    } else if (column) {
+      const chosen = chooseValue(catalogue, byKey, column.node, column.slot)
+      if (chosen) values[key] = shownValue(chosen.value, language, chosen)
+    }
+  }
+  return values
+}
+
+const diagramsOf = ({ doc }: StoredMaterial, { catalogue, language }: RowsOptions): MaterialRow['dia'] =>
+  [...new Set(doc.curves.map(({ vkey }) => vkey))].map((vkey) => {
+    const node = catalogue.nodes.get(vkey)
+    return {
+      vkey,
+      name: textIn(node?.name, language) || vkey,
+      value: doc.curves.filter((curve) => curve.vkey === vkey).length,
+      catalog: { x: textIn(node?.x?.name, language), y: textIn(node?.y?.name, language) },
+    }
+  })
+
+const modelsOf = ({ doc }: StoredMaterial): MaterialRow['diamodel'] =>
+  Object.fromEntries(doc.models.toReversed().map(({ vkey, params }) => [vkey, params]))
+
+/** The first source that lies on the web. */
+function linkOf({ doc }: StoredMaterial): MaterialRow['link'] {
+  const source = Object.values(doc.sources).find(({ url }) => url)
+  return source?.url ? { name: source.title, url: source.url, target: '_blank' } : undefined
+}
+
+/** What the caller may do with a material, and a link where a source has one. */
+const actionsOf = (link: MaterialRow['link'], { granted }: RowsOptions): MaterialRow['tileActions'] => [
+  'datasheet',
+  ...granted,
+  ...(link ? (['link'] as const) : []),
+]
+
+type KeptRows = WeakMap<FoundMaterial, MaterialRow>
+
+/** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
+const kept = new Map<string, KeptRows>()
+/** Sets of columns, languages and rights whose rows are kept: those asked for last. */
+const KEPT = 6
+/** Longer pages are exports: nobody asks for their rows again. */
+const PAGE_MAX = 200
+
+/** What a row depends on beside the material and its place. */
+const purposeOf = ({ language, columns, unitSystem, granted }: RowsAsked): string =>
+  JSON.stringify([language, unitSystem, columns, granted])
+
+function keptRows(purpose: string): KeptRows {
+  const rows: KeptRows = kept.get(purpose) ?? new WeakMap()
+  kept.delete(purpose)
+  kept.set(purpose, rows)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  return rows
+}
+
+/** The rows of materials that stand for themselves, as most do: the same objects each time. */
+async function ownRows(
+  materials: readonly FoundMaterial[],
+  options: RowsOptions,
+  readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
+): Promise<Map<string, MaterialRow>> {
+  const known: KeptRows = materials.length > PAGE_MAX ? new WeakMap() : keptRows(purposeOf(options))
+  for (const material of materials)
+    if (!isLarge(material) && !known.has(material)) known.set(material, rowOf(material, options))
+  const large = materials.filter(isLarge).filter((material) => !known.has(material))
+  const read = new Map((large.length > 0 ? await readLarge(large) : []).map((row) => [row.id, row]))
+  for (const material of large) {
+    const row = read.get(material.id)
+    if (row) known.set(material, row)
+  }
+  return new Map(
+    materials.flatMap((material) => {
+      const row = known.get(material)
+      return row ? [[material.id, row] as const] : []
+    }),
+  )
+}
+
+const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
+  !possible && groupCount === 0 && matches && under === undefined && similarity === undefined
+
+/** Rows of materials that stand for themselves, as a thread reads them. */
+export const rows = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids, asked }: { ids: readonly string[]; asked: RowsAsked },
+): Promise<MaterialRow[]> =>
+  (await materials.list(caller, ids)).map((material) =>
+    rowOf(material, { ...asked, shipped, catalogue: shipped.catalogue }),
+  )
+
+/**
+ * Materials as tiles or table rows; the same objects for the same rows, which are never changed. Rows of large documents
+ * are read elsewhere.
+ */
+export async function rowsOf(
+  shipped: Shipped,
+  materials: readonly FoundMaterial[],
+  places: ReadonlyMap<string, RowPlace>,
+  asked: RowsAsked,
+  readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
+): Promise<MaterialRow[]> {
+  const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
+  return materials.flatMap((material) => {
+    const place = places.get(material.id)
+    const row = own.get(material.id)
+    if (place === undefined || row === undefined) return []
+    if (standsForItself(place)) return row
+    const { possible, groupCount, matches, under, similarity } = place
+    return {
+      ...row,
+      possible,
+      groupCount,
+      matches,
+      grouping: under ?? material.id,
+      isParent: groupCount > 0,
+      isChild: under !== undefined,
+      ...(similarity && { similarity }),
+    }
+  })
+}
+
+function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
+  const { id, doc, provider } = material
+  const link = linkOf(material)
+  const image = options.shipped.pictures.of(doc)
+  return {
+    id,
+    name: doc.name,
+    materialname: textIn(doc.title, options.language) || doc.name,
+    producer: doc.supply.producers,
+    provider: [provider],
+    polymerfamily: familyName(options.catalogue, doc.class, options.language),
+    classPath: doc.class,
+    materialtype: [options.shipped.texts.text(`tag.kind.${doc.kind}`, options.language)],
+    kind: doc.kind,
+    ...(doc.symbol && { symbol: doc.symbol }),
+    status: doc.supply.status,
+    ...(doc.parent && { parent: doc.parent }),
+    ...(image !== undefined && { image }),
+    url: addressOf(id, doc),
+    values: valuesOf(material, options),
+    dia: diagramsOf(material, options),
+    diamodel: modelsOf(material),
+    tracking: { id, name: doc.name, classPath: doc.class },
+    possible: false,
+    grouping: id,
+    isParent: false,
+    isChild: false,
+    groupCount: 0,
+    matches: true,
+    _key: id,
+    ...(link && { link }),
+    tileActions: actionsOf(link, options),
+  }
+}
