@@ -1,6 +1,6 @@
 import { styleAt } from '@ingot/domain/plots/palette'
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
-import { randomFrom } from '@ingot/search/test-random'
+import { randomFrom } from '@ingot/search/random.testing'
 import { channelsOf } from '../apps/web/src/features/scatter/families.ts'
 import type {
   PlacedFamilies,

@@ -1,6 +1,6 @@
 import type { ConvertedDiagram, MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { Curve } from '@ingot/contract/material'
-import { namedSheetsOf } from '@ingot/exchange/exporters/test-sheets'
+import { namedSheetsOf } from '@ingot/exchange/exporters/sheets.testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { ApplicationConfig } from '../catalog/application-config.ts'

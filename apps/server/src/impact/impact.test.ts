@@ -4,7 +4,7 @@ import { assess } from '@ingot/domain/impact/assess'
 import { savedAssessment } from '@ingot/domain/impact/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../auth/caller.ts'
-import { objectsOf, textOf } from '../export/pdf/test-text.ts'
+import { objectsOf, textOf } from '../export/pdf/text.testing.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 /** Where a line breaks is the page's affair. */
@@ -50,9 +50,9 @@ const itemsOf = ({ items: [compounds, countries, machines] }: ImpactData) => {
 
 describe('the data of the impact assessment', () => {
   it('are compounds (use mask null), countries (38) and machines (37) [API-035, IMPACT-007]', async () => {
-    const { items } = await readData()
-    expect(items.map(({ usemask }) => usemask)).toEqual([null, 38, 37])
-    const { compounds, countries, machines } = itemsOf({ items })
+    const data = await readData()
+    expect(data.items.map(({ usemask }) => usemask)).toEqual([null, 38, 37])
+    const { compounds, countries, machines } = itemsOf(data)
     expect(compounds.data.map(({ name }) => name)).toContain('PA66')
     expect(countries.data.map(({ name }) => name)).toContain('Germany')
     expect(machines.data.map(({ key }) => key)).toContain('im')

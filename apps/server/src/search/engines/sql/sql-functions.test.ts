@@ -1,6 +1,6 @@
 import { type Trace, traceAt } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
-import { randomFrom } from '@ingot/search/test-random'
+import { randomFrom } from '@ingot/search/random.testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'

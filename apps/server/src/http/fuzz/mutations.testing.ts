@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { Random } from './test-random.ts'
+import type { Random } from './random.testing.ts'
 
 /** A call before it is put together: parameters as texts, a body as a value or as the text that is sent. */
 export interface Draft {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { layoutOf } from '../../db/cluster/layout.ts'
 import { findPostmaster } from '../../db/cluster/postmaster.ts'
-import { childrenOf } from '../../db/test-server.ts'
+import { childrenOf } from '../../db/server.testing.ts'
 import { isAlive, sleep } from '../processes.ts'
 
 /** A real server as a process of its own, for tests and tools that hurt it. */
