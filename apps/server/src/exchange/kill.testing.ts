@@ -88,7 +88,7 @@ export async function openKillRig(importSize: number) {
   let nextContent = 1
   let nextImport = 1
 
-  /** Saves preferences, each under a number of its own, until told to stop; answers the acknowledged numbers. */
+  /** Saves preferences, each under a number of its own, until it is stopped; returns the acknowledged numbers. */
   const saveUntil = (isOver: () => boolean, lanes: number) => {
     const acknowledged: number[] = []
     const lane = async () => {

@@ -18,8 +18,8 @@ const FAILED = 'deriving the search rows anew failed; trying again'
 type Step = 'more' | 'busy' | 'done'
 
 /**
- * Derives the next search rows anew, in one transaction; another node goes on from there. After the last of them every
- * node is told to build its index anew. Rows that a newer release derived are left alone.
+ * Derives the next search rows again, in one transaction; another node goes on from there. After the last of them every
+ * node rebuilds its index. Rows that a newer release derived are left alone.
  */
 export const rederiveStep = (db: Db, catalogue: Catalogue, derivation: number, batch: number): Promise<Step> =>
   db.transaction().execute(async (transaction) => {
@@ -45,10 +45,10 @@ export const rederiveStep = (db: Db, catalogue: Catalogue, derivation: number, b
     return 'more'
   })
 
-/** Notes that a database without materials has nothing to derive anew. */
+/** Notes that a database without materials has nothing to derive again. */
 export const noteEmptyDatabase = (db: Db) => store.skipDerivation(db, DERIVATION)
 
-/** Brings search rows of an older derivation up to date, batch by batch; what fails is told and tried again. */
+/** Brings search rows of an older derivation up to date, batch by batch; what fails is logged and tried again. */
 export async function rederive(db: Db, catalogue: Catalogue, onFailure: (error: unknown) => void): Promise<void> {
   for (;;) {
     let step: Step = 'busy'
@@ -76,8 +76,8 @@ export interface RederiveThreadData {
 }
 
 /**
- * Starts a thread that derives search rows anew where they are of an older release; none where all are of this one. A
- * thread that ends before all are derived is told and followed by another.
+ * Starts a thread that derives search rows again where they are of an older release; none where all are of this one. A
+ * thread that ends before all are derived is logged and followed by another.
  */
 export function startRederiving(db: Db, given: RederiveThreadData, log: Log): Rederiving {
   const closing = new AbortController()

@@ -11,7 +11,7 @@ import { openGenerator } from './testing/random-specs.ts'
 
 const SEED = Math.floor(Math.random() * 2 ** 31)
 const QUERIES = 300
-/** Every so many queries the SQL engine answers too. */
+/** Each time after this many queries the SQL engine answers too. */
 const SQL_EVERY = 10
 
 let server: TestServer

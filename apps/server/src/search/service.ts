@@ -89,7 +89,7 @@ type SearchSettings = Pick<ApplicationConfig, 'actions' | 'defaultColumns'>
 const isGranted = (permission: Permission | undefined, { permissions }: Caller): boolean =>
   permission === undefined || permissions.has(permission)
 
-/** Ranges in SI, as rules are told. */
+/** Ranges in SI, as the rules need them. */
 const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchPayload['propfilter'] =>
   payload.propfilter.map((filter) => {
     if (isTextFilter(filter)) return filter

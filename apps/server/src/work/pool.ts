@@ -50,7 +50,7 @@ interface Job<Task, Answer> {
   reject(error: Error): void
 }
 
-/** A task whose client has left may end by itself for so long, ms: a new thread costs about as much. */
+/** Time for a task whose client has left to end by itself, ms: a new thread costs about as much. */
 const GRACE = 1_000
 /** Share of the newest task in the mean time of all. */
 const NEWEST = 0.2

@@ -101,7 +101,7 @@ export function openWork(
     }
   }
 
-  /** Undefined where the documents are too large to be read beside other calls. */
+  /** Undefined where the documents are too large to be read on the main thread. */
   const quick = async <N extends WorkCall>(
     name: N,
     asking: Asking,

@@ -15,7 +15,7 @@ export interface ShownText {
 
 const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
 
-/** The small mark beside a value: how sure it is comes before what it stands for. */
+/** The small mark after a value: how sure it is comes before what it stands for. */
 export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefined {
   if (ESTIMATED.includes(origin)) return 'est'
   if (basis === 'A' || basis === 'B' || basis === 'S' || basis === 'nominal' || basis === 'characteristic') return basis

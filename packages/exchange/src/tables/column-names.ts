@@ -57,7 +57,7 @@ const CONDITION_KEYS = new Map(
   Object.entries(CONDITIONS).flatMap(([key, names]) => names.split('|').map((name) => [nameKey(name), key] as const)),
 )
 
-/** The condition that a head names; T and t are told apart by their case. */
+/** The condition that a head names; T and t are distinguished by their case. */
 export function conditionNamed(name: string): string | undefined {
   const bare = name.trim()
   if (bare.length === 1) return bare === 'T' ? 'T' : bare === 't' ? 'thickness' : undefined

@@ -80,7 +80,7 @@ const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
 const isTelling = ({ mapping }: Column) =>
   !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
 
-/** What the row says of itself beside its conditions and values; rows that agree in it may be one material. */
+/** What the row says of itself apart from conditions and values; rows that agree in it may be one material. */
 const signatureOf = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
   reader.columns
     .filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))

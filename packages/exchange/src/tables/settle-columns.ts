@@ -129,7 +129,7 @@ function settleBareElements(table: Table): void {
   })
 }
 
-/** Ag (%) is uniform elongation beside tensile properties and silver beside elements; H and P need an element there. */
+/** Ag (%) is uniform elongation next to tensile properties and silver next to elements; H and P need an element there. */
 function settleSharedSymbols({ heads, guesses }: Table): void {
   const decided = guesses.map(({ mapping, element }) =>
     'element' in mapping ? 'element' : 'vkey' in mapping && !element ? 'property' : 'other',

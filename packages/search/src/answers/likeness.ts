@@ -24,7 +24,7 @@ export interface Trait {
   weight: number
 }
 
-/** Weights are told apart in hundredths. */
+/** Weights differ where their hundredths differ. */
 const WEIGHT_STEPS = 100
 /** Largest sum of whole weights: a sum of weighted likeness fits into 30 bits, with room for the 1s below. */
 const LARGEST_WEIGHTS = (1 << 15) - 1

@@ -4,7 +4,7 @@ import { buildIndex } from '../index/build.ts'
 import type { IndexedRow } from '../index/columnar-index.ts'
 import { asking, row } from '../rows.testing.ts'
 
-/** So many combinations of one group's tags that they take several units. */
+/** As many combinations of one group's tags as take several units. */
 const manyCombinations = (count: number): IndexedRow[] =>
   Array.from({ length: count }, (_, k) =>
     row(`m${k}`, {

@@ -65,7 +65,7 @@ const writePairs = (isOver: () => boolean) =>
     }
   })
 
-/** Saves preferences by the API until told to stop; notes what was acknowledged. */
+/** Saves preferences by the API until it is stopped; notes what was acknowledged. */
 const savePreferences = async (isOver: () => boolean, acknowledged: number[]) => {
   while (!isOver()) {
     const content = nextContent++

@@ -41,7 +41,7 @@ export const calculixLane = makeLane(WAITING_MAX)
 export const runCalculix = (deck: string, options: CalculixOptions = {}): Promise<CalculixRun> =>
   calculixLane.enter(() => runDeck(deck, options))
 
-/** A run by one who has entered the lane. */
+/** One run, by a caller whose turn it is. */
 export async function runDeck(deck: string, options: CalculixOptions = {}): Promise<CalculixRun> {
   if (options.signal?.aborted) return { state: 'cancelled' }
   const folder = await mkdtemp(join(tmpdir(), 'ingot-calculix-'))

@@ -13,7 +13,7 @@ import { inTurns, isHuge, nextTurn, type Waiting } from './turns.ts'
 const LANES = 2
 /** How often the progress of the imports is written down, in milliseconds. */
 const PROGRESS_MS = 1_000
-/** A database that is away is asked again after so long, and an owner for whom another node writes. */
+/** Pause before a database that is away, or an owner for whom another node writes, is tried again. */
 const AGAIN_MS = 500
 
 type JobRequest = ImportRequest & { job: string }

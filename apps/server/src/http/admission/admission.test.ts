@@ -109,7 +109,7 @@ describe('a server that has more to do than it can', () => {
     expect((await ask('/healthz', '192.0.2.1')).status).toBe(200)
     expect((await ask('/readyz', '192.0.2.1')).status).toBe(200)
     expect((await ask('/mmdc/catalog/suggest?pattern=steel', '192.0.2.1')).status).toBe(200)
-    // All three places are taken, and a line that others fill is told with another status.
+    // All three places are taken, and a line that others fill is answered with another status.
     const told: number[] = []
     for (let k = 0; k < 60; k++)
       void ask(`/api/held?name=c${k}`, `192.0.2.${k + 10}`).then(({ status }) => told.push(status))

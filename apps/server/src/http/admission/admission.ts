@@ -6,9 +6,9 @@ import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { runAs } from './present-call.ts'
 
-/** Lets calls in, so many at once and in the callers' turns. */
+/** Lets calls in: a limited number at once, callers in turn. */
 export interface Admission {
-  /** What any call is told while there are too many even of the light ones, before anybody looks what it asks for. */
+  /** The refusal of any call while there are too many even of the light ones, before its route is known. */
   refusal(): AppError | undefined
   /** Counts a call from its first line to its answer. */
   note(request: FastifyRequest, reply: FastifyReply): void

@@ -8,7 +8,7 @@ export interface ConnectionBounds {
   perAddress: number
   /** Calls of one connection that may wait for their answers; one that sends more without reading is cut. */
   calls: number
-  /** A client that takes nothing of its answer for so long is cut, ms. */
+  /** A client that reads nothing of its answer for this long is disconnected, ms. */
   patience: number
   /** Bytes of answers that may wait for clients; over it the slowest are cut, and calls are refused. */
   waitingBytes: number

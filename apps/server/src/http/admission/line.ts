@@ -21,9 +21,9 @@ export interface Line {
    * that nobody waits any more.
    */
   enter(caller: string, signal: AbortSignal): Promise<() => void>
-  /** What everybody is told while the call of a newcomer would wait too long; it promises him a time of his own. */
+  /** The refusal while the call of a newcomer would wait too long; it reserves a time for that caller. */
   refusal(): AppError | undefined
-  /** Refuses who has waited too long, and looks whether the next may begin. */
+  /** Refuses calls that have waited too long, and starts the next where one may start. */
   look(): void
   counts(): { inWork: number; inLine: number }
 }
@@ -63,7 +63,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   let perCall = firstGuess
   /** Places that are open now. */
   let places = bounds.places
-  /** Until when the places are promised to those who were told to come again. */
+  /** Until when places are reserved for callers who were asked to try again. */
   let promised = 0
 
   const heldBy = (caller: string): number => held.get(caller) ?? 0

@@ -158,7 +158,7 @@ describe('every call of the API', () => {
       const random = randomFrom(seed)
       const faults: string[] = []
       const reached = new Set<EndpointId>()
-      /** What the first call of each that was refused was told: it is meant as the schemas say. */
+      /** The reply to the first refused call of each kind: it has to follow the schemas. */
       const unspoilt = new Map<EndpointId, string>()
       let calls = 0
       let before = 0

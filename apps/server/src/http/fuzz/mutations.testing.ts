@@ -62,7 +62,7 @@ const encoded = (text: string): string =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A copy in which one place, chosen by chance, holds something else, is missing, or has a stranger beside it. */
+/** A copy in which one place, chosen by chance, holds something else, is missing, or has an unknown field next to it. */
 function spoil(value: unknown, random: Random): unknown {
   if (!isObject(value) || random.next() < 0.15) return random.pick(HOSTILE)
   const keys = Object.keys(value)

@@ -20,7 +20,7 @@ export interface ProductRig {
   /** The owner of what its administrator imports. */
   owner: string
   server(): ServerProcess
-  /** Starts the server anew; the one before has ended. */
+  /** Starts the server again after the previous process has ended. */
   start(more?: Partial<ServerOptions>): Promise<void>
   address(): string
   awaitReady(): Promise<void>
