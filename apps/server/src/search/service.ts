@@ -83,7 +83,7 @@ function isColumn(key: string, compiling: Compiling): boolean {
   }
 }
 
-/** What whoever runs the catalogue may set. */
+/** What the operator may set. */
 type SearchSettings = Pick<ApplicationConfig, 'actions' | 'defaultColumns'>
 
 const isGranted = (permission: Permission | undefined, { permissions }: Caller): boolean =>

@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { PageRequest, SearchEngine, SearchPage } from '@ingot/search/port'
 import type { ListedRow } from './rows.ts'
 
-/** Ids of one call: more would hold up whoever else needs the threads that make and take the answer. */
+/** Ids of one call: more would block other users of the threads that make and read the answer. */
 const IDS_AT_ONCE = 50_000
 /** How often a list is started again because materials changed while it was read. */
 const ATTEMPTS = 8

@@ -43,7 +43,7 @@ function scaled(value: ShownValue, factor: number): ShownValue {
   }
 }
 
-/** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark apart. */
+/** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark as separate fields. */
 export function shownText(value: ShownValue | undefined, as: ShownAs): ShownText {
   if (!value) return { text: '–', unit: '' }
   const { system, language, quantity, formula, digits } = as

@@ -10,7 +10,7 @@ import { type Line, linesOf } from '../text/lines.ts'
 /** The name in any writing: at most eight signs stand before or behind an escaped one. */
 const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4}){0,8}\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4}){0,8})"\s*:/i
 
-/** Some lines of a file: each stands for itself, so they can be read elsewhere. */
+/** Some lines of a file: lines are independent, so that another thread can read them. */
 export interface Lines {
   file: string
   lines: readonly Line[]

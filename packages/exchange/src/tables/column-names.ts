@@ -85,6 +85,6 @@ export const isShareUnit = (unit: string): boolean => /^(?:wt%|mass%|%|ppm|at%)$
 
 const MASS_BY_MASS = /^(?:(?:[µμum]|k)?g\s?\/\s?k?g|(?:[µμum]|k)?g k?g(?:-1|\^-1|⁻¹))$/
 
-/** The unit of a share as its cells are read: percent and ratios of masses apart. */
+/** The unit of a share as its cells are read: percent and ratios of masses differ. */
 export const shareUnit = (unit: string): string =>
   unit === 'ppm' || unit === 'at%' || MASS_BY_MASS.test(unit) ? unit : '%'

@@ -18,7 +18,7 @@ export interface Trait {
   column: string
   /** Its lo. */
   value: number
-  /** How far apart two values are wholly unlike. */
+  /** The distance at which two values have nothing in common. */
   spread: number
   /** Whole, at least 1. */
   weight: number

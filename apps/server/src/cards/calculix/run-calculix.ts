@@ -81,7 +81,7 @@ function callCalculix(
     const stop = (why: typeof stopped) => {
       stopped ??= why
       child.kill('SIGKILL')
-      // Whoever else holds the pipes open, the run is over.
+      // The run is over, even if another process holds the pipes open.
       child.stdout.destroy()
       child.stderr.destroy()
     }

@@ -11,7 +11,7 @@ const place = (table: string): number => (FIRST.indexOf(table) + FIRST.length + 
 const inOrder = (tables: Iterable<string>): string[] =>
   [...tables].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 
-/** Rows into a table as they were, numbers that it gives itself included. */
+/** Rows into a table as they were, including numbers that the database assigns. */
 const insertRows = async (db: Db, table: string, rows: readonly string[]): Promise<void> => {
   const target = sql.table(table)
   await sql`insert into ${target} overriding system value

@@ -18,7 +18,7 @@ const AGAIN_MS = 500
 
 type JobRequest = ImportRequest & { job: string }
 
-/** The imports of this node; the owner's lock keeps those of one owner apart among nodes. */
+/** The imports of this node; the owner's lock keeps two nodes from importing for one owner at once. */
 export interface Runner {
   start(request: JobRequest): void
   /** Ends an import of this node that waits or runs; its job was given up before. */

@@ -93,14 +93,14 @@ describe('a server that has more to do than it can', () => {
     const refused: Response[] = []
     for (const call of calls) void call.then((reply) => reply.status !== 200 && refused.push(reply))
     while (refused.length < 85) await settled()
-    // On a machine that is late itself a heavy call may have to come again.
+    // On a machine that is slow itself a heavy call may have to be repeated.
     while (!begun.includes('b')) {
       void ask('/api/held?name=b', '192.0.2.2')
       await settled()
     }
     // Two of three places are the most that one caller has.
     expect(begun.filter((name) => name.startsWith('a'))).toHaveLength(2)
-    // 429, or 503 where the machine is so late that anybody would be sent away.
+    // 429, or 503 where the machine is so slow that any call would be refused.
     for (const reply of refused) {
       const { code } = (await reply.json()) as { code: string }
       expect([reply.status, code]).toEqual(reply.status === 429 ? [429, 'too-many-requests'] : [503, 'busy'])

@@ -110,7 +110,7 @@ export function watchConnections(server: Server, bounds: ConnectionBounds, hasPr
       setImmediate(closeUnsent, watched.open)
     })
   })
-  // Before the call is looked at: whoever answers it sees that its connection is cut.
+  // Before the call is looked at: its handler sees that the connection is cut.
   server.prependListener('request', ({ socket }, reply) => {
     const watched = all.get(socket)
     if (watched === undefined) return

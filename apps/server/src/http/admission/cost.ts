@@ -21,8 +21,8 @@ export interface Bounds {
   longestWork?: number
   leastPlaces?: number
   /**
-   * While the main thread is later than this, ms, who had more than his share of the last seconds' time in work has half
-   * the places of a caller, and no more calls in work and in line than a caller's places: he comes again before others do.
+   * While the main thread is later than this, ms, a caller that used more than its share of the last seconds has half
+   * the places of a caller, and no more calls running and waiting than that: it is refused before others are.
    */
   lateFrom?: number
 }
@@ -30,7 +30,7 @@ export interface Bounds {
 /**
  * A light call of the demo catalogue takes 2 to 10 ms of the main thread: twelve at once are some 60 ms of it, and half a
  * second in line leaves as much again for the answer within a second. A page of the browser makes 6 calls at once.
- * Documents and files are worth some patience: whoever asks for one waits for seconds anyway.
+ * Documents and files are worth some patience: a user who asks for one expects seconds.
  */
 export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   light: {

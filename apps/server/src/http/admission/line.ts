@@ -9,7 +9,7 @@ export interface Surroundings {
   now(): number
   /** How late the main thread is, ms. */
   lateness(): number
-  /** 0 ≤ x < 1: spreads the times at which refused calls come again. */
+  /** 0 ≤ x < 1: spreads the times at which refused calls are repeated. */
   random(): number
 }
 
@@ -17,7 +17,7 @@ export interface Surroundings {
 export interface Line {
   /**
    * Resolves with what gives the place back, in the callers' turns. Rejects with `busy` (503) or, where the caller's own
-   * calls are too many, `too-many-requests` (429), each with the time to come again; with ClientGone where `signal` says
+   * calls are too many, `too-many-requests` (429), each with the time to try again; with ClientGone where `signal` says
    * that nobody waits any more.
    */
   enter(caller: string, signal: AbortSignal): Promise<() => void>
@@ -93,7 +93,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
     }
   }
 
-  /** Callers take turns: whoever was served stands behind the others with his next call. */
+  /** Callers take turns: the next call of a caller that was served waits behind the others. */
   function next(): void {
     for (const [caller, waiting] of lines) {
       if (inWork >= places) return
@@ -130,7 +130,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   const seconds = (wait: number): number =>
     Math.min(AGAIN_MAX, Math.max(1, Math.ceil((wait * (1 + around.random() / 4)) / 1_000)))
 
-  /** Each that is sent away is promised a time of his own, after those that were sent away before. */
+  /** Each refused call is promised a time of its own, after those that were refused before. */
   function busy(wait: number): AppError {
     const now = around.now()
     promised = Math.min(Math.max(now + wait, promised) + perCall / places, now + AGAIN_MAX * 1_000)

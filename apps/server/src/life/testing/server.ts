@@ -22,7 +22,7 @@ export interface ServerProcess {
   child: ChildProcess
   /** Where it listens; '' until it is ready. */
   url(): string
-  /** What it has said so far on standard output, and on standard error where that is read. */
+  /** What it has written so far to standard output, and on standard error where that is read. */
   said(): string
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>

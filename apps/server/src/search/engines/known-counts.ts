@@ -39,7 +39,7 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
           const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
           return { ...counts, ...page }
         } catch (error) {
-          // Whoever asked for the counts has left before they were made: that is no failure of this call.
+          // The caller that asked for the counts left before they were made: that is no failure of this call.
           if (!(error instanceof ClientGone) || presentCall()?.signal.aborted) throw error
           return engine.search(request)
         }

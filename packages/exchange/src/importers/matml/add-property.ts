@@ -61,7 +61,7 @@ const unknownIndependents = (property: PropertySeries) =>
   property.independents.filter((series) => !conditionOf(series) && !series.cells.every(isBlank))
 
 /**
- * Values that only an unknown variable tells apart: nine densities over a shear angle are not nine densities of the
+ * Values that differ only in an unknown variable: nine densities over a shear angle are not nine densities of the
  * material as it is.
  */
 function hangsOnUnknown(property: PropertySeries, series: Series, context: ImportContext): Series | undefined {

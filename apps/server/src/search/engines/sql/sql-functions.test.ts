@@ -25,7 +25,7 @@ const inJavaScript = (expression: Expression, a: Interval, b: Interval) => {
 const left: Expression = { kind: 'column', column: 'a' }
 const right: Expression = { kind: 'column', column: 'b' }
 
-/** Around 0 and 1, and so large or small that products, quotients and powers leave the doubles. */
+/** Around 0 and 1, and values whose products, quotients and powers exceed the range of doubles. */
 const ENDS = [-1e300, -7, -1, -1e-300, 0, 1e-300, 0.3, 1, 4, 1e9, 1e300]
 const intervals = ENDS.flatMap((lo, k) => ENDS.slice(k).map((hi): Interval => [lo, hi]))
 
