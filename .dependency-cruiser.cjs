@@ -1,5 +1,5 @@
 /** The floors of the house: imports go downwards only. See ARCHITECTURE.md. */
-const TESTS = '[.](test|e2e)[.]tsx?$|/testing[.]ts$|/test-[a-z]+[.]ts$|[.]test-data[.]ts$'
+const TESTS = '[.](test|e2e)[.]tsx?$|[./]testing[.]ts$|/testing/'
 const floor = (name, from, to, comment) => ({
   name,
   comment,
@@ -74,6 +74,7 @@ module.exports = {
       '^(apps|packages/(?!contract|domain|exchange))',
       'Bytes in, records out.',
     ),
+    floor('tests-are-not-shipped', '^(apps|packages)', TESTS, 'What only tests use stands in testing.ts files.'),
     floor('web-never-server', '^apps/web', '^apps/server', 'They meet in the contract only.'),
     floor('server-never-web', '^apps/server', '^apps/web', 'They meet in the contract only.'),
     {

@@ -9,7 +9,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'data/**/*.test.ts',
     ],
-    globalSetup: ['apps/server/src/db/test-setup.ts'],
+    globalSetup: ['apps/server/src/db/setup.testing.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -3,7 +3,7 @@ import { createWriteStream, statSync } from 'node:fs'
 import type { MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported } from '@ingot/domain/quality/check-imported'
-import { randomFrom } from '@ingot/search/test-random'
+import { randomFrom } from '@ingot/search/random.testing'
 import type { NewMaterial } from '../apps/server/src/materials/writer.ts'
 
 /** Generated materials, the same in every run: for measurements only, never part of a catalogue. */

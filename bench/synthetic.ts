@@ -1,6 +1,6 @@
 import type { IndexedRow } from '@ingot/search/index/columnar-index'
 import type { SearchRequest } from '@ingot/search/port'
-import { type Random, randomFrom } from '@ingot/search/test-random'
+import { type Random, randomFrom } from '@ingot/search/random.testing'
 
 /**
  * Synthetic materials and requests from fixed seeds: 120 sparse numeric properties (25 a material on average,

@@ -42,7 +42,7 @@ const web = await createServer({
   root,
   server: {
     host: '127.0.0.1',
-    proxy: { '/socket.io': { target: api, changeOrigin: false, ws: true }, '^/.*': toServer },
+    proxy: { '^/.*': toServer },
   },
 })
 await web.listen()

@@ -23,9 +23,8 @@ const sources = ['packages', 'apps', 'tools', 'bench', 'e2e', 'data']
   .flatMap((folder) => filesUnder(join(home, folder)))
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((path) => ({ path: relative(home, path), text: readFileSync(path, 'utf8') }))
-/** Tests, and what only tests and the tools for faults use. */
-const isTest = (path: string) =>
-  /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$|-rig\.ts$|\/conformance\//.test(path)
+/** Tests, and what only tests, measurements and tools use: `x.testing.ts`, `testing.ts`, or a room `testing/`. */
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|[./]testing\.ts$|\/testing\//.test(path)
 const breaking = (pattern: RegExp, applies: (path: string) => boolean) =>
   sources.filter(({ path, text }) => applies(path) && pattern.test(text)).map(({ path }) => path)
 
@@ -127,6 +126,14 @@ describe('the house', () => {
       .filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) && basename(dirname(path)) !== 'tools')
       .flatMap(({ text }) => idsIn(text))
     expect(used.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('shows one or two requirements with a test or a step of one: a longer title says more than its body shows', () => {
+    const crowded = sources
+      .filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path))
+      .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line: line.trim() })))
+      .filter(({ line }) => !/^(\/\/|\/?\*)/.test(line) && new Set(idsIn(line)).size > 2)
+    expect(crowded).toEqual([])
   })
 
   it('speaks of itself only: no path of a machine in any text', () => {

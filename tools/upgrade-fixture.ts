@@ -8,7 +8,7 @@ import { savedAssessment } from '@ingot/domain/impact/saved'
 import pg from 'pg'
 import { DATABASE, layoutOf, socketUrl } from '../apps/server/src/db/cluster/layout.ts'
 import { findPostmaster, stopPostmaster } from '../apps/server/src/db/cluster/postmaster.ts'
-import { makeTestFolder } from '../apps/server/src/db/test-server.ts'
+import { makeTestFolder } from '../apps/server/src/db/server.testing.ts'
 import { type Expected, FIXTURES, SEARCHES } from '../apps/server/src/db/upgrade/fixture.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { sendImport } from '../../apps/server/src/exchange/kill-rig.ts'
-import { openProductRig } from '../../apps/server/src/life/rig/product-rig.ts'
+import { sendImport } from '../../apps/server/src/exchange/kill.testing.ts'
+import { openProductRig } from '../../apps/server/src/life/testing/product.ts'
 import type { FaultRow } from './fault-row.ts'
 import { until } from './measures.ts'
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { layoutOf } from '../../apps/server/src/db/cluster/layout.ts'
 import { stopPostmaster } from '../../apps/server/src/db/cluster/postmaster.ts'
-import { makeTestFolder } from '../../apps/server/src/db/test-server.ts'
+import { makeTestFolder } from '../../apps/server/src/db/server.testing.ts'
 import { sleep } from '../../apps/server/src/life/processes.ts'
-import { send } from '../../apps/server/src/life/rig/calls-rig.ts'
-import { killDatabase, spawnServer } from '../../apps/server/src/life/rig/server-rig.ts'
+import { send } from '../../apps/server/src/life/testing/calls.ts'
+import { killDatabase, spawnServer } from '../../apps/server/src/life/testing/server.ts'
 import type { FaultRow } from './fault-row.ts'
 import { counted, seeded, times } from './measures.ts'
 

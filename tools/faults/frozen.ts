@@ -1,7 +1,7 @@
-import { freezeCluster } from '../../apps/server/src/db/test-server.ts'
+import { freezeCluster } from '../../apps/server/src/db/server.testing.ts'
 import { sleep } from '../../apps/server/src/life/processes.ts'
-import { sendJson } from '../../apps/server/src/life/rig/calls-rig.ts'
-import { openProductRig } from '../../apps/server/src/life/rig/product-rig.ts'
+import { sendJson } from '../../apps/server/src/life/testing/calls.ts'
+import { openProductRig } from '../../apps/server/src/life/testing/product.ts'
 import type { FaultRow } from './fault-row.ts'
 import { counted, seconds, times, until } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import { type Findings, type KillTarget, openKillRig } from '../../apps/server/src/exchange/kill-rig.ts'
+import { type Findings, type KillTarget, openKillRig } from '../../apps/server/src/exchange/kill.testing.ts'
 import type { FaultRow } from './fault-row.ts'
 import { seeded, times } from './measures.ts'
 

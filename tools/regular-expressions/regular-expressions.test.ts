@@ -10,7 +10,7 @@ import { expressionsIn } from './expressions.ts'
  */
 const home = join(import.meta.dirname, '../..')
 const SKIPPED = new Set(['node_modules', 'dist', 'samples', 'conformance', '.ingot'])
-const IS_TEST = /\.(test|e2e)\.tsx?$|test-[a-z]+\.ts$|testing\.ts$|-rig\.ts$/
+const IS_TEST = /\.(test|e2e)\.tsx?$|[./]testing\.ts$|\/testing\//
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -4,7 +4,11 @@ interface UnitReport {
 interface E2eSuite {
   title: string
   suites?: E2eSuite[]
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  specs?: { title: string; ok: boolean; tests: { status: string; results?: { steps?: E2eStep[] }[] }[] }[]
+}
+interface E2eStep {
+  title: string
+  steps?: E2eStep[]
 }
 
 /** Titles of the tests that passed, from Vitest's JSON report. */
@@ -13,14 +17,19 @@ export const unitTitles = (report: unknown): string[] =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
   )
 
+const stepTitles = ({ title, steps = [] }: E2eStep): string[] => [title, ...steps.flatMap(stepTitles)]
+
 const titlesOf = (suite: E2eSuite, above: string): string[] => {
   const here = `${above} ${suite.title}`
   const own = (suite.specs ?? [])
     .filter(({ ok, tests }) => ok && tests.every(({ status }) => status === 'expected'))
-    .map(({ title }) => `${here} ${title}`)
+    .flatMap(({ title, tests }) => [
+      `${here} ${title}`,
+      ...tests.flatMap(({ results = [] }) => results.flatMap(({ steps = [] }) => steps.flatMap(stepTitles))),
+    ])
   return [...own, ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, here))]
 }
 
-/** Titles of the tests that passed, from Playwright's JSON report. */
+/** Titles of the tests that passed, and of their steps (`test.step`), from Playwright's JSON report. */
 export const e2eTitles = (report: unknown): string[] =>
   ((report as { suites?: E2eSuite[] } | undefined)?.suites ?? []).flatMap((suite) => titlesOf(suite, ''))

@@ -95,7 +95,7 @@ const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 1024 * 1024
 /** Longest part of a path, as it is sent: an id or a file name with its letters percent-encoded. */
 const PARAM_MAX = 1_000
-/** Calls an address may make a minute before it is told to wait. */
+/** Calls that an address may make a minute before it must wait. */
 const CALLS_A_MINUTE = 6_000
 
 /** A number of proxies trusts that many hops. */

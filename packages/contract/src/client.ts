@@ -40,7 +40,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /**
  * The typed client: `call('readTiles', { body })`. Throws ApiError for an error reply and lets network failures
- * through. Replies are trusted: the server serialises them through the same schemas. Carries no schema itself.
+ * through. Replies are not checked: tests hold the server's replies against the schemas, in production nobody does.
+ * Carries no schema itself.
  */
 export const clientFor =
   (fetcher: typeof fetch, base = '') =>

@@ -54,7 +54,7 @@ const common = {
   shortname: z.string().max(CRITERION_NAME_MAX).optional(),
   /** Applied when the application opens. */
   apply: z.boolean().optional(),
-  /** Shared: whoever has its link may read it. */
+  /** Shared: anybody with its link may read it. */
   global: z.boolean().optional(),
   /** When it was saved, ms since 1970-01-01 UTC. */
   timestamp: z.int().optional(),
@@ -118,7 +118,7 @@ export const saveCriteria = endpoint('saveCriteria', {
       z.strictObject({ ...ofImpact, ...isNew }),
     ]),
     content,
-    /** Replace the criterion of this name, whoever saved it [ADV-015]. */
+    /** Replace the criterion of this name, no matter which user saved it [ADV-015]. */
     overwrite: z.boolean().default(false),
   }),
   reply: z.strictObject({ criteria: Criterion }),

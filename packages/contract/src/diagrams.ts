@@ -38,7 +38,7 @@ export const PlotCatalog = z
     axes: z.strictObject({ x: z.string(), y: z.string() }),
     unitsx: z.string(),
     unitsy: z.string(),
-    /** Units of the parameters that tell the curves apart, where they are numbers. */
+    /** Units of the parameters in which the curves differ, where they are numbers. */
     unitsz: z.string().optional(),
     unitsz2: z.string().optional(),
     options: z.strictObject({

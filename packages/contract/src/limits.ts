@@ -94,7 +94,7 @@ export const OVERLAY_CURVES_DEFAULT = 10
 export const POLAR_MIN = 3
 export const POLAR_MAX = 7
 export const POLAR_AFTER = 1_000
-/** Scatter plot: width, px [SCAT-010]; waits before it is read and sized anew, ms [SCAT-007, SCAT-008]. */
+/** Scatter plot: width, px [SCAT-010]; waits before it is read and resized, ms [SCAT-007, SCAT-008]. */
 export const SCATTER_WIDTH = 800
 export const SCATTER_AFTER = 1_000
 export const SCATTER_RESIZE_AFTER = 300

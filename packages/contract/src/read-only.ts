@@ -10,7 +10,7 @@ const NOTE_MAX = 200
 export const ReadOnlyState = z.strictObject({
   isOn: z.boolean(),
   reason: z.enum(READ_ONLY_REASONS).optional(),
-  /** What whoever switched it says of it. */
+  /** The reason given by the person who switched it on. */
   note: z.string().optional(),
   since: z.iso.datetime().optional(),
 })

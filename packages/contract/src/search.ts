@@ -66,7 +66,7 @@ export const MaterialRow = z
     tracking: z.strictObject({ id: z.string(), name: z.string(), classPath: z.string() }),
     /** The value may lie outside a filter: a range that only overlaps it. */
     possible: z.boolean(),
-    /** Id of the row that it stands under; its own where it stands for itself. */
+    /** Id of the row that it is grouped under; its own id where it is not grouped. */
     grouping: z.string(),
     /** Of a grouped list: it has children that pass. */
     isParent: z.boolean(),

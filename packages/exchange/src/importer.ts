@@ -9,7 +9,7 @@ import type { Line } from './text/lines.ts'
 export interface SourceFile {
   path: string
   bytes: Uint8Array | (() => AsyncIterable<Uint8Array>)
-  /** Bytes as announced by whoever sent it; the limits count what really arrives. */
+  /** Bytes as announced by the sender; the limits count what really arrives. */
   size: number
 }
 

@@ -36,7 +36,7 @@ export interface ImportLimits {
   listNumbers: number
   /** Numbers in all lists of one material: four lists of the longest kind, such as x, y and two conditions. */
   materialNumbers: number
-  /** Values of one material that lists of numbers may become beside curves: more are larger than a document. */
+  /** Values of one material that lists of numbers may become in addition to its curves: more are larger than a document. */
   listValues: number
   yamlAliases: number
   /** Problems after which a file is given up. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, sample, sourceFile, testContext } from '../samples/test-catalogue.ts'
+import { outcomeOf, sample, sourceFile, testContext } from '../samples/catalogue.testing.ts'
 import type { SourceFile } from './importer.ts'
 import { csv } from './importers/csv.ts'
 import { freecad } from './importers/freecad.ts'

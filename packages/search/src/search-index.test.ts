@@ -6,8 +6,8 @@ import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
 import type { IndexedRow } from './index/columnar-index.ts'
 import { liveRows } from './index/rows.ts'
+import { asking, row } from './rows.testing.ts'
 import { makeSearchIndex, type SearchIndex } from './search-index.ts'
-import { asking, row } from './test-rows.ts'
 
 const material = (k: number, version = 0): IndexedRow =>
   row(`m${k}`, {

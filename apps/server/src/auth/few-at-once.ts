@@ -1,4 +1,4 @@
-/** Does pieces of work side by side, so many at once; the others wait in turn. */
+/** Does pieces of work side by side, a fixed number at once; the others wait in turn. */
 export interface Few {
   /** Undefined where too many wait already; one with `isFirst` waits before the others, and in a place of its own. */
   run<T>(work: () => Promise<T>, isFirst?: boolean): Promise<T> | undefined

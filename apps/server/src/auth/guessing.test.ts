@@ -62,7 +62,7 @@ describe('guessing passwords', () => {
 
   it('from 30 addresses gets some 20 tries of 300, the others a time to wait, and the owner signs in meanwhile', async () => {
     const half = guess('ann', 1)
-    // Whom a busy server sends away comes again.
+    // An attempt that a busy server refuses is made again.
     let owner = await attempt('ann', PASSWORD, fresh(), device)
     while (owner.status === 503) owner = await attempt('ann', PASSWORD, fresh(), device)
     const answers = await half

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** So many attempts at once, then one each `everySeconds`. */
+/** `burst` attempts without a pause, then one each `everySeconds`. */
 export interface Pace {
   burst: number
   everySeconds: number

@@ -36,7 +36,7 @@ const busy = () => new AppError('busy', { seconds: BUSY_SECONDS }, BUSY_SECONDS)
 
 /**
  * How fast passwords may be tried: of one name from one address, of all names from one address, of one name from a
- * browser that signed in with it before, and from all others together. Whoever guesses from many addresses uses up the
+ * browser that signed in with it before, and from all others together. Guessing from many addresses uses up the
  * last, and the owner's own browser goes on; a new one gets a place within seconds.
  */
 const FROM_ADDRESS = { burst: 5, everySeconds: 180 }

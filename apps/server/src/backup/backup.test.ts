@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withClient } from '../db/test-server.ts'
+import { withClient } from '../db/server.testing.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../exchange/testing.ts'
 import { silence } from '../life/say.ts'

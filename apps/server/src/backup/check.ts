@@ -18,7 +18,7 @@ const faultOf = async (folder: string, { path, bytes, sha256 }: Manifest['files'
 
 const DATA = 'data/'
 const SECRETS = 'secrets/data/'
-/** Of the settings that were in force, for whoever reads them. */
+/** Of the settings that were in force, for the reader. */
 const SETTINGS: readonly string[] = ['settings/settings.json', 'settings/application.json', 'secrets/secrets.json']
 
 /** Files that no backup writes: a manifest whose hashes are right can still be made to place them where programs read. */

@@ -67,7 +67,7 @@ export const writeMeasured = async (source: Readable | string, path: string): Pr
   return measured(measure)
 }
 
-/** The same packed by gzip; `content` measures the bytes before, and can be looked at meanwhile. */
+/** The same packed by gzip; `content` counts the bytes before packing, and can be read while it runs. */
 export const writePacked = async (
   source: Readable,
   path: string,

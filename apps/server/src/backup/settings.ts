@@ -35,7 +35,7 @@ const shown = (value: unknown, how: Shown): unknown => {
   return how === 'address' && typeof value === 'string' ? withoutPassword(value) : value
 }
 
-/** The settings in force, for whoever sets up the server anew: to be read, a restore applies none of them. */
+/** The settings in force, for whoever sets the server up again: only to be read, a restore applies none of them. */
 export const settingsText = (config: Config): string => {
   const values = (Object.keys(SETTINGS) as (keyof Config)[]).map((name) => [name, shown(config[name], SETTINGS[name])])
   return `${JSON.stringify({ version: VERSION, ...Object.fromEntries(values) }, null, 2)}\n`

@@ -24,7 +24,7 @@ export const connectFor = async (url: string, purpose: 'backup' | 'restore'): Pr
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // What was lost is told by the query that it was lost under.
+  // The query that was running reports the lost connection.
   client.on('error', () => {})
   await client.connect()
   for (const [name, value] of Object.entries(PLAIN_TEXT)) await client.query(`set ${name} = '${value}'`)
@@ -84,7 +84,7 @@ export interface Snapshot {
 
 /**
  * Begins a transaction that sees one moment of the database. Its tables are locked against migrations before that
- * moment is chosen: to an older snapshot a table that is written anew afterwards would look empty. Nothing that reads
+ * moment is chosen: to an older snapshot a table that is rewritten afterwards would look empty. Nothing that reads
  * or writes rows waits for this lock.
  */
 export const beginSnapshot = async (client: pg.Client): Promise<Snapshot> => {
@@ -106,7 +106,7 @@ export const beginSnapshot = async (client: pg.Client): Promise<Snapshot> => {
       )
       return { tables, at: moment?.at ?? new Date(), version: moment?.version ?? '', migrations: migrations.rows }
     }
-    // A migration made or dropped a table meanwhile.
+    // A migration made or dropped a table in the meantime.
     await client.query('rollback')
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { databaseAt, dropDatabase, makeTestFolder, withClient } from '../db/test-server.ts'
+import { databaseAt, dropDatabase, makeTestFolder, withClient } from '../db/server.testing.ts'
 import { silence } from '../life/say.ts'
 import { type MadeBackup, makeBackup } from './write.ts'
 

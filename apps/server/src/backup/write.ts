@@ -178,7 +178,7 @@ const makeFolder = (config: Config, folder: string): string => {
 }
 
 /**
- * Backs up the database and the files of a configuration beside whatever runs on them, and holds no write up. A folder
+ * Backs up the database and the files of a configuration while servers run on them, without blocking a write. A folder
  * named `ingot-…Z` is whole; one under way has another name, and is gone when this throws. Throws Error with a sentence.
  */
 export const makeBackup = async (config: Config, options: BackupOptions): Promise<MadeBackup> => {

@@ -15,7 +15,7 @@ import { applicationsOf, solversFor } from './offered.ts'
 import type { SentOptions } from './read-options.ts'
 import { type CardContext, cardMaterial, type MadeCard, makeCard, sentCard } from './service.ts'
 
-/** What whoever runs the server has set for cards, and which of them failed their check. */
+/** The operator's settings for cards, and which cards failed their check. */
 export type CardSettings = Omit<CardContext, 'shipped' | 'cardKey'> & { cardKey?: Uint8Array | undefined }
 
 const contextOf = ({ shipped }: WorkContext, { cardKey, ...settings }: CardSettings): CardContext => ({

@@ -71,19 +71,35 @@ describe('the solvers of a material', () => {
 })
 
 describe('a card', () => {
-  it('is a file, byte for byte the same as its preview [API-031] [CARD-004] [CARD-010] [CARD-023]', async () => {
-    const options = 'unit=Mg-mm-s&temperature=23%20%C2%B0C,200%20%C2%B0C&reduction=0.9&poissonsRatio=0.29'
+  const options = 'unit=Mg-mm-s&temperature=23%20%C2%B0C,200%20%C2%B0C&reduction=0.9&poissonsRatio=0.29'
+
+  it('is a file that is made as the options ask [API-031] [CARD-004]', async () => {
     const file = await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="DC04\.abaqus-plastic\.Mg-mm-s\.inp"/)
     expect(file.body).toContain('*PLASTIC')
     expect(file.body).toContain('189000., 0.29, 296.15')
     expect(file.body).toContain('Reduction factor: 0.9')
+  })
+
+  it('is the same in the preview and in the file, each time [CARD-010]', async () => {
+    const file = await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)
     const preview = CardPreview.parse(
       (await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}&dest=preview`)).json(),
     )
     expect(preview.text).toBe(file.body)
     expect(preview.notes.join()).toMatch(/ESTIMATED/)
     expect((await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)).body).toBe(file.body)
+  })
+
+  it('is had from both versions of the API, as a file, as a preview, or sent to a drive where there is one [CARD-023]', async () => {
+    const card = '/mmdc/product/caecard/dc04/abaqus-plastic?unit=Mg-mm-s'
+    const file = await get(card)
+    const preview = (await get(`${card}&dest=preview`)).json()
+    const v1 = (await post({ ids: ['dc04'], key: 'abaqus-plastic', unit: 'Mg-mm-s' })).json()
+    expect([preview.text, v1.content]).toEqual([file.body, file.body])
+    expect([preview.fileName, v1.fileName]).toEqual(Array(2).fill('DC04.abaqus-plastic.Mg-mm-s.inp'))
+    expect((await get(`${card}&dest=drive`)).json()).toMatchObject({ code: 'drive-missing' })
+    expect((await get(`${card}&dest=elsewhere`)).statusCode).toBe(400)
   })
 
   it('takes an empty number as none: Poisson’s ratio stays the material’s own', async () => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * A card that only who has the server's key can read: AES-256-GCM (NIST SP 800-38D). The file name is authenticated with
+ * A card that can be read only with the server's key: AES-256-GCM (NIST SP 800-38D). The file name is authenticated with
  * it, so that a card can't be passed off as another one.
  */
 
@@ -9,7 +9,7 @@ const OPENING = 'INGOT ENCRYPTED CARD 1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a card's text; key of 32 bytes. The nonce is drawn anew each time. */
+/** Encrypts a card's text; key of 32 bytes. Each text gets a nonce of its own. */
 export function encryptCard(text: string, fileName: string, key: Buffer): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })

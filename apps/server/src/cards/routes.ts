@@ -27,7 +27,7 @@ const CHECK_TIMEOUT_MS = 120_000
 
 const HEAVY = { cost: 'heavy' } as const
 
-/** Who is counted: the account, or the address of a guest. */
+/** Whose cards are counted: the account's, or those of a guest's address. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

@@ -16,7 +16,7 @@ import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate } from './migrations/run.ts'
 import { connectDatabase, type Database } from './open.ts'
-import { makeTestFolder } from './test-server.ts'
+import { makeTestFolder } from './server.testing.ts'
 
 // The oldest version that DATABASE_URL may lead to, where Debian has installed it; elsewhere the packaged one.
 const DEBIAN = '/usr/lib/postgresql/15/bin'

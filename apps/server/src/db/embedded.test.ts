@@ -8,7 +8,7 @@ import { isAlive, waitUntil } from '../life/processes.ts'
 import { findNative } from './binaries.ts'
 import { layoutOf } from './cluster/layout.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { makeTestFolder } from './test-server.ts'
+import { makeTestFolder } from './server.testing.ts'
 
 const isRoot = process.getuid?.() === 0
 const base = makeTestFolder('embedded')

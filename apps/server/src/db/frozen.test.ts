@@ -6,7 +6,7 @@ import { sleep } from '../life/processes.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { layoutOf } from './cluster/layout.ts'
 import { openDatabase } from './open.ts'
-import { freezeCluster, makeTestFolder } from './test-server.ts'
+import { freezeCluster, makeTestFolder } from './server.testing.ts'
 
 const folder = makeTestFolder('frozen')
 

@@ -9,7 +9,7 @@ import { layoutOf } from './cluster/layout.ts'
 import { findPostmaster } from './cluster/postmaster.ts'
 import { migrations } from './migrations/index.ts'
 import { allowLongStatements, type Database, openDatabase } from './open.ts'
-import { makeTestFolder } from './test-server.ts'
+import { makeTestFolder } from './server.testing.ts'
 
 const folder = makeTestFolder('open')
 const { cluster } = layoutOf(folder)

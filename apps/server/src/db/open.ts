@@ -148,7 +148,7 @@ export const openDatabase = async (config: Config, log: Log, options: OpenOption
 const ATTEMPTS = 20
 const AGAIN_MS = 1_000
 
-/** Brings the database to the newest shape; goes on by itself when the database is restarted meanwhile. */
+/** Brings the database to the newest shape; goes on by itself when the database restarts during it. */
 const bringUpToDate = async (db: Kysely<Tables>, log: Log, say: Say): Promise<void> => {
   const news = {
     onWaiting: (holder: string) => {

@@ -9,7 +9,7 @@ const REQUEST_SILENCE_MS = 5_000
 const REQUEST_CONNECTIONS = 10
 /** Stay open once they are: who searches after a pause would wait for new ones. One of them listens for changes. */
 const REQUEST_CONNECTIONS_KEPT = 5
-/** A connection that is quiet for so long is asked whether it still stands: what lies between may have dropped it. */
+/** A connection that was idle for this long is tested before use: the network between may have dropped it. */
 const KEEP_ALIVE_AFTER_MS = 60_000
 /** Imports, exports and the building of the search index take longer, and must not keep requests waiting. */
 const BULK_STATEMENT_MS = 300_000
@@ -19,7 +19,7 @@ const CONNECT_MS = 1_500
 
 export type PoolKind = 'request' | 'bulk'
 
-/** Ends a connection at once, also one whose other side is silent: whoever waits on it is told, and a pool forgets it. */
+/** Ends a connection at once, also one whose other side is silent: queries that wait on it fail, and the pool drops it. */
 export const cutConnection = (client: pg.ClientBase): void => {
   ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
 }

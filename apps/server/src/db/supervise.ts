@@ -17,7 +17,7 @@ export const supervise = (first: Embedded, options: EmbeddedOptions): Supervisor
   let current = first
   let stopping = false
 
-  /** Tries until it runs or is not wanted any more. A reason is told once, not with every attempt. */
+  /** Tries until it runs or is not wanted any more. A reason is logged once, not with every attempt. */
   const restart = async (): Promise<void> => {
     options.log.error({ pid: current.pid }, 'PostgreSQL ended; starting it again')
     let told = ''

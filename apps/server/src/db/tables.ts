@@ -199,7 +199,7 @@ interface KnownDeviceTable {
   used_at: DefaultInstant
 }
 
-/** What an owner has stored; written by whoever writes materials, in the same transaction. */
+/** What an owner has stored; every write of materials updates it in its transaction. */
 interface OwnerUsageTable {
   owner: string
   /** bigint, as text. */

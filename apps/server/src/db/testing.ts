@@ -11,7 +11,7 @@ import {
   type TestServer,
   type TestServerAddress,
   withClient,
-} from './test-server.ts'
+} from './server.testing.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

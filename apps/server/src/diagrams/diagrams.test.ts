@@ -1,6 +1,6 @@
 import type { ConvertedDiagram, MaterialDiagrams } from '@ingot/contract/diagrams'
 import type { Curve } from '@ingot/contract/material'
-import { namedSheetsOf } from '@ingot/exchange/exporters/test-sheets'
+import { namedSheetsOf } from '@ingot/exchange/exporters/sheets.testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { ApplicationConfig } from '../config/application-config.ts'
@@ -75,18 +75,27 @@ describe('the diagrams of a material', () => {
     expect((await server.call('POST', '/mmdc/product/datasheet/secret', {}, member)).status).toBe(404)
   })
 
-  it('are converted to a unit system: catalogue, points, axes and curves [API-028, PLOT-002, PLOT-003, PLOT-004]', async () => {
+  it('are converted to a unit system: names, units and scales of their axes [API-028, PLOT-002]', async () => {
     const { json } = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=metric')
-    const { catalog, value, plotAxes, curves } = json as ConvertedDiagram
+    const { catalog } = json as ConvertedDiagram
     expect(catalog).toMatchObject({
       _key: 'm1.d_ss',
       vkey: 'd_ss',
       unitsx: '%',
       unitsy: 'MPa',
       unitsz: '°C',
+      axes: { x: expect.stringMatching(/strain/i), y: expect.stringMatching(/stress/i) },
       options: { scale: { x: 'linear', y: 'linear' }, connection: 'linear', format: '.4~g' },
     })
+    expect(catalog.name).toBe('Stress-strain (engineering)')
     expect(catalog.options.colors).toHaveLength(20)
+    expect(catalog.options.dash.length).toBeGreaterThan(0)
+  })
+
+  it('are converted with the points, marks and notes of each curve [PLOT-003]', async () => {
+    const { json } = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=metric')
+    const { value } = json as ConvertedDiagram
+    expect(value.name).not.toBe('')
     expect(value.points[0]).toMatchObject({
       z: 23,
       ml: '23 °C',
@@ -99,15 +108,29 @@ describe('the diagrams of a material', () => {
     })
     expect(value.points[1]).toMatchObject({ z: 80, mx: [2] })
     expect(value.comment).toContain('0.001')
+  })
+
+  it('are converted with their axes and the name, legend and points of each curve [PLOT-004]', async () => {
+    const { json } = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_ss&unitsystem=metric')
+    const { plotAxes, curves } = json as ConvertedDiagram
     expect(plotAxes.map(({ type, unit, scale }) => [type, unit, scale])).toEqual([
       ['X', '%', 'linear'],
       ['Y', 'MPa', 'linear'],
       ['Z', '°C', 'linear'],
     ])
     expect(curves.curveInfo).toEqual([
-      { name: 'c1', legend: '23 °C', data: value.points[0]?.data },
-      { name: 'c2', legend: '80 °C', data: value.points[1]?.data },
+      {
+        name: 'c1',
+        legend: '23 °C',
+        data: [
+          [0, 0],
+          [1, 200],
+          [2, 300],
+        ],
+      },
+      { name: 'c2', legend: '80 °C', data: expect.arrayContaining([[2, 300]]) },
     ])
+    expect(plotAxes.every(({ name }) => name !== '')).toBe(true)
   })
 
   it('say in words which diagram or unit system there is not', async () => {
@@ -120,7 +143,7 @@ describe('the diagrams of a material', () => {
     expect((await get('/mmdc/product/convertdiagram?id=secret&vkey=d_ss', member)).status).toBe(404)
   })
 
-  it('download as a workbook: one curve, or a diagram, in the units asked [API-030, SHEET-011, SHEET-012]', async () => {
+  it('download as a workbook: one curve, or a diagram, in the units asked [API-030]', async () => {
     const one = await book('m1/209/d_ss/c2?unitsystem=metric')
     expect(one.name).toBe('attachment; filename="=Alloy 1 Stress-strain (engineering).xlsx"')
     expect(one.sheets[0]?.data.map((row) => row.slice(1, 3))).toEqual([

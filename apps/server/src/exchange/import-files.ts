@@ -85,7 +85,7 @@ const sourceOf = (file: ImportFile, count: (bytes: number) => void): SourceFile 
 
 /**
  * Imports files as one transaction: all of them or nothing. One import of an owner writes at a time, on all nodes; those
- * of other owners go on beside it. Throws ImportRefused with the report when something in the files is wrong.
+ * of other owners go on at the same time. Throws ImportRefused with the report when something in the files is wrong.
  */
 export async function importFiles(
   db: Db,

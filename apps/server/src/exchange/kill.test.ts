@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KillRig, openKillRig } from './kill-rig.ts'
+import { type KillRig, openKillRig } from './kill.testing.ts'
 
 const IMPORT_SIZE = 2_000
 const ROUNDS = 3

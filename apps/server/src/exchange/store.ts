@@ -125,7 +125,7 @@ export const touchJobs = async (db: Db, ids: readonly string[]): Promise<void> =
     .execute()
 }
 
-/** Ends a job within the transaction of its work: both happen or neither. False when it was given up meanwhile. */
+/** Ends a job within the transaction of its work: both happen or neither. False when it was given up before. */
 export const completeJob = async (
   transaction: Db,
   id: string,
@@ -155,7 +155,7 @@ export const failJobs = (db: Db, ids: readonly string[], result: JobResult) =>
     .where('status', 'in', [...OPEN])
     .execute()
 
-/** Open jobs that no node has touched for so many minutes: their node is gone for good. */
+/** Open jobs that no node has touched for this many minutes: their node is gone for good. */
 export const listAbandonedJobs = async (db: Db, minutes: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('job')

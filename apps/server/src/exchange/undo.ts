@@ -6,7 +6,7 @@ import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
-/** More changes than this are told to the search nodes as "build anew". */
+/** For more changes than this the search nodes rebuild their index. */
 const TELL_ALL_FROM = 5_000
 
 /**

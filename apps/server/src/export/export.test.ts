@@ -1,4 +1,4 @@
-import { sheetsOf } from '@ingot/exchange/exporters/test-sheets'
+import { sheetsOf } from '@ingot/exchange/exporters/sheets.testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 

@@ -7,7 +7,7 @@ import { openRows } from './rows.ts'
 /** Rows that are read at a time. */
 const PAGE = 100
 
-/** A list of so many rows, and what it was asked for. */
+/** A list with a number of rows, and the requests that it got. */
 function listOf(count: number, gone: readonly string[] = []): { list: OpenList; asked: number[] } {
   const asked: number[] = []
   return {

@@ -7,7 +7,7 @@ function next(): void {
 
 /**
  * The turn of one piece of a long piece of work. Of all the files that are being written one piece is made at a time,
- * and between two of them whoever has called meanwhile is heard.
+ * and calls that came in are handled between two of them.
  */
 export function pieceTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { listFeedback } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listFeedback>>[number]
 
-/** A control character could move the cursor or colour the terminal of whoever reads. */
+/** A control character could move the cursor or colour the reader's terminal. */
 const CONTROLS = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu
 
 const printable = (text: string): string => text.replace(/\s*\r?\n\s*/g, ' ⏎ ').replace(CONTROLS, '�')

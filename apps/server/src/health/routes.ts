@@ -16,7 +16,7 @@ async function countPublic(search: Pick<Search, 'engine'>): Promise<number> {
   return visible
 }
 
-/** Whoever watches the server is answered however much it has to do. */
+/** Monitoring gets its answer however busy the server is. */
 const FREE = { cost: 'free' } as const
 
 export function healthRoutes(

@@ -70,7 +70,7 @@ export const purgeCounts = (db: Db, batch: number): Promise<number> =>
 
 /**
  * Changes that search nodes have long followed, from the first on. The number of the last is kept: a node that has not
- * seen it builds its index anew.
+ * seen it rebuilds its index.
  */
 export const purgeChanges = async (db: Db, hours: number, batch: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`with old as (

@@ -94,7 +94,7 @@ export const errorAnswers =
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     if (UNSTORABLE.has((error as Partial<FastifyError>).code ?? ''))
       request.log.warn({ err: error }, 'the database refused what a schema had let through')
-    // A route that knows when to come again has said so.
+    // A route that knows when to try again has set the header.
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined
     if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
     else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))

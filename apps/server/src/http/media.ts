@@ -12,7 +12,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Serves pictures below the media prefix to everybody [LIST-018]: those that are shipped, and those of `media` in the
- * data directory, where whoever runs the catalogue puts pictures of materials. Other files and paths that lead out of
+ * data directory, where the operator puts pictures of materials. Other files and paths that lead out of
  * the folders are not found.
  */
 export async function serveMedia(app: FastifyInstance, { home, dataDir }: Pick<Config, 'home' | 'dataDir'>) {

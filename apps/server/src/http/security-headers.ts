@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Headers of every reply. Plotly and Mantine need inline styles; scripts come from here only. Plain HTTP stays possible. */
+/** Headers of every reply. Plotly needs inline styles; scripts come from here only. Plain HTTP stays possible. */
 export const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

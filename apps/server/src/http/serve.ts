@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler may need beside the parsed arguments. */
+/** What a handler may need in addition to the parsed arguments. */
 export interface Call {
   caller: Caller
   request: FastifyRequest

@@ -40,7 +40,7 @@ const isApi = (url: string): boolean => {
 
 const PATH_SHOWN_MAX = 200
 
-/** What is at no path, or there by other methods: 404, 405 with Allow, and the methods to whoever asks for them. */
+/** What is at no path, or there by other methods: 404, 405 with Allow, and the list of methods for OPTIONS. */
 const answerUnknown = (methodsAt: MethodsAt) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { method, url } = request
   const path = url.slice(0, PATH_SHOWN_MAX)

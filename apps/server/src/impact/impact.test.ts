@@ -4,7 +4,7 @@ import { assess } from '@ingot/domain/impact/assess'
 import { savedAssessment } from '@ingot/domain/impact/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../callers/caller.ts'
-import { objectsOf, textOf } from '../export/pdf/test-text.ts'
+import { objectsOf, textOf } from '../export/pdf/text.testing.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 
 /** Where a line breaks is the page's affair. */
@@ -49,9 +49,18 @@ const itemsOf = ({ items: [compounds, countries, machines] }: ImpactData) => {
 }
 
 describe('the data of the impact assessment', () => {
-  it('are compounds (use mask null), countries (38) and machines (37), each with name, usemask, data and props [API-035, IMPACT-006, IMPACT-007]', async () => {
+  it('are compounds (use mask null), countries (38) and machines (37) [API-035, IMPACT-007]', async () => {
+    const data = await readData()
+    expect(data.items.map(({ usemask }) => usemask)).toEqual([null, 38, 37])
+    const { compounds, countries, machines } = itemsOf(data)
+    expect(compounds.data.map(({ name }) => name)).toContain('PA66')
+    expect(countries.data.map(({ name }) => name)).toContain('Germany')
+    expect(machines.data.map(({ key }) => key)).toContain('im')
+  })
+
+  it('have name, usemask, data and props each [IMPACT-006]', async () => {
     const { items } = await readData()
-    expect(items.map(({ usemask }) => usemask)).toEqual([null, 38, 37])
+    expect(items).toHaveLength(3)
     for (const item of items) {
       expect(Object.keys(item).sort()).toEqual(['data', 'name', 'props', 'usemask'])
       expect(item.data.length).toBeGreaterThan(10)
@@ -63,8 +72,8 @@ describe('the data of the impact assessment', () => {
     ])
   })
 
-  it('state factors in SI, with source, year, region and scope of each [IMPACT-003, IMPACT-004, IMPACT-005, IMPACT-017]', async () => {
-    const { compounds, countries, machines } = itemsOf(await readData())
+  it('state the factors of compounds per kg, with source, year and scope of each [IMPACT-003, IMPACT-017]', async () => {
+    const { compounds } = itemsOf(await readData())
     expect(compounds.data.find(({ key }) => key === 'pa66')).toEqual({
       key: 'pa66',
       name: 'PA66',
@@ -72,12 +81,20 @@ describe('the data of the impact assessment', () => {
       gwp: { value: 7.92, origin: expect.objectContaining({ year: 2011, scope: 'Cradle to gate', checked: 'read' }) },
       co2: { value: 6.54, origin: expect.objectContaining({ source: expect.stringContaining('ICE') }) },
     })
+  })
+
+  it('state the factors of countries per J, with year, region and scope [IMPACT-005, IMPACT-017]', async () => {
+    const { countries } = itemsOf(await readData())
     const germany = countries.data.find(({ key }) => key === 'DEU')
     expect(germany).toMatchObject({ key: 'DEU', name: 'Germany' })
     expect((germany?.gwp?.value ?? 0) * KWH).toBeCloseTo(0.34206, 10)
     expect(germany?.gwp?.origin).toMatchObject({ year: 2024, region: 'Germany', scope: expect.any(String) })
     expect((germany?.co2?.value ?? 0) * KWH).toBeCloseTo(0.3369, 10)
     expect(germany?.co2?.origin).toMatchObject({ year: 2023, checked: 'derived' })
+  })
+
+  it('state the energy of machines in J/kg, with year and region [IMPACT-017]', async () => {
+    const { machines } = itemsOf(await readData())
     const moulding = machines.data.find(({ key }) => key === 'im')
     expect(moulding?.energy.value).toBeCloseTo(3.118 * KWH, 3)
     expect(moulding?.energy.origin).toMatchObject({ year: 2006, region: 'Europe', checked: 'unverified' })
@@ -282,7 +299,7 @@ describe('a saved assessment', () => {
   const save = (who?: string, sent: object = criteria) => server.call('POST', '/mmdc/criteria', { criteria: sent }, who)
   const list = async (who?: string) =>
     (await server.call('GET', '/mmdc/criteria?format=IA-2023-1', undefined, who)).json as {
-      criterias: { id: string }[]
+      criterias: { id: string; criterias: object }[]
     }
   let ann: string
   let ben: string
@@ -294,10 +311,25 @@ describe('a saved assessment', () => {
     lone = await server.login('lone')
   })
 
-  it('has the format IA-2023-1, comes back with every figure, and is removed and brought back [IMPACT-001, IMPACT-012, IMPACT-013]', async () => {
+  it('has the format IA-2023-1 and comes back with every figure [IMPACT-012, IMPACT-013]', async () => {
     expect((await save(ann)).status).toBe(200)
     const [saved] = (await list(ben)).criterias
     expect(saved).toMatchObject({ name: 'Housing (PA66 GF30)', format: 'IA-2023-1', criterias })
+    expect(Object.keys(saved?.criterias ?? {})).toEqual(
+      expect.arrayContaining([
+        'propertyMap',
+        'machineMap',
+        'selectedCountry',
+        'userDefinedAdditives',
+        'userDefinedMachines',
+        'details',
+        'materialId',
+      ]),
+    )
+  })
+
+  it('is removed and brought back, and refused in another format or without its figures [IMPACT-012]', async () => {
+    const [saved] = (await list(ben)).criterias
     const ids = { ids: [saved?.id] }
     expect((await server.call('POST', '/mmdc/criteria/remove', ids, ben)).json).toEqual({ removed: ids.ids })
     expect((await list(ann)).criterias).toEqual([])

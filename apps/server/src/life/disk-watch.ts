@@ -28,7 +28,7 @@ export const reserveOf = (total: number, set: number | undefined): number =>
 export const isNearlyFull = (wasFull: boolean, { free, total }: Space, set: number | undefined): boolean =>
   free < reserveOf(total, set) * (wasFull ? BACK_FROM : 1)
 
-/** What a user who is not root may still write, bytes. Undefined where the folder is not there or cannot be asked. */
+/** What a user who is not root may still write, bytes. Undefined where the folder is missing or cannot be queried. */
 const spaceOf = async (folder: string): Promise<Space | undefined> => {
   try {
     const { bsize, bavail, blocks } = await statfs(folder)
@@ -43,7 +43,7 @@ export interface DiskWatchOptions {
   folders: readonly string[]
   /** Bytes that are kept free; 0 switches the watch off, undefined takes what is usual. */
   reserve: number | undefined
-  /** Told when it becomes nearly full, and when there is room again. */
+  /** Called when it becomes nearly full, and when there is room again. */
   onChange(isFull: boolean): Promise<void> | void
   log: Log
 }

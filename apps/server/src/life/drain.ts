@@ -10,7 +10,7 @@ export interface Closing {
 export interface DrainOptions {
   /** Fastify fits: `close` refuses new requests and waits for those in flight. */
   app: { close(): PromiseLike<unknown>; server: { closeIdleConnections(): void; closeAllConnections(): void } }
-  /** Told before the listener closes: live sockets, job workers. */
+  /** Called before the listener closes: live sockets, job workers. */
   before: readonly Closing[]
   /** Closed after the last request, in this order: jobs, database, product lock. */
   after: readonly Closing[]
@@ -28,7 +28,7 @@ export interface Drain {
 
 export const DRAIN_PATIENCE_MS = 10_000
 
-/** Closes one part after the other; false when one failed, which is told and does not keep the others open. */
+/** Closes one part after the other; false when one failed, which is logged and does not keep the others open. */
 export const closeAll = async (steps: readonly Closing[], log: Log): Promise<boolean> => {
   let good = true
   for (const step of steps) {
@@ -62,7 +62,7 @@ const closeRequests = async ({ app, log, patience = DRAIN_PATIENCE_MS }: DrainOp
   }
 }
 
-/** The orderly end of the server: readiness off, sockets told, requests finished, then the store closed. */
+/** The orderly end of the server: readiness off, sockets notified, requests finished, then the store closed. */
 export const createDrain = (options: DrainOptions): Drain => {
   let running: Promise<0 | 1> | undefined
   const run = async (reason: string): Promise<0 | 1> => {

@@ -5,7 +5,7 @@ const KEPT = 64 * 1024
 
 /**
  * Where the log goes: a file descriptor that may be a file on a full disk or a terminal that was closed. Lines that
- * cannot be written wait a little, then they are dropped and counted, and the count is told once there is room. The
+ * cannot be written wait a little, then they are dropped and counted, and the count is logged once there is room. The
  * server lives on.
  */
 export function logDestination(descriptor: number): DestinationStream {

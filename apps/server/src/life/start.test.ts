@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { layoutOf } from '../db/cluster/layout.ts'
 import { findPostmaster } from '../db/cluster/postmaster.ts'
-import { makeTestFolder } from '../db/test-server.ts'
+import { makeTestFolder } from '../db/server.testing.ts'
 import { sleep } from './processes.ts'
 import { acquireProductLock } from './product-lock.ts'
-import { type ServerProcess, spawnServer } from './rig/server-rig.ts'
+import { type ServerProcess, spawnServer } from './testing/server.ts'
 
 const folders: string[] = []
 const servers: ServerProcess[] = []

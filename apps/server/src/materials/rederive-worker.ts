@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { quietLog } from '../life/log.ts'
 import { type RederiveThreadData, rederive } from './rederive.ts'
 
-/** The thread that derives search rows anew after an update, over a connection of its own. */
+/** The thread that derives search rows again after an update, over a connection of its own. */
 
 const { url, data } = workerData as RederiveThreadData
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', quietLog, 1) }) })

@@ -15,7 +15,7 @@ export const QUICK_BYTES_OF_ALL = 1024 * 1024
 /** Documents that are kept in memory, as bytes of JSON: pages of the result list read the same ones again and again. */
 const KEPT_BYTES = 64 * 1024 * 1024
 
-/** A call wants documents that are too large to be read beside other calls. */
+/** A call wants documents that are too large to be read on the main thread. */
 export class LargeDocuments extends Error {
   override name = 'LargeDocuments'
 }

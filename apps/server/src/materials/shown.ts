@@ -32,7 +32,7 @@ export function shownValue(
   }
 }
 
-/** What a screen has to say beside a value or a curve: conditions that are only assumed, and a stated test standard. */
+/** What a screen has to say along with a value or a curve: conditions that are only assumed, and a stated test standard. */
 export function besideShown(
   doc: MaterialDocument,
   told: { standard?: string | undefined; source: SourceRef },

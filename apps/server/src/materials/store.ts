@@ -53,7 +53,7 @@ const withRevision = (db: Db) =>
     )
     .select('size.bytes')
 
-/** With documents of up to so many bytes; the database says of larger ones what names the material. */
+/** With documents of up to this many bytes; of larger ones the database gives only what names the material. */
 const withDocument = (db: Db, largest: number) =>
   withRevision(db).select([
     sql<MaterialDocument | null>`case when size.bytes <= ${largest}::bigint then r.doc end`.as('doc'),

@@ -279,7 +279,7 @@ export async function deleteMaterials(db: Db, owner: string, ids: readonly strin
 }
 
 /**
- * Tells every search node what changed; null asks them to build anew. The last of a writer's transaction: it lets one at
+ * Tells every search node what changed; null makes them rebuild their index. The last of a writer's transaction: it lets one at
  * a time end, so that changes are numbered in the order in which they become visible, which the nodes rely on.
  */
 export async function insertSearchChange(transaction: Db, ids: readonly string[] | null): Promise<void> {

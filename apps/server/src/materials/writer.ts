@@ -44,7 +44,7 @@ export interface Prepared {
   json: string
   /** Points of its curves. */
   points: number
-  /** Bytes of its JSON beside them; 0 for a document that is small as a whole. */
+  /** Bytes of the rest of its JSON; 0 for a document that is small as a whole. */
   factsBytes: number
   row: IndexRow
   texts: string[]

@@ -40,13 +40,16 @@ const shapes = Object.values($defs).flatMap(({ properties: { kind, config } = {}
   kind?.const && config ? [[kind.const, keysOf(config)]] : [],
 )
 
-it('additional services lie beside each other, as wide as the page, and open new tabs unless told otherwise [BLOCK-016, BLOCK-017, BLOCK-019]', () => {
+describe('additional services of which only the links are written', () => {
   const boxes = [{ title: 'Help', links: [{ text: 'Elsewhere', href: 'https://example.org/' }] }]
-  expect(Block.parse({ kind: 'services', uuid: 's', version: 1, config: { boxes } }).config).toMatchObject({
-    layout: 'horizontal',
-    width: '100%',
-    maxHeight: '100%',
-    boxes: [{ links: [{ target: '_blank' }] }],
+  const { config } = Block.parse({ kind: 'services', uuid: 's', version: 1, config: { boxes } })
+
+  it('lie side by side and open new tabs [BLOCK-016, BLOCK-017]', () => {
+    expect(config).toMatchObject({ layout: 'horizontal', boxes: [{ links: [{ target: '_blank' }] }] })
+  })
+
+  it('are as wide as the page and at most as high [BLOCK-019]', () => {
+    expect(config).toMatchObject({ width: '100%', maxHeight: '100%' })
   })
 })
 

@@ -7,6 +7,14 @@ interface Saved {
   preferences: object
 }
 
+const preferences = {
+  unitSystem: 'us',
+  language: 'fr',
+  theme: 'dark',
+  skipLanding: true,
+  tableProps: [{ id: 'density', type: 'Spt', order: 0, use_mask: 103 }],
+}
+
 describe('preferences', () => {
   let server: TestServer
   let cookie: string
@@ -19,16 +27,14 @@ describe('preferences', () => {
   })
   afterAll(() => server.close())
 
-  it('saves and reads unit system, language, theme, skipLanding and columns [PREF-003, API-040, API-041]', async () => {
-    const preferences = {
-      unitSystem: 'us',
-      language: 'fr',
-      theme: 'dark',
-      skipLanding: true,
-      tableProps: [{ id: 'density', type: 'Spt', order: 0, use_mask: 103 }],
-    }
+  it('saves preferences, and answers them with an id and all that was saved [PREF-003, API-041]', async () => {
     const saved = (await save(preferences)).json as Saved
     expect(saved.id).toBeTypeOf('string')
+    expect(saved.preferences).toEqual(preferences)
+  })
+
+  it('reads unit system, language, theme, skipLanding and columns as they were saved [API-040]', async () => {
+    const saved = (await save(preferences)).json as Saved
     const { json } = await server.call('GET', '/mmdc/user/prefs', undefined, cookie)
     expect(json).toEqual({ id: saved.id, preferences, content: 209, version: saved.version })
   })

@@ -136,15 +136,21 @@ describe('compound queries, formulas and similar materials over the API', () => 
     expect(await ids({ q: 'rp02 >= 270 MPa @ 450 K' })).toEqual(['steel'])
   })
 
-  it('answers ranges, points and counts with queries and formulas [API-024, API-025, API-026]', async () => {
+  it('answers ranges of a formula among what a query finds [API-025]', async () => {
     const ranges = await post('/mmdc/product/ranges', {
       filter: { q: 'class:metal' },
       columns: ['=rp02/density'],
       bins: 2,
     })
     expect(ranges.json).toMatchObject({ ranges: { '=rp02/density': { count: 3, min: (110 * MPA) / 2710 } } })
+  })
+
+  it('answers how many of a query have a property [API-024]', async () => {
     const counts = await post('/mmdc/product/qualfeaturecount', { q: 'E < 100 GPa', parentfilter: 'alu' })
     expect(counts.json).toMatchObject({ totalCount: 1, properties: { density: 1 } })
+  })
+
+  it('answers the points of a formula over a property for what a query finds [API-026]', async () => {
     const { rawPayload } = await server.app.inject({
       method: 'POST',
       url: '/mmdc/product/scatterdata',
@@ -189,15 +195,19 @@ describe('compound queries, formulas and similar materials over the API', () => 
     expect([missing, unknownCount]).toEqual([{ density: 1 }, 0])
   })
 
-  it('lists parents with their children under them with group=true [LIST-025, API-017, API-018]', async () => {
-    for (const path of ['tiles', 'table']) {
-      const { items, totalCount, rowCount } = await list({ tagfilter: { class: ['metal'] } }, '?group=true', path)
-      expect([totalCount, rowCount]).toEqual([3, 2])
-      expect(items.map(({ id, isParent, groupCount, matches }) => [id, isParent, groupCount, matches])).toEqual([
-        ['alu', true, 1, true],
-        ['steel', false, 0, true],
-      ])
-    }
+  it.each([
+    ['tiles', 'API-017'],
+    ['table', 'API-018'],
+  ])('lists parents alone with group=true as %s [LIST-025] [%s]', async (path) => {
+    const { items, totalCount, rowCount } = await list({ tagfilter: { class: ['metal'] } }, '?group=true', path)
+    expect([totalCount, rowCount]).toEqual([3, 2])
+    expect(items.map(({ id, isParent, groupCount, matches }) => [id, isParent, groupCount, matches])).toEqual([
+      ['alu', true, 1, true],
+      ['steel', false, 0, true],
+    ])
+  })
+
+  it('lists a parent for its child, and the children of a parent [LIST-025]', async () => {
     const byChild = await list({ q: 'rp02 < 200 MPa' }, '?group=true')
     expect(byChild.items).toMatchObject([{ id: 'alu', isParent: true, groupCount: 1, matches: false, possible: false }])
     const children = await list({ q: 'rp02 < 200 MPa', parentfilter: 'alu' })

@@ -23,7 +23,7 @@ const LIGHT_NAMES = 1_000
 
 type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar'>
 
-/** Whether a filter names so much that to look it all up takes its time. */
+/** Whether a filter names so many things that looking them up is slow. */
 function isLong({ idfilter = [], tagfilter, similar }: Named): boolean {
   const tags = Object.values(tagfilter).reduce((sum, ids) => sum + ids.length, 0)
   return idfilter.length + tags + Object.keys(similar?.weights ?? {}).length > LIGHT_NAMES

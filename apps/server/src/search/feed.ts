@@ -7,12 +7,12 @@ import { findRows, lastChange, listChanges } from './store.ts'
 
 /** A notification may be lost with its connection: look by ourselves this often, ms. */
 const LOOK_EVERY = 2_000
-/** More changed materials than this are read by building anew behind the old index. */
+/** More changed materials than this are read by rebuilding behind the old index. */
 const REBUILD_FROM = 20_000
 
 /** Keeps this node's index equal to the database: loads it, then follows the outbox. */
 export interface Feed {
-  /** Looks for changes now, or builds the index anew when the engine has none. */
+  /** Looks for changes now, or builds the index when the engine has none. */
   look(): void
   /** Resolves when everything committed before the call is searchable, or could not be followed. */
   settled(): Promise<void>
@@ -56,7 +56,7 @@ export function startFeed(
     }
   }
 
-  /** One look at a time; a look asked for meanwhile is taken after it. */
+  /** One look at a time; one that is asked for during another follows it. */
   let waiting = false
   const look = () => {
     if (waiting || closed) return

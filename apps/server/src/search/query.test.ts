@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../callers/caller.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { sqlEngine } from './engines/sql.ts'
-import { textOfSpec, truthOfSpec } from './oracle/query-spec.ts'
-import { openGenerator } from './oracle/random-specs.ts'
-import { addDemo } from './test-demo.ts'
+import { addDemo } from './testing/demo.ts'
+import { textOfSpec, truthOfSpec } from './testing/query-spec.ts'
+import { openGenerator } from './testing/random-specs.ts'
 
 const SEED = Math.floor(Math.random() * 2 ** 31)
 const QUERIES = 300
-/** Every so many queries the SQL engine answers too. */
+/** Each time after this many queries the SQL engine answers too. */
 const SQL_EVERY = 10
 
 let server: TestServer

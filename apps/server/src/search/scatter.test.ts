@@ -9,7 +9,7 @@ import { SCATTER_PRESETS } from '@ingot/plots/scatter/scatter-presets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
-import { addDemo } from './test-demo.ts'
+import { addDemo } from './testing/demo.ts'
 
 const SYSTEMS = ['si', 'metric', 'us'] as const
 const PANEL = 'youngs_modulus^(1/3)/density_any'

@@ -83,13 +83,13 @@ function isColumn(key: string, compiling: Compiling): boolean {
   }
 }
 
-/** What whoever runs the catalogue may set. */
+/** What the operator may set. */
 type SearchSettings = Pick<ApplicationConfig, 'actions' | 'defaultColumns'>
 
 const isGranted = (permission: Permission | undefined, { permissions }: Caller): boolean =>
   permission === undefined || permissions.has(permission)
 
-/** Ranges in SI, as rules are told. */
+/** Ranges in SI, as the rules need them. */
 const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchPayload['propfilter'] =>
   payload.propfilter.map((filter) => {
     if (isTextFilter(filter)) return filter

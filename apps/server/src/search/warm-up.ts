@@ -20,10 +20,10 @@ interface WarmUp {
   longest?: number
 }
 
-/** Materials whose searches are made; after about so many the code that answers is compiled. */
+/** Materials whose searches are made; after about this many the engine of JavaScript has compiled the code. */
 const MATERIALS = 12
 const LONGEST_MS = 10_000
-/** Where the index could not be built it is looked for after so long, ms. */
+/** Pause before the index is looked for again where it could not be built, ms. */
 const LOOK_AFTER_MS = 500
 
 /**

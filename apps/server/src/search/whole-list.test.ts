@@ -1,8 +1,8 @@
 import type { SearchEngine } from '@ingot/search/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
-import { asking } from './engines/conformance/engine-cases.ts'
 import { sqlEngine } from './engines/sql.ts'
+import { asking } from './engines/testing/engine-cases.ts'
 import { wholeIds, wholeRows } from './whole-list.ts'
 
 const { offset: _offset, limit: _limit, ...asked } = asking({})

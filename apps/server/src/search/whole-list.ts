@@ -2,9 +2,9 @@ import { AppError } from '@ingot/contract/errors'
 import type { PageRequest, SearchEngine, SearchPage } from '@ingot/search/port'
 import type { ListedRow } from './reply/rows.ts'
 
-/** Ids of one call: more would hold up whoever else needs the threads that make and take the answer. */
+/** Ids of one call: more would block other users of the threads that make and read the answer. */
 const IDS_AT_ONCE = 50_000
-/** How often a list is begun anew because materials changed while it was taken. */
+/** How often a list is started again because materials changed while it was read. */
 const ATTEMPTS = 8
 /** Until an index that changes all the time may be quieter, s. */
 const SOON = 5
@@ -12,7 +12,7 @@ const SOON = 5
 type Engine = Pick<SearchEngine, 'page' | 'version'>
 type Asked = Omit<PageRequest, 'offset' | 'limit'>
 
-/** Takes a list anew until nothing changed meanwhile, which `take` tells by undefined; rejects with `busy` in the end. */
+/** Reads a list again while `take` answers undefined, as materials changed during it; rejects with `busy` in the end. */
 async function untilQuiet<T>(engine: Engine, take: (version: string) => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const taken = await take(await engine.version())

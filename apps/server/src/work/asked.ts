@@ -12,7 +12,7 @@ export interface WorkContext {
   materials: Documents
 }
 
-/** Who asks, and whether they still wait. */
+/** The caller, and whether they still wait. */
 export interface Asking {
   caller: Caller
   /** The account, or the address of a guest. */

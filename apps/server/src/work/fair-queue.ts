@@ -3,7 +3,7 @@ interface Queued {
   by: string
 }
 
-/** Waiting work: whoever is first among the callers gives one piece and goes behind the others. */
+/** Waiting work: the first caller gives one piece and goes behind the others. */
 export interface FairQueue<Job extends Queued> {
   add(job: Job): void
   take(): Job | undefined

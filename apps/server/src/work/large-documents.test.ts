@@ -12,7 +12,7 @@ import { openSearch } from '../search/service.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import type { Work } from './work.ts'
 
-/** Of each of two curves: a document of 4.6 MB, 36 times what is read beside other calls. */
+/** Of each of two curves: a document of 4.6 MB, 36 times what is read on the main thread. */
 const POINTS = 60_000
 /** Together with the first more than one reply holds. */
 const COPIES = Array.from({ length: 7 }, (_, i) => `big-${i + 2}`)

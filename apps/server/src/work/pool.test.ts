@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorkPool, type WorkPoolOptions } from './pool.ts'
 import { ClientGone, WorkEnded } from './work-ended.ts'
 
-/** A thread that answers when it is told to. */
+/** A thread that answers when the test says so. */
 function makeThread() {
   const thread = Object.assign(new EventEmitter(), {
     asked: [] as string[],

@@ -27,7 +27,7 @@ export interface WorkPoolOptions<Answer> {
   timeMax: number
   /** How long a thread may read its code, ms, where it says when it is ready. */
   startMax?: number
-  /** Longest time that a task may wait for a thread, ms: whoever would wait longer is refused at once. */
+  /** Longest time that a task may wait for a thread, ms: a task that would wait longer is refused at once. */
   waitMax?: number
 }
 
@@ -50,7 +50,7 @@ interface Job<Task, Answer> {
   reject(error: Error): void
 }
 
-/** A task whose client has left may end by itself for so long, ms: a new thread costs about as much. */
+/** Time for a task whose client has left to end by itself, ms: a new thread costs about as much. */
 const GRACE = 1_000
 /** Share of the newest task in the mean time of all. */
 const NEWEST = 0.2
@@ -84,7 +84,7 @@ export function openWorkPool<Task, Answer>({
     worker.unref()
     all.add(worker)
     if (startMax !== undefined) starting.add(worker)
-    // What befalls an idle thread concerns nobody; whoever waits for one listens by himself.
+    // Nobody waits for an idle thread, so its errors are ignored; a caller that waits has its own listener.
     worker.on('error', () => {})
     worker.once('exit', () => {
       all.delete(worker)

@@ -146,7 +146,7 @@ function rateFault(expected: readonly FlowCurve[], found: readonly ReadFlow[]): 
   return undefined
 }
 
-/** Interpolating costs as much; the pipeline keeps curves apart by more than a card's digits. */
+/** Interpolating costs as much; the pipeline keeps more distance between curves than a card's digits. */
 const CROSSING_LIMIT = 1e-12
 
 function isCrossing(slower: ReadFlow, faster: ReadFlow): boolean {

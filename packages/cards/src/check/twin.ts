@@ -26,7 +26,7 @@ export function checkTwin(readBack: ReadBack): Twin | undefined {
   const quantities = Object.fromEntries(
     TWIN_KEYS.flatMap((key) => {
       const rows = readBack.quantities[key] ?? []
-      // A table counts from what the text says (`withZero`); the writer wants to be told something.
+      // A table counts from what the text says (`withZero`); the writer needs a value.
       const zero = key === 'expansion' && { zero: readBack.expansionZero ?? 0 }
       return rows.length > 0 ? [[key, { rows, from: [], ...zero }]] : []
     }),
@@ -56,7 +56,7 @@ export function checkTwin(readBack: ReadBack): Twin | undefined {
 
 /**
  * A table of expansion counts from what the text says and nothing else: without it CalculiX counts from 0 K, as a solver
- * would that isn't told, and the expansion fails.
+ * would that gets no ZERO, and the expansion fails.
  */
 const withZero = (line: string, zero: number | undefined): string =>
   line.startsWith('*EXPANSION, ZERO=') ? `*EXPANSION${zero === undefined ? '' : `, ZERO=${solverReal(zero)}`}` : line

@@ -77,7 +77,7 @@ const optional = (card: Card, keyword: string, key: CardQuantityKey): string[] =
 
 export const abaqusKnownDensity = (card: Card): string[] => optional(card, '*DENSITY', 'density')
 
-/** From where the mean coefficients of a table count, solvers must be told; a constant holds from any temperature. */
+/** Solvers need the temperature that the mean coefficients of a table start at; a constant holds from any temperature. */
 function expansionKeyword(card: Card): string {
   const zero = expansionZero(card)
   return zero === undefined ? '*EXPANSION' : `*EXPANSION, ZERO=${real(zero)}`

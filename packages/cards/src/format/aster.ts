@@ -8,7 +8,7 @@ import { stressIn } from './units.ts'
 
 /** Longest name of a concept: EFICAS and versions up to 14 refuse more. */
 const NAME_WIDTH = 8
-/** Characters of a name that tell materials apart whose names begin alike. */
+/** Characters that distinguish materials whose names begin alike. */
 const MARK_WIDTH = 3
 
 /**

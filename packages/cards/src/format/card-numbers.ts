@@ -61,7 +61,7 @@ export function refuseTemperaturesBeyond(count: number, max: number): void {
   if (count > max) throw tooMany('temperature', count, max)
 }
 
-/** Each temperature has one curve, so that rates need not tell curves apart; the header says where they differ. */
+/** Each temperature has one curve, so that curves need not differ by rate; the header says where they do. */
 export const isOneCurveEach = (flow: CardInput['flow']): boolean => new Set(flow.map(({ T }) => T)).size === flow.length
 
 /**

@@ -19,7 +19,7 @@ export const blank: NastranField = sameText('')
 export const word = (text: string): NastranField => sameText(text)
 export const integer = (value: number): NastranField => sameText(String(value))
 
-/** A real of so many significant digits; it has a decimal point, its exponent may do without E: `7.85-9`. */
+/** A real of `digits` significant digits; it has a decimal point, its exponent may do without E: `7.85-9`. */
 export function real(value: number, digits = CARD_DIGITS): NastranField {
   if (!Number.isFinite(value)) throw new RangeError(`${value} can't be written into a card; give a finite number`)
   const texts = textsOf(Number(value.toPrecision(digits)) + 0)

@@ -28,7 +28,7 @@ function radiossUnit(symbol: string, base: 'kg' | 'm' | 's'): string {
   return solverReal(solverFactorOfUnit(symbol, SI), { digits: 15 })
 }
 
-/** The units, the material's first lines (density, modulus, Poisson's ratio and what stands beside them) and the rest. */
+/** The units, the material's first lines (density, modulus, Poisson's ratio and the fields on the same lines) and the rest. */
 export function radiossFile(card: Card, keyword: string, beside: ElasticLine, lines: readonly string[]): string[] {
   const { mass, length, time } = card.system.attributes
   const units = [radiossUnit(mass, 'kg'), radiossUnit(length, 'm'), radiossUnit(time, 's')]

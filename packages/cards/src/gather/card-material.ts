@@ -77,7 +77,7 @@ export function twinsOf(material: CardMaterial, id: string): string[] {
 export const diagramsFor = (material: CardMaterial): FlowDiagram[] =>
   FLOW_DIAGRAMS.filter((diagram) => flowSources(material, diagram).length > 0)
 
-/** Moisture states that the material tells apart; none for one that doesn't take up water. */
+/** Moisture states for which the material has data of their own; none for one that doesn't take up water. */
 export function moisturesOf({ doc }: CardMaterial): ('dry' | 'cond')[] {
   const stated = new Set([...doc.values, ...doc.curves].map(({ cond }) => cond?.['moisture']))
   return MOISTURES.filter((state) => stated.has(state))

@@ -5,9 +5,9 @@ import { headerStatements } from '../header.ts'
 import { readAbaqus } from '../read/abaqus.ts'
 import { readMapdl } from '../read/mapdl.ts'
 import { writeCard } from '../write-card.ts'
+import { systemOf } from '../writers/cards.testing.ts'
 import { writerOf } from '../writers/index.ts'
-import { systemOf } from '../writers/test-cards.ts'
-import { demo } from './demo.test-data.ts'
+import { demo } from './demo.testing.ts'
 import { gatherCard } from './gather-card.ts'
 
 const system = systemOf('Mg-mm-s')

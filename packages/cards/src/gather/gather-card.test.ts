@@ -4,10 +4,10 @@ import type { CardInput } from '../card-input.ts'
 import { headerStatements } from '../header.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
+import { systemOf } from '../writers/cards.testing.ts'
 import { writerOf, writers } from '../writers/index.ts'
-import { systemOf } from '../writers/test-cards.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
-import { demo } from './demo.test-data.ts'
+import { demo } from './demo.testing.ts'
 import { gatherCard } from './gather-card.ts'
 
 function writerNamed(key: string): Writer {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readMoulding } from '../read/moulding.ts'
 import { writeCard } from '../write-card.ts'
+import { systemOf } from '../writers/cards.testing.ts'
 import { mouldingCrossWlfWriter } from '../writers/moulding-cross-wlf.ts'
-import { systemOf } from '../writers/test-cards.ts'
 import type { CardMaterial } from './card-material.ts'
-import { demo } from './demo.test-data.ts'
+import { demo } from './demo.testing.ts'
 import { gatherCard } from './gather-card.ts'
 
 const system = systemOf('kg-m-s')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CardRefusal } from '../refusal.ts'
 import { writerOf, writers } from '../writers/index.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
-import { demo } from './demo.test-data.ts'
+import { demo } from './demo.testing.ts'
 import { gatherCard } from './gather-card.ts'
 import { type Offer, offerOf } from './offer.ts'
 

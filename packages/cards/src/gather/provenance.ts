@@ -63,7 +63,7 @@ function setNotes(told: readonly Told[]): string[] {
   return sets.size > 1 ? [`Values and curves are of different test sets: ${[...sets].sort().join(', ')}`] : []
 }
 
-/** What the document says beside a number goes with it: "Through the lower limits of the standard …". */
+/** What the document says along with a number goes with it: "Through the lower limits of the standard …". */
 const ownNotes = (told: readonly Told[]): string[] =>
   unique(told.flatMap(({ name, note }) => (note === undefined ? [] : [`Note on ${name}: ${note}`])))
 
@@ -77,7 +77,7 @@ function assumedNotes(told: readonly Told[]): string[] {
 
 const STRENGTHS = ['yieldStrength', 'tensileStrength', 'compressiveYieldStrength'] as const
 
-/** A minimum beside a mean is no pair of one specimen. */
+/** A minimum and a mean are no pair of one specimen. */
 function basisNotes({ quantities }: TakenAll): string[] {
   const bases = STRENGTHS.flatMap((key) => {
     const [value] = quantities.get(key)?.values ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowCurve } from '../card-input.ts'
-import { demo } from '../gather/demo.test-data.ts'
+import { demo } from '../gather/demo.testing.ts'
 import { gatherCard } from '../gather/gather-card.ts'
 import { writerOf } from '../writers/index.ts'
 import { stressAt } from './apart.ts'

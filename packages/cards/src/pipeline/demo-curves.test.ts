@@ -1,7 +1,7 @@
 import { engineeringToTrue } from '@ingot/domain/curves/true-stress'
 import { describe, expect, it } from 'vitest'
 import { diagramsFor, flowTemperatures, moisturesOf, sourcesAt } from '../gather/card-material.ts'
-import { demo } from '../gather/demo.test-data.ts'
+import { demo } from '../gather/demo.testing.ts'
 import { gatherCard } from '../gather/gather-card.ts'
 import { writerOf } from '../writers/index.ts'
 import { stressAt } from './apart.ts'

@@ -3,7 +3,7 @@ import { isotonic, median, OVER_MEDIAN } from './isotonic.ts'
 
 /** Plastic strain at which a material is said to have left the elastic line: the proportional limit, 0.01 %. */
 export const PROPORTIONAL = 1e-4
-/** The offset of a proof strength, 0.2 %, where the elastic line can't be told any better. */
+/** The offset of a proof strength, 0.2 %, where the elastic line can't be found more exactly. */
 const OFFSET = 2e-3
 /** Part of the proof strength between which a line is fitted: above the toe, below yielding. */
 const WINDOW = [0.1, 0.5] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stressAt } from './apart.ts'
-import { curve, flowOf, MPa, polyamide, rowsOf, steel, swift } from './flow.test-data.ts'
+import { curve, flowOf, MPa, polyamide, rowsOf, steel, swift } from './flow.testing.ts'
 import { flowCurves } from './flow-curve.ts'
 
 describe('an extrapolation', () => {

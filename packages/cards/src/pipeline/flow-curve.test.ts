@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlowCurve } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { stressAt } from './apart.ts'
-import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.test-data.ts'
+import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.testing.ts'
 import { flowCurves } from './flow-curve.ts'
 import type { SourceCurve } from './source-curve.ts'
 

@@ -1,6 +1,6 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import { describe, expect, it } from 'vitest'
-import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.test-data.ts'
+import { curve, flowOf, MPa, polyamide, refusalOf, rowsOf, STRAINS, steel, swift } from './flow.testing.ts'
 import { flowCurves } from './flow-curve.ts'
 
 describe('the curve of a card', () => {

@@ -35,7 +35,7 @@ function sorted({ x, y }: Points): Points {
   return { x: order.map((index) => x[index] ?? 0), y: order.map((index) => y[index] ?? 0) }
 }
 
-/** Means of so many neighbours each; the last point stays what it is. */
+/** Means of each `count` neighbours in turn; the last point stays. */
 function averaged({ x, y }: Points, count: number): Columns {
   const means: Columns = { x: [], y: [] }
   const end = x.length - 1

@@ -5,7 +5,7 @@ import { lsdynaMat001Writer } from '../writers/lsdyna-mat001.ts'
 import { lsdynaMat024Writer } from '../writers/lsdyna-mat024.ts'
 import { lsdynaMat098Writer } from '../writers/lsdyna-mat098.ts'
 import { readLsdyna } from './lsdyna.ts'
-import { cardText, missing } from './round-trip.test-data.ts'
+import { cardText, missing } from './round-trip.testing.ts'
 
 const [system = missing()] = solverSystems
 const curve = cardText(lsdynaMat024Writer, steel, system)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { polyamideDry, steel } from '../../golden/materials.ts'
 import { nastranMats1Writer } from '../writers/nastran-mats1.ts'
 import { readNastran } from './nastran.ts'
-import { cardText, missing } from './round-trip.test-data.ts'
+import { cardText, missing } from './round-trip.testing.ts'
 
 const [system = missing()] = solverSystems
 const small = cardText(nastranMats1Writer, polyamideDry, system)

@@ -5,7 +5,7 @@ import { radiossLaw1Writer } from '../writers/radioss-law1.ts'
 import { radiossLaw2Writer } from '../writers/radioss-law2.ts'
 import { radiossLaw36Writer } from '../writers/radioss-law36.ts'
 import { readRadioss } from './radioss.ts'
-import { cardText, missing } from './round-trip.test-data.ts'
+import { cardText, missing } from './round-trip.testing.ts'
 
 const [system = missing()] = solverSystems
 const curve = cardText(radiossLaw36Writer, steel, system)

@@ -43,7 +43,7 @@ function units(block: Block, deck: Deck, [id]: readonly number[]): void {
   }
 }
 
-/** Title, density, modulus and Poisson's ratio; what stands beside these is returned, by the widths given. */
+/** Title, density, modulus and Poisson's ratio; the other fields of these lines are returned, by the widths given. */
 function elastic(block: Block, deck: Deck, [, unitId]: readonly number[], beside: readonly number[]) {
   if (unitId === undefined || unitId !== deck.unitId) refuseLine(block.keyword, 'the material has no units')
   block.take('the title')

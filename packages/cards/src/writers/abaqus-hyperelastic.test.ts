@@ -3,7 +3,7 @@ import { steel } from '../../golden/materials.ts'
 import type { CardInput, CardLaw } from '../card-input.ts'
 import { readAbaqus } from '../read/abaqus.ts'
 import { abaqusHyperelasticWriter } from './abaqus-hyperelastic.ts'
-import { allSystems, expectNear, linesWithout, systemOf, textOf, toleranceOf, without } from './test-cards.ts'
+import { allSystems, expectNear, linesWithout, systemOf, textOf, toleranceOf, without } from './cards.testing.ts'
 
 const mm = systemOf('Mg-mm-s')
 const law = (vkey: string, params: CardLaw['params']): CardLaw => ({ vkey, params, from: ['model'] })

@@ -16,7 +16,7 @@ import {
   systems,
   textOf,
   without,
-} from './test-cards.ts'
+} from './cards.testing.ts'
 
 const keys = ['density', 'modulus', 'poisson', 'expansion', 'conductivity', 'specificHeat'] as const
 const needed = ['density', 'modulus', 'poisson'] as const

@@ -4,7 +4,16 @@ import { goldenCard } from '../../golden/golden.ts'
 import { polyamideConditioned, polyamideDry, steel, steelRates } from '../../golden/materials.ts'
 import { readAster } from '../read/aster.ts'
 import { asterTractionWriter } from './aster-traction.ts'
-import { expectNear, expectRoundTrip, inputs, linesWithout, systemOf, systems, textOf, without } from './test-cards.ts'
+import {
+  expectNear,
+  expectRoundTrip,
+  inputs,
+  linesWithout,
+  systemOf,
+  systems,
+  textOf,
+  without,
+} from './cards.testing.ts'
 
 const keys = ['density', 'modulus', 'poisson', 'expansion'] as const
 const golden = [

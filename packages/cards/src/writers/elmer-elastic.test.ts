@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { goldenCard } from '../../golden/golden.ts'
 import { polyamideConditioned, polyamideDry, steel } from '../../golden/materials.ts'
 import { readElmer } from '../read/elmer.ts'
+import {
+  expectNear,
+  expectRoundTrip,
+  inputs,
+  linesWithout,
+  systemOf,
+  systems,
+  textOf,
+  without,
+} from './cards.testing.ts'
 import { elmerElasticWriter } from './elmer-elastic.ts'
-import { expectNear, expectRoundTrip, inputs, linesWithout, systemOf, systems, textOf, without } from './test-cards.ts'
 
 const needed = ['density', 'modulus', 'poisson'] as const
 const also = ['expansion', 'conductivity', 'specificHeat'] as const

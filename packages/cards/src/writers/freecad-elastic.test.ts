@@ -4,7 +4,6 @@ import { goldenCard } from '../../golden/golden.ts'
 import { polyamideConditioned, polyamideDry, steel } from '../../golden/materials.ts'
 import type { CardInput } from '../card-input.ts'
 import { readFreecad } from '../read/freecad.ts'
-import { freecadElasticWriter } from './freecad-elastic.ts'
 import {
   allSystems,
   expectRoundTrip,
@@ -14,7 +13,8 @@ import {
   textOf,
   withNumbers,
   without,
-} from './test-cards.ts'
+} from './cards.testing.ts'
+import { freecadElasticWriter } from './freecad-elastic.ts'
 
 const needed = ['density', 'modulus', 'poisson'] as const
 const also = ['expansion', 'conductivity', 'specificHeat', 'yieldStrength', 'tensileStrength'] as const

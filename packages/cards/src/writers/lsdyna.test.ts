@@ -17,7 +17,7 @@ import {
   RUNS,
   tokensOf,
   toleranceIn,
-} from '../read/round-trip.test-data.ts'
+} from '../read/round-trip.testing.ts'
 import { writeCard } from '../write-card.ts'
 import { lsdynaMat001Writer } from './lsdyna-mat001.ts'
 import { lsdynaMat024Writer } from './lsdyna-mat024.ts'

@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { goldenCard } from '../../golden/golden.ts'
 import { polyamideConditioned, polyamideDry, steel, steelRates } from '../../golden/materials.ts'
 import { readMapdl } from '../read/mapdl.ts'
+import {
+  expectNear,
+  expectRoundTrip,
+  inputs,
+  linesWithout,
+  systemOf,
+  systems,
+  textOf,
+  without,
+} from './cards.testing.ts'
 import { mapdlElasticWriter } from './mapdl-elastic.ts'
 import { mapdlPlasticWriter } from './mapdl-plastic.ts'
-import { expectNear, expectRoundTrip, inputs, linesWithout, systemOf, systems, textOf, without } from './test-cards.ts'
 
 const keys = ['density', 'modulus', 'poisson', 'expansion', 'conductivity', 'specificHeat'] as const
 const needed = ['density', 'modulus', 'poisson'] as const

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { polyamideDry } from '../../golden/materials.ts'
 import type { CardInput } from '../card-input.ts'
 import { readMoulding } from '../read/moulding.ts'
-import { mouldingCrossWlfWriter } from './moulding-cross-wlf.ts'
 import {
   allSystems,
   expectNear,
@@ -13,7 +12,8 @@ import {
   textOf,
   withNumbers,
   without,
-} from './test-cards.ts'
+} from './cards.testing.ts'
+import { mouldingCrossWlfWriter } from './moulding-cross-wlf.ts'
 
 const keys = ['density', 'conductivity', 'specificHeat', 'transitionTemperature', 'ejectionTemperature'] as const
 const mm = systemOf('Mg-mm-s')

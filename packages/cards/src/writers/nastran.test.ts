@@ -17,7 +17,7 @@ import {
   inches,
   missing,
   RUNS,
-} from '../read/round-trip.test-data.ts'
+} from '../read/round-trip.testing.ts'
 import { nastranMat1Writer } from './nastran-mat1.ts'
 import { nastranMats1Writer } from './nastran-mats1.ts'
 

@@ -17,7 +17,7 @@ import {
   RUNS,
   tokensOf,
   toleranceIn,
-} from '../read/round-trip.test-data.ts'
+} from '../read/round-trip.testing.ts'
 import { radiossLaw1Writer } from './radioss-law1.ts'
 import { radiossLaw2Writer } from './radioss-law2.ts'
 import { radiossLaw36Writer } from './radioss-law36.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { goldenCard } from '../../golden/golden.ts'
 import { polyamideConditioned, polyamideDry, steel } from '../../golden/materials.ts'
 import { readSimsolid } from '../read/simsolid.ts'
+import { allSystems, expectRoundTrip, inputs, systemOf, textOf, withNumbers, without } from './cards.testing.ts'
 import { simsolidElasticWriter } from './simsolid-elastic.ts'
-import { allSystems, expectRoundTrip, inputs, systemOf, textOf, withNumbers, without } from './test-cards.ts'
 
 const needed = ['density', 'modulus', 'poisson', 'yieldStrength', 'tensileStrength'] as const
 const also = ['expansion', 'conductivity', 'compressiveYieldStrength'] as const

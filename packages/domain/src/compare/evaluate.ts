@@ -189,7 +189,7 @@ export function evaluateProperty(
   const { catalogue, values, named = new Set<string>() } = material
   const asked = Object.entries(conditions)
   const found = (value: PropertyValue, how: How, own: CatalogueNode, more: number): Evaluated => {
-    // What was not met has to be told, a state too that the material's data never name.
+    // A condition that was not met has to be reported, also a state that the material's data never name.
     const told = how === 'elsewhere' ? new Set([...named, ...Object.keys(conditions)]) : named
     const assumed = assumedConditions(catalogue.file, own, value.cond, told)
     return { value, how, assumed, node: own, more }

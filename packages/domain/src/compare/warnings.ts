@@ -32,7 +32,7 @@ export type ComparedValue = Pick<Evaluated, 'value' | 'how' | 'assumed' | 'node'
 /**
  * What the compared values of a row differ in. `met` are the conditions that were asked for, and so are the same or
  * differ on purpose. A value at other conditions is not compared; a silent one differs in nothing but what is usual for
- * its property: that is assumed, and said apart from what is stated. What is usual for a property is no standard that
+ * its property: that is assumed, and reported apart from what is stated. What is usual for a property is no standard that
  * a value was measured by.
  */
 export function rowWarnings(

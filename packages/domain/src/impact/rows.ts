@@ -13,7 +13,7 @@ const balanced = (rows: readonly CompoundRow[]): CompoundRow[] => {
   return rows.map((row, place) => (place === 0 ? { ...row, percentage: left } : row))
 }
 
-/** The largest percentage that a row can take: what the rows beside it and the base leave. */
+/** The largest percentage that a row can take: what the other rows and the base leave. */
 export const mostOf = (rows: readonly CompoundRow[], place: number): number =>
   round6(IMPACT_PERCENTAGE_MAX - shareOf(rows, place))
 

@@ -81,7 +81,7 @@ export function deriveIndexRow(
 /** Separates key and text of an indexed text value. */
 export const TEXT_KEY_END = '='
 
-/** Text and option values as `vkey=folded text`, for text filters; every language of a text stands for itself. */
+/** Text and option values as `vkey=folded text`, for text filters; one entry per language of a text. */
 export function deriveTexts(doc: Pick<MaterialDocument, 'values'>): string[] {
   const texts = doc.values.flatMap(({ vkey, text, option, special }) => {
     const given = [option, special, ...Object.values(text ?? {})]

@@ -13,7 +13,7 @@ const THINNED = 1e-5
 
 type Condition = Conditions[string]
 
-/** What is assumed of a value in a column, beside its temperature. */
+/** What is assumed of a value in a column, in addition to its temperature. */
 function expectedIn(catalogue: Catalogue, node: CatalogueNode, slot: string | undefined): Conditions {
   return { ...node.ref, ...node.at, ...(slot !== undefined && slotConditions(catalogue, slot)) }
 }

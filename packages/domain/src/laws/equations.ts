@@ -1,7 +1,7 @@
 import type { LawKey } from './laws.ts'
 
 /**
- * The equation of each law as it is printed beside its parameters, which it names by their keys. σ stress, ε strain
+ * The equation of each law as it is printed next to its parameters, which it names by their keys. σ stress, ε strain
  * (εp true plastic), ε̇ rate, T temperature in K, t time, p pressure, λ stretch, N cycles, ΔK range of the stress
  * intensity, α conversion, θ angle to the rolling direction, R gas constant, exp and ln natural.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vectorParams, vectors } from './laws.test-data.ts'
+import { vectorParams, vectors } from './laws.testing.ts'
 import { evaluateLaw, isLawKey, laws } from './laws.ts'
 
 describe('the table of laws', () => {

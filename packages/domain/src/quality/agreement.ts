@@ -38,7 +38,7 @@ export function groupedFigures(figures: ReadonlyMap<string, readonly Figure[]>):
   return grouped
 }
 
-/** A two-sided figure tells what the material has; a limit beside it does not widen that. */
+/** A two-sided figure states what the material has; a limit given as well does not widen that. */
 function span(a: Figure, b: Figure): Figure {
   const isMain = a.isMain || b.isMain
   if (a.isOneSided !== b.isOneSided) return { ...(a.isOneSided ? b : a), cond: a.cond, isMain }

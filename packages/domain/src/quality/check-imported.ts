@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findingsOf } from './check-material.ts'
 import type { QualityProblem } from './problem.ts'
 
-/** A rule that a material of a file breaks, told once a material: its worst finding, and how many there are. */
+/** A rule that a material of a file breaks, reported once a material: its worst finding, and how many there are. */
 export interface ImportFinding extends QualityProblem {
   count: number
 }

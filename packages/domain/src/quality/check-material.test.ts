@@ -68,7 +68,7 @@ const two = (first: string, a: number, second: string, b: number): ValueDraft[] 
   { vkey: second, value: b },
 ]
 
-/** Rule → a document that breaks it, and one beside it that does not. */
+/** Rule → a document that breaks it, and a similar one that does not. */
 const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
   'unknown-property': [{ values: [{ vkey: 'youngs_modulus', value: 1 }] }, { values: [steel] }],
   'closed-conditions': [{ values: [{ ...steel, cond: { mood: 1 } }] }, { values: [{ ...steel, cond: { T: 296.15 } }] }],

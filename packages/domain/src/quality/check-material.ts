@@ -23,7 +23,7 @@ export const qualityRules: readonly QualityRule[] = [
   ...stressCurveRules,
 ]
 
-/** The most findings of one rule in one document that are told; one more says how many there are. */
+/** The most findings of one rule in one document that are reported; one more says how many there are. */
 const TOLD_MAX = 20
 
 /** What the rules find in a document, rule by rule, errors of a rule before its warnings. */

@@ -1,7 +1,7 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
 
 /**
- * The address of a comparison, beside that of the search [COMP-014]:
+ * The address of a comparison, added to that of the search [COMP-014]:
  *
  *   compare        columns in their order, comma-separated: `s355,pa66~cond`; the chosen materials where it is left out
  *   compare.tab    `data`, `chart`, `overlay` or `polar`

@@ -1,5 +1,5 @@
 /**
- * The address of a scatter plot, beside that of the search whose results it shows:
+ * The address of a scatter plot, added to that of the search whose results it shows:
  *
  *   scatter.x, scatter.y   column keys or formulas (`=rp02/density`)
  *   scatter.tab            `properties` or `plot`

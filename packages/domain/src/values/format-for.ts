@@ -75,12 +75,12 @@ export function formatFor(
 
 type IntervalLike = Exclude<Conditions[string], number | string>
 
-/** Digits that tell two bounds apart that differ at all. */
+/** Enough digits to print two different bounds differently. */
 const FINEST = 12
 
 /**
  * Where a value holds. Bounds are rounded inwards: 40 mm in inches is ≤ 1.57, as nobody stated the value for 1.58. Two
- * that would meet so are printed with the digits that tell them apart.
+ * that would print the same get as many digits as make them differ.
  */
 function intervalText(
   { gt, gte, lt, lte }: IntervalLike,

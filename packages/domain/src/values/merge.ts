@@ -28,7 +28,7 @@ function mergeItems<T extends { id: string }>(old: readonly T[], { items, storie
   }
 }
 
-/** Numbers that went through a unit and back are equal in so many digits. */
+/** Numbers that went through a unit and back are equal to this many digits. */
 const DIGITS = 10
 const rounded = (number: number | undefined) => (number === undefined ? null : Number(number.toPrecision(DIGITS)))
 

@@ -15,7 +15,7 @@ export interface ShownText {
 
 const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
 
-/** The small mark beside a value: how sure it is comes before what it stands for. */
+/** The small mark after a value: how sure it is comes before what it stands for. */
 export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefined {
   if (ESTIMATED.includes(origin)) return 'est'
   if (basis === 'A' || basis === 'B' || basis === 'S' || basis === 'nominal' || basis === 'characteristic') return basis
@@ -43,7 +43,7 @@ function scaled(value: ShownValue, factor: number): ShownValue {
   }
 }
 
-/** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark apart. */
+/** A value as screens and files show it: `≥ 235`, `170–210`, `V-0`, with its unit and mark as separate fields. */
 export function shownText(value: ShownValue | undefined, as: ShownAs): ShownText {
   if (!value) return { text: '–', unit: '' }
   const { system, language, quantity, formula, digits } = as

@@ -166,7 +166,7 @@ export interface Given {
 }
 
 /**
- * Adds what a source says of a property: a number in SI with the source's text beside it, or the text with a warning.
+ * Adds what a source says of a property: a number in SI together with the source's text, or the text with a warning.
  * Returns whether a number, option or flag came out.
  */
 export function addValue(draft: Draft, node: CatalogueNode, given: Given, place: Place): boolean {

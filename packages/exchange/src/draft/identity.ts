@@ -31,6 +31,6 @@ export function materialIdOf(owner: string, provider: string, externalId: string
 
 const EXTERNAL_ID_MAX = 300
 
-/** An external id of acceptable length; what is cut off is told apart by a hash. */
+/** An external id of acceptable length; a hash distinguishes ids that were cut. */
 export const externalIdOf = (text: string) =>
   text.length <= EXTERNAL_ID_MAX ? text : `${text.slice(0, EXTERNAL_ID_MAX - 17)}-${hashOf(text)}`

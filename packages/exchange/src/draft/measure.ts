@@ -254,7 +254,7 @@ function number(text: string, quantity: QuantityKey, { unit, decimal, hasBlankGr
 
 /**
  * Reads a source's text for a property. `unit` is what the column or element says; a unit within the text wins. SI
- * comes out, and whatever cannot be told for certain stays text with its reason.
+ * comes out, and whatever is not certain stays text with its reason.
  */
 export function measured(
   node: CatalogueNode,

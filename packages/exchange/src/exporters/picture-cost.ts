@@ -1,4 +1,4 @@
-/** What a picture costs whoever prints it. */
+/** The work of printing a picture. */
 export interface PictureCost {
   elements: number
   /** Characters of all its texts. */

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { sheetsOf } from './sheets.testing.ts'
 import type { TableCell } from './table.ts'
 import { writeTableCsv } from './table-csv.ts'
 import { writeTableXlsx } from './table-xlsx.ts'
-import { sheetsOf } from './test-sheets.ts'
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []

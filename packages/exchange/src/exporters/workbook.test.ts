@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sheetsOf } from './test-sheets.ts'
+import { sheetsOf } from './sheets.testing.ts'
 import { type Sheet, sheetNames, writeWorkbook } from './workbook.ts'
 
 async function bytesOf(sheets: readonly Sheet[]): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { deflateSync, strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sourceFile } from '../../samples/test-catalogue.ts'
+import { sourceFile } from '../../samples/catalogue.testing.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { openArchive } from './archive.ts'

@@ -32,7 +32,7 @@ const ATTRIBUTE = /([^\s=<>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?|[\s\S]/g
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** A reference has at most so many signs for one. */
+/** Most characters of a reference, such as `&#x10FFFF;`, which stands for one. */
 const REFERENCE_MAX = 10
 
 /** Refused before it is decoded, where it cannot be short enough, and after. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWith, sourceFile } from '../../samples/test-catalogue.ts'
+import { readWith, sourceFile } from '../../samples/catalogue.testing.ts'
 import { freecad } from '../importers/freecad.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { parseYaml } from './yaml-guard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue, outcomeOf, readWith, sample, sourceFile, testContext } from '../../samples/test-catalogue.ts'
+import { firstValue, outcomeOf, readWith, sample, sourceFile, testContext } from '../../samples/catalogue.testing.ts'
 import type { TableMapping } from '../tables/mapping.ts'
 import { csv } from './csv.ts'
 

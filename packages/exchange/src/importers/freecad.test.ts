@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue, readWith, sample, sourceFile } from '../../samples/test-catalogue.ts'
+import { firstValue, readWith, sample, sourceFile } from '../../samples/catalogue.testing.ts'
 import { freecad } from './freecad.ts'
 
 const ini = () => readWith(freecad, [sample('cards/bracket-steel.FCMat')])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWith, sample, sourceFile } from '../../samples/test-catalogue.ts'
+import { readWith, sample, sourceFile } from '../../samples/catalogue.testing.ts'
 import { ingotLine } from '../exporters/ingot-jsonl.ts'
 import { freecad } from './freecad.ts'
 import { ingotJsonl } from './ingot-jsonl.ts'
@@ -69,7 +69,7 @@ describe('Ingot JSON lines', () => {
         }
       },
     }
-    const items = ingotJsonl.read([file], { ...(await import('../../samples/test-catalogue.ts')).testContext() })
+    const items = ingotJsonl.read([file], { ...(await import('../../samples/catalogue.testing.ts')).testContext() })
     const first = await items[Symbol.asyncIterator]().next()
     expect(first.value).toMatchObject({ record: { id: 'one' }, line: 1 })
     expect(sent).toBe(1)

@@ -69,7 +69,7 @@ function pointsOf(raw: unknown): number {
 
 const inWords = (count: number) => count.toLocaleString('en')
 
-/** A material as a file told it, whole and with its own keys; its revision is not taken over. */
+/** A material as the file has it, whole and with its own keys; its revision is not taken over. */
 export function checkedMaterial(raw: unknown, place: RecordPlace): LineItem<{ record: ImportRecord }> {
   const { file, line, owner } = place
   const refuse = refusalAt(place)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue, readWith, sourceFile } from '../../samples/test-catalogue.ts'
+import { firstValue, readWith, sourceFile } from '../../samples/catalogue.testing.ts'
 import { matml } from './matml.ts'
 
 interface Parameter {

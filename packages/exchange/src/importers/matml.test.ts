@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue, readWith, sample, sourceFile } from '../../samples/test-catalogue.ts'
+import { firstValue, readWith, sample, sourceFile } from '../../samples/catalogue.testing.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { matml } from './matml.ts'
 

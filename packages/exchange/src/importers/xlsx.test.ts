@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { firstValue, readWith, sourceFile } from '../../samples/test-catalogue.ts'
+import { firstValue, readWith, sourceFile } from '../../samples/catalogue.testing.ts'
 import { xlsx } from './xlsx.ts'
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

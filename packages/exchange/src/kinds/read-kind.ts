@@ -7,7 +7,7 @@ import { addNote, type Draft, type Place, warn } from '../draft/draft.ts'
 import { propertiesOf } from '../draft/properties.ts'
 import { BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS } from './words.ts'
 
-/** What the words of a cell say of the number beside it. */
+/** What the words of a cell say of the number in the next column. */
 export interface Kind {
   origin?: Origin
   basis?: Basis
@@ -98,7 +98,7 @@ export function kindFrom(text: string, catalogue: CatalogueFile): Kind {
 }
 
 /**
- * Gives the value that a cell added the kind that stands beside it. `before` is how many values there were without it.
+ * Gives the value that a cell added the kind of the next column. `before` is how many values there were without it.
  * Words that nobody knows are kept as a note, with a warning.
  */
 export function addKind(

@@ -1,7 +1,7 @@
 import type { Basis, Language, Origin } from '@ingot/contract/material'
 
 /**
- * A table has a column of kinds beside a column of numbers: what each number stands for, how it is known and under which
+ * A table has a column of kinds next to a column of numbers: what each number stands for, how it is known and under which
  * conditions, in words (`estimated; typical; 23 °C; dry; +2 more`). The words of both languages are read.
  */
 export const KIND_HEADS: Readonly<Record<Language, string>> = { en: 'kind', fr: 'nature' }
@@ -58,7 +58,7 @@ export const MORE_WORDS: Readonly<Record<Language, (count: number) => string>> =
   fr: (count) => `+${count} ${count === 1 ? 'autre' : 'autres'}`,
 }
 
-/** The head of the column beside one: `Density (g/cm³) (kind)`. */
+/** The head of the column next to one: `Density (g/cm³) (kind)`. */
 export const kindHead = (head: string, language: Language): string => `${head} (${KIND_HEADS[language]})`
 
 /** For each column that has one, the column of its kinds. */

@@ -57,7 +57,7 @@ const CONDITION_KEYS = new Map(
   Object.entries(CONDITIONS).flatMap(([key, names]) => names.split('|').map((name) => [nameKey(name), key] as const)),
 )
 
-/** The condition that a head names; T and t are told apart by their case. */
+/** The condition that a head names; T and t are distinguished by their case. */
 export function conditionNamed(name: string): string | undefined {
   const bare = name.trim()
   if (bare.length === 1) return bare === 'T' ? 'T' : bare === 't' ? 'thickness' : undefined
@@ -85,6 +85,6 @@ export const isShareUnit = (unit: string): boolean => /^(?:wt%|mass%|%|ppm|at%)$
 
 const MASS_BY_MASS = /^(?:(?:[µμum]|k)?g\s?\/\s?k?g|(?:[µμum]|k)?g k?g(?:-1|\^-1|⁻¹))$/
 
-/** The unit of a share as its cells are read: percent and ratios of masses apart. */
+/** The unit of a share as its cells are read: percent and ratios of masses differ. */
 export const shareUnit = (unit: string): string =>
   unit === 'ppm' || unit === 'at%' || MASS_BY_MASS.test(unit) ? unit : '%'

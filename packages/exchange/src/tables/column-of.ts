@@ -18,7 +18,7 @@ import type { ColumnMapping } from './mapping.ts'
 /** What a head most likely means: the guess that a user corrects. */
 export interface ColumnGuess {
   mapping: ColumnMapping
-  /** Nothing told what the column holds, or two things did: why. */
+  /** Nothing says what the column holds, or two things do: why. */
   unread?: string
   /** The share of an element that the head may mean as well, or means once its neighbours and numbers say so. */
   element?: { el: string; unit: string | undefined; bound?: 'min' | 'max' }

@@ -22,7 +22,7 @@ export interface Column {
   isShare: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
-  /** The column beside it that says what its numbers are. */
+  /** The next column, where it says what the numbers are. */
   kind?: number | undefined
   decimal: DecimalSign
   hasBlankGroups: boolean
@@ -71,7 +71,7 @@ function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
   })
 }
 
-/** A column of kinds is read with the column of numbers beside it. */
+/** A column of kinds is read with the column of numbers next to it. */
 function withKinds({ heads }: TableHead, columns: readonly Open[]): Open[] {
   const kinds = kindColumns(heads)
   const places = new Set(kinds.values())

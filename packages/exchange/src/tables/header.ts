@@ -7,7 +7,7 @@ import { UnitError } from '@ingot/domain/units/unit-error'
 import { nameKey } from '../draft/properties.ts'
 import { meantUnit, writingsOf } from '../draft/written-units.ts'
 
-/** A column's head taken apart: `Rp0.2 min @ 200 °C (MPa)` → name, unit, bound and condition. */
+/** A column's head, parsed: `Rp0.2 min @ 200 °C (MPa)` → name, unit, bound and condition. */
 export interface Header {
   name: string
   unit?: string

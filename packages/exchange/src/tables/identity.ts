@@ -2,14 +2,14 @@ import type { TableField } from './mapping.ts'
 
 export type Fields = Partial<Record<TableField, string>>
 
-/** What tells rows of one name apart, in this order in their ids. */
+/** Fields that distinguish rows of one name, in this order in their ids. */
 const TELLING = ['number', 'standard', 'symbol', 'temper', 'form', 'process', 'producer'] as const
 
 /** Ids that an import has given, so that two rows or files do not silently write one material. */
 export type SeenNames = Map<string, { place: string; count: number }>
 
 /**
- * The id of a row: that of its id column, else its name; a name of several rows with what tells them apart. The name of
+ * The id of a row: that of its id column, else its name; with the fields in which rows of one name differ. The name of
  * the file is no part of it, so that a renamed file updates its materials.
  */
 export function stemOf(name: string, fields: Fields, conditions: string, isRepeated: boolean): string {

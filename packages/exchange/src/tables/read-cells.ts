@@ -231,7 +231,7 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
   else if (draft.problems.length > before) column.counts.asText++
 }
 
-/** A value whose condition is unclear is no value of the material: its text is kept, with what the source says beside it. */
+/** A value whose condition is unclear is no value of the material: its text is kept, with what the source says about it. */
 export function keepUnderUnclear({ draft, column, text }: Cell, conditions: readonly Cell[]): void {
   if (isEmptyText(text)) return
   column.counts.asText++

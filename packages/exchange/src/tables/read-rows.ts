@@ -40,7 +40,7 @@ export interface RowReader {
   before: RowKind | undefined
   /** Rows that have the name of an earlier one and are materials of their own: how many, and the first. */
   namesakes: { count: number; first: string }
-  /** Rows that follow one of their name under another condition, and what keeps them apart from it. */
+  /** Rows that follow one of their name under another condition, and the column that separates them from it. */
   split: { count: number; heads: Set<string> }
 }
 
@@ -75,11 +75,11 @@ const leftOut = (reader: RowReader, row: TableRow, reason: string): ImportItem[]
 const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
   source.isAddressed !== true && cells.slice(heads.length).some(isFilled)
 
-/** Numbers of specimens and what is to be ignored tell no materials apart. */
+/** Numbers of specimens and ignored columns do not distinguish materials. */
 const isTelling = ({ mapping }: Column) =>
   !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
 
-/** What the row says of itself beside its conditions and values; rows that agree in it may be one material. */
+/** What the row says of itself apart from conditions and values; rows that agree in it may be one material. */
 const signatureOf = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
   reader.columns
     .filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
@@ -108,7 +108,7 @@ function groupOf<G extends Group>(table: Pick<RowReader, 'columns'>, row: TableR
   return before
 }
 
-/** Names of several materials of a table: only with more than the name can their ids tell them apart. */
+/** Names of several materials of a table: their ids need more than the name. */
 export function repeatedNames(columns: readonly Column[], rows: readonly TableRow[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -243,7 +243,7 @@ const LEFT_OUT = {
   remark: 'The row holds a title or a remark and was left out; a material needs a name and a value.',
 } as const
 
-/** Counts a row that would go on with the material before it, were it not for a column that tells them apart. */
+/** Counts a row that would belong to the material before it but for a column in which they differ. */
 function noteSplit({ open, columns, split }: RowReader, name: string, of: Group): void {
   if (open?.name !== name || !columns.some(({ mapping }) => 'condition' in mapping)) return
   const isNew = [...of.conditions].every((text) => text !== '' && !open.conditions.has(text))

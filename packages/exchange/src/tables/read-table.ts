@@ -18,7 +18,7 @@ export const NO_TABLE: readonly string[] = ['no-heads', 'name-missing', 'not-mat
 
 const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping && fields.includes(mapping.field)
 
-/** Symbols of elements side by side that show a list of alloys, whether or not their unit is told. */
+/** Symbols of elements side by side that show a list of alloys, whether or not their unit is named. */
 const SHARES = 3
 
 const LIST_WAY_OUT = 'Put one material into each row and one property into each column'

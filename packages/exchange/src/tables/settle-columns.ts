@@ -25,7 +25,7 @@ const note = (header: string, unread?: string): ColumnGuess => ({
 
 const isField = (mapping: ColumnMapping, field: string) => 'field' in mapping && mapping.field === field
 
-/** One column holds each field: of several names the one that tells most rows apart, of other fields the first. */
+/** One column holds each field: of several names the one with the most different values, of other fields the first. */
 function settleFields({ heads, guesses, cells }: Table): void {
   const all = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'name') ? [i] : []))
   const ofMaterials = all.filter((i) => !isSpecimen(heads[i] ?? ''))
@@ -129,7 +129,7 @@ function settleBareElements(table: Table): void {
   })
 }
 
-/** Ag (%) is uniform elongation beside tensile properties and silver beside elements; H and P need an element there. */
+/** Ag (%) is uniform elongation next to tensile properties and silver next to elements; H and P need an element there. */
 function settleSharedSymbols({ heads, guesses }: Table): void {
   const decided = guesses.map(({ mapping, element }) =>
     'element' in mapping ? 'element' : 'vkey' in mapping && !element ? 'property' : 'other',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testCatalogue } from '../../samples/test-catalogue.ts'
+import { testCatalogue } from '../../samples/catalogue.testing.ts'
 import { headerOf } from './header.ts'
 import { TableMapping } from './mapping.ts'
 import { suggestMapping } from './table-head.ts'

@@ -3,7 +3,7 @@ import type { Conditions } from '@ingot/contract/material'
 /** What a spreadsheet takes for a formula, and the sign that stands before it for that reason. */
 const GUARDED = /^['=+\-@\t\r\0]/
 
-/** A text that no spreadsheet program runs; unlike other guards it can be told from a text with the same start. */
+/** A text that no spreadsheet program runs; and one that `unguarded` brings back as it was. */
 export const guarded = (text: string): string => (GUARDED.test(text) ? `'${text}` : text)
 export const unguarded = (text: string): string => (text.startsWith("'") ? text.slice(1) : text)
 

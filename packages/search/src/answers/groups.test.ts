@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '../index/build.ts'
+import { asking, row } from '../rows.testing.ts'
 import { makeSearchIndex } from '../search-index.ts'
-import { asking, row } from '../test-rows.ts'
 import { search } from './search.ts'
 
 const rows = [

@@ -18,13 +18,13 @@ export interface Trait {
   column: string
   /** Its lo. */
   value: number
-  /** How far apart two values are wholly unlike. */
+  /** The distance at which two values have nothing in common. */
   spread: number
   /** Whole, at least 1. */
   weight: number
 }
 
-/** Weights are told apart in hundredths. */
+/** Weights differ where their hundredths differ. */
 const WEIGHT_STEPS = 100
 /** Largest sum of whole weights: a sum of weighted likeness fits into 30 bits, with room for the 1s below. */
 const LARGEST_WEIGHTS = (1 << 15) - 1

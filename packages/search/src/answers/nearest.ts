@@ -11,11 +11,11 @@ import type { Place } from './place.ts'
 const BLOCK = 4096
 /** Traits between two looks at which rows of a block can still come in. */
 const STEP = 3
-/** Unequal weights are told apart in so many steps when rows are bounded by what they lack. */
+/** Steps in which unequal weights are distinguished when rows are bounded by what they lack. */
 const WEIGHT_STEPS = 4
 /** Words looked at to estimate how many rows share how much. */
 const SAMPLE = 1024
-/** Rows of a first band, times the rows asked for; a later one has so many times more. */
+/** Rows of the first band as a multiple of the rows asked for; each later band has this many times more. */
 const FIRST_BAND = 32
 const WIDER_BAND = 8
 /** Fewer rows than this are counted one by one. */
@@ -162,7 +162,7 @@ function sortBySteps({ ordinals, codes }: Scratch, n: number, most: number): voi
   }
 }
 
-/** About how many rows share at least so many steps, from a sample. */
+/** About how many rows share at least each number of steps, from a sample. */
 function estimate(shared: MemberCounts, among: Uint32Array, most: number, total: number): Float64Array {
   const counts = new Float64Array(most + 1)
   const stride = Math.max(1, Math.floor(among.length / SAMPLE))

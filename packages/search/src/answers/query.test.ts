@@ -1,7 +1,7 @@
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '../index/build.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 import { presence } from './presence.ts'
 import { search } from './search.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildIndex } from '../index/build.ts'
 import type { IndexedRow } from '../index/columnar-index.ts'
 import type { SearchSort } from '../port.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 import { search } from './search.ts'
 
 const COUNT = 3_000

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { search } from '../answers/search.ts'
 import { buildIndex } from '../index/build.ts'
 import type { IndexedRow } from '../index/columnar-index.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 
-/** So many combinations of one group's tags that they take several units. */
+/** As many combinations of one group's tags as take several units. */
 const manyCombinations = (count: number): IndexedRow[] =>
   Array.from({ length: count }, (_, k) =>
     row(`m${k}`, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presence } from '../answers/presence.ts'
 import { buildIndex } from '../index/build.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 
 /** Forty columns, of which row k has those whose number divides k. */
 const rows = Array.from({ length: 60_000 }, (_, k) => {

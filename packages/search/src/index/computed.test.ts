@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ranges } from '../answers/ranges.ts'
 import { scatter } from '../answers/scatter.ts'
 import { search } from '../answers/search.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 import { buildIndex } from './build.ts'
 import { COMPUTED_KEPT, columnOf } from './computed.ts'
 

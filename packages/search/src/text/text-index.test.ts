@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { search } from '../answers/search.ts'
 import { buildIndex } from '../index/build.ts'
 import { indexBytes, removeId } from '../index/columnar-index.ts'
-import { asking, row } from '../test-rows.ts'
+import { asking, row } from '../rows.testing.ts'
 
 const text = fc.array(fc.constantFrom('a', 'b', 'ab', '-', ' ', '\n', 'ö', '鋼', '𝛼', '%', '66'), { maxLength: 12 })
 

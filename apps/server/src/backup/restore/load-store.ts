@@ -155,7 +155,7 @@ export const setSequences = async (client: pg.Client, sequences: readonly Sequen
   }
 }
 
-/** Tells every server to build its search index anew. */
+/** Makes every server rebuild its search index. */
 export const askForRebuild = (client: pg.Client) =>
   client.query('insert into search_change (material_ids) values (null)')
 

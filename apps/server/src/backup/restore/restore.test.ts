@@ -8,7 +8,7 @@ import { startEmbedded } from '../../db/embedded.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { migrate } from '../../db/migrations/run.ts'
 import { connectDatabase, openDatabase } from '../../db/open.ts'
-import { withClient } from '../../db/test-server.ts'
+import { withClient } from '../../db/server.testing.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../../exchange/testing.ts'
 import { quietLog } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
@@ -65,7 +65,7 @@ const writePairs = (isOver: () => boolean) =>
     }
   })
 
-/** Saves preferences by the API until told to stop; notes what was acknowledged. */
+/** Saves preferences by the API until it is stopped; notes what was acknowledged. */
 const savePreferences = async (isOver: () => boolean, acknowledged: number[]) => {
   while (!isOver()) {
     const content = nextContent++

@@ -117,7 +117,7 @@ const loadDatabase = async (
   await client.query('commit')
 }
 
-/** Removes the mark, over another connection where the first was lost; what stays of it is told by the next start. */
+/** Removes the mark, over another connection where the first was lost; the next start reports a mark that stays. */
 const unmarkAnyhow = async ({ client, url }: Target): Promise<void> => {
   try {
     await store.unmark(client)

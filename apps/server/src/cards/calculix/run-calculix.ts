@@ -41,7 +41,7 @@ export const calculixLane = makeLane(WAITING_MAX)
 export const runCalculix = (deck: string, options: CalculixOptions = {}): Promise<CalculixRun> =>
   calculixLane.enter(() => runDeck(deck, options))
 
-/** A run by one who has entered the lane. */
+/** One run, by a caller whose turn it is. */
 export async function runDeck(deck: string, options: CalculixOptions = {}): Promise<CalculixRun> {
   if (options.signal?.aborted) return { state: 'cancelled' }
   const folder = await mkdtemp(join(tmpdir(), 'ingot-calculix-'))
@@ -81,7 +81,7 @@ function callCalculix(
     const stop = (why: typeof stopped) => {
       stopped ??= why
       child.kill('SIGKILL')
-      // Whoever else holds the pipes open, the run is over.
+      // The run is over, even if another process holds the pipes open.
       child.stdout.destroy()
       child.stderr.destroy()
     }

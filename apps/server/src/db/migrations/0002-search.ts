@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * Search rows know their parent and what they say over temperature; intervals are computed in the database as
- * `evaluate` computes them. `search_derivation` tells how far the rows are derived anew.
+ * `evaluate` computes them. `search_derivation` says how far the rows have been derived again.
  *
  * An interval is an array of two numbers, or null where there is none. PostgreSQL raises an error where a double would
  * become infinite or 0 by its size: the functions give null for the first and 0 for the second, as JavaScript does.

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 /**
  * What each owner has stored and done, so that limits are checked without counting; indexes by which what has had its
  * time is purged in small steps. `search_purged` is the number of the last change that was purged: a node that has not
- * seen it builds its index anew.
+ * seen it rebuilds its index.
  */
 export const quotas: Migration = {
   id: '0010-quotas',

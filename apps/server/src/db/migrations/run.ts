@@ -40,7 +40,7 @@ const refuseStrangePast = (known: readonly Migration[], applied: readonly { id: 
   }
 }
 
-/** Told while a database is brought to the newest shape. */
+/** Called with the progress while a database is migrated. */
 export interface MigrationNews {
   /** Another server holds the lock; `holder` says who and since when, as the database knows it. */
   onWaiting(holder: string): void

@@ -76,7 +76,7 @@ export const copyDatabase = async (from: string, to: string): Promise<ContentSum
     await makeTables(target, await readMigrations(source))
     const tables = await listTables(target)
     refuseOthers(tables, await listTables(source))
-    // Rows come in any order, and nobody is told of them.
+    // Rows come in any order, and no notification is sent for them.
     await target.query('set local session_replication_role = replica')
     for (const name of tables) await copyTable(source, target, name)
     await copySequences(source, target)

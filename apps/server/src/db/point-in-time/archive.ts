@@ -62,7 +62,7 @@ export const archivesTo = (pid: number, settings: Record<string, string>): boole
 const readIdentity = (file: string): ClusterIdentity | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClusterIdentity) : undefined
 
-/** An archive is of one cluster and one course of its history: mixed ones could not be told apart afterwards. */
+/** An archive is of one cluster and one course of its history: segments of two could not be separated afterwards. */
 const claim = (folder: string, identity: ClusterIdentity): void => {
   const { owner } = archiveLayout(folder)
   const found = readIdentity(owner)

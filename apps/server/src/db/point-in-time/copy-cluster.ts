@@ -12,7 +12,7 @@ export interface CopiedFile {
   sha256: string
 }
 
-// PostgreSQL's documentation, "Backing Up the Data Directory": what these folders hold is made anew at a start.
+// PostgreSQL's documentation, "Backing Up the Data Directory": what these folders hold is made again at a start.
 const EMPTY_FOLDERS = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ])
@@ -54,7 +54,7 @@ const copyBytes = async (from: FileHandle, to: FileHandle): Promise<Omit<CopiedF
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Copies one file; undefined when it has gone meanwhile. */
+/** Copies one file; undefined when it was removed before. */
 const copyFile = async (
   from: string,
   to: string,

@@ -1,7 +1,7 @@
 /** `2026-11-23 02:00:00+00`: date, time and zone; `Z` and zones with minutes too. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)$/
 
-/** Reads a moment that is told on the command line. Throws an Error that says what it takes. */
+/** Reads a moment from the command line. Throws an Error that says which forms it takes. */
 export const readMoment = (text: string): Date => {
   const found = MOMENT.exec(text.trim())
   const [, date = '', time = '', zone = ''] = found ?? []

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../../life/log.ts'
 import { giveUp, isGivenUp } from './archive.ts'
 
-/** `failing`: segments wait for the archive. `interrupted`: too many did; a new base backup begins it anew. */
+/** `failing`: segments wait for the archive. `interrupted`: too many did; a new base backup starts the archive again. */
 export type ArchiveState = 'working' | 'failing' | 'interrupted'
 
 export interface ArchiveWatch {

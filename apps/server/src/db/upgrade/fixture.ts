@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Criterion } from '@ingot/contract/criteria'
 
-/** Databases as earlier versions wrote them; how they were made is told beside them. */
+/** Databases as earlier versions wrote them; a file next to them says how they were made. */
 export const FIXTURES = join(import.meta.dirname, 'fixtures')
 
 /** Searches that were made by the version that wrote a fixture, and are made again after the upgrade. */

@@ -14,12 +14,12 @@ import { inTurns, isHuge, nextTurn, type Waiting } from './turns.ts'
 const LANES = 2
 /** How often the progress of the imports is written down, in milliseconds. */
 const PROGRESS_MS = 1_000
-/** A database that is away is asked again after so long, and an owner for whom another node writes. */
+/** Pause before a database that is away, or an owner for whom another node writes, is tried again. */
 const AGAIN_MS = 500
 
 type JobRequest = ImportRequest & { job: string }
 
-/** The imports of this node; the owner's lock keeps those of one owner apart among nodes. */
+/** The imports of this node; the owner's lock keeps two nodes from importing for one owner at once. */
 export interface Runner {
   start(request: JobRequest): void
   /** Ends an import of this node that waits or runs; its job was given up before. */

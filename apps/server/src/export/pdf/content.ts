@@ -18,7 +18,7 @@ export interface DatasheetToPrint {
   blocks: readonly Block[]
   language: Language
   system: UnitSystem
-  /** Pictures of the diagrams in their order, as they were sent: whoever prints cleans them. */
+  /** Pictures of the diagrams in their order, as they were sent: the printer cleans them. */
   pictures: readonly string[]
   comment?: string | undefined
   /** The drawing of the material's structure, where it has one. */

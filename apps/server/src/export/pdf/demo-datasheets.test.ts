@@ -7,7 +7,7 @@ import { guest } from '../../callers/caller.ts'
 import { formatOf } from '../../catalog/format.ts'
 import { datasheetOf } from '../../datasheet/service.ts'
 import { openTestServer, type TestServer } from '../../testing.ts'
-import { pagesOf, textOf } from './test-text.ts'
+import { pagesOf, textOf } from './text.testing.ts'
 
 /** Ten materials of the demo catalogue, of all its classes. */
 const DEMO = [

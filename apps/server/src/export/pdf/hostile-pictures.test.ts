@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, openTestServer, type TestServer } from '../../testing.ts'
-import { objectsOf, textOf } from './test-text.ts'
+import { objectsOf, textOf } from './text.testing.ts'
 
 const SECRET = 'canary-8472'
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'

@@ -9,7 +9,7 @@ import { guest } from '../../callers/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
 import { fontFolder } from './print.ts'
 import { printable } from './printable.ts'
-import { objectsOf, textOf } from './test-text.ts'
+import { objectsOf, textOf } from './text.testing.ts'
 
 interface Font {
   hasGlyphForCodePoint(code: number): boolean

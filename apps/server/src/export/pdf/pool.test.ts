@@ -13,7 +13,7 @@ const document = (title: string): PrintedDocument => ({
   pageNumber: '',
 })
 
-/** A thread that answers when it is told to. */
+/** A thread that answers when the test says so. */
 function makeThread() {
   const thread = Object.assign(new EventEmitter(), {
     asked: [] as string[],

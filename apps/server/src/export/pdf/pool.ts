@@ -6,7 +6,7 @@ import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
 import type { PrintAnswer } from './pdf-worker.ts'
 
-/** Documents that wait, and how long one may wait, ms; whoever comes then is told when to come again. */
+/** Documents that may wait, and how long each, ms; a call beyond that is told when to try again. */
 const QUEUE_MAX = 50
 const WAIT_MAX = 10_000
 /** Longest time for one document, ms; a usual one takes a second. */

@@ -100,7 +100,7 @@ function definitionOf(document: PrintedDocument, isDrawn: boolean): object {
         },
       ],
     }),
-    // A heading does not stay behind at the foot of a page; what moves to the next page as a whole is not told here.
+    // A heading does not stay behind at the foot of a page; what moves to the next page as a whole is not known here.
     pageBreakBefore: (
       node: { headlineLevel?: number; startPosition?: { verticalRatio: number } },
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): unknown[] },

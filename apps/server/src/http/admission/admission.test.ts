@@ -93,14 +93,14 @@ describe('a server that has more to do than it can', () => {
     const refused: Response[] = []
     for (const call of calls) void call.then((reply) => reply.status !== 200 && refused.push(reply))
     while (refused.length < 85) await settled()
-    // On a machine that is late itself a heavy call may have to come again.
+    // On a machine that is slow itself a heavy call may have to be repeated.
     while (!begun.includes('b')) {
       void ask('/api/held?name=b', '192.0.2.2')
       await settled()
     }
     // Two of three places are the most that one caller has.
     expect(begun.filter((name) => name.startsWith('a'))).toHaveLength(2)
-    // 429, or 503 where the machine is so late that anybody would be sent away.
+    // 429, or 503 where the machine is so slow that any call would be refused.
     for (const reply of refused) {
       const { code } = (await reply.json()) as { code: string }
       expect([reply.status, code]).toEqual(reply.status === 429 ? [429, 'too-many-requests'] : [503, 'busy'])
@@ -109,7 +109,7 @@ describe('a server that has more to do than it can', () => {
     expect((await ask('/healthz', '192.0.2.1')).status).toBe(200)
     expect((await ask('/readyz', '192.0.2.1')).status).toBe(200)
     expect((await ask('/mmdc/catalog/suggest?pattern=steel', '192.0.2.1')).status).toBe(200)
-    // All three places are taken, and a line that others fill is told with another status.
+    // All three places are taken, and a line that others fill is answered with another status.
     const told: number[] = []
     for (let k = 0; k < 60; k++)
       void ask(`/api/held?name=c${k}`, `192.0.2.${k + 10}`).then(({ status }) => told.push(status))

@@ -6,7 +6,7 @@ import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { runAs } from './present-call.ts'
 
-/** Lets calls in, so many at once and in the callers' turns. */
+/** Lets calls in: a limited number at once, callers in turn. */
 export interface Admission {
   /**
    * What a call of an address is told while there are too many even of the light ones, before anybody looks what it asks

@@ -8,7 +8,7 @@ export interface ConnectionBounds {
   perAddress: number
   /** Calls of one connection that may wait for their answers; one that sends more without reading is cut. */
   calls: number
-  /** A client that takes nothing of its answer for so long is cut, ms. */
+  /** A client that reads nothing of its answer for this long is disconnected, ms. */
   patience: number
   /** Bytes of answers that may wait for clients; over it the slowest are cut, and calls are refused. */
   waitingBytes: number
@@ -110,7 +110,7 @@ export function watchConnections(server: Server, bounds: ConnectionBounds, hasPr
       setImmediate(closeUnsent, watched.open)
     })
   })
-  // Before the call is looked at: whoever answers it sees that its connection is cut.
+  // Before the call is looked at: its handler sees that the connection is cut.
   server.prependListener('request', ({ socket }, reply) => {
     const watched = all.get(socket)
     if (watched === undefined) return

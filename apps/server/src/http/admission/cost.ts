@@ -13,7 +13,7 @@ export interface Bounds {
   /** Calls in line, in all and of one caller. */
   line: number
   callerLine: number
-  /** Longest time in line, ms: who would wait longer is told at once when to come again. */
+  /** Longest time in line, ms: a call that would wait longer is refused at once, with the time to try again. */
   longestWait: number
   /** What a call is taken to need until some were measured, ms. */
   firstGuess: number
@@ -35,7 +35,7 @@ export interface Bounds {
 /**
  * A light call of the demo catalogue takes 2 to 10 ms of the main thread: twelve at once are some 60 ms of it, and half a
  * second in line leaves as much again for the answer within a second. A page of the browser makes 6 calls at once.
- * Documents and files are worth some patience: whoever asks for one waits for seconds anyway.
+ * Documents and files are worth some patience: a user who asks for one expects seconds.
  */
 export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   light: {
@@ -55,7 +55,7 @@ export const BOUNDS: Readonly<Record<Exclude<Cost, 'free'>, Bounds>> = {
   file: { places: 4, callerPlaces: 2, line: 30, callerLine: 10, longestWait: 5_000, firstGuess: 500 },
 }
 
-/** Calls anywhere between their first line and their answer; more are refused before anybody looks who asks. */
+/** Calls anywhere between their first line and their answer; more are refused before the caller is looked up. */
 export const CALLS_MAX = 1_000
 /** Nobody needs more of the time in work than this while others wait for it. */
 export const FAIR_SHARE = 1 / 3

@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, reply: ServerResponse) => void
 
 /** Time for beginning calls in one turn of the main thread, ms: what else waits for it has its turn in between. */
 const SLICE_MS = 2
-/** While connections keep coming in, calls are begun in every other piece of so many ms only. */
+/** While connections keep coming in, calls are started in every other slice of this many ms only. */
 const ACCEPTING_MS = 50
 /** A body that is longer is not read to keep the connection, bytes. */
 const BODY_READ_MAX = 64 * 1024
@@ -52,7 +52,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, refused: AppErr
 /**
  * Guards a server before a call is routed, read or looked at; takes the place of its own listener.
  *
- * Calls that are too many are told so by `refusal`: refusing them must not take the time of those that are let in. The
+ * Calls beyond the limit get `refusal`: refusing them must not take the time of those that are let in. The
  * others are begun in the turns of their addresses, a few in each turn of the main thread. Node accepts one connection
  * a turn: without that, a hundred who come at once would keep everybody else waiting outside until all their calls are
  * begun.

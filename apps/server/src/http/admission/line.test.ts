@@ -112,7 +112,7 @@ describe('the line before a class of calls', () => {
     }
     await enter('a1')
     const { retryAfter } = await refusal(enter('b1'))
-    // One call of some 5 s is in work, and one such time is kept for whoever is told.
+    // One call of some 5 s is in work, and one such time is reserved for the next refused caller.
     expect(retryAfter).toBe(10)
   })
 

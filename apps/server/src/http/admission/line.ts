@@ -9,7 +9,7 @@ export interface Surroundings {
   now(): number
   /** How late the main thread is, ms. */
   lateness(): number
-  /** 0 ≤ x < 1: spreads the times at which refused calls come again. */
+  /** 0 ≤ x < 1: spreads the times at which refused calls are repeated. */
   random(): number
 }
 
@@ -17,13 +17,13 @@ export interface Surroundings {
 export interface Line {
   /**
    * Resolves with what gives the place back, in the callers' turns. Rejects with `busy` (503) or, where the caller's own
-   * calls are too many, `too-many-requests` (429), each with the time to come again; with ClientGone where `signal` says
+   * calls are too many, `too-many-requests` (429), each with the time to try again; with ClientGone where `signal` says
    * that nobody waits any more.
    */
   enter(caller: string, signal: AbortSignal): Promise<() => void>
-  /** What everybody is told while the call of a newcomer would wait too long; it promises him a time of his own. */
+  /** The refusal while the call of a newcomer would wait too long; it reserves a time for that caller. */
   refusal(): AppError | undefined
-  /** Refuses who has waited too long, and looks whether the next may begin. */
+  /** Refuses calls that have waited too long, and starts the next where one may start. */
   look(): void
   counts(): { inWork: number; inLine: number }
 }
@@ -66,7 +66,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   let perCall = firstGuess
   /** Places that are open now. */
   let places = bounds.places
-  /** Until when the places are promised to those who were told to come again. */
+  /** Until when places are reserved for callers who were asked to try again. */
   let promised = 0
 
   const heldBy = (caller: string): number => held.get(caller) ?? 0
@@ -96,7 +96,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
     }
   }
 
-  /** Callers take turns: whoever was served stands behind the others with his next call. */
+  /** Callers take turns: the next call of a caller that was served waits behind the others. */
   function next(): void {
     for (const [caller, waiting] of lines) {
       if (inWork >= places) return
@@ -133,7 +133,7 @@ export function openLine(bounds: Bounds, around: Surroundings, mayBegin: () => b
   const seconds = (wait: number): number =>
     Math.min(againMax, Math.max(1, Math.ceil((wait * (1 + around.random() / 4)) / 1_000)))
 
-  /** Each that is sent away is promised a time of his own, after those that were sent away before. */
+  /** Each refused call is promised a time of its own, after those that were refused before. */
   function busy(wait: number): AppError {
     const now = around.now()
     promised = Math.min(Math.max(now + wait, promised) + perCall / places, now + againMax * 1_000)

@@ -7,7 +7,7 @@ interface Span {
   byCaller: Map<string, number>
 }
 
-/** Who has had how much of the last seconds' time in work. */
+/** How much of the working time of the last seconds each caller has had. */
 export function openShares(now: () => number) {
   const begin = (): Span => ({ since: now(), all: 0, byCaller: new Map() })
   let before = begin()
@@ -18,7 +18,7 @@ export function openShares(now: () => number) {
     present = begin()
   }
   return {
-    /** A call has ended that was in work for so long, ms. */
+    /** A call has ended; it was in work for this long, ms. */
     add(caller: string, took: number): void {
       turn()
       present.all += took

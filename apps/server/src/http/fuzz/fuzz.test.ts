@@ -13,9 +13,9 @@ import { type App, buildApp } from '../../app.ts'
 import { type Exchange, openExchange } from '../../exchange/open.ts'
 import { quietLog } from '../../life/log.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
-import { exampleOf, MATERIALS, type Shapes, shapesOf } from './test-examples.ts'
-import { callOf, type Draft, mutated } from './test-mutations.ts'
-import { type Random, randomFrom } from './test-random.ts'
+import { exampleOf, MATERIALS, type Shapes, shapesOf } from './examples.testing.ts'
+import { callOf, type Draft, mutated } from './mutations.testing.ts'
+import { type Random, randomFrom } from './random.testing.ts'
 
 const FIXED_SEED = 20_261_123
 /** A further series, for runs that look for something new: FUZZ_SEED=$(date +%Y%m%d). */
@@ -166,7 +166,7 @@ describe('every call of the API', () => {
       const random = randomFrom(seed)
       const faults: string[] = []
       const reached = new Set<EndpointId>()
-      /** What the first call of each that was refused was told: it is meant as the schemas say. */
+      /** The reply to the first refused call of each kind: it has to follow the schemas. */
       const unspoilt = new Map<EndpointId, string>()
       let calls = 0
       let before = 0

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../db/testing.ts'
 import { threadFile } from '../../life/start-thread.ts'
 import { type ColumnarEngine, columnarEngine } from './columnar.ts'
-import { asking } from './conformance/engine-cases.ts'
-import { inBatches, makeRow, storeRows } from './conformance/engine-rows.ts'
 import { startSearchThread } from './search-thread.ts'
+import { asking } from './testing/engine-cases.ts'
+import { inBatches, makeRow, storeRows } from './testing/engine-rows.ts'
 
 const engines: ColumnarEngine[] = []
 const failures: Error[] = []

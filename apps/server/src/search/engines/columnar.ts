@@ -11,7 +11,7 @@ export type RowSource = AsyncIterable<IndexRow[]> | { url: string }
 
 export interface ColumnarEngine extends SearchEngine {
   /**
-   * Builds a new index behind the present one and puts it in its place; changes applied meanwhile are in it. One
+   * Builds a new index behind the present one and puts it in its place; changes applied during the build are in it. One
    * load at a time: a second waits for the first. Rows are handed over, or read by the thread itself from the database
    * at an address. `onProgress` hears how many rows have been read.
    */
@@ -91,7 +91,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
         : active.call(name, message),
     )
 
-  /** Column by column in parts, between which others have their turn; each part is of the index as it is then. */
+  /** Column by column in parts, with other requests in between; each part reads the index as it is at that time. */
   const ranges: SearchEngine['ranges'] = async (filter, columns, bins) => {
     const found = []
     for (const part of columnParts(columns, filter.computed))
@@ -107,7 +107,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     },
     apply: async (changes) => {
       loading?.changes.push(changes)
-      // At the moment it is asked for: the thread answers in order, what is asked from now on sees it.
+      // Now, not when the change is done: the thread works in order, so every later request sees the change.
       version++
       counts.forget()
       if (active !== undefined) await active.call('apply', { changes })

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@ingot/search/port'
 import { describe, expect, it } from 'vitest'
-import { asking } from './conformance/engine-cases.ts'
 import { openKnownCounts } from './known-counts.ts'
+import { asking } from './testing/engine-cases.ts'
 
 const answerOf = (total: number): SearchAnswer => ({
   total,

@@ -11,8 +11,8 @@ const NO_PAGE = { ids: [], possible: [] }
 
 /**
  * Searches whose counts are those of the same filter asked for before: its next page, another order, the search that
- * everybody begins with. Only the page is looked up then, and the counts are the same objects. Who changes the index
- * calls `forget` at the moment he asks for the change, not after it: a thread answers in the order it is asked.
+ * everybody begins with. Only the page is looked up then, and the counts are the same objects. A caller that changes the
+ * index calls `forget` when it sends the change, not when the change is done: a thread answers in order.
  */
 export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): {
   search: SearchEngine['search']
@@ -39,7 +39,7 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
           const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
           return { ...counts, ...page }
         } catch (error) {
-          // Whoever asked for the counts has left before they were made: that is no failure of this call.
+          // The caller that asked for the counts left before they were made: that is no failure of this call.
           if (!(error instanceof ClientGone) || presentCall()?.signal.aborted) throw error
           return engine.search(request)
         }

@@ -37,7 +37,7 @@ export interface Calls {
 
 export type CallName = keyof Calls
 
-/** One call a message, told apart by its name. */
+/** One call a message; the name distinguishes them. */
 export type Call = { [N in CallName]: { number: number; name: N; ask: Calls[N]['ask'] } }[CallName]
 
 export type Reply =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rambergOsgood } from '../hardening/ramberg-osgood.ts'
-import { curvesOf, GIVEN, normal, seeded, strains, TRUE_PARAMS } from './fit.test-data.ts'
+import { curvesOf, GIVEN, normal, seeded, strains, TRUE_PARAMS } from './fit.testing.ts'
 import { compareFits, fitLaw, fitLaws, fittedStress } from './fit-law.ts'
 import { FITTED_LAWS, type FitOptions, type FittedLaw, type FlowData } from './law-fit.ts'
 

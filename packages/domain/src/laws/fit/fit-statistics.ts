@@ -81,7 +81,7 @@ export function certainty(problem: FitProblem, minimum: Minimum, count: number):
   return { intervals, atBound, isIllConditioned: isUnknown || frobenius(r) * frobenius(inverse) > ILL_CONDITIONED }
 }
 
-/** Undefined where it spans more than can be told. */
+/** Undefined where the interval is wider than can be stated. */
 function intervalAbout(value: number, half: number, scale: 'log' | 'linear'): [number, number] | undefined {
   if (scale === 'log' && half >= WIDEST) return undefined
   const ends: [number, number] =

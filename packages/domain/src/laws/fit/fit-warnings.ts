@@ -13,7 +13,7 @@ const OUTLIER = 8
 /** A residual below this share of the largest stress is no outlier, however exact the rest is. */
 const SMALL = 0.01
 
-/** What whoever uses a fit should know, in a fixed order. */
+/** What a user of a fit should know, in a fixed order. */
 export function fitWarnings(
   law: LawShape,
   fit: Omit<LawFit, 'warnings'>,

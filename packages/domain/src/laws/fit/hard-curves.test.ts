@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GIVEN } from './fit.test-data.ts'
+import { GIVEN } from './fit.testing.ts'
 import { fitLaw, fitLaws } from './fit-law.ts'
-import { HARD_CURVES } from './hard-curves.test-data.ts'
+import { HARD_CURVES } from './hard-curves.testing.ts'
 import { FITTED_LAWS, type FitOutcome, type FittedLaw } from './law-fit.ts'
 
 const names = Object.keys(HARD_CURVES)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../expression.ts'
-import { compiled, customary, metric } from './test-vocabulary.ts'
+import { compiled, customary, metric } from './vocabulary.testing.ts'
 
 const boundsOf = (text: string, vocabulary = metric) => {
   const { query } = compiled(text, vocabulary)

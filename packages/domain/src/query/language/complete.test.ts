@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeQuery } from './complete.ts'
-import { french, metric } from './test-vocabulary.ts'
+import { french, metric } from './vocabulary.testing.ts'
 
 const offered = (text: string, vocabulary = metric) =>
   completeQuery(text, text.length, vocabulary).items.map((item) => item.text)

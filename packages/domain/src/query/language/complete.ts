@@ -16,7 +16,7 @@ export interface Completions {
 }
 
 const OFFERED = 12
-/** So much of the text before the cursor is looked at: a name, a number and its unit. */
+/** How much of the text before the cursor is read: a name, a number and its unit. */
 const LOOKED_AT = 160
 
 /** What may be typed at the cursor: properties, then operators, then units that fit, tags after a group, and/or. */

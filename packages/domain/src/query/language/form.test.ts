@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formOf, textOf } from './form.ts'
-import { metric, read } from './test-vocabulary.ts'
+import { metric, read } from './vocabulary.testing.ts'
 
 const rowsOf = (text: string) => formOf(read(text))
 

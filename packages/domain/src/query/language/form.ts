@@ -95,7 +95,7 @@ function tagRow(parts: readonly Condition[]): FormRow | undefined {
   return { column: group, operator: 'tag', values: tags.map(({ value }) => value) }
 }
 
-/** A property with its temperature beside it, or the key of a formula. */
+/** A property and its temperature, or the key of a formula. */
 function subject(of: Formula): Pick<FormRow, 'column' | 'at'> {
   if (of.kind !== 'column') return { column: keyOf(of) }
   return { column: of.column, ...(of.at && { at: amountText(of.at) }) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formulaKey, openFormula } from './formula.ts'
-import { customary, metric } from './test-vocabulary.ts'
+import { customary, metric } from './vocabulary.testing.ts'
 
 describe('a formula as a column', () => {
   it.each([

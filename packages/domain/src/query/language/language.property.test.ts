@@ -5,7 +5,7 @@ import { formulaKey } from './formula.ts'
 import { parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
 import { splitTyped } from './split.ts'
-import { compiled, customary, french, inSi, metric, read, sentences } from './test-vocabulary.ts'
+import { compiled, customary, french, inSi, metric, read, sentences } from './vocabulary.testing.ts'
 
 const vocabularies = [metric, french, customary, inSi]
 

@@ -5,7 +5,7 @@ import { formulaKey } from './formula.ts'
 import { readQuery } from './parse.ts'
 import { scanOf } from './reading/scan.ts'
 import { splitTyped } from './split.ts'
-import { metric, problemOf } from './test-vocabulary.ts'
+import { metric, problemOf } from './vocabulary.testing.ts'
 
 /** Something of every kind that the language knows, as it can stand beside anything else. */
 const TOKENS = [

@@ -1,7 +1,7 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from './parse.ts'
-import { compiled, customary, french, inSi, metric, problemOf } from './test-vocabulary.ts'
+import { compiled, customary, french, inSi, metric, problemOf } from './vocabulary.testing.ts'
 
 const columnOf = (text: string, vocabulary = metric) => {
   const { query } = compiled(text, vocabulary)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitTyped } from './split.ts'
-import { metric } from './test-vocabulary.ts'
+import { metric } from './vocabulary.testing.ts'
 
 describe('what is typed into the quick search', () => {
   it.each([

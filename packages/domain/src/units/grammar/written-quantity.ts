@@ -81,7 +81,7 @@ const holdsNumber = (unit: string) =>
 // A sign behind it is an export's minus (346-), an open range (346+) or the start of one.
 const looksLikeNumber = /^(?:[x×*·/^]\s*[\d.,]|[.,]\s*\d|[x×*^]\s|[-+—](?:\s|$))/
 
-/** Takes a text apart; undefined where it has no number, or more than one meaning. */
+/** Splits a text into number and unit; undefined where it has no number, or more than one meaning. */
 export function readWritten(given: string, isTime: boolean): WrittenQuantity | undefined {
   const parts = partsOf(given, isTime)
   return parts && !holdsNumber(parts.unit) && !holdsNumber(parts.firstUnit ?? '') ? parts : undefined

@@ -56,12 +56,12 @@ function conditionsAt(property: PropertySeries, i: number, context: ImportContex
   return conditions
 }
 
-/** Independents that no condition can carry: kept beside the values as a note. */
+/** Independents that no condition can carry: kept with the values as a note. */
 const unknownIndependents = (property: PropertySeries) =>
   property.independents.filter((series) => !conditionOf(series) && !series.cells.every(isBlank))
 
 /**
- * Values that only an unknown variable tells apart: nine densities over a shear angle are not nine densities of the
+ * Values that differ only in an unknown variable: nine densities over a shear angle are not nine densities of the
  * material as it is.
  */
 function hangsOnUnknown(property: PropertySeries, series: Series, context: ImportContext): Series | undefined {
@@ -182,7 +182,7 @@ function addSeries(
   }
   series.cells.forEach((text, i) => {
     if (isSentinel(text)) return
-    // A curve is told point by point already; lists and sort still need the value at room temperature.
+    // The curve already has each point; lists and sort still need the value at room temperature.
     if (temperatures && !isRoomTemperature(temperatures[i] ?? 0)) return
     const cond = conditionsAt(property, i, context)
     addValue(

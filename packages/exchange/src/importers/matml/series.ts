@@ -7,7 +7,7 @@ export interface Series {
   unit: string | undefined
   cells: string[]
   isIndependent: boolean
-  /** The source says so itself; else a parameter beside values is taken for one. */
+  /** The source says so itself; else a parameter next to values is taken for one. */
   isDeclared: boolean
 }
 
@@ -60,7 +60,7 @@ function pieces(text: string, delimiter: string): number {
 
 const dataOf = (element: XmlElement): string => childNamed(element, 'Data')?.text ?? ''
 
-/** `min.,max.` beside `0.5,2.0` makes them ≥ 0.5 and ≤ 2.0. */
+/** `min.,max.` with `0.5,2.0` makes them ≥ 0.5 and ≤ 2.0. */
 function bounded(cells: string[], qualifiers: readonly XmlElement[], delimiter: string): string[] {
   const marks = qualifiers
     .filter(({ attributes }) => attributes.name === undefined)

@@ -36,7 +36,7 @@ function sectionFor(format: string, value: number): { section: string; isNegativ
   return { section: value === 0 && zero !== undefined ? zero : positive, isNegative: false }
 }
 
-/** Takes a format apart for a number; undefined where it shows the number as it is. */
+/** The parts of a format that apply to a number; undefined where it shows the number as it is. */
 export function shownAs(format: string, value: number): ShownAs | undefined {
   if (format === '' || format.length > 255) return undefined
   // Which section a condition picks is not followed: the number may show otherwise.

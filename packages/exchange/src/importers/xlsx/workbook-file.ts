@@ -47,7 +47,7 @@ function sheetsOf(workbook: string, relations: string): WorkbookFile['sheets'] {
   }))
 }
 
-/** Unpacks within limits, looks through every part, and packs what is needed anew, so that no header is believed twice. */
+/** Unpacks within limits, checks every part, and packs what is needed again: no header of the file is trusted later. */
 export async function openWorkbook(file: SourceFile, context: ImportContext): Promise<WorkbookFile> {
   const { limits } = context
   const bytes = await wholeFile(file, limits.fileBytes)

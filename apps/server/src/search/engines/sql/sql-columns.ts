@@ -3,7 +3,7 @@ import type { EngineFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, float, text } from './sql-values.ts'
 
-/** How a request reads columns of `search_row`: computed ones stand beside the stored ones, and hide those. */
+/** How a request reads columns of `search_row`: computed ones come with the stored ones, and hide their namesakes. */
 export interface Columns {
   /** What a query reads from, under the name `search_row`. */
   source: RawBuilder<unknown>

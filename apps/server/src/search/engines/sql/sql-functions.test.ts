@@ -1,6 +1,6 @@
 import { type Trace, traceAt } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
-import { randomFrom } from '@ingot/search/test-random'
+import { randomFrom } from '@ingot/search/random.testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
@@ -25,7 +25,7 @@ const inJavaScript = (expression: Expression, a: Interval, b: Interval) => {
 const left: Expression = { kind: 'column', column: 'a' }
 const right: Expression = { kind: 'column', column: 'b' }
 
-/** Around 0 and 1, and so large or small that products, quotients and powers leave the doubles. */
+/** Around 0 and 1, and values whose products, quotients and powers exceed the range of doubles. */
 const ENDS = [-1e300, -7, -1, -1e-300, 0, 1e-300, 0.3, 1, 4, 1e9, 1e300]
 const intervals = ENDS.flatMap((lo, k) => ENDS.slice(k).map((hi): Interval => [lo, hi]))
 

@@ -54,7 +54,7 @@ export function takeNumber(scan: Scan): { number: number; place: Place } | undef
 const readingsOf = (code: string, text: string): Record<string, string> =>
   code === 'ambiguous-number' ? { whole: text.replace(',', ''), decimal: text.replace(',', '.') } : {}
 
-/** A unit ends before these, and after so many pieces. */
+/** A unit ends before these, and after this many pieces. */
 const UNIT_STOP = /[<>=≤≥⩽⩾≠:,;@&|!~±…#?[\]{}"“”«»]|\.\./y
 const UNIT_PIECES = 24
 /** No unit is longer (units/grammar/expression). */

@@ -112,7 +112,7 @@ interface FactorPlace {
   operands: number
 }
 
-/** Up to so many factors in a row, to what is none or `isKnown`, which comes last. */
+/** Up to `most` factors in a row, ending before what is no factor, or with one that `isKnown`. */
 export function factorsFrom(scan: Scan, most: number, isKnown: (at: number) => boolean): FactorPlace[] {
   const factors: FactorPlace[] = []
   let signAt = blanksEnd(scan.text, scan.at)

@@ -46,7 +46,7 @@ export const IN_KEY: Writing = {
 /** How tight a part binds: sums least, names and numbers most. */
 const BINDING = { sum: 1, difference: 1, product: 2, quotient: 2, negate: 3, power: 4, number: 5, column: 5 } as const
 
-/** What ends in a number stands apart from * and /, so that what follows is not read as its unit. */
+/** A space separates a number from * and /, so that what follows is not read as its unit. */
 const endsInNumber = (formula: Formula): boolean => {
   switch (formula.kind) {
     case 'number':

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ingot/contract/endpoint'
 import { toJSONSchema, type ZodType, ZodUndefined } from 'zod'
-import type { Random } from './test-random.ts'
+import type { Random } from './random.testing.ts'
 
 /** The part of JSON schema that the contract's schemas come out as. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { Random } from './test-random.ts'
+import type { Random } from './random.testing.ts'
 
 /** A call before it is put together: parameters as texts, a body as a value or as the text that is sent. */
 export interface Draft {
@@ -62,7 +62,7 @@ const encoded = (text: string): string =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A copy in which one place, chosen by chance, holds something else, is missing, or has a stranger beside it. */
+/** A copy in which one place, chosen by chance, holds something else, is missing, or has an unknown field next to it. */
 function spoil(value: unknown, random: Random): unknown {
   if (!isObject(value) || random.next() < 0.15) return random.pick(HOSTILE)
   const keys = Object.keys(value)

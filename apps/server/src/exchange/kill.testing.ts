@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { findPostmaster } from '../db/cluster/postmaster.ts'
 import { sleep } from '../life/processes.ts'
-import { send, sendJson } from '../life/rig/calls-rig.ts'
-import { openProductRig, type ProductRig } from '../life/rig/product-rig.ts'
-import { killDatabase } from '../life/rig/server-rig.ts'
+import { send, sendJson } from '../life/testing/calls.ts'
+import { openProductRig, type ProductRig } from '../life/testing/product.ts'
+import { killDatabase } from '../life/testing/server.ts'
 import { makeMaterial } from '../testing.ts'
 import { jsonLines } from './testing.ts'
 import { uploadsFolder } from './uploads/uploads.ts'
@@ -88,7 +88,7 @@ export async function openKillRig(importSize: number) {
   let nextContent = 1
   let nextImport = 1
 
-  /** Saves preferences, each under a number of its own, until told to stop; answers the acknowledged numbers. */
+  /** Saves preferences, each under a number of its own, until it is stopped; returns the acknowledged numbers. */
   const saveUntil = (isOver: () => boolean, lanes: number) => {
     const acknowledged: number[] = []
     const lane = async () => {

@@ -1,5 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
-import { randomFrom } from '@ingot/search/test-random'
+import { randomFrom } from '@ingot/search/random.testing'
 import type { Amount, Operand, Sign, Spec } from './query-spec.ts'
 import { fromUnits, toUnitsSi, type Unit } from './units-by-hand.ts'
 

@@ -7,8 +7,7 @@ import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
 import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
-import { makeSearchIndex } from './search-index.ts'
-import { answeredPoints, pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './test-oracle.ts'
+import { answeredPoints, pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './oracle.testing.ts'
 import {
   type Random,
   randomFilter,
@@ -17,7 +16,8 @@ import {
   randomRequest,
   randomRow,
   randomWeights,
-} from './test-random.ts'
+} from './random.testing.ts'
+import { makeSearchIndex } from './search-index.ts'
 
 /** A seed of the run; said in every failure, so that a failing request can be had again. */
 const SEED = Math.floor(Math.random() * 2 ** 31)

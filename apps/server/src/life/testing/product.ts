@@ -4,11 +4,11 @@ import { createAccount } from '../../auth/service.ts'
 import { DATABASE, layoutOf, socketUrl } from '../../db/cluster/layout.ts'
 import { findPostmaster, stopPostmaster } from '../../db/cluster/postmaster.ts'
 import { connectDatabase } from '../../db/open.ts'
-import { makeTestFolder } from '../../db/test-server.ts'
+import { makeTestFolder } from '../../db/server.testing.ts'
 import { quietLog } from '../log.ts'
 import { sleep } from '../processes.ts'
-import { send, sendJson } from './calls-rig.ts'
-import { type ServerOptions, type ServerProcess, spawnServer } from './server-rig.ts'
+import { send, sendJson } from './calls.ts'
+import { type ServerOptions, type ServerProcess, spawnServer } from './server.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -20,7 +20,7 @@ export interface ProductRig {
   /** The owner of what its administrator imports. */
   owner: string
   server(): ServerProcess
-  /** Starts the server anew; the one before has ended. */
+  /** Starts the server again after the previous process has ended. */
   start(more?: Partial<ServerOptions>): Promise<void>
   address(): string
   awaitReady(): Promise<void>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { layoutOf } from '../../db/cluster/layout.ts'
 import { findPostmaster } from '../../db/cluster/postmaster.ts'
-import { childrenOf } from '../../db/test-server.ts'
+import { childrenOf } from '../../db/server.testing.ts'
 import { isAlive, sleep } from '../processes.ts'
 
 /** A real server as a process of its own, for tests and tools that hurt it. */
@@ -22,7 +22,7 @@ export interface ServerProcess {
   child: ChildProcess
   /** Where it listens; '' until it is ready. */
   url(): string
-  /** What it has said so far on standard output, and on standard error where that is read. */
+  /** What it has written so far to standard output, and on standard error where that is read. */
   said(): string
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>

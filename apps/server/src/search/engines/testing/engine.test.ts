@@ -1,6 +1,6 @@
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import { answeredPoints } from '@ingot/search/oracle.testing'
 import type { SearchEngine } from '@ingot/search/port'
-import { answeredPoints } from '@ingot/search/test-oracle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'

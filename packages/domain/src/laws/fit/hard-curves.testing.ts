@@ -1,4 +1,4 @@
-import { normal, seeded, strains } from './fit.test-data.ts'
+import { normal, seeded, strains } from './fit.testing.ts'
 import type { FlowData } from './law-fit.ts'
 
 const x = strains(20)
