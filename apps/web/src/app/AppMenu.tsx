@@ -1,9 +1,9 @@
 import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { Link } from '@tanstack/react-router'
-import { useAppContent } from '../state/session.ts'
-import { openShellPanel } from '../state/shell-panel.ts'
-import { useText } from '../state/texts.ts'
+import { useAppContent } from '../session/session.ts'
+import { openShellPanel } from '../session/shell-panel.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useText } from '../words/texts.ts'
 import styles from './Panels.module.css'
 
 interface AppMenuProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Datasheet.module.css'
 import { captionTerm } from './datasheet-address.ts'
 

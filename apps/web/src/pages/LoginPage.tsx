@@ -2,7 +2,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { queryClient } from '../api/query.ts'
 import { safeRedirect } from '../app/paths.ts'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
 
 /** Sign in, then back to where one came from. */

@@ -1,8 +1,8 @@
 import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/domain/plots/curve-cursor'
 import type { PlotAxis, PlotData } from '@ingot/domain/plots/plot-data'
 import { formatNumber } from '@ingot/domain/units/format-number'
-import { useLanguage } from '../state/language.ts'
-import { useText } from '../state/texts.ts'
+import { useLanguage } from '../session/language.ts'
+import { useText } from '../words/texts.ts'
 import styles from './CurveCursor.module.css'
 import { NumberField } from './NumberField.tsx'
 

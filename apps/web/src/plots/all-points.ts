@@ -4,7 +4,7 @@ import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import { drawnOf } from '@ingot/domain/plots/drawn-points'
 import { type OverlayCurve, withAllPoints } from '@ingot/domain/plots/overlay-curves'
 import { call } from '../api/call.ts'
-import type { Language } from '../state/language.ts'
+import type { Language } from '../session/language.ts'
 
 /** A page has the points that it draws; what is saved has all: they are read when they are asked for. */
 const readAll = async (id: string, lang: Language) =>

@@ -1,7 +1,7 @@
 import type { ColumnTexts, DiagramData } from '@ingot/domain/plots/diagram-data'
 import { formatNumber } from '@ingot/domain/units/format-number'
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './diagram.module.css'
 
 /** Rows of one curve that the table shows; the copied text has all of them. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../state/texts.ts'
-import { useWayBack } from '../../state/way-back.ts'
+import { useWayBack } from '../../address/way-back.ts'
+import { useText } from '../../words/texts.ts'
 
 interface SignInLinkProps {
   /** For somebody who has no account yet. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useQueryLanguage } from '../../state/query-language.ts'
-import { useText } from '../../state/texts.ts'
+import { useQueryLanguage } from '../../query/query-language.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './AdvancedSearch.module.css'
 
 interface TextRowProps {

@@ -1,5 +1,5 @@
 import type { CardSolver } from '@ingot/contract/cards'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Cards.module.css'
 import { type CardForm, chosenOf, type FormEvent } from './card-form.ts'
 import { SelectField } from './SelectField.tsx'

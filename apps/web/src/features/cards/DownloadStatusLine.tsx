@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../state/texts.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Cards.module.css'
 import { clearInTime, type DownloadStatus } from './download-status.ts'
 

@@ -1,7 +1,7 @@
 import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
-import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { SearchList } from '../../ui/SearchList.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Cards.module.css'
 import { Field } from './Field.tsx'
 

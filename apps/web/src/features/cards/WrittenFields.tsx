@@ -1,5 +1,5 @@
 import type { CardInputs } from '@ingot/contract/cards'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import type { CardValues, Written, WrittenField } from './card-form.ts'
 import { fieldText, type NumberView, presetText, printedRange, readWritten, writtenAs } from './card-numbers.ts'
 import type { CardFault, CardFaults } from './card-validity.ts'

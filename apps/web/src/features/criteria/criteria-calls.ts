@@ -4,8 +4,8 @@ import type { ErrorCode } from '@ingot/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
-import type { CriteriasOf, CriterionOf } from '../../state/criteria/criterion.ts'
-import { useLanguage } from '../../state/language.ts'
+import type { CriteriasOf, CriterionOf } from '../../criteria/criterion.ts'
+import { useLanguage } from '../../session/language.ts'
 
 /** The saved criteria of a format, the application's first; undefined until they are there. */
 export function useCriteria<F extends CriterionFormat>(format: F, isWanted: boolean) {

@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import type { FavouriteIds } from '../../state/favourite-list.ts'
-import { useText } from '../../state/texts.ts'
+import { datasheetParams } from '../../address/datasheet-address.ts'
+import type { FavouriteIds } from '../../favourites/favourite-list.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 interface FavouriteRowsProps {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { closeLimit, useFavourites } from '../../state/favourites.ts'
-import { useAppContent } from '../../state/session.ts'
-import { useText } from '../../state/texts.ts'
+import { closeLimit, useFavourites } from '../../favourites/favourites.ts'
+import { useAppContent } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */

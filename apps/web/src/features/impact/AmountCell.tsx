@@ -1,6 +1,6 @@
 import type { ImpactAmount } from '@ingot/contract/impact'
 import { amountText } from '@ingot/domain/impact/amount-text'
-import { useFormat } from '../../state/format.ts'
+import { useFormat } from '../../words/format.ts'
 import styles from './Impact.module.css'
 
 /** What a row adds per kg of product. */

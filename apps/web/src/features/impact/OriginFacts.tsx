@@ -1,7 +1,7 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../state/format.ts'
-import { useText } from '../../state/texts.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Impact.module.css'
 
 interface OriginFactsProps {

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@ingot/contract/limits'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Impact.module.css'
 
 /** A key that no other row has. */

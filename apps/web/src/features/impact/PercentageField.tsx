@@ -1,6 +1,6 @@
 import { readPercentage, takenPercentage } from '@ingot/domain/impact/percentage-text'
 import { useId, useState } from 'react'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Impact.module.css'
 
 interface PercentageFieldProps {

@@ -1,7 +1,7 @@
 import { IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
-import { useFormat } from '../../state/format.ts'
-import { useText } from '../../state/texts.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Impact.module.css'
 
 /** Heads of the columns of GWP and CO2, of their factors or of what the rows add. */

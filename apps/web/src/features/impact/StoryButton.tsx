@@ -1,7 +1,7 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
-import { useText } from '../../state/texts.ts'
 import { PopupButton } from '../../ui/PopupButton.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Impact.module.css'
 import { useStoryMark } from './story-mark.ts'
 

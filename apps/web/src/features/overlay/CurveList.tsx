@@ -2,8 +2,8 @@ import type { OverlayCurve, OverlayMaterial } from '@ingot/domain/plots/overlay-
 import { styleAt } from '@ingot/domain/plots/palette'
 import { useEffect, useRef } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
-import { useText } from '../../state/texts.ts'
 import { useDark } from '../../ui/use-dark.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './OverlayTab.module.css'
 import type { OverlaySection } from './use-overlay.ts'
 

@@ -10,8 +10,8 @@ import { fitsOver } from '@ingot/domain/plots/overlay-figure'
 import type { PlotTheme } from '@ingot/domain/plots/palette'
 import type { CompareAddress } from '@ingot/domain/query/compare-url'
 import { useCallback, useMemo, useState } from 'react'
-import type { ChangeCompare } from '../../state/compare-address.ts'
-import { usePlotWords } from '../../state/plot-words.ts'
+import type { ChangeCompare } from '../../compared/compare-address.ts'
+import { usePlotWords } from '../../words/plot-words.ts'
 
 interface Kind {
   vkey: string

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useFormat } from '../../state/format.ts'
-import { useText } from '../../state/texts.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 import type { ExpansionRow } from './expansion-rows.ts'
 import styles from './PlotDialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { ExpansionMeaning } from '@ingot/domain/plots/expansion'
 import { useId } from 'react'
 import { NumberField } from '../../plots/NumberField.tsx'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './PlotDialog.module.css'
 
 /** 20 °C, from which mean coefficients are usually told (ISO 11359-2 leaves it to the report). */

@@ -1,6 +1,6 @@
 import type { AgeingResult } from '@ingot/domain/plots/ageing'
 import type { PlotData } from '@ingot/domain/plots/plot-data'
-import type { Text } from '../../state/texts.ts'
+import type { Text } from '../../words/texts.ts'
 
 /** When a curve has fallen to the level, in words: the time with its unit, or why there is none. */
 export function ageingWords(

@@ -1,7 +1,7 @@
 import type { Diagram } from '@ingot/domain/plots/diagram-figure'
 import type { ExpansionRange, ExpansionResult } from '@ingot/domain/plots/expansion'
-import type { Format } from '../../state/format.ts'
-import type { Text } from '../../state/texts.ts'
+import type { Format } from '../../words/format.ts'
+import type { Text } from '../../words/texts.ts'
 
 /** A curve's results as they are shown; what is not known says why. */
 export interface ExpansionRow {

@@ -5,8 +5,8 @@ import { type CsvCell, csvText } from '@ingot/domain/plots/csv-text'
 import type { FitDrawing, FittedCurve } from '@ingot/domain/plots/fit-figure'
 import { fromSi } from '@ingot/domain/units/convert'
 import { quantities } from '@ingot/domain/units/quantities'
-import type { Format } from '../../state/format.ts'
-import type { Text } from '../../state/texts.ts'
+import type { Format } from '../../words/format.ts'
+import type { Text } from '../../words/texts.ts'
 import { FIT_LAWS, parameterQuantity } from './fit-laws.ts'
 
 /** Digits of a copied parameter: it goes into other programs. */

@@ -1,8 +1,8 @@
 import type { CurveFigure } from '@ingot/domain/plots/figure'
 import { PRINTED_LENGTH, pageSize } from '@ingot/domain/plots/plot-data'
+import { useMaterialId } from '../../address/material-id.ts'
 import type { FigurePlace } from '../../plots/PlotTools.tsx'
 import { figureSvg } from '../../plots/plot-files.ts'
-import { useMaterialId } from '../../state/material-id.ts'
 import { useDownloads } from './use-downloads.ts'
 
 interface PlotOfDialog {

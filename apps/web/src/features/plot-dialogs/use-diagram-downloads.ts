@@ -1,8 +1,8 @@
 import { type Diagram, diagramFigure } from '@ingot/domain/plots/diagram-figure'
 import { printedLook } from '@ingot/domain/plots/plot-data'
+import { useMaterialId } from '../../address/material-id.ts'
 import { figureSvg } from '../../plots/plot-files.ts'
-import { useMaterialId } from '../../state/material-id.ts'
-import { usePlotWords } from '../../state/plot-words.ts'
+import { usePlotWords } from '../../words/plot-words.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** Tools that save a diagram as the server makes it; none where the page is not the datasheet of a material. */

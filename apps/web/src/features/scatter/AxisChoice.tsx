@@ -1,5 +1,5 @@
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useText } from '../../words/texts.ts'
 import { type AxisSide, usualScale, withAxis, withScale } from './axis-choice.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { PropertyPicker } from './PropertyPicker.tsx'

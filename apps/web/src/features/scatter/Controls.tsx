@@ -1,5 +1,5 @@
-import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import { swapped, withScale } from './axis-choice.ts'
 import type { DragMode } from './chart/use-gestures.ts'
 import type { PlotAxis } from './plot-axis.ts'

@@ -1,5 +1,5 @@
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import type { PlotAxis } from './plot-axis.ts'
 import type { ScatterStatus } from './scatter-data.ts'
 import type { ScatterTabProps } from './scatter-props.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTypedFormula } from '../../state/use-typed-formula.ts'
+import { useTypedFormula } from '../../query/use-typed-formula.ts'
 import styles from './Scatter.module.css'
 
 interface FormulaFieldProps {

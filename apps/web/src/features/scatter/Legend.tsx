@@ -1,4 +1,4 @@
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { markPath, markShape } from './points/mark-path.ts'
 import styles from './Scatter.module.css'
 import type { Families } from './use-families.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../state/texts.ts'
 import { SearchList } from '../../ui/SearchList.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Scatter.module.css'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { type TextKey, useText } from '../../state/texts.ts'
+import { datasheetParams } from '../../address/datasheet-address.ts'
+import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './Scatter.module.css'
 import type { usePlotIndex } from './use-plot-index.ts'
 import { indexValue, RANKED, type Ranking } from './use-ranking.ts'

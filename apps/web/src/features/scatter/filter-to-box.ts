@@ -2,7 +2,7 @@ import { type ScaleKind, type Span, valueAt } from '@ingot/domain/plots/screen-s
 import { shifted } from '@ingot/domain/plots/ticks'
 import { type Bound, type RangeChoice, type SearchAddress, withRange } from '@ingot/domain/query/search-url'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { QueryLanguage } from '../../state/query-language.ts'
+import type { QueryLanguage } from '../../query/query-language.ts'
 import type { PlotAxis } from './plot-axis.ts'
 
 const DIGITS = 4

@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
-import type { SearchFilter } from '../../state/search-filter.ts'
+import type { SearchFilter } from '../../list/search-filter.ts'
 import type { PlotAxis } from './plot-axis.ts'
 
 /** Why results are not on the plot. */

@@ -1,6 +1,6 @@
 import type { ScreenAxis } from '@ingot/domain/plots/screen-scale'
 import { type Tick, ticksOf } from '@ingot/domain/plots/ticks'
-import { useLanguage } from '../../../state/language.ts'
+import { useLanguage } from '../../../session/language.ts'
 import { axisName, type PlotAxis } from '../plot-axis.ts'
 import styles from '../Scatter.module.css'
 import type { PlotArea } from './plot-view.ts'

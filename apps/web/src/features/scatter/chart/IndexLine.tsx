@@ -2,7 +2,7 @@
 import { indexLine, indexOf } from '@ingot/domain/plots/index-line'
 import { type ScreenAxis, valueAt, valueOfPixel } from '@ingot/domain/plots/screen-scale'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useText } from '../../../state/texts.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from '../Scatter.module.css'
 import type { PlotIndex } from '../use-plot-index.ts'
 import type { PlotArea } from './plot-view.ts'
