@@ -11,7 +11,7 @@ import './ui/base.css'
 
 whenSessionEnds(() => {
   const here = router.state.location
-  if (here.pathname !== '/login') void router.navigate({ to: '/login', search: wayBack(here) as never })
+  if (here.pathname !== '/login') void router.navigate({ to: '/login', search: { params: wayBack(here) } })
 })
 
 const root = document.getElementById('root')

@@ -1,56 +1,34 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answered, parseSearch, stringifySearch, watchSearch } from './search-url.ts'
+import { describe, expect, it } from 'vitest'
+import { type PageSearch, type Params, parseSearch, stringifySearch, validateSearch } from './search-url.ts'
+
+type Given = Parameters<typeof validateSearch>[0]
+const given = (params?: Params): Given => ({ ...(params && { params }), __TSearchSchemaInput__: 'TSearchSchemaInput' })
 
 describe('the query text of an address', () => {
   it('is plain text: a number stays a text, and a person can read it', () => {
-    expect(parseSearch('?pattern=66&o.density=2..3+g%2Fcm%5E3')).toEqual({ pattern: '66', 'o.density': '2..3 g/cm^3' })
-    expect(stringifySearch({ tags: 'class-metal/steel,producer-A', 'o.density': '2..3 g/cm^3' })).toBe(
+    const { params, address } = parseSearch('?pattern=66&o.density=2..3+g%2Fcm%5E3')
+    expect(params).toEqual({ pattern: '66', 'o.density': '2..3 g/cm^3' })
+    expect(address.terms).toEqual(['66'])
+    expect(stringifySearch({ params: { tags: 'class-metal/steel,producer-A', 'o.density': '2..3 g/cm^3' } })).toBe(
       '?tags=class-metal/steel,producer-A&o.density=2..3+g/cm^3',
     )
   })
 
-  it('comes back as it was, ampersands and percent signs included', () => {
-    const params = { pattern: '50 % & more=less,a%2Cb', view: 'table' }
-    expect(parseSearch(stringifySearch(params))).toEqual(params)
-    expect(stringifySearch({ pattern: '', other: undefined })).toBe('')
+  it('comes back as it was, ampersands, percent signs and what is of no search included', () => {
+    const params = { pattern: '50 % & more=less,a%2Cb', view: 'cubes', sso: 'okta' }
+    expect(parseSearch(stringifySearch({ params })).params).toEqual(params)
+    expect(stringifySearch({ params: { pattern: '', other: undefined } })).toBe('')
+    expect(stringifySearch({})).toBe('')
   })
-})
 
-describe('a search that waits for its answer', () => {
-  const next = { terms: [], tags: {}, ranges: [] } as unknown as Parameters<typeof answered>[0]
-  const isDone = async (work: Promise<void>) => {
-    let done = false
-    void work.then(() => {
-      done = true
+  it('says the search of whatever parameters a link gives, and none without any', () => {
+    expect(validateSearch(given({ q: 'E > 70 GPa', view: 'table' })).address).toMatchObject({
+      q: 'E > 70 GPa',
+      view: 'table',
     })
-    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-    return () => done
-  }
-  afterEach(() => vi.useRealTimers())
-
-  it('is over when the answer is there', async () => {
-    vi.useFakeTimers()
-    let answer = () => {}
-    const stop = watchSearch(() => new Promise((resolve) => (answer = resolve)))
-    const done = await isDone(answered(next))
-    expect(done()).toBe(false)
-    answer()
-    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-    expect(done()).toBe(true)
-    stop()
-  })
-
-  it('is over after a moment where the answer is late, and at once where nobody has asked', async () => {
-    vi.useFakeTimers()
-    const stop = watchSearch(() => new Promise(() => {}))
-    const done = await isDone(answered(next))
-    await vi.advanceTimersByTimeAsync(59)
-    expect(done()).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(done()).toBe(true)
-    stop()
-    const stopOther = watchSearch(() => undefined)
-    expect((await isDone(answered(next)))()).toBe(true)
-    stopOther()
+    expect(validateSearch(given()).address).toEqual({ terms: [], tags: {}, ranges: [], choices: [], has: [] })
+    // Reading it once more changes nothing.
+    const read = validateSearch(given({ pattern: 'steel' }))
+    expect(validateSearch(read as PageSearch & Given)).toEqual(read)
   })
 })

@@ -1,87 +1,70 @@
 import { parseSearchAddress, type SearchAddress, withSearch } from '@ingot/domain/query/search-url'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { type SearchSchemaInput, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
-/** Plain text query parameters: `?pattern=66` stays a text. */
-export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+/** Query parameters as plain text: `?pattern=66` stays a text. */
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** What the router keeps of an address: its parameters, and the search that they say. */
+export interface PageSearch {
+  address: SearchAddress
+  params: Params
+}
+
+const searchOf = (params: Params): PageSearch => ({ address: parseSearchAddress(params), params })
+
+/** What every route reads of its address; a link gives the parameters alone, or none. */
+export const validateSearch = ({ params = {} }: { params?: Params } & SearchSchemaInput): PageSearch => searchOf(params)
+
+export const parseSearch = (text: string): PageSearch => searchOf(Object.fromEntries(new URLSearchParams(text)))
 
 /** Query text that a person can read: commas, colons, slashes and spaces stay what they are where a URL allows it. */
-export function stringifySearch(params: Record<string, unknown>): string {
-  const shown = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '')
-  const text = new URLSearchParams(shown as [string, string][]).toString()
+export function stringifySearch({ params = {} }: { params?: Params }): string {
+  const shown = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const text = new URLSearchParams(shown).toString()
   const readable = text.replace(/%(2C|2F|3A|5E|7E)/g, (code) => decodeURIComponent(code))
   return readable === '' ? '' : `?${readable}`
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Nothing of the page shows the change at once: it waits a moment for the list, and then changes once. */
+    waits?: boolean
+  }
 }
 
 interface HowToChange {
   /** In place of the present entry of the history. */
   replace?: boolean
-  /** Waits a moment for the answer that was asked for ahead: the page then changes once, not to an empty list first. */
+  /** The page waits a moment for the answer. Not for a control that shows its own change, as a checkbox. */
   waits?: boolean
-  /** Called with the change, or when it is given up because the user has gone elsewhere. */
-  done?: () => void
 }
 
-export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: HowToChange) => void
+/** Changes the search of the list; resolves when the page shows it, or when the user has gone elsewhere. */
+export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: HowToChange) => Promise<void>
 
-/** Resolves when what it has asked for is there, or cannot be had. */
-type Watcher = (next: SearchAddress) => Promise<void> | undefined
-const watchers = new Set<Watcher>()
-
-/** Tells the next search as soon as it is decided, before the address has it and anything is drawn. */
-export function watchSearch(tell: Watcher): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
-}
-
-/** No change of a search waits longer for its answer, ms. */
-const WAIT_MS = 60
-
-/** Resolves when everybody who was told has his answer, or after a moment. */
-export async function answered(next: SearchAddress): Promise<void> {
-  const asked = Promise.all([...watchers].map((tell) => tell(next)))
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
-}
-
-function decided(next: SearchAddress): SearchAddress {
-  for (const tell of watchers) void tell(next)
-  return next
-}
-
-/** How to change the search of the address, for what is not drawn anew with it. */
+/** How to go to the list with another search. */
 export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback<ChangeAddress>(
-    (how, { replace = false, waits = false, done } = {}) => {
-      const go = (asked?: string) => {
-        const search = (now: Record<string, string>) => {
-          const next = how(parseSearchAddress(now))
-          return withSearch(now, JSON.stringify(next) === asked ? next : decided(next))
-        }
+    (change, { replace = false, waits = false } = {}) =>
+      navigate({
+        to: '/',
+        replace,
+        state: waits ? { waits } : {},
+        search: ({ params = {} }) => ({ params: withSearch(params, change(parseSearchAddress(params))) }),
         // The list scrolls by itself; to scroll the page costs a layout.
-        void navigate({ to: '/', replace, search: search as never, resetScroll: false })
-      }
-      if (!waits) {
-        go()
-        done?.()
-        return
-      }
-      const { pathname, search } = window.location
-      const next = how(parseSearchAddress(parseSearch(search)))
-      void answered(next).then(() => {
-        // Who has gone elsewhere meanwhile stays there.
-        if (window.location.pathname === pathname) go(JSON.stringify(next))
-        done?.()
-      })
-    },
+        resetScroll: false,
+      }),
     [navigate],
   )
 }
 
+/** The search of the address, the same object as long as it says the same. */
+export const useAddress = (): SearchAddress => useSearch({ from: '__root__', select: ({ address }) => address })
+
 /** The search of the address, and how to change it: the address is the only place where it is kept. */
-export function useSearchAddress(): { address: SearchAddress; change: ChangeAddress } {
-  // As text: the router makes new parameters whenever it moves, and only other ones are to be drawn.
-  const text = useSearch({ strict: false, select: (params) => stringifySearch(params) })
-  const address = useMemo(() => parseSearchAddress(parseSearch(text)), [text])
-  return { address, change: useChangeAddress() }
-}
+export const useSearchAddress = (): { address: SearchAddress; change: ChangeAddress } => ({
+  address: useAddress(),
+  change: useChangeAddress(),
+})

@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
+import type { PageSearch } from './search-url.ts'
 
 interface Place {
   pathname: string
   href: string
-  search: unknown
+  search: Partial<Pick<PageSearch, 'params'>>
 }
 
 /** Parameters of the login. */
-interface WayBack {
+export type WayBack = {
   /** Where the login leads to; missing: the start. */
   redirectUri?: string
   /** The provider that an address names. */
@@ -16,7 +17,7 @@ interface WayBack {
 
 /** What the login is told at a place so that it leads back there; at the login itself, what it was already told. */
 export function wayBack({ pathname, href, search }: Place): WayBack {
-  const { redirectUri, sso } = search as WayBack
+  const { redirectUri, sso } = search.params ?? {}
   const back = pathname === '/login' ? redirectUri : href
   return { ...(back && { redirectUri: back }), ...(sso && { sso }) }
 }

@@ -20,7 +20,7 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
       <nav className={styles.items}>
-        <Link to="/" search={{} as never} className={styles.item} onClick={onClose}>
+        <Link to="/" className={styles.item} onClick={onClose}>
           {text('menu.home')}
         </Link>
         <button type="button" className={styles.item} onClick={onShortcuts}>

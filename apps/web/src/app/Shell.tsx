@@ -70,15 +70,19 @@ export function Shell() {
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
     // The choice of the user wins over the one that the address brought.
-    if ('unitsystem' in router.state.location.search)
-      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, unitsystem: undefined })) as never })
+    if (router.state.location.search.address?.unitsystem)
+      void navigate({
+        to: '.',
+        replace: true,
+        search: ({ params }) => ({ params: { ...params, unitsystem: undefined } }),
+      })
   }
   const onLanguage = (language: Language) =>
     void showLanguage(language).then(() => usePreferences.getState().setLanguage(language))
   const onTheme = (theme: 'light' | 'dark' | 'system') => {
     usePreferences.getState().setTheme(theme)
-    if ('theme' in router.state.location.search)
-      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, theme: undefined })) as never })
+    if (router.state.location.search.address?.theme)
+      void navigate({ to: '.', replace: true, search: ({ params }) => ({ params: { ...params, theme: undefined } }) })
   }
   const onLoggedOut = () => {
     close()

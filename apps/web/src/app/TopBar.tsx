@@ -53,7 +53,7 @@ export function TopBar(props: TopBarProps) {
       <button type="button" className="button button-quiet button-icon" aria-label={text('top.menu')} onClick={onMenu}>
         <Icon name="menu" />
       </button>
-      <Link to="/" search={{} as never} className={styles.brand} aria-label={text('top.home')}>
+      <Link to="/" className={styles.brand} aria-label={text('top.home')}>
         <Mark />
         <span>{text('app.name')}</span>
       </Link>

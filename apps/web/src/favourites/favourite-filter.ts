@@ -4,7 +4,7 @@ import { OWN_FAVOURITES, type SearchAddress } from '@ingot/domain/query/search-u
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ChangeAddress } from '../address/search-url.ts'
-import { queryFor } from '../api/query.ts'
+import { queryClient, queryFor } from '../api/query.ts'
 import { notify } from '../ui/notices.ts'
 import { useText } from '../words/texts.ts'
 import type { FavouriteIds } from './favourite-list.ts'
@@ -42,11 +42,34 @@ export interface FavouriteFilter {
   isWaiting: boolean
 }
 
+/** What the address narrows the list to, as far as it is known. */
+export function favouritesOf(
+  { favorites }: SearchAddress,
+  own: { ids: FavouriteIds; isReady: boolean },
+  shared: FavouriteIds | undefined,
+): FavouriteFilter {
+  if (favorites === undefined) return { isWaiting: false }
+  if (favorites === OWN_FAVOURITES) {
+    // An own list that empties narrows nothing [FAV-002].
+    if (!own.isReady) return { isWaiting: true }
+    return own.ids.length === 0 ? { isWaiting: false } : { ids: own.ids, isWaiting: false }
+  }
+  return shared ? { ids: shared, isWaiting: false } : { isWaiting: true }
+}
+
+/** The same without a page that shows it. */
+export function favouritesNow(address: SearchAddress): FavouriteFilter {
+  const { favorites = '' } = address
+  const shared = queryClient.getQueryData(sharedListQuery(favorites).queryKey)
+  return favouritesOf(address, useFavourites.getState(), sharedListOf(shared)?.ids)
+}
+
 /**
  * The materials that the address narrows the list to: the own favourites, or a shared list. It stops by itself when
  * the own list empties [FAV-002], and says so when a shared one is gone.
  */
-export function useFavouriteFilter({ favorites }: SearchAddress, change: ChangeAddress): FavouriteFilter {
+export function useFavouriteFilter(address: SearchAddress, change: ChangeAddress): FavouriteFilter {
+  const { favorites } = address
   const text = useText()
   const own = useFavourites()
   const isOwn = favorites === OWN_FAVOURITES
@@ -70,8 +93,5 @@ export function useFavouriteFilter({ favorites }: SearchAddress, change: ChangeA
     notify({ text: text('favourites.sharedUnreachable'), kind: 'failed', action: again })
   }, [isLost, isGone, change, text, refetch])
 
-  if (favorites === undefined || isEmptied) return { isWaiting: false }
-  if (isOwn) return own.isReady ? { ids: own.ids, isWaiting: false } : { isWaiting: true }
-  const ids = sharedListOf(shared.data)?.ids
-  return ids ? { ids, isWaiting: false } : { isWaiting: true }
+  return favouritesOf(address, own, sharedListOf(shared.data)?.ids)
 }

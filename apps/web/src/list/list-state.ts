@@ -1,21 +1,7 @@
-import type { MaterialRow, SearchReply } from '@ingot/contract/search'
-import { OVERSCAN } from './scroll-scale.ts'
+import { ApiError } from '@ingot/contract/client'
+import type { SearchReply } from '@ingot/contract/search'
+import { type PageRun, type Pages, withRows } from './pages.ts'
 import { withOwnIds } from './tag-ids.ts'
-
-/** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
-export const LIST_PAGE = 8
-/** Pages that one call asks for at most. */
-const RUN_MAX = 8
-/** What lies ahead is asked for in steps of so many pages. */
-const AHEAD_STEP = 4
-/** Height of the lowest row that a list has, px. */
-const LEAST_ROW = 32
-
-/** Pages that stand together: one call asks for them. */
-export interface PageRun {
-  first: number
-  count: number
-}
 
 export type ListStatus =
   | null
@@ -28,12 +14,11 @@ export type ListStatus =
   | 'APP_CONTENT_FAIL'
   | 'CLEARING'
 
-/** CURRENT: the items fit the filter. STALE: the filter changed. RELOAD: the same filter is asked anew. */
+/** CURRENT: the items fit the filter. STALE: the filter changed. RELOAD: the same filter is asked again. */
 export type FilterDataStatus = 'CURRENT' | 'STALE' | 'RELOAD'
 
 export interface ListItems {
-  /** Page number → its rows. */
-  pages: ReadonlyMap<number, readonly MaterialRow[]>
+  pages: Pages
   /** Materials that pass. */
   totalCount: number
   /** Rows of the list: fewer than materials where variants stand under the material that they belong to. */
@@ -59,17 +44,30 @@ export interface ListState extends ListItems {
   error?: Error | undefined
 }
 
-export type ListEvent =
-  | { type: 'filterChanged' }
-  | { type: 'preferenceChanged' }
-  | { type: 'cleared' }
-  | { type: 'requested'; offset: number }
-  | { type: 'arrived'; reply: SearchReply }
-  | { type: 'refused'; error: Error }
-  | { type: 'unreachable'; error: Error }
-  | { type: 'appContentFailed' }
+/** The reply of a run of pages, as far as it is there. */
+export interface RunReply {
+  run: PageRun
+  reply: SearchReply | undefined
+}
 
-export const emptyList: ListState = {
+/** Where a list came from: the rows that are shown until its own are there. */
+export interface ListBefore {
+  replies: readonly RunReply[]
+  /** CLEARING: nothing narrows the list any more. RELOAD: the same search, in another language. */
+  change: 'STALE' | 'CLEARING' | 'RELOAD'
+}
+
+/** What is known of a list. */
+export interface ListFacts {
+  isAllowed: boolean
+  /** Of its runs, the first rows first; undefined before anything was asked. */
+  replies: readonly RunReply[] | undefined
+  /** The error that is told. */
+  error?: Error | undefined
+  before?: ListBefore | undefined
+}
+
+const NO_LIST: ListState = {
   status: null,
   filterData: 'CURRENT',
   pages: new Map(),
@@ -83,122 +81,70 @@ export const emptyList: ListState = {
   unknownCount: 0,
 }
 
-const itemsShown = ({ pages, totalCount, rowCount, before }: ListState): ListItems | undefined =>
-  pages.size > 0 ? { pages, totalCount, rowCount } : before
-
-/** Pages with rows that begin with page `first`; without any rows that page is empty. */
-export function withRows(
-  before: ReadonlyMap<number, readonly MaterialRow[]>,
-  first: number,
-  rows: readonly MaterialRow[],
-): Map<number, readonly MaterialRow[]> {
-  const pages = new Map(before).set(first, rows.slice(0, LIST_PAGE))
-  for (let from = LIST_PAGE; from < rows.length; from += LIST_PAGE)
-    pages.set(first + from / LIST_PAGE, rows.slice(from, from + LIST_PAGE))
-  return pages
+function statusOf({ isAllowed, replies, error, before }: ListFacts): ListStatus {
+  if (!isAllowed) return 'APP_CONTENT_FAIL'
+  if (!replies) return null
+  if (error) return error instanceof ApiError ? 'FAILURE' : 'FETCH_FAILED'
+  if (replies.every(({ reply }) => reply)) return 'SUCCESS'
+  return before?.change === 'CLEARING' && !replies[0]?.reply ? 'CLEARING' : 'FETCHING'
 }
 
-function withReply(state: ListState, reply: SearchReply): ListState {
-  const { items, offset, totalCount, rowCount } = reply
-  const first = Math.floor(offset / LIST_PAGE)
-  // Pages of another filter or language do not stay beside the new ones, whichever comes first.
-  const pages = withRows(state.filterData === 'CURRENT' ? state.pages : new Map(), first, items)
-  return {
-    status: 'SUCCESS',
-    filterData: 'CURRENT',
-    pages,
-    totalCount,
-    rowCount,
-    offset,
-    hasMore: offset + items.length < rowCount,
-    catalogueCount: reply.catalogueCount,
-    counts: reply.counts.map(withOwnIds),
-    missing: reply.missing,
-    unknownCount: reply.unknownCount,
-    ...(reply.query !== undefined && { query: reply.query }),
-    unknownColumns: reply.unknownColumns,
-  }
+/** The rows that replies hold, with the counts of the newest. */
+function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
+  const there = replies.flatMap(({ run, reply }) => (reply ? [{ run, reply }] : []))
+  const newest = there.at(-1)
+  if (!newest) return undefined
+  const pages = there.reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
+  return { pages, totalCount: newest.reply.totalCount, rowCount: newest.reply.rowCount }
 }
 
-/** What happens to the list. A reply of an outdated search never gets here: it was cancelled [SRCH-029]. */
-export function onList(state: ListState, event: ListEvent): ListState {
-  switch (event.type) {
-    case 'filterChanged': {
-      const { catalogueCount, counts, missing, status, unknownColumns } = state
-      return {
-        ...emptyList,
-        status,
-        catalogueCount,
-        counts,
-        missing,
-        unknownColumns,
-        filterData: 'STALE',
-        before: itemsShown(state),
-      }
+/** What is counted, and is the same for every page. */
+type Counts = Pick<ListState, 'catalogueCount' | 'counts' | 'missing' | 'unknownCount' | 'query' | 'unknownColumns'>
+
+const counted = new WeakMap<SearchReply, Counts>()
+
+function countsOf(reply: SearchReply): Counts {
+  const known = counted.get(reply)
+  if (known) return known
+  const { catalogueCount, counts, missing, unknownCount, query, unknownColumns } = reply
+  const own = counts.map(withOwnIds)
+  const made: Counts = { catalogueCount, counts: own, missing, unknownCount, unknownColumns, ...(query && { query }) }
+  counted.set(reply, made)
+  return made
+}
+
+/** The list as it is shown, worked out from its queries alone. */
+export function listState(facts: ListFacts): ListState {
+  const status = statusOf(facts)
+  const { replies = [], error, before } = facts
+  if (status === null || status === 'APP_CONTENT_FAIL') return { ...NO_LIST, status }
+  const [first] = replies
+  const items = first?.reply && itemsOf(replies)
+  if (items && first?.reply) {
+    const last = replies.findLast(({ reply }) => reply)?.reply ?? first.reply
+    return {
+      ...NO_LIST,
+      ...countsOf(first.reply),
+      ...items,
+      status,
+      offset: last.offset,
+      hasMore: last.offset + last.items.length < last.rowCount,
+      error,
     }
-    case 'preferenceChanged':
-      return { ...state, filterData: 'RELOAD', error: undefined }
-    case 'cleared': {
-      const { catalogueCount, counts } = state
-      return {
-        ...emptyList,
-        catalogueCount,
-        counts,
-        status: 'CLEARING',
-        filterData: 'STALE',
-        before: itemsShown(state),
-      }
-    }
-    case 'requested':
-      return { ...state, status: 'FETCHING', offset: event.offset, error: undefined }
-    case 'arrived':
-      return withReply(state, event.reply)
-    case 'refused':
-      return { ...state, status: 'FAILURE', error: event.error, before: undefined }
-    case 'unreachable':
-      return { ...state, status: 'FETCH_FAILED', error: event.error, before: undefined }
-    case 'appContentFailed':
-      return { ...emptyList, status: 'APP_CONTENT_FAIL' }
   }
-}
-
-/** A row of the list by its place; undefined where its page is not there yet. */
-export const rowAt = ({ pages }: Pick<ListItems, 'pages'>, index: number): MaterialRow | undefined =>
-  pages.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE]
-
-const range = (first: number, count: number): number[] => Array.from({ length: count }, (_, place) => first + place)
-
-/** Pages that rows `first` to `last` stand on. */
-export function pagesOf(first: number, last: number): number[] {
-  const from = Math.floor(Math.max(first, 0) / LIST_PAGE)
-  return range(from, Math.floor(Math.max(last, 0) / LIST_PAGE) - from + 1)
-}
-
-/**
- * Pages for rows `first` to `last` and some beyond, up to that of row `end`: who scrolls row by row needs others only
- * every few pages, and then several.
- */
-export function pagesAround(first: number, last: number, end: number): number[] {
-  const step = AHEAD_STEP * LIST_PAGE
-  const from = Math.floor(Math.max(first, 0) / step) * step
-  return pagesOf(from, Math.min((Math.floor(Math.max(last, 0) / step) + 1) * step - 1, end))
-}
-
-export const pagesIn = ({ first, count }: PageRun): number[] => range(first, count)
-
-/** Pages, in order, as the calls that ask for them. */
-export function runsOf(pages: readonly number[]): PageRun[] {
-  const runs: PageRun[] = []
-  for (const page of pages) {
-    const last = runs.at(-1)
-    if (last && last.first + last.count === page && last.count < RUN_MAX) last.count++
-    else runs.push({ first: page, count: 1 })
+  // Nothing of it is there yet: what was counted before stands until then.
+  const reply = before?.replies[0]?.reply
+  const kept = reply && countsOf(reply)
+  const waiting: ListState = {
+    ...NO_LIST,
+    ...(kept && { catalogueCount: kept.catalogueCount, counts: kept.counts }),
+    status,
+    filterData: before?.change === 'RELOAD' ? 'RELOAD' : 'STALE',
+    error,
   }
-  return runs
+  if (!before || !kept) return waiting
+  const shown = itemsOf(before.replies)
+  if (before.change === 'RELOAD') return { ...waiting, ...kept, ...shown }
+  const { missing, unknownColumns } = before.change === 'STALE' ? kept : NO_LIST
+  return { ...waiting, missing, unknownColumns, before: error ? undefined : shown }
 }
-
-/** What a new list begins with: as many rows as a window of this height shows, px, and those drawn in advance. */
-export const firstRun = (height: number): PageRun => ({
-  first: 0,
-  count: Math.min(Math.max(Math.ceil((height / LEAST_ROW + OVERSCAN) / LIST_PAGE), 2), RUN_MAX),
-})

@@ -1,114 +1,113 @@
-import type { Language } from '@ingot/contract/material'
-import type { SearchReply } from '@ingot/contract/search'
-import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { queryClient, queryFor } from '../api/query.ts'
-import { emptyList, firstRun, LIST_PAGE, type ListEvent, onList, type PageRun } from './list-state.ts'
-import { type NeedPages, pageFetcher } from './page-fetcher.ts'
-import type { SearchFilter } from './search-filter.ts'
+import { hashKey } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { queryClient } from '../api/query.ts'
+import { type AskedPages, type PagesWanted, type RunState, triedAgain, withFailure, withWanted } from './asked-pages.ts'
+import { type ListBefore, type ListState, listState } from './list-state.ts'
+import { firstQuery, firstRun, type PageRun, pagesQuery } from './pages.ts'
+import type { ListRequest } from './request.ts'
+import { useReplies } from './use-replies.ts'
 
-export interface ListRequest {
-  view: 'tiles' | 'table'
-  filter: SearchFilter
-  isNarrowed: boolean
-  columns: string[]
-  sort: string
-  dir: 'ASC' | 'DESC'
-  lang: Language
-  /** Variants stand under the material that they belong to [LIST-025]. */
-  group?: boolean
-}
+/** Asks for pages that are looked at, and for those around them. */
+export type NeedPages = (seen: readonly number[], wanted?: readonly number[]) => void
 
-/** Pages of a list; of the variants of a material where its id is given. */
-export const pagesQuery = (request: ListRequest, { first, count }: PageRun, parent?: string) => {
-  const { view, filter, columns, sort, dir, lang, group } = request
-  return queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
-    query: { lang, ...(group && parent === undefined && { group: 'true' as const }) },
-    body: {
-      ...filter,
-      ...(parent !== undefined && { parentfilter: parent }),
-      columns,
-      sort,
-      sortdir: dir,
-      limit: count * LIST_PAGE,
-      offset: first * LIST_PAGE,
-      new: first === 0,
-    },
-  })
-}
-
-/** How long pages are taken as they are, ms. */
-const FRESH = 60_000
-
-const firstQuery = (request: ListRequest) => pagesQuery(request, firstRun(innerHeight))
-
-/** Asks for the first rows of a list that is about to be shown; resolves when they are there, or refused. */
-export const askAhead = (request: ListRequest): Promise<void> =>
-  queryClient.prefetchQuery({ ...firstQuery(request), staleTime: FRESH })
-
-/** Pages that were asked for a moment ago, or ahead. */
-function freshPages({ queryKey }: ReturnType<typeof pagesQuery>): SearchReply | undefined {
-  const known = queryClient.getQueryState<SearchReply>(queryKey)
-  const isFresh = known !== undefined && Date.now() - known.dataUpdatedAt < FRESH && !known.isInvalidated
-  return isFresh ? known.data : undefined
-}
-
-/** What the list begins with when another search, or another language, is asked for. */
-function begun(request: ListRequest | undefined, before: ListRequest | undefined, isAllowed: boolean): ListEvent[] {
-  if (!isAllowed) return [{ type: 'appContentFailed' }]
-  if (!request) return []
-  const isReload = before !== undefined && before.lang !== request.lang
-  const type = isReload ? 'preferenceChanged' : request.isNarrowed ? 'filterChanged' : 'cleared'
-  return [{ type }, { type: 'requested', offset: 0 }]
-}
-
-/** What the list was drawn for last. */
-interface Drawn {
+export interface MaterialList {
+  state: ListState
+  /** The search in a few letters; '' before the first. */
   key: string
-  request: ListRequest | undefined
-  /** Its first rows were there with it. */
-  isThere: boolean
+  need: NeedPages
+  retry: () => void
+}
+
+interface Asked extends AskedPages {
+  /** The list before, as it was asked, and what makes this another. */
+  before?: (Pick<AskedPages, 'request' | 'runs'> & Pick<ListBefore, 'change'>) | undefined
+}
+
+const NO_QUERIES: readonly [] = []
+/** Rows that are there stay good rows, even where asking for them again failed. */
+function runState(request: ListRequest, run: PageRun): RunState {
+  const state = queryClient.getQueryState(pagesQuery(request, run).queryKey)
+  return state?.data !== undefined ? 'success' : (state?.status ?? 'pending')
+}
+const repliesOf = ({ request, runs }: Pick<AskedPages, 'request' | 'runs'>) =>
+  runs.map((run) => ({ run, reply: queryClient.getQueryData(pagesQuery(request, run).queryKey) }))
+
+/** What another search asks first. The rows before it are those that were shown last. */
+function begun(key: string, request: ListRequest, last: Asked | undefined): Asked {
+  const isThere = last && runState(last.request, last.runs[0]) === 'success'
+  const shown = isThere ? last : last?.before
+  const change = last && last.request.lang !== request.lang ? 'RELOAD' : request.isNarrowed ? 'STALE' : 'CLEARING'
+  const before = shown && { request: shown.request, runs: shown.runs, change: change as ListBefore['change'] }
+  return { key, request, runs: [firstRun(innerHeight)], refused: new Set(), before }
 }
 
 /** The list of a search, fetched page by page; a newer search cancels the one before [SRCH-028, SRCH-029]. */
-export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean) {
-  const [state, send] = useReducer(onList, emptyList)
-  const fetcher = useRef<ReturnType<typeof pageFetcher> | undefined>(undefined)
-  const key = JSON.stringify([request, isAllowed])
-  const [last, setLast] = useState<Drawn>()
-  const latest = useRef(request)
-  latest.current = request
+export function useMaterialList(request: ListRequest | undefined, isAllowed: boolean): MaterialList {
+  const [last, setAsked] = useState<Asked>()
+  const key = useMemo(() => (request ? hashKey(firstQuery(request).queryKey) : undefined), [request])
+  // Without a request, as while a saved search is read, the last list stays.
+  const isNext = isAllowed && request !== undefined && key !== undefined && key !== last?.key
+  const asked = isNext ? begun(key, request, last) : last
+  // While it is drawn: the page is drawn once for a new search, not once more to say that it waits.
+  if (isNext) setAsked(asked)
 
-  // While it is drawn: the page is then drawn once for a new search, not once more to say that it waits, or that the
-  // answer, asked for ahead, is there.
-  if (last?.key !== key) {
-    const first = isAllowed && request ? freshPages(firstQuery(request)) : undefined
-    setLast({ key, request: request ?? last?.request, isThere: first !== undefined })
-    for (const event of begun(request, last?.request, isAllowed)) send(event)
-    if (first !== undefined) send({ type: 'arrived', reply: first })
-  }
-  const isThere = last?.isThere ?? false
+  const queries = useMemo(
+    () => (asked && isAllowed ? asked.runs.map((run) => pagesQuery(asked.request, run)) : NO_QUERIES),
+    [asked, isAllowed],
+  )
+  const replies = useReplies(queries)
+  const state = useMemo(() => {
+    const before = asked?.before && { change: asked.before.change, replies: repliesOf(asked.before) }
+    const there = asked?.runs.map((run, place) => ({ run, reply: replies[place]?.reply }))
+    const failed = asked?.failed && replies[asked.runs.indexOf(asked.failed)]
+    return listState({ isAllowed, replies: there, error: failed?.error ?? undefined, before })
+  }, [asked, replies, isAllowed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
+  const current = useRef<Asked | undefined>(undefined)
+  const wanted = useRef<PagesWanted>({ seen: [], wanted: [] })
   useLayoutEffect(() => {
-    const now = latest.current
-    if (!isAllowed || !now) return
-    const queryOf = (run: PageRun) => pagesQuery(now, run)
-    const pages = pageFetcher({
-      first: firstRun(innerHeight),
-      isFirstThere: isThere,
-      known: (run) => freshPages(queryOf(run)),
-      ask: (run) => queryClient.fetchQuery(queryOf(run)),
-      cancel: (run) => void queryClient.cancelQueries({ queryKey: queryOf(run).queryKey, exact: true }),
-      send,
-      // In one go: what is on its way to the screen is not interrupted by frames that show the list before.
-      sendReply: (event) => flushSync(() => send(event)),
-    })
-    fetcher.current = pages
-    return () => pages.end()
-  }, [key])
+    if (current.current?.key !== asked?.key) wanted.current = { seen: [], wanted: [] }
+    current.current = asked
+  }, [asked])
+  /** Sends the calls at once: the page is drawn with them a frame later. */
+  const ask = useCallback((next: Asked) => {
+    const before = current.current
+    if (!before || next === before) return
+    current.current = next
+    setAsked(next)
+    for (const run of next.runs)
+      if (!before.runs.includes(run)) void queryClient.prefetchQuery(pagesQuery(next.request, run))
+    for (const run of before.runs)
+      if (!next.runs.includes(run) && runState(next.request, run) === 'pending')
+        void queryClient.cancelQueries({ queryKey: pagesQuery(next.request, run).queryKey, exact: true })
+  }, [])
+  const askWanted = useCallback(
+    (now: Asked) => {
+      ask(withWanted(now, wanted.current, (run) => runState(now.request, run)))
+    },
+    [ask],
+  )
+  useEffect(() => {
+    const failure = replies.findIndex(({ error }) => error !== null)
+    const run = asked?.runs[failure]
+    if (!asked || asked !== current.current || asked.failed || !run) return
+    ask(withFailure(asked, run, wanted.current.seen))
+  }, [asked, replies, ask])
 
-  const need = useCallback<NeedPages>((inView, wanted) => fetcher.current?.need(inView, wanted), [])
-  const retry = useCallback(() => fetcher.current?.retry(), [])
-  return { state, need, retry }
+  const need = useCallback<NeedPages>(
+    (seen, around = seen) => {
+      wanted.current = { seen, wanted: around }
+      if (current.current) askWanted(current.current)
+    },
+    [askWanted],
+  )
+  const retry = useCallback(() => {
+    const now = current.current
+    if (!now) return
+    for (const run of now.runs)
+      if (runState(now.request, run) === 'error')
+        void queryClient.refetchQueries({ queryKey: pagesQuery(now.request, run).queryKey, exact: true })
+    askWanted({ ...triedAgain(now), before: undefined })
+  }, [askWanted])
+  return { state, key: asked?.key ?? '', need, retry }
 }

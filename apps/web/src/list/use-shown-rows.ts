@@ -1,10 +1,22 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
-import { type ListItems, pagesAround, pagesIn, pagesOf, rowAt, runsOf, withRows } from './list-state.ts'
-import type { NeedPages } from './page-fetcher.ts'
+import type { ListItems } from './list-state.ts'
+import {
+  type PageRun,
+  type Pages,
+  pagesAround,
+  pagesIn,
+  pagesOf,
+  pagesQuery,
+  rowAt,
+  runsOf,
+  withRows,
+} from './pages.ts'
+import type { ListRequest } from './request.ts'
 import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
-import { type ListRequest, pagesQuery } from './use-material-list.ts'
+import type { NeedPages } from './use-material-list.ts'
+import { useReplies } from './use-replies.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {
@@ -25,14 +37,17 @@ export interface ShownRows {
   parentOf: (index: number) => number | undefined
 }
 
+/** A parent row whose variants are asked for; the queries of its runs hold them. */
 interface OpenParent extends OpenRow {
   id: string
-  pages: ReadonlyMap<number, readonly MaterialRow[]>
+  runs: readonly PageRun[]
 }
 
 const AHEAD = 30
-/** So long a place is left alone before what lies around it is asked for, ms: the list may move on at once. */
+/** A place is left alone so long before what lies around it is asked for, ms: the list may move on at once. */
 const AHEAD_AFTER = 250
+
+const NO_PARENTS: readonly OpenParent[] = []
 
 /** Parent rows of a list whose variants are shown; nothing is kept for a new result [LIST-004]. */
 export function useShownRows(
@@ -41,44 +56,49 @@ export function useShownRows(
   request: ListRequest | undefined,
   ofResult: string,
 ): ShownRows {
-  const [state, setState] = useState<{ ofResult: string; open: readonly OpenParent[] }>({ ofResult, open: [] })
-  const open = useMemo(() => (state.ofResult === ofResult ? state.open : []), [state, ofResult])
-  const latest = useRef({ items, open, request, ofResult })
-  latest.current = { items, open, request, ofResult }
-  const asked = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result asks anew
-  useEffect(() => {
-    asked.current.clear()
-  }, [ofResult])
+  const [state, setState] = useState<{ ofResult: string; parents: readonly OpenParent[] }>({ ofResult, parents: [] })
+  const parents = state.ofResult === ofResult ? state.parents : NO_PARENTS
+  const queries = useMemo(
+    () => (request ? parents.flatMap(({ id, runs }) => runs.map((run) => pagesQuery(request, run, id))) : []),
+    [parents, request],
+  )
+  const replies = useReplies(queries)
+  const open = useMemo(() => {
+    let place = 0
+    return parents.map(({ runs, count: expected, ...parent }) => {
+      let [pages, count]: [Pages, number] = [new Map(), expected]
+      for (const { first } of runs) {
+        const reply = replies[place++]?.reply
+        if (reply) [pages, count] = [withRows(pages, first, reply.items), reply.totalCount]
+      }
+      return { ...parent, runs, pages, count }
+    })
+  }, [parents, replies])
 
-  const change = useCallback((how: (open: readonly OpenParent[]) => readonly OpenParent[]) => {
-    const of = latest.current.ofResult
-    setState((now) => ({ ofResult: of, open: how(now.ofResult === of ? now.open : []) }))
+  const current = useRef({ items, open, request, ofResult })
+  useLayoutEffect(() => {
+    current.current = { items, open, request, ofResult }
+  }, [items, open, request, ofResult])
+
+  const change = useCallback((how: (parents: readonly OpenParent[]) => readonly OpenParent[]) => {
+    const { ofResult: of } = current.current
+    setState((now) => ({ ofResult: of, parents: how(now.ofResult === of ? now.parents : NO_PARENTS) }))
   }, [])
 
-  const fetchChildren = useCallback(
-    async (id: string, pages: readonly number[]) => {
-      const { request: now, ofResult: of } = latest.current
+  const needChildren = useCallback(
+    ({ id, runs }: OpenParent, pages: readonly number[]) => {
+      const { request: now } = current.current
       if (!now) return
-      const keyOf = (page: number) => `${id} ${page}`
-      const missing = runsOf(pages.filter((page) => !asked.current.has(keyOf(page))))
-      await Promise.all(
-        missing.map(async (run) => {
-          for (const page of pagesIn(run)) asked.current.add(keyOf(page))
-          try {
-            const { totalCount, items } = await queryClient.fetchQuery(pagesQuery(now, run, id))
-            if (latest.current.ofResult !== of) return
-            change((all) =>
-              all.map((one) =>
-                one.id === id ? { ...one, count: totalCount, pages: withRows(one.pages, run.first, items) } : one,
-              ),
-            )
-          } catch {
-            // Asked again as soon as its rows are looked at anew.
-            for (const page of pagesIn(run)) asked.current.delete(keyOf(page))
-          }
-        }),
-      )
+      for (const run of runs) {
+        const { queryKey } = pagesQuery(now, run, id)
+        // What failed is asked for again as soon as its rows are looked at.
+        if (queryClient.getQueryState(queryKey)?.status === 'error')
+          void queryClient.refetchQueries({ queryKey, exact: true })
+      }
+      const asked = new Set(runs.flatMap(pagesIn))
+      const more = runsOf(pages.filter((page) => !asked.has(page)))
+      if (more.length === 0) return
+      change((all) => all.map((one) => (one.id === id ? { ...one, runs: [...one.runs, ...more] } : one)))
     },
     [change],
   )
@@ -87,32 +107,27 @@ export function useShownRows(
   useEffect(() => () => clearTimeout(ahead.current), [])
   const need = useCallback(
     (first: number, last: number) => {
-      const { items: now, open: shown, ofResult: of } = latest.current
+      const { items: now, open: shown, ofResult: of } = current.current
       const places = placesIn(Math.max(first, 0), Math.max(last, 0), shown)
       const near = placesIn(Math.max(first - AHEAD, 0), Math.max(last, 0) + AHEAD, shown)
       const end = Math.max((now?.rowCount ?? 1) - 1, 0)
       const here = pagesOf(places.parents.first, Math.min(places.parents.last, end))
       const around = pagesAround(places.parents.first - AHEAD, places.parents.last + AHEAD, end)
       clearTimeout(ahead.current)
-      // Who scrolls on finds the next page there; after a jump only what is looked at is asked for.
+      // A reader who scrolls on finds the next page there; after a jump only what is looked at is asked for.
       if (first > 0 && here.every((page) => now?.pages.has(page))) needPages(here, around)
       else {
         needPages(here)
         ahead.current = setTimeout(() => {
-          if (latest.current.ofResult === of) needPages(here, around)
+          if (current.current.ofResult === of) needPages(here, around)
         }, AHEAD_AFTER)
       }
       for (const { parent, first: from, last: to } of near.children) {
         const one = shown.find(({ at }) => at === parent)
-        if (!one) continue
-        const pages = pagesAround(from, to, Math.max(one.count - 1, 0))
-        void fetchChildren(
-          one.id,
-          pages.filter((page) => !one.pages.has(page)),
-        )
+        if (one) needChildren(one, pagesAround(from, to, Math.max(one.count - 1, 0)))
       }
     },
-    [needPages, fetchChildren],
+    [needPages, needChildren],
   )
 
   const at = useCallback(
@@ -128,18 +143,17 @@ export function useShownRows(
 
   const toggle = useCallback(
     (index: number) => {
-      const { items: now, open: shown } = latest.current
+      const { items: now, open: shown } = current.current
       const { parent, child } = placeOf(index, shown)
       const row = now && child === undefined ? rowAt(now, parent) : undefined
       if (!row || row.groupCount === 0) return
       const isOpen = shown.some((one) => one.at === parent)
       if (isOpen) return change((all) => all.filter((one) => one.at !== parent))
-      for (const key of [...asked.current]) if (key.startsWith(`${row.id} `)) asked.current.delete(key)
-      const added = { at: parent, count: row.groupCount, id: row.id, pages: new Map() }
+      const runs = runsOf(pagesAround(0, 0, row.groupCount - 1))
+      const added: OpenParent = { at: parent, count: row.groupCount, id: row.id, runs }
       change((all) => [...all, added].sort((a, b) => a.at - b.at))
-      void fetchChildren(row.id, pagesAround(0, 0, row.groupCount - 1))
     },
-    [change, fetchChildren],
+    [change],
   )
 
   const parentOf = useCallback(

@@ -27,7 +27,7 @@ export function DatasheetFailure({ id, name, isUnknown, onRetry }: DatasheetFail
           </button>
         )}
         {isUnknown && term !== '' && (
-          <Link to="/" search={{ pattern: term }} className="button">
+          <Link to="/" search={{ params: { pattern: term } }} className="button">
             {text('datasheet.searchFor', { term })}
           </Link>
         )}

@@ -9,7 +9,7 @@ import styles from './Page.module.css'
 export function LoginPage() {
   const text = useText()
   const router = useRouter()
-  const { redirectUri, signup } = useSearch({ strict: false }) as { redirectUri?: string; signup?: string }
+  const { redirectUri, signup } = useSearch({ from: '__root__', select: ({ params }) => params })
   const goBack = async () => {
     // What was read as a guest may look different to a user.
     await queryClient.invalidateQueries()
@@ -21,9 +21,7 @@ export function LoginPage() {
       {signup && <p>{text('login.signUp')}</p>}
       <LoginForm onLoggedIn={() => void goBack()} />
       {!signup && <p className="muted">{text('login.signUp')}</p>}
-      <Link to="/" search={{} as never}>
-        {text('login.guest')}
-      </Link>
+      <Link to="/">{text('login.guest')}</Link>
     </main>
   )
 }

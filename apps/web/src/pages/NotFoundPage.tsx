@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <ServedPage name="404" />
-      <Link className="button" to="/" search={{} as never}>
+      <Link className="button" to="/">
         {text('notFound.home')}
       </Link>
     </main>

@@ -59,8 +59,16 @@ function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<st
   return [whole, ...parts]
 }
 
-/** Makes the served tree ready for look-ups. */
-export function openServed({ version, tree, conditions, slots, filterGroups }: ServedCatalogue): OpenCatalogue {
+const opened = new WeakMap<ServedCatalogue, OpenCatalogue>()
+
+/** Makes the served tree ready for look-ups, once for all who ask. */
+export function openServed(served: ServedCatalogue): OpenCatalogue {
+  const known = opened.get(served) ?? openTree(served)
+  opened.set(served, known)
+  return known
+}
+
+function openTree({ version, tree, conditions, slots, filterGroups }: ServedCatalogue): OpenCatalogue {
   const nodes = new Map<string, ServedNode>()
   const columns = new Map<string, ServedColumn>()
   const visit = (node: ServedNode, groups: readonly string[]) => {

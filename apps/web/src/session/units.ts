@@ -9,7 +9,7 @@ export const chosenSystem = (...wanted: readonly (string | undefined)[]): UnitSy
 
 /** The unit system in which numbers are shown. */
 export function useUnitSystem(): UnitSystem {
-  const unitsystem = useSearch({ strict: false, select: (params) => (params as { unitsystem?: string }).unitsystem })
+  const unitsystem = useSearch({ from: '__root__', select: ({ address }) => address.unitsystem })
   const preferred = usePreferences((state) => state.unitSystem)
   return chosenSystem(unitsystem, preferred, useAppContent().unitsystems.default)
 }

@@ -15,7 +15,7 @@ export function SignInLink({ isNew = false, onClick }: SignInLinkProps) {
   return (
     <Link
       to="/login"
-      search={{ ...back, ...(isNew && { signup: 'true' }) } as never}
+      search={{ params: { ...back, ...(isNew && { signup: 'true' }) } }}
       className={isNew ? 'button button-quiet' : 'button'}
       {...(onClick && { onClick })}
     >

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeAddress } from '../../address/search-url.ts'
 import { closeLimit, useFavourites } from '../../favourites/favourites.ts'
 import { useAppContent } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,13 +8,13 @@ import styles from './Favourites.module.css'
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */
 export function FavouritesLimit() {
   const text = useText()
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const isGuest = useAppContent().user.kind === 'guest'
   const refused = useFavourites((state) => state.refused)
   const limit = useFavourites((state) => state.limit)
   const showList = () => {
     closeLimit()
-    void navigate({ to: '/', search: ((now: object) => ({ ...now, panel: 'favourites' })) as never })
+    void change((now) => ({ ...now, panel: 'favourites' }))
   }
   return (
     <Dialog

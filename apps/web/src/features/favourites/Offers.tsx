@@ -62,7 +62,7 @@ export function SignInOffer() {
   return (
     <p className="muted">
       {text('favourites.keptHere')}{' '}
-      <Link to="/login" search={back as never}>
+      <Link to="/login" search={{ params: back }}>
         {text('favourites.signIn')}
       </Link>
     </p>

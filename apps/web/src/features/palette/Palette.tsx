@@ -8,7 +8,7 @@ import { unitLabel } from '@ingot/domain/units/unit-label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
 import { type QueryLanguage, useQueryLanguage } from '../../query/query-language.ts'
@@ -92,8 +92,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
       key: id,
       name,
       note: family,
-      go: () =>
-        void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never }),
+      go: () => void navigate(datasheetLink(url)),
     }),
   )
   const properties = (found?.properties ?? []).map(
@@ -121,7 +120,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
       note: '',
       go: () => {
         useRecentSearches.getState().remember(query)
-        change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
+        void change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }
   const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties]

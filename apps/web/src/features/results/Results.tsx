@@ -4,17 +4,17 @@ import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/sea
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
 import { listColumnsOf } from '../../list/list-columns.ts'
 import type { ListState } from '../../list/list-state.ts'
-import type { NeedPages } from '../../list/page-fetcher.ts'
 import { notePointed } from '../../list/pointed.ts'
+import type { ListRequest } from '../../list/request.ts'
 import { searchFilter } from '../../list/search-filter.ts'
 import { sorted, sortOf } from '../../list/sorting.ts'
 import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../list/table-props.ts'
-import type { ListRequest } from '../../list/use-material-list.ts'
+import type { NeedPages } from '../../list/use-material-list.ts'
 import { useShownRows } from '../../list/use-shown-rows.ts'
 import { type ChipView, chipsOf } from '../../query/chips.ts'
 import { useFormulaHeads } from '../../query/formula-heads.ts'
@@ -157,8 +157,7 @@ export function Results(props: ResultsProps) {
     isGrouped: address.group === true,
     sort: sortOf(address),
     onSort: (sort) => change((now) => sorted(now, sort)),
-    open: (row) =>
-      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url), search: true as never }),
+    open: (row) => void navigate(datasheetLink(row.url)),
     prepare: (row) => {
       notePointed(row.id)
       // The page's own code; its data is asked for by its id alone.

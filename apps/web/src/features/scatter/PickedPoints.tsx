@@ -2,7 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -116,13 +116,7 @@ export function PickedPoints({
                   <tr key={place}>
                     <td>
                       {material ? (
-                        <Link
-                          to="/datasheet/$id/$second/$third"
-                          params={datasheetParams(material.url)}
-                          search={true as never}
-                        >
-                          {material.name}
-                        </Link>
+                        <Link {...datasheetLink(material.url)}>{material.name}</Link>
                       ) : (
                         <span className="muted">…</span>
                       )}

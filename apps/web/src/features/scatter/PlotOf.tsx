@@ -3,7 +3,7 @@ import { decodeScatter } from '@ingot/domain/plots/scatter-columns'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
 import type { SearchFilter } from '../../list/search-filter.ts'
@@ -73,8 +73,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       const open = async () => {
         try {
           const [material] = (await queryClient.fetchQuery(materialsAt(columns, [only], lang))).items
-          const params = material && datasheetParams(material.url)
-          if (params) await navigate({ to: '/datasheet/$id/$second/$third', params, search: true as never })
+          if (material) await navigate(datasheetLink(material.url))
         } catch (error) {
           if (isOutdated(error)) retry()
           notify({ text: error instanceof ApiError ? error.message : text('results.unreachable'), kind: 'failed' })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './Scatter.module.css'
 import type { usePlotIndex } from './use-plot-index.ts'
@@ -65,12 +65,7 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
           const si = indexValue(row, index.key)
           return (
             <li key={row.id}>
-              <Link
-                to="/datasheet/$id/$second/$third"
-                params={datasheetParams(row.url)}
-                search={true as never}
-                title={row.name}
-              >
+              <Link {...datasheetLink(row.url)} title={row.name}>
                 {row.name}
               </Link>
               <span>{si === undefined ? '–' : index.number(si)}</span>

@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
 import { printedQuery } from '../../query/printed-query.ts'
@@ -66,7 +66,7 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
     note: family,
     choose: () => {
       onDone()
-      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never })
+      void navigate(datasheetLink(url))
     },
   }))
   const filters = [...(found?.properties ?? [])]

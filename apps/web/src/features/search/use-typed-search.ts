@@ -53,14 +53,11 @@ export function useTypedSearch({ text, language, edited, change, onDone, onRefus
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
     applying.current = given
-    change((now) => narrowed(now, typed, language, edited), {
-      waits: true,
-      // The box with the list: drawn at once it would keep the list waiting.
-      done: () => {
-        if (applying.current === given) applying.current = undefined
-        useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
-        onDone()
-      },
+    // The box after the list: drawn at once it would keep the list waiting.
+    void change((now) => narrowed(now, typed, language, edited), { waits: true }).then(() => {
+      if (applying.current === given) applying.current = undefined
+      useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
+      onDone()
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for
