@@ -69,7 +69,9 @@ export function useVirtualRows(
   const [{ top, viewport }, setView] = useState({ top: 0, viewport: 0 })
   const scale = scrollScale(total, viewport)
   const latest = useRef({ scale, rowHeight })
-  latest.current = { scale, rowHeight }
+  useLayoutEffect(() => {
+    latest.current = { scale, rowHeight }
+  })
   // As was seen last: to ask the element costs a layout.
   const scrolledTo = useRef(0)
   useLayoutEffect(() => {
@@ -104,20 +106,24 @@ export function useVirtualRows(
   const { drawn, inView } = rowsInView({ offset, viewport: room + within, rowHeight, count })
   const isWaiting = !placesOf(inView).every(isThere)
   const isLate = useIsLate(isWaiting, LATE_MS)
-  const now = useRef<Drawn>({ first: 0, last: -1, shift: 0, count, rows: [] })
-  // A scrollbar that is coarser than the list leaves near on the screen what is far away in it.
-  const isOutside = isOutOfView(now.current.rows, rowHeight, { top, bottom: top + viewport + rowHeight })
-  const isHeld = isWaiting && !isLate && isOutside && now.current.count === count
-  if (!isHeld) {
-    const shift = keyShift(now.current, drawn)
+  const last = useRef<Drawn>({ first: 0, last: -1, shift: 0, count, rows: [] })
+  const draw = (): Drawn => {
+    const shift = keyShift(last.current, drawn)
     const rows = placesOf(drawn).map((index) => ({
       index,
       key: index - shift,
       top: scale === 1 ? index * rowHeight : drawnAt(index * rowHeight, offset, scale),
       isBeyond: index < inView.first || index > inView.last,
     }))
-    now.current = { ...drawn, shift, count, rows }
+    return { ...drawn, shift, count, rows }
   }
+  // A scrollbar that is coarser than the list leaves near on the screen what is far away in it.
+  const isOutside = isOutOfView(last.current.rows, rowHeight, { top, bottom: top + viewport + rowHeight })
+  const isHeld = isWaiting && !isLate && isOutside && last.current.count === count
+  const now = isHeld ? last.current : draw()
+  useLayoutEffect(() => {
+    last.current = now
+  })
   const show = useCallback(
     (index: number) => {
       const scrolled = element.current
@@ -134,5 +140,5 @@ export function useVirtualRows(
   const showFirst = useCallback(() => {
     if (element.current && scrolledTo.current !== 0) element.current.scrollTop = 0
   }, [element])
-  return { height: Math.min(total, SCROLL_MAX), rows: now.current.rows, inView, isWaiting, isLate, show, showFirst }
+  return { height: Math.min(total, SCROLL_MAX), rows: now.rows, inView, isWaiting, isLate, show, showFirst }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type TextKey, useText } from '../words/texts.ts'
 import { useVocabulary } from './vocabulary.ts'
 
@@ -24,15 +24,14 @@ export function useTypedFormula(typed: string, onRead: (read: TypedFormula) => v
       return onRead({ fault: text(`query.problem.${opened.problem.code}` as TextKey, opened.problem.values) })
     onRead({ key: key as string, label: opened.label })
   }
-  const latest = useRef(read)
-  latest.current = read
-  const latestTyped = useRef(typed)
-  latestTyped.current = typed
+  const readAwaited = useEffectEvent((awaited: string) => {
+    // What was typed on since then says that it was not meant yet.
+    if (awaited === typed) void read()
+  })
   useEffect(() => {
     if (asked === undefined || !vocabulary) return
     setAsked(undefined)
-    // What was typed on since then says that it was not meant yet.
-    if (asked === latestTyped.current) void latest.current()
+    readAwaited(asked)
   }, [asked, vocabulary])
   return {
     /** The names of the language will be needed. */

@@ -1,7 +1,7 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import type { QueryProblem } from '@ingot/domain/query/language/condition'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
@@ -44,12 +44,11 @@ export function QuerySection({ address, change }: QuerySectionProps) {
     setDraft(undefined)
     setQuery(next.text)
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const commitAwaited = useEffectEvent(commit)
   useEffect(() => {
     if (!isAsked || !ofTyped) return
     setAsked(false)
-    latest.current()
+    commitAwaited()
   }, [isAsked, ofTyped])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey) {

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { RangeChoice } from '@ingot/domain/query/search-url'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Extent } from '../../query/range-input.ts'
 import type { ServedColumn } from '../../session/catalogue.ts'
 import { useUnitSystem } from '../../session/units.ts'
@@ -61,12 +61,11 @@ export function RangeRow(props: RangeRowProps) {
     const [min = '', max = ''] = extent ? ENDS.map((end) => format.end(end, extent[end], quantity)) : []
     setFault({ ends: read.ends, message: { key: 'advanced.outside', values: { min, max, unit } } })
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const commitAwaited = useEffectEvent(commit)
   useEffect(() => {
     if (!waiting || !isExtentKnown) return
     setWaiting(undefined)
-    latest.current(waiting)
+    commitAwaited(waiting)
   }, [waiting, isExtentKnown])
   const conditions = [node.condition, node.standard_name].filter(Boolean).join(' · ')
   return (

@@ -25,7 +25,8 @@ export function columnSet(
         type,
         parentName,
         parentVkey:
-          [...catalogue.nodes.values()].find(({ children }) => children?.includes(served?.node as never))?.vkey ?? '',
+          [...catalogue.nodes.values()].find(({ children }) => children?.some((child) => child === served?.node))
+            ?.vkey ?? '',
         checked: true,
         depth: served?.groups.length ?? 0,
         use_mask: TABLE_MASK,

@@ -1,6 +1,6 @@
 import { ApiError } from '@ingot/contract/client'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,7 +25,9 @@ export function SearchFailed({ list, address, change, retry }: SearchFailedProps
   const [seen, setSeen] = useState<Error>()
   const good = useRef<SearchAddress | undefined>(undefined)
   const latest = useRef(address)
-  latest.current = address
+  useLayoutEffect(() => {
+    latest.current = address
+  })
   // Rows that arrived belong to the address of that moment; the address changes before the status does.
   useEffect(() => {
     if (status === 'SUCCESS' && pages.size > 0) good.current = latest.current

@@ -41,7 +41,7 @@ export const columnFractions = (
 
 /** The same digits are the same map, so that rows which would look alike are not drawn anew. */
 export const keptFractions = (
-  before: ReadonlyMap<string, number> | undefined,
+  before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> =>
-  before?.size === now.size && [...now].every(([key, digits]) => before.get(key) === digits) ? before : now
+  before.size === now.size && [...now].every(([key, digits]) => before.get(key) === digits) ? before : now

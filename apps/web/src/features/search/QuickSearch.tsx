@@ -62,7 +62,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     onDone?.()
   }
   const latest = useRef(typed)
-  latest.current = typed
+  useLayoutEffect(() => {
+    latest.current = typed
+  })
   const { apply, isAwaited } = useTypedSearch({
     text: typed,
     language,

@@ -2,7 +2,7 @@ import { SCATTER_RESIZE_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import type { Scales } from '@ingot/domain/plots/scatter-places'
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useText } from '../../../words/texts.ts'
@@ -77,7 +77,9 @@ export function ScatterChart(props: ScatterChartProps) {
   const { view: asked, show } = usePlotView(props.window, scales, shown, props.onWindow)
   const lastWhole = useRef<ScaledView>(undefined)
   const whole = placed ? wholeView(placed.x, placed.y, scales) : stayedView(lastWhole.current, scales)
-  if (placed) lastWhole.current = { view: whole, scales }
+  useLayoutEffect(() => {
+    if (placed) lastWhole.current = { view: whole, scales }
+  })
   const view = asked ?? whole
   const axes = screenAxes(view, scales, area)
   const ticks = useTicks({ axes, shown })
