@@ -94,14 +94,39 @@ module.exports = {
     floor(
       'ui-knows-nothing',
       '^apps/web/src/ui',
-      '^apps/web/src/(app|pages|blocks|features|plots|state|api)',
+      '^apps/web/src/(app|pages|blocks|features|plots|list|favourites|criteria|compared|query|words|address|session|api)',
       'ui knows no materials.',
     ),
     floor(
-      'state-and-api-are-low',
-      '^apps/web/src/(state|api|plots)',
+      'rooms-below-features',
+      '^apps/web/src/(list|favourites|criteria|compared|query|words|address|session|api|plots)',
       '^apps/web/src/(app|pages|blocks|features)',
       'Low floors of the web.',
+    ),
+    floor(
+      'session-is-the-lowest-room',
+      '^apps/web/src/session',
+      '^apps/web/src/(plots|list|favourites|criteria|compared|query|words|address)',
+      'Language, preferences, catalogue and caller: every room stands on them.',
+    ),
+    floor(
+      'words-and-address-know-no-list',
+      '^apps/web/src/(words|address)',
+      '^apps/web/src/(plots|list|favourites|criteria|compared|query)',
+      'What every page says, and where it is.',
+    ),
+    {
+      name: 'kept-things-are-strangers',
+      comment: 'Favourites, saved criteria and compared materials know the address, not each other nor the list.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(favourites|criteria|compared)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(plots|list|query|favourites|criteria|compared)/', pathNot: '^apps/web/src/$1/' },
+    },
+    floor(
+      'list-below-query',
+      '^apps/web/src/list',
+      '^apps/web/src/(plots|criteria|compared|query)',
+      'What is typed knows what can be asked, the list not who asks.',
     ),
     floor(
       'only-routes-know-http',

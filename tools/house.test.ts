@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { openApiText } from '../apps/server/src/openapi.ts'
 import { FOLDER_MAX, FULL_FOLDERS } from './full-folders.ts'
 import { idsIn, requirementsOf } from './spec/requirements.ts'
+import { refsWrittenInRender } from './written-refs.ts'
 
 /** Rules of the house that an import graph cannot say. */
 const home = join(import.meta.dirname, '..')
@@ -69,6 +70,19 @@ describe('the house', () => {
     const names = new Set(full.map(([folder]) => folder))
     const needless = Object.keys(FULL_FOLDERS).filter((folder) => !names.has(folder))
     expect(needless, 'take its line out of FULL_FOLDERS').toEqual([])
+  })
+
+  it('casts nothing to fit whatever is asked for: such a cast hides every mistake behind it', () => {
+    const cast = new RegExp(`\\b${['as', 'never'].join(' ')}\\b`)
+    expect(breaking(cast, (path) => /^(packages|apps)\//.test(path) && !isTest(path))).toEqual([])
+  })
+
+  it('writes no ref while a page is drawn (tools/written-refs.ts says how that is seen)', () => {
+    const written = sources
+      .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
+      .filter(({ text }) => text.includes('.current'))
+      .flatMap(({ path, text }) => refsWrittenInRender(path, text).map((line) => `${path}:${line}`))
+    expect(written).toEqual([])
   })
 
   it('gives every call of the contract its route, a permission and a summary', () => {

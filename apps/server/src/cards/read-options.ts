@@ -66,8 +66,10 @@ const isBase = ({ attributes }: SolverUnitSystem): boolean =>
 const isSameDimension = (unit: string, base: string): boolean =>
   dimensionText(parseUnit(unit).dimension) === dimensionText(parseUnit(base).dimension)
 
-const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 
 export function readOptions({
   // Of the options these are read here or name nothing of the card's content; all others go on as they are.

@@ -2,12 +2,15 @@ import { ApiError } from '@ingot/contract/client'
 import type { ArgsOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
 import type { EndpointId } from '@ingot/contract/routes'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /** A call as a query: its key is what it asks, and it is aborted when nobody waits for it any more. */
 export const queryFor = <K extends EndpointId>(id: K, args: ArgsOf<Endpoints[K]>) =>
   queryOptions({ queryKey: [id, args] as const, queryFn: ({ signal }) => call(id, args, signal) })
+
+// With the answer itself: a later task would leave a frame in between that shows nothing new.
+notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
 

@@ -1,9 +1,9 @@
 import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { Link } from '@tanstack/react-router'
-import { useAppContent } from '../state/session.ts'
-import { openShellPanel } from '../state/shell-panel.ts'
-import { useText } from '../state/texts.ts'
+import { useAppContent } from '../session/session.ts'
+import { openShellPanel } from '../session/shell-panel.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useText } from '../words/texts.ts'
 import styles from './Panels.module.css'
 
 interface AppMenuProps {
@@ -20,7 +20,7 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
       <nav className={styles.items}>
-        <Link to="/" search={{} as never} className={styles.item} onClick={onClose}>
+        <Link to="/" className={styles.item} onClick={onClose}>
           {text('menu.home')}
         </Link>
         <button type="button" className={styles.item} onClick={onShortcuts}>

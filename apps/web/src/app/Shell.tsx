@@ -2,8 +2,10 @@ import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useChangeAddress } from '../address/search-url.ts'
 import { whenBusy } from '../api/call.ts'
 import { queryClient } from '../api/query.ts'
+import { useKeptFavourites } from '../favourites/kept-favourites.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
@@ -12,17 +14,15 @@ import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
 import { ReadOnlyBanner } from '../features/read-only/ReadOnlyBanner.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { printByKeys } from '../plots/print-page.ts'
-import { useKeptFavourites } from '../state/kept-favourites.ts'
-import { useLanguage } from '../state/language.ts'
-import { useOpenFilters } from '../state/open-filters.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { useChangeAddress } from '../state/search-url.ts'
-import { useAppContent } from '../state/session.ts'
-import { openShellPanel, useShellPanel } from '../state/shell-panel.ts'
-import { showLanguage, useText } from '../state/texts.ts'
+import { useLanguage } from '../session/language.ts'
+import { useOpenFilters } from '../session/open-filters.ts'
+import { usePreferences } from '../session/preferences.ts'
+import { useAppContent } from '../session/session.ts'
+import { openShellPanel, useShellPanel } from '../session/shell-panel.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { notify } from '../ui/notices.ts'
 import { useMedia } from '../ui/use-media.ts'
+import { showLanguage, useText } from '../words/texts.ts'
 import { AppMenu } from './AppMenu.tsx'
 import styles from './Shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
@@ -70,15 +70,19 @@ export function Shell() {
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
     // The choice of the user wins over the one that the address brought.
-    if ('unitsystem' in router.state.location.search)
-      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, unitsystem: undefined })) as never })
+    if (router.state.location.search.address?.unitsystem)
+      void navigate({
+        to: '.',
+        replace: true,
+        search: ({ params }) => ({ params: { ...params, unitsystem: undefined } }),
+      })
   }
   const onLanguage = (language: Language) =>
     void showLanguage(language).then(() => usePreferences.getState().setLanguage(language))
   const onTheme = (theme: 'light' | 'dark' | 'system') => {
     usePreferences.getState().setTheme(theme)
-    if ('theme' in router.state.location.search)
-      void navigate({ to: '.', replace: true, search: ((now: object) => ({ ...now, theme: undefined })) as never })
+    if (router.state.location.search.address?.theme)
+      void navigate({ to: '.', replace: true, search: ({ params }) => ({ params: { ...params, theme: undefined } }) })
   }
   const onLoggedOut = () => {
     close()

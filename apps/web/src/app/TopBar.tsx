@@ -3,13 +3,13 @@ import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SignInLink } from '../features/account/SignInLink.tsx'
-import type { Language } from '../state/language.ts'
-import { type Theme, usePreferences } from '../state/preferences.ts'
-import { openShellPanel } from '../state/shell-panel.ts'
-import { useText } from '../state/texts.ts'
-import { useUnitSystem } from '../state/units.ts'
+import type { Language } from '../session/language.ts'
+import { type Theme, usePreferences } from '../session/preferences.ts'
+import { openShellPanel } from '../session/shell-panel.ts'
+import { useUnitSystem } from '../session/units.ts'
 import { Icon, Mark } from '../ui/icons.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { useText } from '../words/texts.ts'
 import styles from './TopBar.module.css'
 
 const themes: readonly Theme[] = ['light', 'dark', 'system']
@@ -53,7 +53,7 @@ export function TopBar(props: TopBarProps) {
       <button type="button" className="button button-quiet button-icon" aria-label={text('top.menu')} onClick={onMenu}>
         <Icon name="menu" />
       </button>
-      <Link to="/" search={{} as never} className={styles.brand} aria-label={text('top.home')}>
+      <Link to="/" className={styles.brand} aria-label={text('top.home')}>
         <Mark />
         <span>{text('app.name')}</span>
       </Link>

@@ -1,4 +1,4 @@
-import { languageNow } from '../state/language.ts'
+import { languageNow } from '../session/language.ts'
 
 /** The few words that must be there when the server, which has all other texts, does not answer [ERR-002]. */
 const words = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datasheetParams } from '../state/datasheet-address.ts'
+import { datasheetParams } from '../address/datasheet-address.ts'
 import { safeRedirect, withoutSuitePrefix } from './paths.ts'
 
 describe('addresses of the application', () => {

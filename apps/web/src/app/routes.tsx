@@ -1,3 +1,4 @@
+import { MAIN_PANELS } from '@ingot/domain/query/search-url'
 import {
   createRootRoute,
   createRoute,
@@ -6,15 +7,17 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router'
+import { parseSearch, stringifySearch, validateSearch } from '../address/search-url.ts'
 import { queryClient } from '../api/query.ts'
+import { loadList } from '../list/load-list.ts'
+import { listAddress } from '../list/request.ts'
 import { LoginPage } from '../pages/LoginPage.tsx'
 import { NamedPage } from '../pages/NamedPage.tsx'
 import { ResultsPage } from '../pages/ResultsPage.tsx'
-import { catalogueQuery } from '../state/catalogue.ts'
-import { languageNow } from '../state/language.ts'
-import { parseSearch, stringifySearch } from '../state/search-url.ts'
-import { appContentQuery } from '../state/session.ts'
-import { showLanguage } from '../state/texts.ts'
+import { catalogueQuery } from '../session/catalogue.ts'
+import { languageNow } from '../session/language.ts'
+import { appContentQuery } from '../session/session.ts'
+import { showLanguage } from '../words/texts.ts'
 import { FatalScreen } from './ErrorScreens.tsx'
 import { withoutSuitePrefix } from './paths.ts'
 import { Shell } from './Shell.tsx'
@@ -27,18 +30,34 @@ async function loadShell() {
 }
 
 const root = createRootRoute({
+  validateSearch,
   beforeLoad: ({ location }) => {
     const path = withoutSuitePrefix(location.pathname)
-    if (path !== undefined) throw redirect({ to: path, search: location.search as never, replace: true })
+    if (path !== undefined) throw redirect({ to: path, search: location.search, replace: true })
   },
   loader: loadShell,
   component: Shell,
   errorComponent: FatalScreen,
   // Any other path leads to the start [SHELL-023].
-  notFoundComponent: () => <Navigate to="/" replace search={{} as never} />,
+  notFoundComponent: () => <Navigate to="/" replace />,
 })
 
-const results = createRoute({ getParentRoute: () => root, path: '/', component: ResultsPage })
+const results = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loaderDeps: ({ search: { address } }) => ({
+    address: listAddress(address),
+    // A panel in place of the list does not wait for it.
+    isCovered: MAIN_PANELS.some((panel) => panel === address.panel),
+  }),
+  loader: {
+    // Rows that are looked at are as new as the cache of queries says.
+    staleReloadMode: 'blocking',
+    handler: ({ deps: { address, isCovered }, cause, location: { state }, abortController }) =>
+      loadList(address, !isCovered && (cause === 'enter' || state.waits === true), abortController.signal),
+  },
+  component: ResultsPage,
+})
 const Datasheet = lazyRouteComponent(() => import('../pages/Datasheet.tsx'))
 const datasheet = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { type Theme, usePreferences } from '../state/preferences.ts'
+import { type Theme, usePreferences } from '../session/preferences.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 /** The theme to show: of the address (this visit only), the preference, the configuration, else what the system has [PREF-006]. */
@@ -18,7 +18,7 @@ export function chosenTheme(
 
 /** Shows the theme before anything is painted with it. */
 export function useTheme(configured: 'light' | 'dark' | undefined): void {
-  const theme = useSearch({ strict: false, select: (params) => (params as { theme?: string }).theme })
+  const theme = useSearch({ from: '__root__', select: ({ address }) => address.theme })
   const preferred = usePreferences((state) => state.theme)
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const shown = chosenTheme(theme, preferred, configured, isDark)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../api/query.ts'
-import { useLanguage } from '../state/language.ts'
-import { useText } from '../state/texts.ts'
+import { useLanguage } from '../session/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useText } from '../words/texts.ts'
 import type { DrawBlocks } from './block-view.ts'
 import styles from './PageDialog.module.css'
 

@@ -1,8 +1,8 @@
 import type { ComparedMaterial } from '@ingot/contract/compare'
 import type { Language } from '@ingot/contract/material'
 import type { CompareAddress } from '@ingot/domain/query/compare-url'
-import type { OpenCatalogue } from '../state/catalogue.ts'
-import type { ChangeCompare } from '../state/compare-address.ts'
+import type { ChangeCompare } from '../compared/compare-address.ts'
+import type { OpenCatalogue } from '../session/catalogue.ts'
 
 /** What a tab of the comparison is given: its columns in their order, and the address that holds its choices. */
 export interface CompareTabProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Datasheet.module.css'
 import { captionTerm } from './datasheet-address.ts'
 
@@ -27,7 +27,7 @@ export function DatasheetFailure({ id, name, isUnknown, onRetry }: DatasheetFail
           </button>
         )}
         {isUnknown && term !== '' && (
-          <Link to="/" search={{ pattern: term }} className="button">
+          <Link to="/" search={{ params: { pattern: term } }} className="button">
             {text('datasheet.searchFor', { term })}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Datasheet.module.css'
 
 const ROWS = Array.from({ length: 9 }, (_, row) => row)

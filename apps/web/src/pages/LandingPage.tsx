@@ -1,8 +1,8 @@
 import type { Language } from '@ingot/contract/material'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
-import { formatCount } from '../state/format.ts'
-import { useText } from '../state/texts.ts'
+import { formatCount } from '../words/format.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
 import { ServedPage } from './ServedPage.tsx'
 

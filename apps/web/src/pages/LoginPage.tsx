@@ -2,14 +2,14 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { queryClient } from '../api/query.ts'
 import { safeRedirect } from '../app/paths.ts'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
 
 /** Sign in, then back to where one came from. */
 export function LoginPage() {
   const text = useText()
   const router = useRouter()
-  const { redirectUri, signup } = useSearch({ strict: false }) as { redirectUri?: string; signup?: string }
+  const { redirectUri, signup } = useSearch({ from: '__root__', select: ({ params }) => params })
   const goBack = async () => {
     // What was read as a guest may look different to a user.
     await queryClient.invalidateQueries()
@@ -21,9 +21,7 @@ export function LoginPage() {
       {signup && <p>{text('login.signUp')}</p>}
       <LoginForm onLoggedIn={() => void goBack()} />
       {!signup && <p className="muted">{text('login.signUp')}</p>}
-      <Link to="/" search={{} as never}>
-        {text('login.guest')}
-      </Link>
+      <Link to="/">{text('login.guest')}</Link>
     </main>
   )
 }

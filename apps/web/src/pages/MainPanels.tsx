@@ -1,10 +1,10 @@
 import type { MainPanelName } from '@ingot/domain/query/search-url'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { MainPanelProps } from '../features/main-panel.ts'
-import { useText } from '../state/texts.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { PanelBoundary } from '../ui/PanelBoundary.tsx'
+import { useText } from '../words/texts.ts'
 import styles from './MainPanels.module.css'
 import { ServedPage } from './ServedPage.tsx'
 

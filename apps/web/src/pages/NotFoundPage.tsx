@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
 import { ServedPage } from './ServedPage.tsx'
 
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <ServedPage name="404" />
-      <Link className="button" to="/" search={{} as never}>
+      <Link className="button" to="/">
         {text('notFound.home')}
       </Link>
     </main>

@@ -1,9 +1,12 @@
 import { ApiError } from '@ingot/contract/client'
 import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGIN } from '@ingot/contract/limits'
 import type { MaterialRow } from '@ingot/contract/search'
-import { isNarrowed, MAIN_PANELS, type SearchAddress, SIDE_PANELS } from '@ingot/domain/query/search-url'
-import { UnitError } from '@ingot/domain/units/unit-error'
+import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
+import { useLoaderDeps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchAddress } from '../address/search-url.ts'
+import { forgetLoaded } from '../criteria/loaded.ts'
+import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
 import { actionsOf } from '../features/actions/actions-of.ts'
 import { RowActions } from '../features/actions/RowActions.tsx'
 import { useActions } from '../features/actions/use-actions.ts'
@@ -11,31 +14,26 @@ import { ViewShare } from '../features/actions/ViewShare.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { Results } from '../features/results/Results.tsx'
-import { sortOf } from '../features/results/sorting.ts'
-import { askAhead, type ListRequest, useMaterialList } from '../features/results/use-material-list.ts'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { ResultSummary } from '../features/search/ResultSummary.tsx'
 import { useQueryChips } from '../features/search/use-query-chips.ts'
-import { type OpenCatalogue, useCatalogue } from '../state/catalogue.ts'
-import { forgetLoaded } from '../state/criteria/loaded.ts'
-import { type FavouriteFilter, useFavouriteFilter } from '../state/favourite-filter.ts'
-import { formatCount } from '../state/format.ts'
-import { noteLandingSeen, wasLandingSeen } from '../state/landing.ts'
-import { useLanguage } from '../state/language.ts'
-import { useOpenFilters } from '../state/open-filters.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { listColumns, needsCatalogue, type SearchFilter, searchFilter } from '../state/search-filter.ts'
-import { useSearchAddress, watchSearch } from '../state/search-url.ts'
-import { useAppContent, usePermission } from '../state/session.ts'
-import { chosenColumns } from '../state/table-props.ts'
-import { useText } from '../state/texts.ts'
+import { listRequest, viewOf } from '../list/request.ts'
+import { useMaterialList } from '../list/use-material-list.ts'
+import { useCatalogue } from '../session/catalogue.ts'
+import { noteLandingSeen, wasLandingSeen } from '../session/landing.ts'
+import { useLanguage } from '../session/language.ts'
+import { useOpenFilters } from '../session/open-filters.ts'
+import { usePreferences } from '../session/preferences.ts'
+import { useAppContent, usePermission } from '../session/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PanelBoundary } from '../ui/PanelBoundary.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { formatCount } from '../words/format.ts'
+import { useText } from '../words/texts.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { MainPanels } from './MainPanels.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -48,22 +46,6 @@ const forgetSearch = () => forgetLoaded('2022-1')
 const rowKeys: Partial<Record<string, 'favorite' | 'similar'>> = { f: 'favorite', m: 'similar' }
 
 const actionsOn = (row: MaterialRow) => <RowActions row={row} />
-
-type Filter = { filter: ReturnType<typeof searchFilter> } | { waits: true } | { misfit: string }
-
-function filterOf(
-  address: SearchAddress,
-  catalogue: OpenCatalogue | undefined,
-  { ids, isWaiting }: FavouriteFilter,
-): Filter {
-  if (isWaiting || (needsCatalogue(address) && !catalogue)) return { waits: true }
-  try {
-    return { filter: searchFilter(address, catalogue, ids) }
-  } catch (error) {
-    if (error instanceof UnitError) return { misfit: error.message }
-    throw error
-  }
-}
 
 /** The start page once a visit, then the list of materials with its filters; `?view=404` is the not-found page. */
 export function ResultsPage() {
@@ -83,41 +65,29 @@ function SearchPage() {
   const isTight = useMedia('(max-width: 1023.98px)')
   const preferredView = usePreferences((state) => state.view)
   const view = viewOf(address, preferredView)
-  const isCriterionAwaited = useCriterionFromAddress(address, change)
+  useCriterionFromAddress(address, change)
   const { ids, isWaiting } = useFavouriteFilter(address, change)
-  const asked = useMemo(
-    () => filterOf(address, catalogue, { ids, isWaiting: isWaiting || isCriterionAwaited }),
-    [address, catalogue, ids, isWaiting, isCriterionAwaited],
-  )
   const tableProps = usePreferences((state) => state.tableProps)
+  const { defaultColumns } = content.config
+  const search = useLoaderDeps({ from: '/', select: (deps) => deps.address })
+  const asked = useMemo(
+    () =>
+      listRequest(search, {
+        lang,
+        catalogue,
+        favourites: { ids, isWaiting },
+        preferredView,
+        tableProps,
+        defaultColumns,
+      }),
+    [search, lang, catalogue, ids, isWaiting, preferredView, tableProps, defaultColumns],
+  )
   const sidePanel = SIDE_PANELS.find((one) => one === address.panel)
   const mainPanel = MAIN_PANELS.find((one) => one === address.panel)
-  const filter = 'filter' in asked ? asked.filter : undefined
-  const requestOf = (of: SearchAddress, filter: SearchFilter): ListRequest => {
-    const sort = sortOf(of)
-    return {
-      view: viewOf(of, preferredView),
-      filter,
-      lang,
-      columns: listColumns(chosenColumns(of, tableProps, content.config.defaultColumns), of),
-      isNarrowed: isNarrowed(of),
-      sort: sort.by,
-      dir: sort.dir,
-      group: of.group === true,
-    }
-  }
-  const request = filter && requestOf(address, filter)
+  const request = 'request' in asked ? asked.request : undefined
+  const filter = request?.filter
   const columns = request?.columns ?? []
-  useAhead((next) => {
-    // Favourites and saved criteria are read first.
-    if (!isAllowed || next.favorites !== address.favorites || next.searchcriteria) return
-    const ahead = filterOf(next, catalogue, { ids, isWaiting: false })
-    if (!('filter' in ahead)) return
-    const asked = askAhead(requestOf(next, ahead.filter))
-    // A panel in place of the list does not wait for it.
-    return mainPanel ? undefined : asked
-  })
-  const { state: list, need, retry } = useMaterialList(request, isAllowed)
+  const { state: list, key, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
   const landing = useLanding(isNarrowed(address) || address.view !== undefined || address.panel !== undefined)
   const onView = (next: 'tiles' | 'table') => {
@@ -223,7 +193,7 @@ function SearchPage() {
             need={need}
             view={view}
             onView={onView}
-            ofResult={JSON.stringify(request)}
+            ofResult={key}
             request={request}
             actions={actionsOn}
             onKey={onKey}
@@ -242,16 +212,6 @@ function SearchPage() {
       )}
     </div>
   )
-}
-
-const viewOf = ({ view }: SearchAddress, preferred: 'tiles' | 'table' | undefined): 'tiles' | 'table' =>
-  view === 'table' || view === 'tiles' ? view : (preferred ?? 'tiles')
-
-/** Hears of the next search before it is drawn; the newest function is called. */
-function useAhead(hear: (next: SearchAddress) => Promise<void> | undefined): void {
-  const latest = useRef(hear)
-  latest.current = hear
-  useEffect(() => watchSearch((next) => latest.current(next)), [])
 }
 
 /** The start page shows once a session of the browser, unless the user skips it or the address asks for something. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
-import { useLanguage } from '../state/language.ts'
+import { useLanguage } from '../session/language.ts'
 
 /** The blocks of a page that the server assembles, by name; nothing until they are there. */
 export function ServedPage({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import { PERCENT_PLACEHOLDER } from '@ingot/contract/compatibility'
-import { datasheetParams } from '../state/datasheet-address.ts'
+import { datasheetParams } from '../address/datasheet-address.ts'
 
 /** Whether an address, its segments decoded, already is a material's own [SHEET-001]. */
 export function isOwnAddress(

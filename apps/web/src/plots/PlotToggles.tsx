@@ -1,4 +1,4 @@
-import { useText } from '../state/texts.ts'
+import { useText } from '../words/texts.ts'
 
 interface PlotTogglesProps {
   name: string

@@ -69,5 +69,5 @@ export const conditionsText = (conditions: Conditions): string =>
 
 export function conditionsOf(text: string): Conditions | undefined {
   const entries = text.split('; ').map(conditionOf)
-  return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries as never) : undefined
+  return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@ingot/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../../callers/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
-import { objectsOf, textOf } from './pdf/text.testing.ts'
+import { objectsOf, textOf } from '../pdf/text.testing.ts'
 
 /** Where a line breaks is the page's affair. */
 const bare = (text: string) => text.replace(/\s/g, '')

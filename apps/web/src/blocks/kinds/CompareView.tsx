@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
-import { useRestricted } from '../../state/session.ts'
-import { useText } from '../../state/texts.ts'
+import { useRestricted } from '../../session/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './CompareView.module.css'
 

@@ -1,7 +1,7 @@
 import { DRAWN_MAX, isDrawable } from '@ingot/domain/structure/smiles-size'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from '../blocks.module.css'
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { useChangeAddress } from '../../address/search-url.ts'
 import { QuickSearch } from '../../features/search/QuickSearch.tsx'
-import { useLanguage } from '../../state/language.ts'
-import { useChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './SearchView.module.css'
 

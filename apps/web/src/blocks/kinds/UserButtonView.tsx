@@ -1,7 +1,7 @@
-import { useAppContent } from '../../state/session.ts'
-import { openShellPanel } from '../../state/shell-panel.ts'
-import { useText } from '../../state/texts.ts'
+import { useAppContent } from '../../session/session.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 
 /** Who is signed in; opens the account panel of the shell [BLOCK-013]. */
 export function UserButtonView() {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { openPreferences } from '../../state/open-preferences.ts'
-import { openShellPanel } from '../../state/shell-panel.ts'
-import { useText } from '../../state/texts.ts'
+import { openPreferences } from '../../session/open-preferences.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useText } from '../../words/texts.ts'
 
 /** The app menu as a button of the page [BLOCK-013]. */
 export function WaffleView() {

@@ -1,5 +1,5 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { PropertyValues } from './PropertyValues.tsx'
 import styles from './tables.module.css'
 

@@ -1,6 +1,6 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import { useState } from 'react'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './tables.module.css'
 import { ValueRow } from './ValueRow.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../state/texts.ts'
-import { useWayBack } from '../../state/way-back.ts'
+import { useWayBack } from '../../address/way-back.ts'
+import { useText } from '../../words/texts.ts'
 
 interface SignInLinkProps {
   /** For somebody who has no account yet. */
@@ -15,7 +15,7 @@ export function SignInLink({ isNew = false, onClick }: SignInLinkProps) {
   return (
     <Link
       to="/login"
-      search={{ ...back, ...(isNew && { signup: 'true' }) } as never}
+      search={{ params: { ...back, ...(isNew && { signup: 'true' }) } }}
       className={isNew ? 'button button-quiet' : 'button'}
       {...(onClick && { onClick })}
     >

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { usePreferences } from '../../state/preferences.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { keepPreferences } from './saved-preferences.ts'
 
 afterEach(() => vi.unstubAllGlobals())

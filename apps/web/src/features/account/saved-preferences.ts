@@ -4,10 +4,10 @@ import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
 import type { Preferences } from '@ingot/contract/prefs'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { keptOnServer, usePreferences } from '../../state/preferences.ts'
-import { isKeptOnServer } from '../../state/session.ts'
-import { showLanguage, useText } from '../../state/texts.ts'
+import { keptOnServer, usePreferences } from '../../session/preferences.ts'
+import { isKeptOnServer } from '../../session/session.ts'
 import { notify } from '../../ui/notices.ts'
+import { showLanguage, useText } from '../../words/texts.ts'
 import { mergedPreferences } from './merged-preferences.ts'
 
 const SAVE_AFTER_MS = 400

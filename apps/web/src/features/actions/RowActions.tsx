@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useRef } from 'react'
-import { useIsFavourite } from '../../state/favourites.ts'
-import { usePointed } from '../../state/pointed.ts'
+import { useState } from 'react'
+import { useIsFavourite } from '../../favourites/favourites.ts'
+import { usePointed } from '../../list/pointed.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { MaterialActions } from './MaterialActions.tsx'
 
@@ -13,9 +13,9 @@ export function RowActions({ row }: { row: MaterialRow }) {
   const isPointed = usePointed(({ id }) => id === row.id)
   const isFavourite = useIsFavourite(row.id)
   const isTouch = useMedia('(hover: none)')
-  const wasPointed = useRef('')
+  const [pointed, setPointed] = useState('')
   // What was opened from here stays when the pointer leaves on its way to it.
-  if (isPointed) wasPointed.current = row.id
-  if (!isFavourite && !isTouch && wasPointed.current !== row.id) return null
+  if (isPointed && pointed !== row.id) setPointed(row.id)
+  if (!isFavourite && !isTouch && pointed !== row.id) return null
   return <MaterialActions material={row} tabIndex={-1} />
 }

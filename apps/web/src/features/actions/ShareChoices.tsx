@@ -1,5 +1,5 @@
-import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './MaterialActions.module.css'
 
 interface ShareChoicesProps {

@@ -1,22 +1,21 @@
 import { ApiError } from '@ingot/contract/client'
 import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
+import { type Diagram } from '@ingot/plots/diagram/diagram'
 import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
-import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { toggleFavourite, useFavourites } from '../../state/favourites.ts'
-import { useLanguage } from '../../state/language.ts'
-import { usePlotWords } from '../../state/plot-words.ts'
-import { useText } from '../../state/texts.ts'
-import { useUnitSystem } from '../../state/units.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
+import { useChangeAddress } from '../../address/search-url.ts'
+import { toggleFavourite, useFavourites } from '../../favourites/favourites.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useUnitSystem } from '../../session/units.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { notify } from '../../ui/notices.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { usePlotWords } from '../../words/plot-words.ts'
+import { useText } from '../../words/texts.ts'
 import type { ActionMaterial } from './actions-of.ts'
 import { makePdf, pdfName } from './pdf.ts'
 import { similarTo } from './similar-to.ts'
-
-const DATASHEET = '/datasheet/$id/$second/$third'
 
 /** What can be done with a material, by name; a key of the list can call it as well as a button. */
 export function useActions() {
@@ -26,19 +25,15 @@ export function useActions() {
   const { shown, plotTexts } = usePlotWords()
   const navigate = useNavigate()
   const router = useRouter()
+  const change = useChangeAddress()
 
-  const datasheet = ({ url }: ActionMaterial) =>
-    void navigate({ to: DATASHEET, params: datasheetParams(url), search: true as never })
+  const datasheet = ({ url }: ActionMaterial) => void navigate(datasheetLink(url))
 
-  const similar = ({ id }: ActionMaterial) =>
-    void navigate({
-      to: '/',
-      search: ((now: Record<string, string>) => withSearch(now, similarTo(parseSearchAddress(now), id))) as never,
-    })
+  const similar = ({ id }: ActionMaterial) => void change((now) => similarTo(now, id))
 
   /** The address of a datasheet as others can open it: without the search that led there. */
   const linkOf = ({ url }: ActionMaterial): string =>
-    location.origin + router.buildLocation({ to: DATASHEET, params: datasheetParams(url), search: {} as never }).href
+    location.origin + router.buildLocation({ ...datasheetLink(url), search: {} }).href
 
   const copyLink = async (link: string) => {
     if (await copyText(link)) notify({ text: text('share.copied'), kind: 'done', duration: SHARE_NOTICE })

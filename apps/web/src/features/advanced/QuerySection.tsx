@@ -1,10 +1,10 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import type { QueryProblem } from '@ingot/domain/query/language/condition'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useQueryLanguage } from '../../state/query-language.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { type TextKey, useText } from '../../state/texts.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import { useQueryLanguage } from '../../query/query-language.ts'
+import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './AdvancedSearch.module.css'
 import { QueryRows } from './rows/QueryRows.tsx'
 import { readQuery } from './rows/query-rows.ts'
@@ -44,12 +44,11 @@ export function QuerySection({ address, change }: QuerySectionProps) {
     setDraft(undefined)
     setQuery(next.text)
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const commitAwaited = useEffectEvent(commit)
   useEffect(() => {
     if (!isAsked || !ofTyped) return
     setAsked(false)
-    latest.current()
+    commitAwaited()
   }, [isAsked, ofTyped])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey) {

@@ -1,7 +1,7 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import { parseSearchAddress } from '@ingot/domain/query/search-url'
 import { describe, expect, it } from 'vitest'
-import { openServed } from '../../state/catalogue.ts'
+import { openServed } from '../../session/catalogue.ts'
 import { advancedGroups, groupChoices, setRows, shownGroups } from './property-groups.ts'
 
 const node = (vkey: string, type: ServedNode['type'], more: Partial<ServedNode> = {}): ServedNode => ({

@@ -1,6 +1,6 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import type { OpenCatalogue, ServedColumn } from '../../state/catalogue.ts'
+import type { OpenCatalogue, ServedColumn } from '../../session/catalogue.ts'
 
 /** What a row of advanced search asks for; `key` is what the address names it by. */
 export type AdvancedRow = { key: string; name: string; findable: string } & (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './LoginForm.module.css'
 import { loginFailure } from './login-failure.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { openShellPanel } from '../../state/shell-panel.ts'
-import { useText } from '../../state/texts.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Cards.module.css'
 
 /** What stands in the place of the controls where a permission is missing [PERM-012, PERM-018, PERM-024]. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import type { BarRow } from './bar-rows.ts'
 import styles from './ChartTab.module.css'
 

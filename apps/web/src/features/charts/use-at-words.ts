@@ -2,7 +2,7 @@ import type { EvaluateAt } from '@ingot/contract/compare'
 import type { OverlayMaterial } from '@ingot/plots/overlay/overlay-curves'
 import { DRAWN_AT } from '@ingot/plots/overlay/overlay-nearest'
 import { useMemo } from 'react'
-import { useFormat } from '../../state/format.ts'
+import { useFormat } from '../../words/format.ts'
 
 /** The conditions nearest to which curves are drawn, in words: those of which some curve says anything. */
 export function useAtWords(at: EvaluateAt, materials: readonly OverlayMaterial[]): string {

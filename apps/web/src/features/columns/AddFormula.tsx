@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useText } from '../../state/texts.ts'
-import { useTypedFormula } from '../../state/use-typed-formula.ts'
+import { useTypedFormula } from '../../query/use-typed-formula.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Columns.module.css'
 
 interface AddFormulaProps {

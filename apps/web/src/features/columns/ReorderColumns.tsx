@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { ListColumn } from '../../state/list-columns.ts'
-import { pinnedOf, withMoved, withoutColumn, withPinned } from '../../state/table-props.ts'
-import { useText } from '../../state/texts.ts'
+import type { ListColumn } from '../../list/list-columns.ts'
+import { pinnedOf, withMoved, withoutColumn, withPinned } from '../../list/table-props.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Columns.module.css'
 import type { TableColumns } from './use-table-columns.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnSetEntry } from '@ingot/contract/criteria'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
-import type { OpenCatalogue } from '../../state/catalogue.ts'
-import type { ListColumn } from '../../state/list-columns.ts'
-import { TABLE_MASK, type TableProps, tableProp } from '../../state/table-props.ts'
+import type { ListColumn } from '../../list/list-columns.ts'
+import { TABLE_MASK, type TableProps, tableProp } from '../../list/table-props.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
 
 /** The columns of the table as a saved set keeps them [LIST-022, LIST-024]. */
 export function columnSet(
@@ -25,7 +25,8 @@ export function columnSet(
         type,
         parentName,
         parentVkey:
-          [...catalogue.nodes.values()].find(({ children }) => children?.includes(served?.node as never))?.vkey ?? '',
+          [...catalogue.nodes.values()].find(({ children }) => children?.some((child) => child === served?.node))
+            ?.vkey ?? '',
         checked: true,
         depth: served?.groups.length ?? 0,
         use_mask: TABLE_MASK,

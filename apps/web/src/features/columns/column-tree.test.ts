@@ -1,9 +1,9 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import { describe, expect, it } from 'vitest'
-import { openServed } from '../../state/catalogue.ts'
-import { formatFor } from '../../state/format.ts'
-import { listColumnsOf } from '../../state/list-columns.ts'
-import { tablePropsOf, withPinned, withWidth } from '../../state/table-props.ts'
+import { listColumnsOf } from '../../list/list-columns.ts'
+import { tablePropsOf, withPinned, withWidth } from '../../list/table-props.ts'
+import { openServed } from '../../session/catalogue.ts'
+import { formatFor } from '../../words/format.ts'
 import { columnSet, propsOfSet } from './column-set.ts'
 import { chosenIn, columnGroups, matchingGroups } from './column-tree.ts'
 

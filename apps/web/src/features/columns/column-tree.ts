@@ -1,5 +1,5 @@
-import type { OpenCatalogue, ServedColumn } from '../../state/catalogue.ts'
-import { TABLE_MASK } from '../../state/table-props.ts'
+import { TABLE_MASK } from '../../list/table-props.ts'
+import type { OpenCatalogue, ServedColumn } from '../../session/catalogue.ts'
 
 /** A property that can be a column, with the columns of its states. */
 export interface ColumnChoice {

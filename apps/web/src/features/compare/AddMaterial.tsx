@@ -5,10 +5,10 @@ import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFor } from '../../api/query.ts'
-import { useText } from '../../state/texts.ts'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useLateEnter } from '../../ui/use-late-enter.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './AddMaterial.module.css'
 
 const ASK_AFTER_MS = 120

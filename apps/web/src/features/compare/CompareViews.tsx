@@ -2,12 +2,12 @@ import { ApiError } from '@ingot/contract/client'
 import type { Language } from '@ingot/contract/material'
 import { arrangeComparison } from '@ingot/domain/compare/arrange'
 import type { CompareAddress, CompareTab } from '@ingot/domain/query/compare-url'
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { OpenCatalogue } from '../../state/catalogue.ts'
-import type { ChangeCompare } from '../../state/compare-address.ts'
-import { useText } from '../../state/texts.ts'
+import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeCompare } from '../../compared/compare-address.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { notify } from '../../ui/notices.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useText } from '../../words/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
 import { AddMaterial } from './AddMaterial.tsx'
 import styles from './CompareViews.module.css'
@@ -71,7 +71,9 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
       also,
     )
   const latest = useRef({ keys, set })
-  latest.current = { keys, set }
+  useLayoutEffect(() => {
+    latest.current = { keys, set }
+  })
   const columnOf = (key: string) => comparison?.columns.find((one) => one.key === key)
   const actions: ColumnActions = {
     remove(key) {

@@ -4,7 +4,7 @@ import { type ArrangedComparison, arrangeComparison } from '@ingot/domain/compar
 import type { CompareAddress } from '@ingot/domain/query/compare-url'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { comparisonQuery } from '../../state/comparison-query.ts'
+import { comparisonQuery } from '../../compared/comparison-query.ts'
 import type { Keys } from './columns.ts'
 
 export interface ComparisonState {

@@ -1,20 +1,14 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
 import { useState } from 'react'
-import {
-  type CriteriasOf,
-  type CriterionOf,
-  isOfApplication,
-  materialOf,
-  ofChosen,
-} from '../../state/criteria/criterion.ts'
-import { forgetLoaded, rememberLoaded, useLoaded } from '../../state/criteria/loaded.ts'
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { type CriteriasOf, type CriterionOf, isOfApplication, materialOf, ofChosen } from '../../criteria/criterion.ts'
+import { forgetLoaded, rememberLoaded, useLoaded } from '../../criteria/loaded.ts'
+import { useLanguage } from '../../session/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { formatListDate } from '../../ui/list-date.ts'
 import { Notices } from '../../ui/Notices.tsx'
 import { notify } from '../../ui/notices.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Criteria.module.css'
 import { failureText, removeCriteria, restoreCriteria, setAtStart, useCriteria } from './criteria-calls.ts'
 import { useShareCriterion } from './use-share-criterion.ts'

@@ -1,10 +1,10 @@
 import { ApiError } from '@ingot/contract/client'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
-import { useEffect, useRef, useState } from 'react'
-import type { ListState } from '../../state/list-state.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import type { ListState } from '../../list/list-state.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Criteria.module.css'
 
 interface SearchFailedProps {
@@ -25,7 +25,9 @@ export function SearchFailed({ list, address, change, retry }: SearchFailedProps
   const [seen, setSeen] = useState<Error>()
   const good = useRef<SearchAddress | undefined>(undefined)
   const latest = useRef(address)
-  latest.current = address
+  useLayoutEffect(() => {
+    latest.current = address
+  })
   // Rows that arrived belong to the address of that moment; the address changes before the status does.
   useEffect(() => {
     if (status === 'SUCCESS' && pages.size > 0) good.current = latest.current

@@ -1,17 +1,19 @@
 import { ApiError } from '@ingot/contract/client'
 import type { CriterionFormat } from '@ingot/contract/criteria'
+import type { ArgsOf } from '@ingot/contract/endpoint'
+import type { Endpoints } from '@ingot/contract/endpoints'
 import type { ErrorCode } from '@ingot/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
-import type { CriteriasOf, CriterionOf } from '../../state/criteria/criterion.ts'
-import { useLanguage } from '../../state/language.ts'
+import type { CriteriasOf, CriterionOf } from '../../criteria/criterion.ts'
+import { useLanguage } from '../../session/language.ts'
 
 /** The saved criteria of a format, the application's first; undefined until they are there. */
 export function useCriteria<F extends CriterionFormat>(format: F, isWanted: boolean) {
   const lang = useLanguage()
   const { data, error, refetch } = useQuery({
-    ...queryFor('readCriteria', { query: { format, lang } as never }),
+    ...queryFor('readCriteria', { query: { format, lang } }),
     enabled: isWanted,
     staleTime: 0,
   })
@@ -41,12 +43,14 @@ export interface Saving<F extends CriterionFormat> {
   global?: boolean
 }
 
+type AnySaving = ArgsOf<Endpoints['saveCriteria']>['body']['criteria']
+
 /** Saves; `overwrite` replaces whatever has the name. Throws ApiError: `name-taken`, `edit-conflict`, … */
 export async function saveCriterion<F extends CriterionFormat>(
   saving: Saving<F>,
   overwrite = false,
 ): Promise<CriterionOf<F>> {
-  const { criteria } = await call('saveCriteria', { body: { criteria: saving, overwrite } as never })
+  const { criteria } = await call('saveCriteria', { body: { criteria: saving as AnySaving, overwrite } })
   await refreshed()
   return criteria as CriterionOf<F>
 }

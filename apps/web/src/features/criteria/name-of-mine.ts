@@ -1,5 +1,5 @@
 import { CRITERION_NAME_MAX } from '@ingot/contract/limits'
-import type { CriterionNaming } from '../../state/criteria/criteria-actions-props.ts'
+import type { CriterionNaming } from '../../criteria/criteria-actions-props.ts'
 
 /**
  * The typed part of a name for one's own beside somebody else's, such as `Springs (mine)` as `inWords` says it: of theirs

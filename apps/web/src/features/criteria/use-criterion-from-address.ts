@@ -1,13 +1,13 @@
 import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ChangeAddress } from '../../address/search-url.ts'
 import { call } from '../../api/call.ts'
-import { rememberLoaded } from '../../state/criteria/loaded.ts'
-import { appliesCriteria, withSavedSearch } from '../../state/criteria/search-criterion.ts'
-import { useCanSaveCriteria } from '../../state/criteria/use-can-save-criteria.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { rememberLoaded } from '../../criteria/loaded.ts'
+import { appliesCriteria, withSavedSearch } from '../../criteria/search-criterion.ts'
+import { useCanSaveCriteria } from '../../criteria/use-can-save-criteria.ts'
 import { notify } from '../../ui/notices.ts'
+import { useText } from '../../words/texts.ts'
 import { isRefusal, readCriterion } from './criteria-calls.ts'
 
 const STARTED = 'ingot-start-search-applied'
@@ -27,17 +27,18 @@ const withoutId = ({ searchcriteria: _, ...now }: SearchAddress): SearchAddress 
 
 /**
  * Puts the saved search that `searchcriteria` names into the address [SRCH-011]; a visit that starts with the bare
- * catalogue starts with the search that is to apply at start. Not on a datasheet [SRCH-012]. True while the address
- * does not say yet what is searched.
+ * catalogue starts with the search that is to apply at start. Not on a datasheet [SRCH-012].
  */
-export function useCriterionFromAddress(address: SearchAddress, change: ChangeAddress): boolean {
+export function useCriterionFromAddress(address: SearchAddress, change: ChangeAddress): void {
   const text = useText()
   const canSave = useCanSaveCriteria('2022-1')
   const isHere = appliesCriteria(useLocation({ select: ({ pathname }) => pathname }))
   const id = isHere ? address.searchcriteria : undefined
   const isBare = isHere && !isNarrowed(address)
   const latest = useRef({ text, change, address })
-  latest.current = { text, change, address }
+  useLayoutEffect(() => {
+    latest.current = { text, change, address }
+  })
 
   useEffect(() => {
     if (id === undefined) return
@@ -78,6 +79,4 @@ export function useCriterionFromAddress(address: SearchAddress, change: ChangeAd
       })
       .catch(() => undefined)
   }, [canSave])
-
-  return id !== undefined
 }

@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import type { FavouriteIds } from '../../state/favourite-list.ts'
-import { useText } from '../../state/texts.ts'
+import { datasheetLink } from '../../address/datasheet-address.ts'
+import type { FavouriteIds } from '../../favourites/favourite-list.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 interface FavouriteRowsProps {
@@ -29,12 +29,7 @@ export function FavouriteRows({ ids, rows, isSettled, onRemove }: FavouriteRowsP
           <li key={id} className={styles.row}>
             {row ? (
               <>
-                <Link
-                  className={styles.name}
-                  to="/datasheet/$id/$second/$third"
-                  params={datasheetParams(row.url)}
-                  search={true as never}
-                >
+                <Link className={styles.name} {...datasheetLink(row.url)}>
                   <MiddleEllipsis text={row.name} />
                 </Link>
                 <span className={styles.family}>{row.polymerfamily}</span>

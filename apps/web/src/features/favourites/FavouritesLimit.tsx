@@ -1,20 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
-import { closeLimit, useFavourites } from '../../state/favourites.ts'
-import { useAppContent } from '../../state/session.ts'
-import { useText } from '../../state/texts.ts'
+import { useChangeAddress } from '../../address/search-url.ts'
+import { closeLimit, useFavourites } from '../../favourites/favourites.ts'
+import { useAppContent } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */
 export function FavouritesLimit() {
   const text = useText()
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const isGuest = useAppContent().user.kind === 'guest'
   const refused = useFavourites((state) => state.refused)
   const limit = useFavourites((state) => state.limit)
   const showList = () => {
     closeLimit()
-    void navigate({ to: '/', search: ((now: object) => ({ ...now, panel: 'favourites' })) as never })
+    void change((now) => ({ ...now, panel: 'favourites' }))
   }
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import { OWN_FAVOURITES, type SearchAddress } from '@ingot/domain/query/search-url'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sharedListOf, sharedListQuery, withFavourites } from '../../state/favourite-filter.ts'
-import { addFavourites, dropOffer, useFavourites } from '../../state/favourites.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
-import { useWayBack } from '../../state/way-back.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import { useWayBack } from '../../address/way-back.ts'
+import { sharedListOf, sharedListQuery, withFavourites } from '../../favourites/favourite-filter.ts'
+import { addFavourites, dropOffer, useFavourites } from '../../favourites/favourites.ts'
 import { notify } from '../../ui/notices.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 /** What was marked before the user signed in, offered to be added to the list of the account. */
@@ -62,7 +62,7 @@ export function SignInOffer() {
   return (
     <p className="muted">
       {text('favourites.keptHere')}{' '}
-      <Link to="/login" search={back as never}>
+      <Link to="/login" search={{ params: back }}>
         {text('favourites.signIn')}
       </Link>
     </p>

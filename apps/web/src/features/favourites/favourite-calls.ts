@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { FavouriteIds } from '../../state/favourite-list.ts'
+import type { FavouriteIds } from '../../favourites/favourite-list.ts'
 
 const FORMAT = 'FAV-2022-1' as const
 

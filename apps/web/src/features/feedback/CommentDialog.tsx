@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { commentSender } from './send.ts'
 

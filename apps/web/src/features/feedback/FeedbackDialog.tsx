@@ -1,6 +1,6 @@
-import { useAppContent } from '../../state/session.ts'
-import { openShellPanel, useShellPanel } from '../../state/shell-panel.ts'
-import { useText } from '../../state/texts.ts'
+import { useAppContent } from '../../session/session.ts'
+import { openShellPanel, useShellPanel } from '../../session/shell-panel.ts'
+import { useText } from '../../words/texts.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { sendRequest } from './send.ts'
 

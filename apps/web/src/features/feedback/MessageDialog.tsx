@@ -1,8 +1,8 @@
 import { COMMENT_MAX } from '@ingot/contract/limits'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import { canSubmit, noFeedback, onFeedback } from './feedback-state.ts'
 import styles from './MessageDialog.module.css'
 

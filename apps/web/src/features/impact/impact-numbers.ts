@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import type { QuantityKey, UnitSystem } from '@ingot/domain/units/quantities'
-import { readings } from '../../state/search/range-input.ts'
+import { readings } from '../../query/range-input.ts'
 
 /** In which units and language figures are typed. */
 export interface NumberView {

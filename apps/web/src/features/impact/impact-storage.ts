@@ -1,6 +1,6 @@
 import { makesHundred } from '@ingot/domain/impact/rows'
 import type { EditedAssessment } from '@ingot/domain/impact/saved'
-import { fieldsOf } from '../../state/visit-storage.ts'
+import { fieldsOf } from '../../session/visit-storage.ts'
 
 /** Where the form of a material is kept for the visit. */
 export const storageKey = (materialId: string): string => `ingot-impact-${materialId}`

@@ -2,9 +2,9 @@ import type { ImpactCriterias } from '@ingot/contract/impact'
 import { amountText } from '@ingot/domain/impact/amount-text'
 import { openedAssessment } from '@ingot/domain/impact/saved'
 import { formatNumber } from '@ingot/domain/units/format-number'
-import { useFormat } from '../../state/format.ts'
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 
 /** What a saved assessment says, in a few lines: what it came to, its compounds, its machines and the country. */
 export function useDescription(): (saved: ImpactCriterias) => string[] {

@@ -10,8 +10,8 @@ import {
 } from '@ingot/plots/overlay/overlay-curves'
 import { fitsOver } from '@ingot/plots/overlay/overlay-figure'
 import { useCallback, useMemo, useState } from 'react'
-import type { ChangeCompare } from '../../state/compare-address.ts'
-import { usePlotWords } from '../../state/plot-words.ts'
+import type { ChangeCompare } from '../../compared/compare-address.ts'
+import { usePlotWords } from '../../words/plot-words.ts'
 
 interface Kind {
   vkey: string

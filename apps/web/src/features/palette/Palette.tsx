@@ -8,17 +8,17 @@ import { unitLabel } from '@ingot/domain/units/unit-label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { datasheetLink } from '../../address/datasheet-address.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import { type QueryLanguage, useQueryLanguage } from '../../state/query-language.ts'
-import { useRecentSearches } from '../../state/recent-searches.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { type QueryLanguage, useQueryLanguage } from '../../query/query-language.ts'
+import { useRecentSearches } from '../../query/recent-searches.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useLateEnter } from '../../ui/use-late-enter.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Palette.module.css'
 
 const ASK_AFTER_MS = 120
@@ -92,8 +92,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
       key: id,
       name,
       note: family,
-      go: () =>
-        void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never }),
+      go: () => void navigate(datasheetLink(url)),
     }),
   )
   const properties = (found?.properties ?? []).map(
@@ -121,7 +120,7 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
       note: '',
       go: () => {
         useRecentSearches.getState().remember(query)
-        change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
+        void change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }
   const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties]

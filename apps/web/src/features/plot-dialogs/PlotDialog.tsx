@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notices } from '../../ui/Notices.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './PlotDialog.module.css'
 
 interface PlotDialogProps {

@@ -1,8 +1,8 @@
 import { POLAR_MAX, TREE_INDENT } from '@ingot/contract/limits'
 import { type PolarProperty, polarLeaves } from '@ingot/plots/single-values/polar-properties'
 import { useId, useState } from 'react'
-import { useText } from '../../state/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import { matchingProperties } from './matching-properties.ts'
 import styles from './PolarTab.module.css'
 

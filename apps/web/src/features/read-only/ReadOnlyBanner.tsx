@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenUnavailable } from '../../api/call.ts'
 import { queryFor } from '../../api/query.ts'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './ReadOnlyBanner.module.css'
 
 /** How often it is asked whether changes are taken, and while they are not, ms. */

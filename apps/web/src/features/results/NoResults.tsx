@@ -2,9 +2,9 @@ import type { Language } from '@ingot/contract/material'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryFor } from '../../api/query.ts'
-import type { ChipView } from '../../state/search/chips.ts'
-import type { SearchFilter } from '../../state/search-filter.ts'
-import { useText } from '../../state/texts.ts'
+import type { SearchFilter } from '../../list/search-filter.ts'
+import type { ChipView } from '../../query/chips.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './NoResults.module.css'
 
 const RELAXED_MAX = 8

@@ -4,40 +4,40 @@ import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/sea
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
-import type { OpenCatalogue } from '../../state/catalogue.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { formatCount, useFormat } from '../../state/format.ts'
-import { useFormulaHeads } from '../../state/formula-heads.ts'
-import { listColumnsOf } from '../../state/list-columns.ts'
-import type { ListState } from '../../state/list-state.ts'
-import { notePointed } from '../../state/pointed.ts'
-import { usePreferences } from '../../state/preferences.ts'
-import { forgetSearches } from '../../state/recent-searches.ts'
-import { type ChipView, chipsOf } from '../../state/search/chips.ts'
-import { searchFilter } from '../../state/search-filter.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useAppContent } from '../../state/session.ts'
-import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../state/table-props.ts'
-import { useText } from '../../state/texts.ts'
-import { useUnitSystem } from '../../state/units.ts'
+import { listColumnsOf } from '../../list/list-columns.ts'
+import type { ListState } from '../../list/list-state.ts'
+import { notePointed } from '../../list/pointed.ts'
+import type { ListRequest } from '../../list/request.ts'
+import { searchFilter } from '../../list/search-filter.ts'
+import { sorted, sortOf } from '../../list/sorting.ts'
+import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../list/table-props.ts'
+import type { NeedPages } from '../../list/use-material-list.ts'
+import { useShownRows } from '../../list/use-shown-rows.ts'
+import { type ChipView, chipsOf } from '../../query/chips.ts'
+import { useFormulaHeads } from '../../query/formula-heads.ts'
+import { forgetSearches } from '../../query/recent-searches.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { useAppContent } from '../../session/session.ts'
+import { useUnitSystem } from '../../session/units.ts'
 import { NamesDialog } from '../../ui/NamesDialog.tsx'
 import { useIsLate } from '../../ui/use-is-late.ts'
+import { formatCount, useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListViewProps } from './list-view.ts'
 import { MaterialTiles } from './MaterialTiles.tsx'
 import { NoResults } from './NoResults.tsx'
-import type { NeedPages } from './page-fetcher.ts'
 import styles from './Results.module.css'
-import { sorted, sortOf } from './sorting.ts'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useUnknownColumns } from './unknown-columns.ts'
 import { useCompareTicks } from './use-compare-ticks.ts'
-import type { ListRequest } from './use-material-list.ts'
-import { useShownRows } from './use-shown-rows.ts'
 
 interface ResultsProps {
   catalogue: OpenCatalogue | undefined
@@ -157,8 +157,7 @@ export function Results(props: ResultsProps) {
     isGrouped: address.group === true,
     sort: sortOf(address),
     onSort: (sort) => change((now) => sorted(now, sort)),
-    open: (row) =>
-      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(row.url), search: true as never }),
+    open: (row) => void navigate(datasheetLink(row.url)),
     prepare: (row) => {
       notePointed(row.id)
       // The page's own code; its data is asked for by its id alone.

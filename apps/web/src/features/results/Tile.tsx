@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { KindIcon } from './KindIcon.tsx'
 import type { ListViewProps } from './list-view.ts'
 import { MaterialLink } from './MaterialLink.tsx'

@@ -1,6 +1,6 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import type { Format, ShownText } from '../../state/format.ts'
-import type { ListColumn } from '../../state/list-columns.ts'
+import type { ListColumn } from '../../list/list-columns.ts'
+import type { Format, ShownText } from '../../words/format.ts'
 
 type TextColumn = Pick<ListColumn, 'quantity' | 'factor' | 'unit'>
 

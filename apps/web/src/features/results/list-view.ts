@@ -1,12 +1,12 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import type { ReactNode } from 'react'
-import type { ServedColumn } from '../../state/catalogue.ts'
-import type { Format } from '../../state/format.ts'
-import type { ListColumn } from '../../state/list-columns.ts'
-import type { ListItems } from '../../state/list-state.ts'
-import type { Selection } from '../../state/selection.ts'
-import type { Sort } from './sorting.ts'
-import type { ShownRows } from './use-shown-rows.ts'
+import type { Selection } from '../../compared/selection.ts'
+import type { ListColumn } from '../../list/list-columns.ts'
+import type { ListItems } from '../../list/list-state.ts'
+import type { Sort } from '../../list/sorting.ts'
+import type { ShownRows } from '../../list/use-shown-rows.ts'
+import type { ServedColumn } from '../../session/catalogue.ts'
+import type { Format } from '../../words/format.ts'
 
 /** What the table and the tiles are given alike. */
 export interface ListViewProps {

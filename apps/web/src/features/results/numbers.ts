@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import type { Format } from '../../state/format.ts'
-import type { ListColumn } from '../../state/list-columns.ts'
-import type { ListItems } from '../../state/list-state.ts'
+import type { ListColumn } from '../../list/list-columns.ts'
+import type { ListItems } from '../../list/list-state.ts'
+import type { Format } from '../../words/format.ts'
 import { cellText } from './cell-text.ts'
 
 /** Digits after the decimal sign of the number that a text ends with. */
@@ -41,7 +41,7 @@ export const columnFractions = (
 
 /** The same digits are the same map, so that rows which would look alike are not drawn anew. */
 export const keptFractions = (
-  before: ReadonlyMap<string, number> | undefined,
+  before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> =>
-  before?.size === now.size && [...now].every(([key, digits]) => before.get(key) === digits) ? before : now
+  before.size === now.size && [...now].every(([key, digits]) => before.get(key) === digits) ? before : now

@@ -1,11 +1,11 @@
 import { parseCompareKey } from '@ingot/domain/compare/choices'
 import { useMemo, useState } from 'react'
 import { queryClient } from '../../api/query.ts'
-import { useCompareAddress } from '../../state/compare-address.ts'
-import { comparisonQuery } from '../../state/comparison-query.ts'
-import { useLanguage } from '../../state/language.ts'
-import { type Selected, type Selection, useSelection } from '../../state/selection.ts'
-import { useAppContent } from '../../state/session.ts'
+import { useCompareAddress } from '../../compared/compare-address.ts'
+import { comparisonQuery } from '../../compared/comparison-query.ts'
+import { type Selected, type Selection, useSelection } from '../../compared/selection.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useAppContent } from '../../session/session.ts'
 
 /** The columns of a comparison after a material was ticked or unticked in the list: all its states go with it. */
 export function keysAfterTick(keys: readonly string[], id: string, isTicked: boolean): readonly string[] {

@@ -1,9 +1,9 @@
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
-import { type Format, useFormat } from '../../state/format.ts'
-import { useLanguage } from '../../state/language.ts'
-import { type Text, type TextKey, useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
+import { type Format, useFormat } from '../../words/format.ts'
+import { type Text, type TextKey, useText } from '../../words/texts.ts'
 import styles from './Revisions.module.css'
 
 interface RevisionChangesProps {

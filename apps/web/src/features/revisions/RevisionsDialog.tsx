@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatListDate } from '../../ui/list-date.ts'
+import { useText } from '../../words/texts.ts'
 import { RevisionChanges } from './RevisionChanges.tsx'
 import styles from './Revisions.module.css'
 

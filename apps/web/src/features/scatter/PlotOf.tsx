@@ -3,14 +3,14 @@ import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
+import type { SearchFilter } from '../../list/search-filter.ts'
 import { PlotTools } from '../../plots/PlotTools.tsx'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import type { SearchFilter } from '../../state/search-filter.ts'
-import { useText } from '../../state/texts.ts'
 import { notify } from '../../ui/notices.ts'
-import type { PlotAxis } from './axes/plot-axis.ts'
+import { useText } from '../../words/texts.ts'
+import { type PlotAxis } from './axes/plot-axis.ts'
 import { Controls } from './Controls.tsx'
 import { CountsNote } from './CountsNote.tsx'
 import type { ScaledView } from './chart/plot-view.ts'
@@ -73,8 +73,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       const open = async () => {
         try {
           const [material] = (await queryClient.fetchQuery(materialsAt(columns, [only], lang))).items
-          const params = material && datasheetParams(material.url)
-          if (params) await navigate({ to: '/datasheet/$id/$second/$third', params, search: true as never })
+          if (material) await navigate(datasheetLink(material.url))
         } catch (error) {
           if (isOutdated(error)) retry()
           notify({ text: error instanceof ApiError ? error.message : text('results.unreachable'), kind: 'failed' })

@@ -1,4 +1,4 @@
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { usePlotAxes } from './axes/use-plot-axes.ts'
 import { PlotOf } from './PlotOf.tsx'
 import styles from './Scatter.module.css'

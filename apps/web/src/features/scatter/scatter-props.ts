@@ -1,5 +1,5 @@
 import type { ScatterAddress } from '@ingot/domain/query/scatter-url'
-import type { ChangeScatter } from '../../state/scatter-address.ts'
+import type { ChangeScatter } from '../../address/scatter-address.ts'
 import type { MainPanelProps } from '../main-panel.ts'
 
 /** What each tab of the scatter plot is given. */

@@ -1,9 +1,10 @@
 import type { TagGroup } from '@ingot/contract/search'
 import { withHas, withTags } from '@ingot/domain/query/search-url'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import type { SearchFilter } from '../../state/search-filter.ts'
-import { useText } from '../../state/texts.ts'
+import { type ReactNode, useCallback } from 'react'
+import type { SearchFilter } from '../../list/search-filter.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
+import { useKept } from '../../ui/use-kept.ts'
+import { useText } from '../../words/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
 import { keptGroups } from './kept-groups.ts'
@@ -23,9 +24,7 @@ interface FilterPanelProps extends PropertyFiltersProps {
 export function FilterPanel({ catalogue, address, change, filter, counts, missing, lang, head }: FilterPanelProps) {
   const text = useText()
   const { keys: opened, add } = useOpenFilters()
-  const lastGroups = useRef<readonly TagGroup[]>([])
-  const kept = useMemo(() => keptGroups(lastGroups.current, counts), [counts])
-  lastGroups.current = kept
+  const kept = useKept(counts, keptGroups)
   const groups = kept
     .filter(({ vkey, children }) => children.length > 0 || address.tags[vkey])
     .sort((a, b) => a.pos - b.pos)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { ServedColumn } from '../../state/catalogue.ts'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import { useText } from '../../state/texts.ts'
+import type { ServedColumn } from '../../session/catalogue.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import panel from './FilterPanel.module.css'
 import styles from './RangeFilter.module.css'
 

@@ -1,8 +1,8 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
-import { useQueryLanguage } from '../../state/query-language.ts'
-import { editQuery } from '../../state/search-box.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import { useQueryLanguage } from '../../query/query-language.ts'
+import { editQuery } from '../../query/search-box.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './QueryMisfit.module.css'
 import { QueryNote } from './QueryNote.tsx'
 

@@ -1,12 +1,12 @@
 import type { Language } from '@ingot/contract/material'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useAskedQueryLanguage } from '../../state/query-language.ts'
-import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
-import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { type ChangeAddress, useSearchAddress } from '../../address/search-url.ts'
+import { useAskedQueryLanguage } from '../../query/query-language.ts'
+import { type EditedQuery, useSearchBox } from '../../query/search-box.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useText } from '../../words/texts.ts'
 import { QueryNote } from './QueryNote.tsx'
 import styles from './QuickSearch.module.css'
 import { isUnfinished, mendsOf } from './query-problem.ts'
@@ -62,7 +62,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     onDone?.()
   }
   const latest = useRef(typed)
-  latest.current = typed
+  useLayoutEffect(() => {
+    latest.current = typed
+  })
   const { apply, isAwaited } = useTypedSearch({
     text: typed,
     language,

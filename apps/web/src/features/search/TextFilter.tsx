@@ -1,9 +1,9 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import { useQueryLanguage } from '../../state/query-language.ts'
-import { useText } from '../../state/texts.ts'
+import { useQueryLanguage } from '../../query/query-language.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './RangeFilter.module.css'
 
 /** What a query becomes with another condition. */

@@ -1,7 +1,7 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import type { FilterEntry, FilterGroup } from '@ingot/contract/filters/group'
 import { describe, expect, it } from 'vitest'
-import { openServed } from '../../state/catalogue.ts'
+import { openServed } from '../../session/catalogue.ts'
 import { foundOptions, propertyOptions } from './property-options.ts'
 
 const numeric = (vkey: string, name: string, more: Partial<ServedNode> = {}): ServedNode => ({

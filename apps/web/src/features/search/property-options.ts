@@ -1,4 +1,4 @@
-import type { OpenCatalogue } from '../../state/catalogue.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
 
 /** What can be added to the filter panel: a range or options of a property, a feature or a diagram that must be there. */
 export interface PropertyOption {

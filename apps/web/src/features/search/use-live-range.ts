@@ -1,5 +1,5 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Results follow a dragged handle at this distance, ms. */
 const FOLLOWS_AFTER_MS = 40
@@ -14,7 +14,9 @@ export function useLiveRange(settled: RangeChoice | undefined, onChange: ChangeR
   const [moved, setMoved] = useState<RangeChoice>()
   const drag = useRef<{ next?: RangeChoice | undefined; timer?: number | undefined; hasChanged: boolean }>(undefined)
   const send = useRef(onChange)
-  send.current = onChange
+  useLayoutEffect(() => {
+    send.current = onChange
+  })
   const settledKey = JSON.stringify(settled)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved is shown until the address says the same
   useEffect(() => {

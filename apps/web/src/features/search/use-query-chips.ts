@@ -1,8 +1,8 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import { useMemo } from 'react'
-import { useQueryLanguage } from '../../state/query-language.ts'
-import { type QueryChip, queryChips } from '../../state/search/query-chips.ts'
-import { useText } from '../../state/texts.ts'
+import { type QueryChip, queryChips } from '../../query/query-chips.ts'
+import { useQueryLanguage } from '../../query/query-language.ts'
+import { useText } from '../../words/texts.ts'
 
 /** The chips of the query of the address; the language is fetched where there is one. */
 export function useQueryChips(address: SearchAddress): QueryChip[] {

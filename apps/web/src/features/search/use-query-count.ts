@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
-import { useCatalogue } from '../../state/catalogue.ts'
-import type { Language } from '../../state/language.ts'
-import { searchFilter } from '../../state/search-filter.ts'
-import { useSearchAddress } from '../../state/search-url.ts'
+import { searchFilter } from '../../list/search-filter.ts'
+import { useCatalogue } from '../../session/catalogue.ts'
+import type { Language } from '../../session/language.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 const COUNT_AFTER_MS = 200

@@ -1,14 +1,14 @@
 import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { datasheetLink } from '../../address/datasheet-address.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { useOpenFilters } from '../../state/open-filters.ts'
-import { useRecentSearches } from '../../state/recent-searches.ts'
-import { printedQuery } from '../../state/search/printed-query.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import { useText } from '../../state/texts.ts'
+import { printedQuery } from '../../query/printed-query.ts'
+import { useRecentSearches } from '../../query/recent-searches.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useText } from '../../words/texts.ts'
 import type { Mend } from './query-problem.ts'
 import type { OfferedCompletion } from './use-completions.ts'
 
@@ -66,7 +66,7 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
     note: family,
     choose: () => {
       onDone()
-      void navigate({ to: '/datasheet/$id/$second/$third', params: datasheetParams(url), search: true as never })
+      void navigate(datasheetLink(url))
     },
   }))
   const filters = [...(found?.properties ?? [])]

@@ -1,10 +1,10 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import { useEffect, useRef, useState } from 'react'
-import type { QueryLanguage } from '../../state/query-language.ts'
-import { useRecentSearches } from '../../state/recent-searches.ts'
-import type { EditedQuery } from '../../state/search-box.ts'
-import type { ChangeAddress } from '../../state/search-url.ts'
-import type { Typed } from '../../state/typed-query.ts'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import type { QueryLanguage } from '../../query/query-language.ts'
+import { useRecentSearches } from '../../query/recent-searches.ts'
+import type { EditedQuery } from '../../query/search-box.ts'
+import type { Typed } from '../../query/typed-query.ts'
 
 /** The terms added that are not there yet [SRCH-006]. */
 export function withMoreTerms(address: SearchAddress, terms: readonly string[]): SearchAddress {
@@ -53,14 +53,11 @@ export function useTypedSearch({ text, language, edited, change, onDone, onRefus
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
     applying.current = given
-    change((now) => narrowed(now, typed, language, edited), {
-      waits: true,
-      // The box with the list: drawn at once it would keep the list waiting.
-      done: () => {
-        if (applying.current === given) applying.current = undefined
-        useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
-        onDone()
-      },
+    // The box after the list: drawn at once it would keep the list waiting.
+    void change((now) => narrowed(now, typed, language, edited), { waits: true }).then(() => {
+      if (applying.current === given) applying.current = undefined
+      useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
+      onDone()
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for

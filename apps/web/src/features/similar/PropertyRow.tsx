@@ -1,4 +1,4 @@
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../words/texts.ts'
 import { WEIGHT_LARGEST } from './likeness.ts'
 import styles from './SimilarPanel.module.css'
 

@@ -2,11 +2,11 @@ import { SIMILAR_MAX } from '@ingot/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { datasheetLink } from '../../address/datasheet-address.ts'
 import { queryFor } from '../../api/query.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
-import { useFormat } from '../../state/format.ts'
-import { usePointed } from '../../state/pointed.ts'
-import { useText } from '../../state/texts.ts'
+import { usePointed } from '../../list/pointed.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
 import type { ToolPanelProps } from '../tool-panel.ts'
 import { likeColumns, likenessPercent, likeRows, WEIGHT_UNLESS_SET, withWeight } from './likeness.ts'
 import { PropertyRow } from './PropertyRow.tsx'
@@ -55,9 +55,7 @@ function Likeness({ address, change, catalogue, list, lang, reference }: ToolPan
       <div className={styles.reference}>
         <span className="muted">{text('similar.reference')}</span>
         {ofReference ? (
-          <Link to="/datasheet/$id/$second/$third" params={datasheetParams(ofReference.url)} search={true as never}>
-            {ofReference.name}
-          </Link>
+          <Link {...datasheetLink(ofReference.url)}>{ofReference.name}</Link>
         ) : isUnknown ? (
           <span className="error">{text('similar.unknown', { id: reference })}</span>
         ) : (

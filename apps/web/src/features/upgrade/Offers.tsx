@@ -1,6 +1,6 @@
-import { useAppContent } from '../../state/session.ts'
-import { useText } from '../../state/texts.ts'
+import { useAppContent } from '../../session/session.ts'
 import { TargetLink } from '../../ui/TargetLink.tsx'
+import { useText } from '../../words/texts.ts'
 import { upgradeOffer } from './upgrade-offer.ts'
 
 /** The ways that the configuration offers beside the list: to an upgrade, and to a data service elsewhere [LAND-010]. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useAppContent } from '../../state/session.ts'
-import { useText } from '../../state/texts.ts'
+import { useAppContent } from '../../session/session.ts'
+import { useText } from '../../words/texts.ts'
 import { upgradeOffer } from './upgrade-offer.ts'
 import { noteWelcomed, wasWelcomed } from './welcome.ts'
 

@@ -1,7 +1,7 @@
 import { type CurveTold, curveStories, sourceText } from '@ingot/plots/curves/curve-stories'
-import { useText } from '../../state/texts.ts'
-import { useValueWords } from '../../state/value-words.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
+import { useValueWords } from '../../words/value-words.ts'
 import styles from './CurveStories.module.css'
 
 interface CurveStoriesProps {

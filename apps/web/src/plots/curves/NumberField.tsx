@@ -1,8 +1,8 @@
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseNumber } from '@ingot/domain/units/parse-number'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../state/language.ts'
-import { readings } from '../../state/search/range-input.ts'
+import { readings } from '../../query/range-input.ts'
+import { useLanguage } from '../../session/language.ts'
 
 interface NumberFieldProps {
   label: string

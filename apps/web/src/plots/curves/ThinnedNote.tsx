@@ -1,5 +1,5 @@
-import { useLanguage } from '../../state/language.ts'
-import { useText } from '../../state/texts.ts'
+import { useLanguage } from '../../session/language.ts'
+import { useText } from '../../words/texts.ts'
 
 interface ThinnedNoteProps {
   /** Points that are drawn, and that there are; nothing is said where all are drawn. */

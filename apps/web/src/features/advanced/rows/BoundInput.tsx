@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { Bound } from '@ingot/domain/query/search-url'
-import { boundText } from '../../../state/search/range-input.ts'
+import { boundText } from '../../../query/range-input.ts'
 import { BoundField } from '../../../ui/BoundField.tsx'
 import { numericInput } from './numeric-input.ts'
 

@@ -1,12 +1,12 @@
 import type { Language } from '@ingot/contract/material'
 import type { RangeChoice } from '@ingot/domain/query/search-url'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ServedColumn } from '../../../state/catalogue.ts'
-import { useFormat } from '../../../state/format.ts'
-import type { Extent } from '../../../state/search/range-input.ts'
-import { type TextKey, useText } from '../../../state/texts.ts'
-import { useUnitSystem } from '../../../state/units.ts'
 import styles from '../AdvancedSearch.module.css'
+import { useEffect, useEffectEvent, useId, useState, useRef } from 'react'
+import { type Extent } from '../../../query/range-input.ts'
+import { type ServedColumn } from '../../../session/catalogue.ts'
+import { useUnitSystem } from '../../../session/units.ts'
+import { useFormat } from '../../../words/format.ts'
+import { type TextKey, useText } from '../../../words/texts.ts'
 import { BoundInput } from './BoundInput.tsx'
 import type { Message } from './bound-message.ts'
 import { ENDS, type End, type TypedEnds, typedRange } from './typed-range.ts'
@@ -61,12 +61,11 @@ export function RangeRow(props: RangeRowProps) {
     const [min = '', max = ''] = extent ? ENDS.map((end) => format.end(end, extent[end], quantity)) : []
     setFault({ ends: read.ends, message: { key: 'advanced.outside', values: { min, max, unit } } })
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const commitAwaited = useEffectEvent(commit)
   useEffect(() => {
     if (!waiting || !isExtentKnown) return
     setWaiting(undefined)
-    latest.current(waiting)
+    commitAwaited(waiting)
   }, [waiting, isExtentKnown])
   const conditions = [node.condition, node.standard_name].filter(Boolean).join(' · ')
   return (

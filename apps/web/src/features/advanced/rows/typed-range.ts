@@ -1,6 +1,6 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import { type Extent, rangeFault, readBound } from '../../../state/search/range-input.ts'
+import { type Extent, rangeFault, readBound } from '../../../query/range-input.ts'
 import { boundMessage, type Message } from './bound-message.ts'
 
 export const ENDS = ['min', 'max'] as const

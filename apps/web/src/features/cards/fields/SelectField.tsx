@@ -1,8 +1,9 @@
 import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
-import { useText } from '../../../state/texts.ts'
+import styles from '../Cards.module.css'
+import shared from '../Cards.module.css'
 import { Icon } from '../../../ui/icons.tsx'
 import { SearchList } from '../../../ui/SearchList.tsx'
-import shared from '../Cards.module.css'
+import { useText } from '../../../words/texts.ts'
 import { Field } from './Field.tsx'
 import styles from './Fields.module.css'
 

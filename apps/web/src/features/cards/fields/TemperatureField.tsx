@@ -1,6 +1,6 @@
 import type { CardInputs } from '@ingot/contract/cards'
-import { useFormat } from '../../../state/format.ts'
-import { useText } from '../../../state/texts.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import { type CardValues, type FormEvent, offeredTemperatures } from '../form/card-form.ts'
 import { Check, Checks } from './Checks.tsx'
 import { SelectField } from './SelectField.tsx'

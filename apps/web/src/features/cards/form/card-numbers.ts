@@ -4,7 +4,7 @@ import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseNumber } from '@ingot/domain/units/parse-number'
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import { isUnitSystem, type UnitSystem } from '@ingot/domain/units/quantities'
-import { type RangeFault, readBound, readings } from '../../../state/search/range-input.ts'
+import { type RangeFault, readBound, readings } from '../../../query/range-input.ts'
 import type { Written, WrittenField } from './card-form.ts'
 
 /** In which units and language numbers are typed and printed. */

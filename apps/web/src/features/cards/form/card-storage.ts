@@ -1,5 +1,5 @@
 import type { CardSolver } from '@ingot/contract/cards'
-import { type Fields, fieldsOf } from '../../../state/visit-storage.ts'
+import { type Fields, fieldsOf } from '../../../session/visit-storage.ts'
 import {
   type CardForm,
   type CardValues,

@@ -2,9 +2,10 @@ import type { ComparedMaterial } from '@ingot/contract/compare'
 import { compareKey } from '@ingot/domain/compare/choices'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
-import { datasheetParams } from '../../../state/datasheet-address.ts'
-import { useText } from '../../../state/texts.ts'
+import { datasheetLink } from '../../../address/datasheet-address.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { useText } from '../../../words/texts.ts'
+import { datasheetParams } from '../../../state/datasheet-address.ts'
 import styles from './ColumnHead.module.css'
 import type { ColumnActions } from './column-actions.ts'
 
@@ -56,14 +57,7 @@ export function ColumnHead(props: ColumnHeadProps) {
     >
       <div className={styles.top}>
         <span className={styles.dot} style={{ background: colour }} aria-hidden="true" />
-        <Link
-          className={styles.name}
-          draggable={false}
-          to="/datasheet/$id/$second/$third"
-          params={datasheetParams(column.url)}
-          search={true as never}
-          title={column.name}
-        >
+        <Link className={styles.name} draggable={false} {...datasheetLink(column.url)} title={column.name}>
           {column.name}
         </Link>
         <button

@@ -2,9 +2,9 @@ import type { ComparedCell } from '@ingot/contract/compare'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { type Difference, differenceText } from '@ingot/domain/compare/difference'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { Format } from '../../../state/format.ts'
-import type { Language } from '../../../state/language.ts'
-import { type Text, useText } from '../../../state/texts.ts'
+import { type Language } from '../../../session/language.ts'
+import { type Format } from '../../../words/format.ts'
+import { type Text, useText } from '../../../words/texts.ts'
 import styles from './CompareTable.module.css'
 
 export interface CellWords {

@@ -1,7 +1,7 @@
 import { COMPARE_PREVIEW_WIDTH } from '@ingot/contract/limits'
 import type { ArrangedRow } from '@ingot/domain/compare/arrange'
 import { previewOf } from '@ingot/domain/compare/preview'
-import { useText } from '../../../state/texts.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './CompareTable.module.css'
 
 const PADDING = 10

@@ -1,5 +1,5 @@
 import type { Share } from '@ingot/domain/impact/assess'
-import { useLanguage } from '../../../state/language.ts'
+import { useLanguage } from '../../../session/language.ts'
 
 /** A share in percent with one decimal: 62.9 %; ≤ 62.9 % where it is no more than that; an en dash where it is not known. */
 export function usePercent(): (share: Share | null) => string {

@@ -1,8 +1,8 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
-import { useText } from '../../../state/texts.ts'
-import { PopupButton } from '../../../ui/PopupButton.tsx'
 import styles from './Story.module.css'
+import { PopupButton } from '../../../ui/PopupButton.tsx'
+import { useText } from '../../../words/texts.ts'
 import { useStoryMark } from './story-mark.ts'
 
 interface StoryButtonProps {

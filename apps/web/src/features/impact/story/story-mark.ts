@@ -1,5 +1,5 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
-import { type Text, useText } from '../../../state/texts.ts'
+import { type Text, useText } from '../../../words/texts.ts'
 
 /** What is most worth knowing of a row's figures: that one is the user's own, that none is known, how sure it is, or its year. */
 export function storyMark(figures: readonly (ImpactFigure | null)[], text: Text): string {

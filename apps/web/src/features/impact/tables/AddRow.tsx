@@ -1,8 +1,8 @@
 import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
-import { useText } from '../../../state/texts.ts'
-import { SearchList } from '../../../ui/SearchList.tsx'
-import shared from '../Impact.module.css'
 import styles from './Tables.module.css'
+import shared from '../Impact.module.css'
+import { SearchList } from '../../../ui/SearchList.tsx'
+import { useText } from '../../../words/texts.ts'
 
 interface AddRowProps<Row> {
   label: string

@@ -1,5 +1,5 @@
-import { useAppContent } from '../../../state/session.ts'
-import { useText } from '../../../state/texts.ts'
+import { useAppContent } from '../../../session/session.ts'
+import { useText } from '../../../words/texts.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** Saves the whole material as a workbook [SHEET-009]; for those with access, where workbooks are offered [PERM-004]. */

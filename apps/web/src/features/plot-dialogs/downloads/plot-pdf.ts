@@ -1,8 +1,8 @@
+import { type CurveFigure } from '@ingot/plots/frame/figure'
 import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
-import type { CurveFigure } from '@ingot/plots/frame/figure'
-import type { FigurePlace } from '../../../plots/PlotTools.tsx'
+import { useMaterialId } from '../../../address/material-id.ts'
+import { type FigurePlace } from '../../../plots/PlotTools.tsx'
 import { figureSvg } from '../../../plots/plot-files.ts'
-import { useMaterialId } from '../../../state/material-id.ts'
 import { useDownloads } from './use-downloads.ts'
 
 interface PlotOfDialog {

@@ -1,9 +1,9 @@
-import type { Diagram } from '@ingot/plots/diagram/diagram'
+import { type Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { printedLook } from '@ingot/plots/diagram/plot-data'
+import { useMaterialId } from '../../../address/material-id.ts'
 import { figureSvg } from '../../../plots/plot-files.ts'
-import { useMaterialId } from '../../../state/material-id.ts'
-import { usePlotWords } from '../../../state/plot-words.ts'
+import { usePlotWords } from '../../../words/plot-words.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** Tools that save a diagram as the server makes it; none where the page is not the datasheet of a material. */

@@ -1,7 +1,7 @@
 import type { FittedLaw } from '@ingot/domain/laws/fit/law-fit'
 import { Fragment, useId } from 'react'
-import { useFormat } from '../../../state/format.ts'
-import { useText } from '../../../state/texts.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './FitDialog.module.css'
 import type { FitRow } from './fit-words.ts'
 

@@ -1,23 +1,25 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/noStaticElementInteractions: its role depends on whether it is grouped
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role depends on whether it is grouped
+
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../state/texts.ts'
+import { useKeptFocus } from '../../../list/use-kept-focus.ts'
+import { useNeededRows } from '../../../list/use-shown-rows.ts'
+import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { notify } from '../../../ui/notices.ts'
 import type { Anchor } from '../../../ui/popup-place.ts'
 import { ScrollTop } from '../../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useKept } from '../../../ui/use-kept.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useSize } from '../../../ui/use-size.ts'
-import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
+import { useText } from '../../../words/texts.ts'
 import { isExponential } from '../cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { columnFractions, columnTexts, keptFractions } from '../numbers.ts'
 import { useGridKeys } from '../use-grid-keys.ts'
-import { useNeededRows } from '../use-shown-rows.ts'
 import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
 import { TableHead, type TableHeadProps } from './TableHead.tsx'
@@ -62,12 +64,8 @@ export function MaterialTable(props: MaterialTableProps) {
   )
   const cells = useMemo(() => tableCells(shape), [shape])
   const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])
-  const lastFractions = useRef<ReadonlyMap<string, number>>(undefined)
-  const fractions = useMemo(
-    () => keptFractions(lastFractions.current, columnFractions(items, columns, format)),
-    [items, columns, format],
-  )
-  lastFractions.current = fractions
+  const found = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
+  const fractions = useKept(found, keptFractions)
   const now = { shown, fractions }
   // What is not in view yet can wait until a new result is on the screen.
   const later = { shown: useDeferredValue(shown), fractions: useDeferredValue(fractions) }
@@ -156,7 +154,9 @@ export function MaterialTable(props: MaterialTableProps) {
 
   // The rows are told once how to answer; what they call is always the newest.
   const latest = useRef({ keys, props, select })
-  latest.current = { keys, props, select }
+  useLayoutEffect(() => {
+    latest.current = { keys, props, select }
+  })
   const events = useMemo<RowEvents>(
     () => ({
       activate: (index, cell) => latest.current.keys.setActive(index, cell),

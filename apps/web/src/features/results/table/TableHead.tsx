@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn only where they are looked at: no table element can say so
 // biome-ignore-all lint/a11y/useFocusableInteractive: the heads hold buttons
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
-import { useText } from '../../../state/texts.ts'
+import { nextSort, type Sort } from '../../../list/sorting.ts'
+import { useText } from '../../../words/texts.ts'
 import type { ListViewProps } from '../list-view.ts'
-import { nextSort, type Sort } from '../sorting.ts'
 import styles from './MaterialTable.module.css'
 import { columnWidth, type TableCell, type TableLayout } from './table-layout.ts'
 

@@ -3,10 +3,10 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
 import { memo, type ReactNode } from 'react'
-import type { ServedColumn } from '../../../state/catalogue.ts'
-import type { Format } from '../../../state/format.ts'
-import { useText } from '../../../state/texts.ts'
+import type { ServedColumn } from '../../../session/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import type { Format } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import { MaterialLink } from '../MaterialLink.tsx'
 import { similarityHint } from '../similarity-hint.ts'
 import { Value } from '../Value.tsx'

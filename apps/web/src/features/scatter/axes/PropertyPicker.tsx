@@ -1,6 +1,6 @@
-import { useText } from '../../../state/texts.ts'
-import { SearchList } from '../../../ui/SearchList.tsx'
 import styles from './Axes.module.css'
+import { SearchList } from '../../../ui/SearchList.tsx'
+import { useText } from '../../../words/texts.ts'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 
 interface PropertyPickerProps {

@@ -1,14 +1,14 @@
 import { SCATTER_RESIZE_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
-import type { Scales } from '@ingot/plots/scatter/scatter-places'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../state/texts.ts'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useSize } from '../../../ui/use-size.ts'
-import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
+import { useText } from '../../../words/texts.ts'
 import { channelsOf, type PlotFamily } from '../data/families.ts'
-import type { PlottedPoints } from '../data/scatter-data.ts'
+import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
+import { type Scales } from '@ingot/plots/scatter/scatter-places'
+import { type PlottedPoints } from '../data/scatter-data.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
@@ -77,7 +77,9 @@ export function ScatterChart(props: ScatterChartProps) {
   const { view: asked, show } = usePlotView(props.window, scales, shown, props.onWindow)
   const lastWhole = useRef<ScaledView>(undefined)
   const whole = placed ? wholeView(placed.x, placed.y, scales) : stayedView(lastWhole.current, scales)
-  if (placed) lastWhole.current = { view: whole, scales }
+  useLayoutEffect(() => {
+    if (placed) lastWhole.current = { view: whole, scales }
+  })
   const view = asked ?? whole
   const axes = screenAxes(view, scales, area)
   const ticks = useTicks({ axes, shown })

@@ -1,5 +1,5 @@
 import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/plots/frame/screen-scale'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Fingers, fingersAt, pinched, type ScreenPoint, wheelTimes, ZOOM } from './pinch.ts'
 import type { PlotArea, PlotView } from './plot-view.ts'
 
@@ -66,8 +66,7 @@ export function useGestures(given: Gestures) {
   const zoom = (times: number) => zoomAt(cursor ?? { x: area.width / 2, y: area.height / 2 }, times)
 
   // React's own wheel listener is passive: it could not keep the page from scrolling.
-  const wheel = useRef(zoomAt)
-  wheel.current = zoomAt
+  const onZoom = useEffectEvent(zoomAt)
   useEffect(() => {
     const watched = element.current
     if (!watched) return
@@ -76,7 +75,7 @@ export function useGestures(given: Gestures) {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== watched) return
       event.preventDefault()
       const { left, top } = watched.getBoundingClientRect()
-      wheel.current({ x: event.clientX - left, y: event.clientY - top }, wheelTimes(event))
+      onZoom({ x: event.clientX - left, y: event.clientY - top }, wheelTimes(event))
     }
     // One finger scrolls the page upwards and downwards; two belong to the plot.
     const onTouch = (event: TouchEvent) => {

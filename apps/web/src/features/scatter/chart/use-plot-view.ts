@@ -1,6 +1,6 @@
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
-import type { Scales } from '@ingot/plots/scatter/scatter-places'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Scales } from '@ingot/plots/scatter/scatter-places'
 import { type PlotView, type ScaledView, viewOf, windowOf } from './plot-view.ts'
 
 /** The address follows a view that rests, ms. */
@@ -20,7 +20,9 @@ export function usePlotView(
   const asked = useMemo(() => viewOf(window, scales), [key, scales])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ onWindow, scales })
-  latest.current = { onWindow, scales }
+  useLayoutEffect(() => {
+    latest.current = { onWindow, scales }
+  })
 
   const show = useCallback((view: PlotView | undefined) => {
     clearTimeout(timer.current)

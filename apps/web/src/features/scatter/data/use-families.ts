@@ -1,8 +1,8 @@
 import type { TagGroup } from '@ingot/contract/search'
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import { useMemo, useRef, useState } from 'react'
-import { useText } from '../../../state/texts.ts'
+import { type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { useMemo, useState, useRef } from 'react'
 import { useDark } from '../../../ui/use-dark.ts'
+import { useText } from '../../../words/texts.ts'
 import { classNames, familyCounts, type PlotFamily, plotFamilies, withStyles } from './families.ts'
 
 /** How faint the others become while one is pointed at. */
@@ -17,6 +17,12 @@ export interface Families {
   highlight: (path: string | undefined) => void
 }
 
+/** A family keeps its look from points to points. */
+interface Styles {
+  styles: ReadonlyMap<string, number>
+  styled: ScatterColumns | undefined
+}
+
 const none: readonly PlotFamily[] = []
 
 /** The families of the plot: how they look, which are hidden, and which is pointed at. */
@@ -25,16 +31,15 @@ export function useFamilies(columns: ScatterColumns | undefined, groups: readonl
   const theme = useDark() ? 'dark' : 'light'
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [highlighted, highlight] = useState<string>()
-  const styles = useRef<ReadonlyMap<string, number>>(new Map())
-  const last = useRef(none)
+  const [{ styles, styled }, setStyles] = useState<Styles>({ styles: new Map(), styled: undefined })
   const unclassed = text('scatter.unclassed')
-  const families = useMemo(() => {
-    // While points are read anew the legend stays.
-    if (!columns) return last.current
-    styles.current = withStyles(styles.current, columns.families, familyCounts(columns))
-    last.current = plotFamilies(columns, styles.current, classNames(groups), unclassed, theme)
-    return last.current
-  }, [columns, groups, unclassed, theme])
+  // While points are read once more the legend stays.
+  if (columns && columns !== styled)
+    setStyles({ styles: withStyles(styles, columns.families, familyCounts(columns)), styled: columns })
+  const families = useMemo(
+    () => (styled ? plotFamilies(styled, styles, classNames(groups), unclassed, theme) : none),
+    [styled, styles, groups, unclassed, theme],
+  )
   const weights = useMemo(() => {
     const isDimming = highlighted !== undefined && families.some(({ path }) => path === highlighted)
     return families.map(({ path }) => (hidden.has(path) ? 0 : isDimming && path !== highlighted ? DIMMED : 1))

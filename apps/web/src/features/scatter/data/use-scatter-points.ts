@@ -1,7 +1,7 @@
 import { SCATTER_AFTER } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { noScatterData, onScatter, type PointsRequest, type ScatterData } from './scatter-data.ts'
 
@@ -20,7 +20,9 @@ export function useScatterPoints(
   const isFirst = useRef(true)
   const key = JSON.stringify(request)
   const latest = useRef(request)
-  latest.current = request
+  useLayoutEffect(() => {
+    latest.current = request
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
   useEffect(() => {

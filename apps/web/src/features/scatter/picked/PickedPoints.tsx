@@ -2,19 +2,20 @@ import type { Language } from '@ingot/contract/material'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { datasheetParams } from '../../../state/datasheet-address.ts'
-import { useQueryLanguage } from '../../../state/query-language.ts'
-import { useText } from '../../../state/texts.ts'
-import { useUnitSystem } from '../../../state/units.ts'
-import { Icon } from '../../../ui/icons.tsx'
-import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
-import { windowOf } from '../chart/plot-view.ts'
-import type { Picked } from '../chart/ScatterChart.tsx'
-import type { PlotFamily } from '../data/families.ts'
-import { useMaterialsAt } from '../data/materials-at.ts'
-import type { PlottedPoints } from '../data/scatter-data.ts'
 import shared from '../Scatter.module.css'
-import type { ScatterTabProps } from '../scatter-props.ts'
+import { datasheetLink } from '../../../address/datasheet-address.ts'
+import { useQueryLanguage } from '../../../query/query-language.ts'
+import { useUnitSystem } from '../../../session/units.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { useText } from '../../../words/texts.ts'
+import { windowOf } from '../chart/plot-view.ts'
+import { type Picked } from '../chart/ScatterChart.tsx'
+import { type PlotFamily } from '../data/families.ts'
+import { datasheetParams } from '../../../state/datasheet-address.ts'
+import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
+import { useMaterialsAt } from '../data/materials-at.ts'
+import { type PlottedPoints } from '../data/scatter-data.ts'
+import { type ScatterTabProps } from '../scatter-props.ts'
 import { boxEnds, filteredTo } from './filter-to-box.ts'
 import styles from './Picked.module.css'
 import { pointValue } from './point-text.ts'
@@ -117,13 +118,7 @@ export function PickedPoints({
                   <tr key={place}>
                     <td>
                       {material ? (
-                        <Link
-                          to="/datasheet/$id/$second/$third"
-                          params={datasheetParams(material.url)}
-                          search={true as never}
-                        >
-                          {material.name}
-                        </Link>
+                        <Link {...datasheetLink(material.url)}>{material.name}</Link>
                       ) : (
                         <span className="muted">…</span>
                       )}

@@ -34,7 +34,7 @@ function beside(canvas: HTMLCanvasElement): OpenPoints {
   const worker = new Worker(new URL('./points.worker.ts', import.meta.url), { type: 'module' })
   const offscreen = canvas.transferControlToOffscreen()
   worker.postMessage({ canvas: offscreen }, [offscreen])
-  const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>()
+  const waiting = new Map<number, { done: (answer: unknown) => void; failed: (error: Error) => void }>()
   let last = 0
   const fail = (error: Error) => {
     for (const { failed } of waiting.values()) failed(error)
@@ -45,12 +45,12 @@ function beside(canvas: HTMLCanvasElement): OpenPoints {
     const asked = waiting.get(data.number)
     waiting.delete(data.number)
     if ('failure' in data) asked?.failed(new Error(data.failure))
-    else asked?.done(data.answer as never)
+    else asked?.done(data.answer)
   }
   const ask = <N extends keyof PointsEngine>(name: N, given: Parameters<PointsEngine[N]>) =>
     new Promise<ReturnType<PointsEngine[N]>>((done, failed) => {
       last += 1
-      waiting.set(last, { done, failed })
+      waiting.set(last, { done: (answer) => done(answer as ReturnType<PointsEngine[N]>), failed })
       worker.postMessage({ number: last, name, given } as PointsCall)
     })
   return {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { datasheetParams } from '../../../state/datasheet-address.ts'
-import { type TextKey, useText } from '../../../state/texts.ts'
-import shared from '../Scatter.module.css'
 import styles from './Ranking.module.css'
+import shared from '../Scatter.module.css'
+import { datasheetLink } from '../../../address/datasheet-address.ts'
+import { type TextKey, useText } from '../../../words/texts.ts'
+import { datasheetParams } from '../../../state/datasheet-address.ts'
 import type { usePlotIndex } from './use-plot-index.ts'
 import { indexValue, RANKED, type Ranking } from './use-ranking.ts'
 
@@ -66,12 +67,7 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
           const si = indexValue(row, index.key)
           return (
             <li key={row.id}>
-              <Link
-                to="/datasheet/$id/$second/$third"
-                params={datasheetParams(row.url)}
-                search={true as never}
-                title={row.name}
-              >
+              <Link {...datasheetLink(row.url)} title={row.name}>
                 {row.name}
               </Link>
               <span>{si === undefined ? '–' : index.number(si)}</span>

@@ -5,8 +5,8 @@ import { formatNumber } from '@ingot/domain/units/format-number'
 import { unitLabel } from '@ingot/domain/units/unit-label'
 import { type AxisIndex, axisIndex } from '@ingot/plots/scatter/index-line'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Language, useLanguage } from '../../../state/language.ts'
-import { useVocabulary } from '../../../state/vocabulary.ts'
+import { useVocabulary } from '../../../query/vocabulary.ts'
+import { type Language, useLanguage } from '../../../session/language.ts'
 
 /** A performance index, ready to be shown and asked for. */
 export interface PlotIndex {

@@ -1,0 +1,70 @@
+import type { Language } from '@ingot/contract/material'
+import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
+import { UnitError } from '@ingot/domain/units/unit-error'
+import type { FavouriteFilter } from '../favourites/favourite-filter.ts'
+import type { OpenCatalogue } from '../session/catalogue.ts'
+import type { View } from '../session/preferences.ts'
+import { listColumns, needsCatalogue, type SearchFilter, searchFilter } from './search-filter.ts'
+import { sortOf } from './sorting.ts'
+import { chosenColumns, type TableProps } from './table-props.ts'
+
+/** What the list is asked with, in SI. */
+export interface ListRequest {
+  view: View
+  filter: SearchFilter
+  isNarrowed: boolean
+  columns: string[]
+  sort: string
+  dir: 'ASC' | 'DESC'
+  lang: Language
+  /** Variants stand under the material that they belong to [LIST-025]. */
+  group?: boolean
+}
+
+/** What a request depends on beside the address. */
+export interface RequestContext {
+  lang: Language
+  catalogue: OpenCatalogue | undefined
+  favourites: FavouriteFilter
+  preferredView: View | undefined
+  tableProps: TableProps | undefined
+  defaultColumns: readonly string[]
+}
+
+/** The request of an address; or it waits for what it depends on, or its units do not fit its properties. */
+export type ListAsked = { request: ListRequest } | { waits: true } | { misfit: string }
+
+/** What the list of an address depends on: neither how it is looked at, nor what stands beside it. */
+export function listAddress(address: SearchAddress): SearchAddress {
+  const { panel: _panel, theme: _theme, unitsystem: _system, ...asked } = address
+  return asked
+}
+
+export const viewOf = ({ view }: Pick<SearchAddress, 'view'>, preferred: View | undefined): View =>
+  view === 'table' || view === 'tiles' ? view : (preferred ?? 'tiles')
+
+/** Whether the address does not say yet what is searched: a saved search takes its place first. */
+const isAwaited = ({ searchcriteria }: SearchAddress): boolean => searchcriteria !== undefined
+
+export function listRequest(address: SearchAddress, context: RequestContext): ListAsked {
+  const { lang, catalogue, favourites, preferredView, tableProps, defaultColumns } = context
+  if (isAwaited(address) || favourites.isWaiting || (needsCatalogue(address) && !catalogue)) return { waits: true }
+  const { by, dir } = sortOf(address)
+  try {
+    return {
+      request: {
+        view: viewOf(address, preferredView),
+        filter: searchFilter(address, catalogue, favourites.ids),
+        lang,
+        columns: listColumns(chosenColumns(address, tableProps, defaultColumns), address),
+        isNarrowed: isNarrowed(address),
+        sort: by,
+        dir,
+        group: address.group === true,
+      },
+    }
+  } catch (error) {
+    if (error instanceof UnitError) return { misfit: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { Bound } from '@ingot/domain/query/search-url'
+import { toSi, unitsOf } from '@ingot/domain/units/convert'
+import { parseNumber } from '@ingot/domain/units/parse-number'
+import { parseQuantity, type QuantityFaultCode } from '@ingot/domain/units/parse-quantity'
+import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
+import { unitLabel } from '@ingot/domain/units/unit-label'
+import type { TextKey, TextValues } from '../words/texts.ts'
+
+export interface RangeFault {
+  ok: false
+  message: { key: TextKey; values: TextValues }
+}
+export type ReadBound = { ok: true; bound: Bound | undefined } | RangeFault
+
+const UNITS_NAMED = 6
+
+const faultKeys = {
+  'ambiguous-number': 'range.ambiguous',
+  'not-a-number': 'range.notNumber',
+  'unknown-unit': 'range.unknownUnit',
+  'wrong-dimension': 'range.notConverted',
+} as const satisfies Record<QuantityFaultCode, TextKey>
+
+const decimalOf = (language: string) => (language === 'fr' ? { decimal: ',' as const } : {})
+
+/** How a number that is typed is read. A point is a decimal sign in French too: 7.85 is typed from a data sheet. */
+export const readings = (given: string, language: string) =>
+  language === 'fr' && given.includes(',') ? decimalOf(language) : {}
+
+/**
+ * One end of a range as typed: a number, with a unit where it is not the one shown (`50 ksi`, `7,85 g/cm³`). Nothing
+ * typed is no end.
+ */
+export function readBound(
+  given: string,
+  quantity: string | undefined,
+  system: UnitSystem,
+  language: string,
+): ReadBound {
+  const typed = given.trim()
+  if (typed === '') return { ok: true, bound: undefined }
+  if (quantity === undefined || !isQuantityKey(quantity)) {
+    const number = parseNumber(typed, readings(typed, language))
+    if (number.ok) return { ok: true, bound: { value: number.value, unit: '' } }
+    return { ok: false, message: { key: faultKeys[number.code], values: { given: typed, unit: '1', units: '' } } }
+  }
+  const read = parseQuantity(typed, { quantity, system, ...readings(typed, language) })
+  const values = {
+    given: typed,
+    unit: unitLabel(displayUnit(quantity, system)) || '1',
+    units: unitsOf(quantity)
+      .slice(0, UNITS_NAMED)
+      .map((unit) => unitLabel(unit) || '1')
+      .join(', '),
+  }
+  if (!read.ok) return { ok: false, message: { key: faultKeys[read.code], values } }
+  const value = read.value ?? read.min ?? read.max
+  if (value === undefined || read.pm) return { ok: false, message: { key: 'range.notNumber', values } }
+  return { ok: true, bound: { value, unit: read.unit === '1' ? '' : read.unit } }
+}
+
+/** An end as the field shows it: what was typed, the unit in print. */
+export function boundText(bound: Bound | undefined, language: string): string {
+  if (!bound) return ''
+  const number = language === 'fr' ? String(bound.value).replace('.', ',') : String(bound.value)
+  return bound.unit === '' ? number : `${number} ${unitLabel(bound.unit)}`
+}
+
+const inSi = ({ value, unit }: Bound, quantity: string | undefined) =>
+  unit === '' || quantity === undefined || !isQuantityKey(quantity) ? value : toSi(value, unit, quantity)
+
+/** Values of a property in the whole catalogue, SI. */
+export interface Extent {
+  min: number
+  max: number
+}
+
+/** What is wrong with a range as a whole: it runs backwards, or no material can be in it. SI numbers in `outside`. */
+export function rangeFault(
+  min: Bound | undefined,
+  max: Bound | undefined,
+  quantity: string | undefined,
+  extent: Extent | undefined,
+): 'backwards' | 'outside' | undefined {
+  const from = min && inSi(min, quantity)
+  const to = max && inSi(max, quantity)
+  if (from !== undefined && to !== undefined && from > to) return 'backwards'
+  if (!extent) return undefined
+  return (from !== undefined && from > extent.max) || (to !== undefined && to < extent.min) ? 'outside' : undefined
+}

@@ -1,0 +1,55 @@
+import type { PlotTexts } from '@ingot/plots/curves/curve-names'
+import type { ColumnTexts } from '@ingot/plots/diagram/diagram-data'
+import type { Shown } from '@ingot/plots/frame/axis'
+import { useMemo } from 'react'
+import { useLanguage } from '../session/language.ts'
+import { useUnitSystem } from '../session/units.ts'
+import { useFormat } from './format.ts'
+import { type TextKey, useText } from './texts.ts'
+import { valueWords } from './value-words.ts'
+
+const kinds: Readonly<Record<string, TextKey>> = {
+  engineering: 'plot.kind.engineering',
+  true: 'plot.kind.true',
+  'true-plastic': 'plot.kind.true-plastic',
+}
+
+interface PlotWords {
+  shown: Shown
+  plotTexts: PlotTexts
+  columns: ColumnTexts
+}
+
+/** The words and units of curves for this view; the same objects until one of them changes. */
+export function usePlotWords(): PlotWords {
+  const text = useText()
+  const format = useFormat()
+  const system = useUnitSystem()
+  const locale = useLanguage()
+  return useMemo(() => {
+    const kindOf = (kind: string) => {
+      const key = kinds[kind]
+      return key ? text(key) : kind
+    }
+    return {
+      shown: { system, locale },
+      plotTexts: {
+        conditions: format.shortConditions,
+        kind: kindOf,
+        curve: (number) => text('plot.curve.n', { number }),
+        runout: text('plot.runout'),
+      },
+      columns: {
+        curve: text('plot.curve'),
+        lower: text('plot.lower'),
+        upper: text('plot.upper'),
+        runout: text('plot.runout'),
+        basis: text('table.basis'),
+        source: text('why.source'),
+        standard: text('why.standard'),
+        note: text('why.note'),
+        mark: valueWords(text).mark,
+      },
+    }
+  }, [text, format, system, locale])
+}
