@@ -20,6 +20,7 @@ import { useChangeAddress } from '../state/search-url.ts'
 import { useAppContent } from '../state/session.ts'
 import { openShellPanel, useShellPanel } from '../state/shell-panel.ts'
 import { showLanguage, useText } from '../state/texts.ts'
+import { floatingParts } from '../ui/floating/floating-parts.ts'
 import { Notices } from '../ui/Notices.tsx'
 import { notify } from '../ui/notices.ts'
 import { useMedia } from '../ui/use-media.ts'
@@ -29,6 +30,7 @@ import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
 
+const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
@@ -63,6 +65,11 @@ export function Shell() {
   useEffect(() => {
     addEventListener('keydown', printByKeys)
     return () => removeEventListener('keydown', printByKeys)
+  }, [])
+  useEffect(() => {
+    // Menus and popups, once the page stands; who opens one asks again.
+    const timer = setTimeout(() => void floatingParts.load().catch(() => {}), FLOATING_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
   useEffect(() => whenBusy(() => notify({ text: text('server.busy') })), [text])
   const Palette = usePalette(open === 'palette')

@@ -16,12 +16,17 @@ import { type AddressPart, useAddressPart } from '../state/address-part.ts'
 import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../state/language.ts'
 import { useText } from '../state/texts.ts'
+import { lateTabs } from '../ui/late-tabs.ts'
+import { Tabs } from '../ui/Tabs.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
 import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
 import { isOwnAddress } from './datasheet-address.ts'
+
+// A datasheet has tabs, and an address may point into one: their code comes with that of the page.
+lateTabs.provide({ Tabs })
 
 interface Segments {
   id: string

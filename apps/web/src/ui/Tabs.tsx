@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { nextTab, type TabOrientation } from './next-tab.ts'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -9,67 +9,53 @@ export interface TabItem {
   content: ReactNode
 }
 
-interface TabsProps {
+export interface TabsProps {
   /** What the tabs are about, for readers of the accessible name. */
   label: string
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
-  orientation: TabOrientation
+  orientation: 'horizontal' | 'vertical'
 }
 
-/**
- * Tabs after the WAI-ARIA pattern: one stop of the Tab key, arrows move and select. Every panel stays in the page, so
- * that all of them print.
- */
+/** Tabs: one stop of the Tab key, arrows move and select. Every panel stays in the page, so that all of them print. */
 export function Tabs({ label, items, selected, onSelect, orientation }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent, from: number) => {
-    const to = nextTab(event.key, from, items.length, orientation)
-    const item = to === undefined ? undefined : items[to]
-    if (!item) return
-    event.preventDefault()
-    onSelect(item.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus()
-  }
   return (
-    <div className={styles.tabs} data-orientation={orientation}>
-      <div ref={list} role="tablist" aria-label={label} aria-orientation={orientation} className={styles.list}>
-        {items.map(({ id, label: name }, place) => (
-          <button
+    <BaseTabs.Root value={selected} onValueChange={onSelect} orientation={orientation} className={styles.tabs}>
+      <BaseTabs.List activateOnFocus aria-label={label} aria-orientation={orientation} className={styles.list}>
+        {items.map(({ id, label: name }) => (
+          <BaseTabs.Tab
             key={id}
-            type="button"
-            role="tab"
+            value={id}
             id={`${id}-tab`}
+            // The library names panels itself; ours have the ids that addresses point at.
             aria-controls={id}
-            aria-selected={id === selected}
-            tabIndex={id === selected ? 0 : -1}
             className={styles.tab}
             data-label={name}
-            onClick={() => onSelect(id)}
-            onKeyDown={(event) => onKeyDown(event, place)}
           >
             {name}
-          </button>
+          </BaseTabs.Tab>
         ))}
-      </div>
+      </BaseTabs.List>
       <div className={styles.panels}>
         {items.map(({ id, label: name, content }) => (
-          <div
+          <BaseTabs.Panel
             key={id}
+            value={id}
             id={id}
-            role="tabpanel"
             aria-labelledby={`${id}-tab`}
+            // At once: the library waits a frame for animations, and two panels would stand there.
             hidden={id !== selected}
+            keepMounted
             className={styles.panel}
           >
             <p className={styles.printed} aria-hidden="true">
               {name}
             </p>
             {content}
-          </div>
+          </BaseTabs.Panel>
         ))}
       </div>
-    </div>
+    </BaseTabs.Root>
   )
 }

@@ -4,9 +4,9 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../state/texts.ts'
+import type { Edges } from '../../../ui/floating/placement.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { notify } from '../../../ui/notices.ts'
-import type { Anchor } from '../../../ui/popup-place.ts'
 import { ScrollTop } from '../../../ui/ScrollTop.tsx'
 import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
@@ -35,7 +35,7 @@ interface MaterialTableProps extends ListViewProps {
 interface OpenMenu {
   index: number
   cell: number
-  at: Anchor
+  at: Edges
 }
 
 /** The list as a table: head and names stay in sight, numbers stand under each other, any number of rows. */
