@@ -1,7 +1,7 @@
 import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
 import { useText } from '../../state/texts.ts'
+import { SearchList } from '../../ui/combobox/SearchList.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { SearchList } from '../../ui/SearchList.tsx'
 import styles from './Cards.module.css'
 import { Field } from './Field.tsx'
 

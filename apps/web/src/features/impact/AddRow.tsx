@@ -1,6 +1,6 @@
 import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
 import { useText } from '../../state/texts.ts'
-import { SearchList } from '../../ui/SearchList.tsx'
+import { SearchList } from '../../ui/combobox/SearchList.tsx'
 import styles from './Impact.module.css'
 
 interface AddRowProps<Row> {

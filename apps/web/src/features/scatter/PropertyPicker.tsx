@@ -1,5 +1,5 @@
 import { useText } from '../../state/texts.ts'
-import { SearchList } from '../../ui/SearchList.tsx'
+import { SearchList } from '../../ui/combobox/SearchList.tsx'
 import styles from './Scatter.module.css'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 

@@ -4,7 +4,7 @@ import { queryFor } from '../../api/query.ts'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { SearchFilter } from '../../state/search-filter.ts'
 import { useText } from '../../state/texts.ts'
-import { SearchList } from '../../ui/SearchList.tsx'
+import { SearchList } from '../../ui/combobox/SearchList.tsx'
 import styles from './AddFilter.module.css'
 import { foundOptions, type PropertyOption, propertyOptions } from './property-options.ts'
 

@@ -4,8 +4,8 @@ import { useAskedQueryLanguage } from '../../state/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../state/search-box.ts'
 import { type ChangeAddress, useSearchAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
+import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { QueryNote } from './QueryNote.tsx'
 import styles from './QuickSearch.module.css'
@@ -114,11 +114,6 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     mends: isProblemShown ? mendsOf(typed, problem) : [],
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
-  const list = useListbox(
-    suggestions.map(({ key }) => key),
-    `${typed} ${isProblemShown}`,
-    (index) => suggestions[index]?.choose(),
-  )
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
   ) : (
@@ -131,6 +126,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     )
   )
   const isShown = isOpen && (suggestions.length > 0 || Boolean(head))
+  const list = useListbox({
+    keys: suggestions.map(({ key }) => key),
+    ofText: `${typed} ${isProblemShown}`,
+    onChoose: (index) => suggestions[index]?.choose(),
+    isOpen: isShown && suggestions.length > 0,
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && (isShown || edited)) {
       event.stopPropagation()
@@ -151,12 +152,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       </span>
       <input
         {...list.field}
-        role="combobox"
         ref={field}
         type="text"
         className={styles.field}
         aria-label={text('search.label')}
-        aria-expanded={isShown && suggestions.length > 0}
         aria-invalid={isRefused || undefined}
         placeholder={text('search.placeholder')}
         value={typed}

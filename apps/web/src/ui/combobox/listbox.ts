@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 
 /** The next active option: -1 is none, the text field itself; it goes round through it. */
 export const nextActive = (active: number, step: 1 | -1, count: number): number => {
@@ -19,20 +19,42 @@ export function activeOf(
   return movedTo.key === undefined ? -1 : keys.indexOf(movedTo.key)
 }
 
+interface ListboxGiven {
+  /** Of the options, in their order. */
+  keys: readonly string[]
+  /** The active option starts over whenever this changes. */
+  ofText: string
+  onChoose: (index: number) => void
+  /** The option that is active before anybody moves; -1 is none. */
+  startsAt?: number
+  isOpen: boolean
+  /** Esc closes, an arrow down opens; a field that does so itself leaves it out. */
+  setOpen?: (isOpen: boolean) => void
+}
+
+export type Listbox = ReturnType<typeof useListbox>
+
 /**
- * Keyboard and ids of a text field with a list of options (ARIA combobox): arrows move, Enter chooses, Esc closes.
- * The active option starts anew whenever `ofText` changes; options that come late do not put another in its place.
+ * Keyboard, roles and ids of a text field with a list of options (ARIA combobox): arrows move, Enter chooses, Esc closes.
+ * The field keeps the focus and names the active option; options that come late do not put another in its place.
  */
-export function useListbox(keys: readonly string[], ofText: string, onChoose: (index: number) => void, startsAt = -1) {
+export function useListbox({ keys, ofText, onChoose, startsAt = -1, isOpen, setOpen }: ListboxGiven) {
   const id = useId()
   const count = keys.length
   const [moved, setMoved] = useState<{ ofText: string; key: string | undefined }>()
   const active = activeOf(keys, moved?.ofText === ofText ? moved : undefined, startsAt)
-  const setActive = (next: number) => setMoved({ ofText, key: keys[next] })
+  /** True for a key that was the list's. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape' && isOpen && setOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      return true
+    }
+    if (event.key === 'ArrowDown' && !isOpen) setOpen?.(true)
     if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, count))
+      setMoved({ ofText, key: keys[nextActive(active, event.key === 'ArrowDown' ? 1 : -1, count)] })
       return true
     }
     if (event.key === 'Enter' && active >= 0) {
@@ -45,16 +67,26 @@ export function useListbox(keys: readonly string[], ofText: string, onChoose: (i
   const optionId = (index: number) => `${id}-${index}`
   return {
     active,
-    setActive,
     onKeyDown,
-    listId: id,
+    id,
     field: {
+      role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': id,
+      'aria-expanded': isOpen,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       autoComplete: 'off',
       spellCheck: false,
     } as const,
-    option: (index: number) => ({ id: optionId(index), tabIndex: -1 }) as const,
+    option: (index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        'aria-selected': index === active,
+        'data-active': index === active || undefined,
+        tabIndex: -1,
+        onPointerDown: (event: PointerEvent) => event.preventDefault(),
+        onClick: () => onChoose(index),
+      }) as const,
   }
 }
