@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAppContent } from '../state/session.ts'
 import { openShellPanel } from '../state/shell-panel.ts'
 import { useText } from '../state/texts.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import styles from './Panels.module.css'
 
 interface AppMenuProps {

@@ -8,8 +8,8 @@ import { type Theme, usePreferences } from '../state/preferences.ts'
 import { openShellPanel } from '../state/shell-panel.ts'
 import { useText } from '../state/texts.ts'
 import { useUnitSystem } from '../state/units.ts'
+import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon, Mark } from '../ui/icons.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import styles from './TopBar.module.css'
 
 const themes: readonly Theme[] = ['light', 'dark', 'system']

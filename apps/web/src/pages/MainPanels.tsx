@@ -4,7 +4,7 @@ import type { MainPanelProps } from '../features/main-panel.ts'
 import { useText } from '../state/texts.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { PanelBoundary } from '../ui/PanelBoundary.tsx'
+import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import styles from './MainPanels.module.css'
 import { ServedPage } from './ServedPage.tsx'
 

@@ -1,7 +1,7 @@
 import { type CurveTold, curveStories, sourceText } from '@ingot/domain/plots/curve-stories'
 import { useText } from '../state/texts.ts'
 import { useValueWords } from '../state/value-words.ts'
-import { TextLink } from '../ui/TextLink.tsx'
+import { TextLink } from '../ui/links/TextLink.tsx'
 import styles from './CurveStories.module.css'
 
 interface CurveStoriesProps {

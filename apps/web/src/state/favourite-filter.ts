@@ -4,7 +4,7 @@ import { OWN_FAVOURITES, type SearchAddress } from '@ingot/domain/query/search-u
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryFor } from '../api/query.ts'
-import { notify } from '../ui/notices.ts'
+import { notify } from '../ui/notices/notices.ts'
 import type { FavouriteIds } from './favourite-list.ts'
 import { useFavourites } from './favourites.ts'
 import type { ChangeAddress } from './search-url.ts'

@@ -1,5 +1,5 @@
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
-import { OVERSCAN } from '../ui/scroll-scale.ts'
+import { OVERSCAN } from '../ui/scroll/scroll-scale.ts'
 import { withOwnIds } from './tag-ids.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */

@@ -3,7 +3,7 @@ import { QuickSearch } from '../../features/search/QuickSearch.tsx'
 import { useLanguage } from '../../state/language.ts'
 import { useChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './SearchView.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { lateTabs } from '../../ui/late-tabs.ts'
-import { useSize } from '../../ui/use-size.ts'
+import { useSize } from '../../ui/browser/use-size.ts'
+import { lateTabs } from '../../ui/panels/late-tabs.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { holds, useTarget } from '../target.ts'
 

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { openPreferences } from '../../state/open-preferences.ts'
 import { openShellPanel } from '../../state/shell-panel.ts'
 import { useText } from '../../state/texts.ts'
+import type { MenuItem } from '../../ui/floating/Menu.tsx'
+import { MenuButton } from '../../ui/floating/MenuButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { MenuItem } from '../../ui/Menu.tsx'
-import { MenuButton } from '../../ui/MenuButton.tsx'
 
 /** The app menu as a button of the page [BLOCK-013]. */
 export function WaffleView() {

@@ -5,7 +5,7 @@ import { type Theme, usePreferences } from '../../state/preferences.ts'
 import { isKeptOnServer } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './AccountPanel.module.css'
 
 export interface PreferencesProps {

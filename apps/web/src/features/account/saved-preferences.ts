@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { keptOnServer, usePreferences } from '../../state/preferences.ts'
 import { isKeptOnServer } from '../../state/session.ts'
 import { showLanguage, useText } from '../../state/texts.ts'
-import { notify } from '../../ui/notices.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import { mergedPreferences } from './merged-preferences.ts'
 
 const SAVE_AFTER_MS = 400

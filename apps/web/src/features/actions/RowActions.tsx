@@ -2,7 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { useRef } from 'react'
 import { useIsFavourite } from '../../state/favourites.ts'
 import { usePointed } from '../../state/pointed.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/browser/use-media.ts'
 import { MaterialActions } from './MaterialActions.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useAppContent } from '../../state/session.ts'
 import { type TextKey, useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './Cards.module.css'
 import type { CardRequest } from './card-request.ts'

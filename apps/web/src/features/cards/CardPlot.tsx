@@ -6,7 +6,7 @@ import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import { pairedFigure, type SecondCurve, withShortNames } from './paired-figure.ts'
 
 interface CardPlotProps {

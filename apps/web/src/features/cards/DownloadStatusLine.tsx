@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../state/texts.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 import styles from './Cards.module.css'
 import { clearInTime, type DownloadStatus } from './download-status.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useReducer } from 'react'
 import { callWithHeaders } from '../../api/call.ts'
 import { useText } from '../../state/texts.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/browser/save-file.ts'
 import { type CardRequest, cardCall } from './card-request.ts'
 import { driveReply, fileNameOf } from './download-reply.ts'
 import { type DownloadStatus, noDownload, onDownload } from './download-status.ts'

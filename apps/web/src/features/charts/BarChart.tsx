@@ -11,7 +11,7 @@ import { columnName } from '../../state/compared-diagrams.ts'
 import { useFormat } from '../../state/format.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import { barCsv } from './bar-rows.ts'
 import styles from './ChartTab.module.css'
 

@@ -2,7 +2,7 @@ import type { CompareAddress } from '@ingot/domain/query/compare-url'
 import { useEffect, useState } from 'react'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
-import { NamesDialog } from '../../ui/NamesDialog.tsx'
+import { NamesDialog } from '../../ui/dialog/NamesDialog.tsx'
 import { CompareViews, type CompareViewsProps, type Named } from './CompareViews.tsx'
 import { type Keys, materialsOf } from './columns.ts'
 

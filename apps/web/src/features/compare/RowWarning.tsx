@@ -3,7 +3,7 @@ import type { ArrangedRow } from '@ingot/domain/compare/arrange'
 import type { OpenCatalogue } from '../../state/catalogue.ts'
 import type { Format } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { PopupButton } from '../../ui/PopupButton.tsx'
+import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import styles from './CompareTable.module.css'
 
 interface RowWarningProps {

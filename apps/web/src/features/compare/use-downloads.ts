@@ -8,8 +8,8 @@ import { useLanguage } from '../../state/language.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
-import { notify } from '../../ui/notices.ts'
-import { saveFile, XLSX } from '../../ui/save-file.ts'
+import { saveFile, XLSX } from '../../ui/browser/save-file.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import { savedWithNotices } from './saved-with-notices.ts'
 
 export interface Downloads {

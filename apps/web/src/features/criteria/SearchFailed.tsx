@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListState } from '../../state/list-state.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './Criteria.module.css'
 
 interface SearchFailedProps {

@@ -7,7 +7,7 @@ import { appliesCriteria, withSavedSearch } from '../../state/criteria/search-cr
 import { useCanSaveCriteria } from '../../state/criteria/use-can-save-criteria.ts'
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
-import { notify } from '../../ui/notices.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import { isRefusal, readCriterion } from './criteria-calls.ts'
 
 const STARTED = 'ingot-start-search-applied'

@@ -3,7 +3,7 @@ import { type CriterionOf, isOfApplication } from '../../state/criteria/criterio
 import { rememberLoaded, useLoaded } from '../../state/criteria/loaded.ts'
 import { criterionLink } from '../../state/criteria/search-criterion.ts'
 import { useText } from '../../state/texts.ts'
-import { notify } from '../../ui/notices.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import { failureText, saveCriterion } from './criteria-calls.ts'
 
 /** Copies the link of a saved search; whoever has it may read the search then. */

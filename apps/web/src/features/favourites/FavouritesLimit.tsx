@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { closeLimit, useFavourites } from '../../state/favourites.ts'
 import { useAppContent } from '../../state/session.ts'
 import { useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './Favourites.module.css'
 
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */

@@ -6,7 +6,7 @@ import { addFavourites, dropOffer, useFavourites } from '../../state/favourites.
 import type { ChangeAddress } from '../../state/search-url.ts'
 import { useText } from '../../state/texts.ts'
 import { useWayBack } from '../../state/way-back.ts'
-import { notify } from '../../ui/notices.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import styles from './Favourites.module.css'
 
 /** What was marked before the user signed in, offered to be added to the list of the account. */

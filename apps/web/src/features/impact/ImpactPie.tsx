@@ -1,6 +1,6 @@
 import { drawnShares, pieSlices } from '@ingot/domain/impact/pie'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import styles from './Impact.module.css'
 import type { PiePart } from './pie-picture.ts'
 import { rowColour } from './row-colour.ts'

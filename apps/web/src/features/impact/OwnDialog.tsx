@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@ingot/contract/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './Impact.module.css'
 
 /** A key that no other row has. */

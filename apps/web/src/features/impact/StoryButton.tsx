@@ -1,7 +1,7 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
 import { useText } from '../../state/texts.ts'
-import { PopupButton } from '../../ui/PopupButton.tsx'
+import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import styles from './Impact.module.css'
 import { useStoryMark } from './story-mark.ts'
 

@@ -1,4 +1,4 @@
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import styles from './Impact.module.css'
 import { rowColour } from './row-colour.ts'
 

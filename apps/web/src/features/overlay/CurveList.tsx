@@ -3,7 +3,7 @@ import { styleAt } from '@ingot/domain/plots/palette'
 import { useEffect, useRef } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import styles from './OverlayTab.module.css'
 import type { OverlaySection } from './use-overlay.ts'
 

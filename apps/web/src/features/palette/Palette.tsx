@@ -15,7 +15,7 @@ import { useText } from '../../state/texts.ts'
 import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Options } from '../../ui/combobox/Options.tsx'
 import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import styles from './Palette.module.css'
 

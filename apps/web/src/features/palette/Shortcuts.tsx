@@ -1,5 +1,5 @@
 import { type TextKey, useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './Shortcuts.module.css'
 
 const shortcuts: readonly { keys: readonly string[]; does: TextKey }[] = [

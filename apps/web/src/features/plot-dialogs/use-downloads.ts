@@ -6,8 +6,8 @@ import { plotFileName } from '../../plots/PlotTools.tsx'
 import { useLanguage } from '../../state/language.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
-import { notify } from '../../ui/notices.ts'
-import { saveFile, XLSX } from '../../ui/save-file.ts'
+import { saveFile, XLSX } from '../../ui/browser/save-file.ts'
+import { notify } from '../../ui/notices/notices.ts'
 import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
 
 interface Downloads {

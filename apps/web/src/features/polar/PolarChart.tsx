@@ -7,7 +7,7 @@ import { useFormat } from '../../state/format.ts'
 import { useLanguage } from '../../state/language.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
 
 interface PolarChartProps {

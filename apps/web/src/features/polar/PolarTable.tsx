@@ -3,7 +3,7 @@ import { styleAt } from '@ingot/domain/plots/palette'
 import { isLogAxis, polarGaps } from '@ingot/domain/plots/polar-figure'
 import { useFormat } from '../../state/format.ts'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import styles from './PolarTab.module.css'
 import { placesOf } from './polar-rows.ts'
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent } from 'react'
 import { datasheetHref } from '../../state/datasheet-address.ts'
 import { useText } from '../../state/texts.ts'
+import { isPlainClick } from '../../ui/links/plain-click.ts'
 import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
-import { isPlainClick } from '../../ui/plain-click.ts'
 import styles from './MaterialLink.module.css'
 
 /** The name of a material, leading to its datasheet; the query of the search stays in the address [SHEET-003]. */

@@ -2,7 +2,7 @@ import type { TagGroup } from '@ingot/contract/search'
 import type { ScatterColumns } from '@ingot/domain/plots/scatter-columns'
 import { useMemo, useRef, useState } from 'react'
 import { useText } from '../../state/texts.ts'
-import { useDark } from '../../ui/use-dark.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import { classNames, familyCounts, type PlotFamily, plotFamilies, withStyles } from './families.ts'
 
 /** How faint the others become while one is pointed at. */

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { Fragment } from 'react'
 import { Icon } from '../icons.tsx'
-import type { MenuItem, MenuProps } from '../Menu.tsx'
 import styles from './Menu.module.css'
+import type { MenuItem, MenuProps } from './Menu.tsx'
 import { containerOf, isPressOf, libraryAnchor, PLACEMENT } from './placement.ts'
 
 const focusFirst = (popup: HTMLElement | null) =>

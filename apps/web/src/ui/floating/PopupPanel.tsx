@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useRef } from 'react'
-import type { PopupProps } from '../Popup.tsx'
 import styles from './Popup.module.css'
+import type { PopupProps } from './Popup.tsx'
 import { containerOf, isPressOf, PLACEMENT } from './placement.ts'
 
 /** The open popup. It has the focus itself, so that it is read from its beginning. */

@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Format } from '../../../state/format.ts'
 import type { Text } from '../../../state/texts.ts'
-import type { MenuItem } from '../../../ui/Menu.tsx'
+import type { MenuItem } from '../../../ui/floating/Menu.tsx'
 import { cellText, copiedText } from '../cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import type { TableCell } from './table-layout.ts'

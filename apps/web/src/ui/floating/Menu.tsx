@@ -1,6 +1,6 @@
-import { floatingParts } from './floating/floating-parts.ts'
-import type { Anchor } from './floating/placement.ts'
-import type { IconName } from './icons.tsx'
+import type { IconName } from '../icons.tsx'
+import { floatingParts } from './floating-parts.ts'
+import type { Anchor } from './placement.ts'
 
 export interface MenuItem {
   id: string

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsLate } from '../use-is-late.ts'
 import {
   drawnAt,
   isOutOfView,
@@ -10,7 +11,6 @@ import {
   SCROLL_MAX,
   scrollScale,
 } from './scroll-scale.ts'
-import { useIsLate } from './use-is-late.ts'
 
 export interface VirtualRow {
   index: number

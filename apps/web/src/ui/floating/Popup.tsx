@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { floatingParts } from './floating/floating-parts.ts'
+import { floatingParts } from './floating-parts.ts'
 
 export interface PopupProps {
   /** The button that opened it; it gets the focus back. */
