@@ -73,6 +73,27 @@ test.describe('by keyboard only', () => {
     await expect(grid(page).getByRole('columnheader', { name: /Tm|Melting/ })).toBeVisible()
   })
 
+  test('a menu goes to an item by its first letters, stays with its button and gives the focus back', async ({
+    page,
+  }) => {
+    await openList(page, '/?view=table&pattern=6061')
+    const exporting = page.getByRole('toolbar').getByRole('button', { name: 'Export' })
+    await exporting.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.type('Text')
+    await expect(page.getByRole('menuitem', { name: 'Text (CSV)' })).toBeFocused()
+    const distance = async () => {
+      const [menu, button] = await Promise.all([page.getByRole('menu').boundingBox(), exporting.boundingBox()])
+      return menu && button && Math.round(menu.x + menu.width - button.x - button.width)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(distance).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(exporting).toBeFocused()
+  })
+
   test('one gets from an empty search to a stress–strain diagram in ksi', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('/')

@@ -14,21 +14,25 @@ import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
 import { ReadOnlyBanner } from '../features/read-only/ReadOnlyBanner.tsx'
 import { QuickSearch } from '../features/search/QuickSearch.tsx'
 import { printByKeys } from '../plots/print-page.ts'
+import { useKeptFavourites } from '../favourites/kept-favourites.ts'
 import { useLanguage } from '../session/language.ts'
 import { useOpenFilters } from '../session/open-filters.ts'
 import { usePreferences } from '../session/preferences.ts'
+import { useChangeAddress } from '../address/search-url.ts'
 import { useAppContent } from '../session/session.ts'
 import { openShellPanel, useShellPanel } from '../session/shell-panel.ts'
-import { Notices } from '../ui/Notices.tsx'
-import { notify } from '../ui/notices.ts'
-import { useMedia } from '../ui/use-media.ts'
 import { showLanguage, useText } from '../words/texts.ts'
+import { useMedia } from '../ui/browser/use-media.ts'
+import { floatingParts } from '../ui/floating/floating-parts.ts'
+import { Notices } from '../ui/notices/Notices.tsx'
+import { notify } from '../ui/notices/notices.ts'
 import { AppMenu } from './AppMenu.tsx'
 import styles from './Shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
 
+const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
@@ -63,6 +67,11 @@ export function Shell() {
   useEffect(() => {
     addEventListener('keydown', printByKeys)
     return () => removeEventListener('keydown', printByKeys)
+  }, [])
+  useEffect(() => {
+    // Menus and popups, once the page stands; who opens one asks again.
+    const timer = setTimeout(() => void floatingParts.load().catch(() => {}), FLOATING_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
   useEffect(() => whenBusy(() => notify({ text: text('server.busy') })), [text])
   const Palette = usePalette(open === 'palette')

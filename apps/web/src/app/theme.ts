@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { type Theme, usePreferences } from '../session/preferences.ts'
-import { useMedia } from '../ui/use-media.ts'
+import { useMedia } from '../ui/browser/use-media.ts'
 
 /** The theme to show: of the address (this visit only), the preference, the configuration, else what the system has [PREF-006]. */
 export function chosenTheme(

@@ -1,6 +1,6 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import { useEffect } from 'react'
-import { notify } from '../ui/notices.ts'
+import { notify } from '../ui/notices/notices.ts'
 import { useText } from '../words/texts.ts'
 import { useFavourites } from './favourites.ts'
 import { keepInBrowser } from './guest-favourites.ts'

@@ -14,14 +14,21 @@ import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { printPage } from '../plots/print-page.ts'
+import { type AddressPart, useAddressPart } from '../address/address-part.ts'
+import { datasheetParams } from '../state/datasheet-address.ts'
 import { useLanguage } from '../session/language.ts'
-import { useCopy } from '../ui/use-copy.ts'
-import { useMedia } from '../ui/use-media.ts'
 import { useText } from '../words/texts.ts'
+import { useCopy } from '../ui/browser/use-copy.ts'
+import { useMedia } from '../ui/browser/use-media.ts'
+import { lateTabs } from '../ui/panels/late-tabs.ts'
+import { Tabs } from '../ui/panels/Tabs.tsx'
 import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
 import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
 import { isOwnAddress } from './datasheet-address.ts'
+
+// A datasheet has tabs, and an address may point into one: their code comes with that of the page.
+lateTabs.provide({ Tabs })
 
 interface Segments {
   id: string

@@ -1,5 +1,5 @@
-import { TargetLink } from '../../ui/TargetLink.tsx'
 import { useText } from '../../words/texts.ts'
+import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './ButtonsView.module.css'
 

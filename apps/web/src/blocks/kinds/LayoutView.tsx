@@ -1,4 +1,4 @@
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Disclosure } from '../../ui/panels/Disclosure.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from '../blocks.module.css'
 import { holds, useTarget } from '../target.ts'

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from '../blocks.module.css'
 

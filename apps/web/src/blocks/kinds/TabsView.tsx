@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { useSize } from '../../ui/use-size.ts'
+import { useSize } from '../../ui/browser/use-size.ts'
+import { lateTabs } from '../../ui/panels/late-tabs.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { holds, useTarget } from '../target.ts'
 
@@ -15,6 +15,7 @@ export function TabsView({ block, Blocks }: BlockViewProps<'tabs'>) {
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
+  const parts = lateTabs.usePart()
   const pointedAt = target ? block.children.find((tab) => holds(tab, target))?.uuid : undefined
   const [selected, setSelected] = useState(pointedAt ?? block.children[0]?.uuid ?? '')
   const [seen, setSeen] = useState(target)
@@ -29,17 +30,19 @@ export function TabsView({ block, Blocks }: BlockViewProps<'tabs'>) {
   const isSelectedThere = block.children.some(({ uuid }) => uuid === selected)
   return (
     <div ref={frame}>
-      <Tabs
-        label={label}
-        orientation={width > breakpoint ? 'vertical' : 'horizontal'}
-        selected={isSelectedThere ? selected : (block.children[0]?.uuid ?? '')}
-        onSelect={select}
-        items={block.children.map(({ uuid, config, children }) => ({
-          id: uuid,
-          label: config.label,
-          content: <Blocks blocks={children} />,
-        }))}
-      />
+      {parts && (
+        <parts.Tabs
+          label={label}
+          orientation={width > breakpoint ? 'vertical' : 'horizontal'}
+          selected={isSelectedThere ? selected : (block.children[0]?.uuid ?? '')}
+          onSelect={select}
+          items={block.children.map(({ uuid, config, children }) => ({
+            id: uuid,
+            label: config.label,
+            content: <Blocks blocks={children} />,
+          }))}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsFavourite } from '../../favourites/favourites.ts'
 import { usePointed } from '../../list/pointed.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/browser/use-media.ts'
 import { MaterialActions } from './MaterialActions.tsx'
 
 /**

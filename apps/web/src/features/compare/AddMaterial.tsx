@@ -1,14 +1,12 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the field keeps the focus and names the active option
-// biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
 import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFor } from '../../api/query.ts'
-import { useListbox } from '../../ui/listbox.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { useLateEnter } from '../../ui/use-late-enter.ts'
 import { useText } from '../../words/texts.ts'
+import { useListbox } from '../../ui/combobox/listbox.ts'
+import { Options } from '../../ui/combobox/Options.tsx'
+import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import styles from './AddMaterial.module.css'
 
 const ASK_AFTER_MS = 120
@@ -40,13 +38,14 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
     setTyped('')
     setOpen(false)
   }
-  const list = useListbox(
-    found.map(({ id }) => id),
-    typed,
-    choose,
-    0,
-  )
   const isShown = isOpen && asked !== '' && data !== undefined
+  const list = useListbox({
+    keys: found.map(({ id }) => id),
+    ofText: typed,
+    onChoose: choose,
+    startsAt: 0,
+    isOpen: isShown && found.length > 0,
+  })
   // Until the list is of what is typed, Enter would take another material.
   const isOfTyped = isShown && asked === typed.trim() && !isPlaceholderData
   const enterLate = useLateEnter({ typed, isOpen, isOfTyped }, () => list.active >= 0 && choose(list.active))
@@ -54,10 +53,8 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
     <div className={styles.add}>
       <input
         type="text"
-        role="combobox"
         className="field"
         aria-label={text('compare.add')}
-        aria-expanded={isShown && found.length > 0}
         placeholder={text('compare.addPlaceholder')}
         value={typed}
         {...list.field}
@@ -77,23 +74,21 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
       />
       <div className={styles.popup} hidden={!isShown}>
         {found.length === 0 && !isPlaceholderData && <p className={styles.none}>{text('compare.addNone')}</p>}
-        <div id={list.listId} role="listbox" aria-label={text('compare.add')} hidden={found.length === 0}>
-          {found.map(({ id, name, family }, place) => (
-            <div
-              key={id}
-              {...list.option(place)}
-              role="option"
-              aria-selected={place === list.active}
-              aria-disabled={there.has(id)}
-              className={styles.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(place)}
-            >
+        <Options
+          list={list}
+          label={text('compare.add')}
+          items={found}
+          keyOf={({ id }) => id}
+          draw={({ id, name, family }) => (
+            <>
               <span>{name}</span>
               <span className="muted">{there.has(id) ? text('compare.addThere') : family}</span>
-            </div>
-          ))}
-        </div>
+            </>
+          )}
+          isDisabled={({ id }) => there.has(id)}
+          isShown={found.length > 0}
+          optionClassName={styles.option}
+        />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { useChangeAddress } from '../../address/search-url.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { closeLimit, useFavourites } from '../../favourites/favourites.ts'
 import { useAppContent } from '../../session/session.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { useText } from '../../words/texts.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useChangeAddress } from '../../address/search-url.ts'
 import styles from './Favourites.module.css'
 
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */

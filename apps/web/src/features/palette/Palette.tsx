@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: rows and options are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { Language } from '@ingot/contract/material'
 import { formatNumber } from '@ingot/domain/units/format-number'
 import { parseConversion } from '@ingot/domain/units/parse-conversion'
@@ -11,14 +8,17 @@ import { useState } from 'react'
 import { datasheetLink } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
+import { datasheetParams } from '../../state/datasheet-address.ts'
+import { useOpenFilters } from '../../session/open-filters.ts'
 import { type QueryLanguage, useQueryLanguage } from '../../query/query-language.ts'
 import { useRecentSearches } from '../../query/recent-searches.ts'
-import { useOpenFilters } from '../../session/open-filters.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { useListbox } from '../../ui/listbox.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { useLateEnter } from '../../ui/use-late-enter.ts'
+import { type ChangeAddress } from '../../address/search-url.ts'
 import { useText } from '../../words/texts.ts'
+import { useListbox } from '../../ui/combobox/listbox.ts'
+import { Options } from '../../ui/combobox/Options.tsx'
+import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import styles from './Palette.module.css'
 
 const ASK_AFTER_MS = 120
@@ -128,12 +128,13 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
     ways[index]?.go()
     onClose()
   }
-  const list = useListbox(
-    ways.map(({ key }) => key),
-    typed,
-    choose,
-    0,
-  )
+  const list = useListbox({
+    keys: ways.map(({ key }) => key),
+    ofText: typed,
+    onChoose: choose,
+    startsAt: 0,
+    isOpen: ways.length > 0,
+  })
   // Until the list is of what is typed, Enter would take another.
   const isOfTyped =
     Boolean(converted ?? narrowing) || (data !== undefined && asked === typed.trim() && !isPlaceholderData)
@@ -142,13 +143,11 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
     <div className={styles.palette}>
       <input
         {...list.field}
-        role="combobox"
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
         autoFocus
         type="text"
         className={styles.field}
         aria-label={text('palette.label')}
-        aria-expanded={ways.length > 0}
         placeholder={text('palette.placeholder')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -157,28 +156,21 @@ function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
           else list.onKeyDown(event)
         }}
       />
-      <div
-        id={list.listId}
-        role="listbox"
-        className={styles.list}
-        aria-label={text('search.suggestions')}
-        hidden={ways.length === 0}
-      >
-        {ways.map(({ key, name, note }, index) => (
-          <div
-            key={key}
-            {...list.option(index)}
-            role="option"
-            aria-selected={index === list.active}
-            className={styles.option}
-            data-active={index === list.active || undefined}
-            onClick={() => choose(index)}
-          >
+      <Options
+        list={list}
+        label={text('search.suggestions')}
+        items={ways}
+        keyOf={({ key }) => key}
+        draw={({ name, note }) => (
+          <>
             <span>{name}</span>
             <span className="muted">{note}</span>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+        isShown={ways.length > 0}
+        className={styles.list}
+        optionClassName={styles.option}
+      />
       {ways.length === 0 && (
         <p className={styles.hint} role="status">
           {text(found && asked === typed.trim() ? 'palette.nothing' : 'palette.hint')}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { notify } from '../../ui/notices.ts'
 import { useText } from '../../words/texts.ts'
+import { notify } from '../../ui/notices/notices.ts'
 
 /** Says once for each set of them which columns of an old link the list is shown without. */
 export function useUnknownColumns(keys: readonly string[] | undefined): void {

@@ -1,10 +1,11 @@
 import type { Language } from '@ingot/contract/material'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ChangeAddress, useSearchAddress } from '../../address/search-url.ts'
 import { useAskedQueryLanguage } from '../../query/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../query/search-box.ts'
+import { type ChangeAddress, useSearchAddress } from '../../address/search-url.ts'
+import { useText } from '../../words/texts.ts'
+import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { useListbox } from '../../ui/listbox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useText } from '../../words/texts.ts'
 import { QueryNote } from './QueryNote.tsx'
@@ -116,11 +117,6 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     mends: isProblemShown ? mendsOf(typed, problem) : [],
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
-  const list = useListbox(
-    suggestions.map(({ key }) => key),
-    `${typed} ${isProblemShown}`,
-    (index) => suggestions[index]?.choose(),
-  )
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
   ) : (
@@ -133,6 +129,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     )
   )
   const isShown = isOpen && (suggestions.length > 0 || Boolean(head))
+  const list = useListbox({
+    keys: suggestions.map(({ key }) => key),
+    ofText: `${typed} ${isProblemShown}`,
+    onChoose: (index) => suggestions[index]?.choose(),
+    isOpen: isShown && suggestions.length > 0,
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && (isShown || edited)) {
       event.stopPropagation()
@@ -153,12 +155,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       </span>
       <input
         {...list.field}
-        role="combobox"
         ref={field}
         type="text"
         className={styles.field}
         aria-label={text('search.label')}
-        aria-expanded={isShown && suggestions.length > 0}
         aria-invalid={isRefused || undefined}
         placeholder={text('search.placeholder')}
         value={typed}

@@ -1,13 +1,11 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the field keeps the focus and names the active option
-// biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
 import type { ReactNode } from 'react'
-import type { useListbox } from '../../ui/listbox.ts'
+import type { Listbox } from '../../ui/combobox/listbox.ts'
+import { Options } from '../../ui/combobox/Options.tsx'
 import styles from './QuickSearch.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 
 interface SuggestionListProps {
-  list: ReturnType<typeof useListbox>
+  list: Listbox
   label: string
   suggestions: readonly Suggestion[]
   isShown: boolean
@@ -26,32 +24,24 @@ export function SuggestionList({ list, label, suggestions, isShown, head, headin
           {heading}
         </p>
       )}
-      <div
-        id={list.listId}
-        className={styles.list}
-        role="listbox"
-        aria-label={heading ?? label}
-        hidden={suggestions.length === 0}
-      >
-        {suggestions.map(({ key, name, sign, note, choose }, index) => (
-          <div
-            key={key}
-            {...list.option(index)}
-            role="option"
-            aria-selected={index === list.active}
-            className={styles.option}
-            data-active={index === list.active || undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={choose}
-          >
+      <Options
+        list={list}
+        label={heading ?? label}
+        items={suggestions}
+        keyOf={({ key }) => key}
+        draw={({ name, sign, note }) => (
+          <>
             <span className={styles.name}>
               {name}
               {sign && <span className="muted">{`\u2002${sign}`}</span>}
             </span>
             <span className={`muted ${styles.note}`}>{note}</span>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+        isShown={suggestions.length > 0}
+        className={styles.list}
+        optionClassName={styles.option}
+      />
     </div>
   )
 }

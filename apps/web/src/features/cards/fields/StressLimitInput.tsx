@@ -1,9 +1,7 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a field that takes any text and suggests stresses has no native form
-// biome-ignore-all lint/a11y/useFocusableInteractive: the field that keeps the focus names the active option
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the field that keeps the focus chooses by Enter
 import { type InputHTMLAttributes, useState } from 'react'
-import { useListbox } from '../../../ui/listbox.ts'
 import styles from './Fields.module.css'
+import { useListbox } from '../../../ui/combobox/listbox.ts'
+import { Options } from '../../../ui/combobox/Options.tsx'
 
 interface StressLimitInputProps {
   control: InputHTMLAttributes<HTMLInputElement>
@@ -31,14 +29,18 @@ export function StressLimitInput({ control, label, options, shown, print, onType
     setOpen(false)
     onChoose(option.value)
   }
-  const list = useListbox(isShown ? found.map(({ key }) => key) : [], shown, choose)
+  const list = useListbox({
+    keys: isShown ? found.map(({ key }) => key) : [],
+    ofText: shown,
+    onChoose: choose,
+    isOpen: isShown,
+    setOpen,
+  })
   return (
     <div className={styles.combobox}>
       <input
         {...control}
         {...list.field}
-        role="combobox"
-        aria-expanded={isShown}
         className="field"
         type="text"
         value={shown}
@@ -48,33 +50,23 @@ export function StressLimitInput({ control, label, options, shown, print, onType
           onType(currentTarget.value)
           setOpen(isName(currentTarget.value))
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isShown) {
-            event.stopPropagation()
-            setOpen(false)
-          }
-          if (event.key === 'ArrowDown' && !isShown) setOpen(true)
-          list.onKeyDown(event)
-        }}
+        onKeyDown={list.onKeyDown}
       />
-      <div id={list.listId} role="listbox" aria-label={label} className={styles.options} hidden={!isShown}>
-        {isShown &&
-          found.map(({ key, label: name, value }, index) => (
-            <div
-              key={key}
-              {...list.option(index)}
-              role="option"
-              aria-selected={index === list.active}
-              className={styles.option}
-              data-active={index === list.active || undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
-              <span>{name}</span>
-              <span className="muted">{print(value)}</span>
-            </div>
-          ))}
-      </div>
+      <Options
+        list={list}
+        label={label}
+        items={isShown ? found : []}
+        keyOf={({ key }) => key}
+        draw={({ label: name, value }) => (
+          <>
+            <span>{name}</span>
+            <span className="muted">{print(value)}</span>
+          </>
+        )}
+        isShown={isShown}
+        className={styles.options}
+        optionClassName={styles.option}
+      />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { plotFileName } from '../../../plots/PlotTools.tsx'
 import { useLanguage } from '../../../session/language.ts'
-import { useUnitSystem } from '../../../session/units.ts'
-import { notify } from '../../../ui/notices.ts'
-import { saveFile, XLSX } from '../../../ui/save-file.ts'
 import { useText } from '../../../words/texts.ts'
+import { useUnitSystem } from '../../../session/units.ts'
+import { saveFile, XLSX } from '../../../ui/browser/save-file.ts'
+import { notify } from '../../../ui/notices/notices.ts'
 import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
 
 interface Downloads {

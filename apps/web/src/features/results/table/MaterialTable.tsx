@@ -4,18 +4,19 @@
 
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useKeptFocus } from '../../../list/use-kept-focus.ts'
-import { useNeededRows } from '../../../list/use-shown-rows.ts'
-import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
-import { Menu } from '../../../ui/Menu.tsx'
-import { notify } from '../../../ui/notices.ts'
-import type { Anchor } from '../../../ui/popup-place.ts'
-import { ScrollTop } from '../../../ui/ScrollTop.tsx'
-import { COPIED_NOTICE } from '../../../ui/use-copy.ts'
-import { useKept } from '../../../ui/use-kept.ts'
-import { useMedia } from '../../../ui/use-media.ts'
-import { useSize } from '../../../ui/use-size.ts'
 import { useText } from '../../../words/texts.ts'
+import { COPIED_NOTICE } from '../../../ui/browser/use-copy.ts'
+import { useMedia } from '../../../ui/browser/use-media.ts'
+import { useSize } from '../../../ui/browser/use-size.ts'
+import { Menu } from '../../../ui/floating/Menu.tsx'
+import { type Edges } from '../../../ui/floating/placement.ts'
+import { notify } from '../../../ui/notices/notices.ts'
+import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
+import { useKeptFocus } from '../../../list/use-kept-focus.ts'
+import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
+import { useNeededRows } from '../../../list/use-shown-rows.ts'
+import { type Anchor } from '../../../ui/popup-place.ts'
+import { useKept } from '../../../ui/use-kept.ts'
 import { isExponential } from '../cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { columnFractions, columnTexts, keptFractions } from '../numbers.ts'
@@ -37,7 +38,7 @@ interface MaterialTableProps extends ListViewProps {
 interface OpenMenu {
   index: number
   cell: number
-  at: Anchor
+  at: Edges
 }
 
 /** The list as a table: head and names stay in sight, numbers stand under each other, any number of rows. */

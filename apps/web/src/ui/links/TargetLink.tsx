@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icons.tsx'
+import { Icon } from '../icons.tsx'
 import { safeHref } from './safe-href.ts'
 import styles from './TargetLink.module.css'
 import { TextLink } from './TextLink.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../icons.tsx'
 import styles from './Dialog.module.css'
-import { Icon } from './icons.tsx'
 
 interface DialogProps {
   isOpen: boolean

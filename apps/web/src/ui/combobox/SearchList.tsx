@@ -1,8 +1,6 @@
-// biome-ignore-all lint/a11y/useSemanticElements: options are drawn only where they are looked at; the field that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useFocusableInteractive: options are drawn only where they are looked at; the field that keeps the focus names the active one
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: options are drawn only where they are looked at; the field that keeps the focus names the active one
 import { type ReactNode, useRef, useState } from 'react'
 import { useListbox } from './listbox.ts'
+import { Options } from './Options.tsx'
 import styles from './SearchList.module.css'
 
 interface SearchListProps<T> {
@@ -40,24 +38,34 @@ export function SearchList<T>(props: SearchListProps<T>) {
     if (!floats) field.current?.blur()
     onChoose(item)
   }
-  const list = useListbox(found.map(keyOf), typed, choose, typed === '' ? -1 : 0)
+  const list = useListbox({
+    keys: found.map(keyOf),
+    ofText: typed,
+    onChoose: choose,
+    startsAt: typed === '' ? -1 : 0,
+    isOpen,
+    setOpen: open,
+  })
+  const noneOption = (
+    <div className={styles.none} role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
+      {noneText}
+    </div>
+  )
   return (
     <div className={styles.box}>
       <input
         {...list.field}
-        role="combobox"
         ref={field}
         type="text"
         className="field"
         aria-label={label}
-        aria-expanded={isOpen}
         placeholder={placeholder}
         value={typed}
         onFocus={() => {
           open(true)
           // The list opens below the field, where the panel may have no room yet.
           if (!floats)
-            requestAnimationFrame(() => document.getElementById(list.listId)?.scrollIntoView({ block: 'nearest' }))
+            requestAnimationFrame(() => document.getElementById(list.id)?.scrollIntoView({ block: 'nearest' }))
         }}
         onClick={() => open(true)}
         onBlur={() => {
@@ -69,43 +77,19 @@ export function SearchList<T>(props: SearchListProps<T>) {
           setTyped(event.currentTarget.value)
           open(true)
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOpen) {
-            event.stopPropagation()
-            open(false)
-          }
-          if (event.key === 'ArrowDown' && !isOpen) open(true)
-          list.onKeyDown(event)
-        }}
+        onKeyDown={list.onKeyDown}
       />
-      <div
-        id={list.listId}
-        className={styles.list}
-        role="listbox"
-        aria-label={listLabel}
-        data-floats={floats || undefined}
-        hidden={!isOpen}
-      >
-        {found.length === 0 && (
-          <div className={styles.none} role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
-            {noneText}
-          </div>
-        )}
-        {found.map((item, index) => (
-          <div
-            key={keyOf(item)}
-            {...list.option(index)}
-            role="option"
-            aria-selected={index === list.active}
-            className={styles.option}
-            data-active={index === list.active || undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-          >
-            {draw(item)}
-          </div>
-        ))}
-      </div>
+      <Options
+        list={list}
+        label={listLabel}
+        items={found}
+        keyOf={keyOf}
+        draw={draw}
+        isShown={isOpen}
+        none={noneOption}
+        className={`${styles.list} ${floats ? styles.floats : ''}`}
+        optionClassName={styles.option}
+      />
     </div>
   )
 }

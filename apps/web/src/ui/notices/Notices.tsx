@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from './icons.tsx'
+import { Icon } from '../icons.tsx'
 import styles from './Notices.module.css'
 import { dismiss, type Notice, useNotices } from './notices.ts'
 

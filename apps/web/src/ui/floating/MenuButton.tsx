@@ -35,13 +35,7 @@ export function MenuButton({ label, items, className = 'button', isDisabled = fa
         {children}
       </button>
       {isOpen && button.current && (
-        <Menu
-          label={label}
-          items={items}
-          at={button.current.getBoundingClientRect()}
-          returnTo={button.current}
-          onClose={close}
-        />
+        <Menu label={label} items={items} at={button.current} returnTo={button.current} onClose={close} />
       )}
     </>
   )

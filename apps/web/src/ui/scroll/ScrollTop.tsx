@@ -1,6 +1,6 @@
 import { SCROLL_TOP } from '@ingot/contract/limits'
 import { type RefObject, useEffect, useState } from 'react'
-import { Icon } from './icons.tsx'
+import { Icon } from '../icons.tsx'
 import styles from './ScrollTop.module.css'
 
 interface ScrollTopProps {
