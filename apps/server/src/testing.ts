@@ -38,7 +38,7 @@ const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
 /** On a database of the test run, or on one that is given and then closed with the server. */
-export async function openTestServer(given?: Database): Promise<TestServer> {
+export async function openTestServer(given?: Database, isReadOnly = false): Promise<TestServer> {
   const database = given ?? (await openTestDatabase())
   const { db } = database
   const engine = columnarEngine(() => {})
@@ -46,7 +46,7 @@ export async function openTestServer(given?: Database): Promise<TestServer> {
   const feed = startFeed(database, engine, materials, quietLog)
   const work = openWork(shipped, materials, { url: database.url, data: join(config.home, 'data') })
   const search = openSearch(db, shipped, materials, work, () => engine)
-  const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
+  const readOnly = await startReadOnly({ db, isSetting: isReadOnly, isEmbedded: true, log: quietLog })
   const services: Services = {
     config,
     db,
