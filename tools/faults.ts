@@ -9,8 +9,11 @@ import { kills } from './faults/kills.ts'
 import { starts } from './faults/starts.ts'
 import { upgradeFaults } from './faults/upgrade.ts'
 
+const GROUPS = ['starts', 'frozen', 'disk', 'clock', 'first-start', 'kills', 'backup', 'upgrade'] as const
+
 const USAGE = `Hurts a server of its own in every way that is known, and says what was found.
-  npm run faults -- [KILLS] [GROUP …]     KILLS: how many in all (60); GROUP: some of them only`
+  npm run faults -- [KILLS] [GROUP …]     KILLS: how many in all (60); GROUP: some of them only, of
+    ${GROUPS.join(', ')}`
 
 /**
  * Hurts a real server and its database in every way that is known, and says what was found: npm run faults [KILLS]
@@ -22,13 +25,17 @@ const KILLS = 60
 const FIRST_STARTS = 0.25
 
 runCommand(USAGE, async () => {
-  const [given = String(KILLS), ...wanted] = readLine({}, 20).positionals
+  const words = readLine({}, 20).positionals
+  const isNumber = (word: string): boolean => !Number.isNaN(Number(word))
+  const [given = String(KILLS), ...more] = words.filter(isNumber)
+  if (more.length > 0) throw new UsageError(`KILLS stands once, but "${more.join(' ')}" follows it.`)
+  const wanted = words.filter((word) => !isNumber(word))
   const count = Number(given)
   if (!Number.isInteger(count) || count < 1)
     throw new UsageError(`KILLS is "${given}", but takes a whole number from 1.`)
   const early = Math.max(1, Math.round(count * FIRST_STARTS))
 
-  const groups: Readonly<Record<string, () => Promise<FaultRow[]>>> = {
+  const groups: Readonly<Record<(typeof GROUPS)[number], () => Promise<FaultRow[]>>> = {
     starts,
     frozen: () => frozen(Math.max(1, Math.round(count / 20))),
     disk: fullDisk,

@@ -1,3 +1,4 @@
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readApplicationConfig } from './config/application-config.ts'
 import { ConfigError, readConfig, readTestDatabaseUrl, withoutPassword } from './config.ts'
@@ -83,7 +84,7 @@ describe('the configuration', () => {
     [
       'TRUST_PROXY',
       'true',
-      'TRUST_PROXY is "true", but takes off, the number of proxies in front (1 to 99), or their addresses parted by commas.',
+      'TRUST_PROXY is "true", but takes off, the number of proxies in front (1 to 99), or addresses and networks such as 10.0.0.0/8, parted by commas.',
     ],
     [
       'PUBLIC_URL',
@@ -98,6 +99,30 @@ describe('the configuration', () => {
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
   })
+
+  it.each([
+    '300.1.1.1',
+    '10.0.0.0/99',
+    '10.0.0.0/0',
+    '::1/129',
+    '10.0.0.1,',
+    '1:2',
+    '10.0.0.0/255.0.255.0',
+    '10.0.0.0/8/8',
+  ])('refuses the proxy %s before anything is started', (value) => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow(
+      `TRUST_PROXY is "${value}", but takes off, the number of proxies`,
+    )
+  })
+
+  it.each(['10.0.0.0/255.255.0.0', '127.0.0.1', 'fd00::/8', '::ffff:10.0.0.1', '10.0.0.1/32 , 2001:db8::1'])(
+    'takes the proxies %s, which the server can then be built with',
+    async (value) => {
+      const { trustProxy } = read({ TRUST_PROXY: value })
+      expect(trustProxy).toBe(value)
+      await fastify({ trustProxy }).close()
+    },
+  )
 
   it('archives the embedded database alone, to a folder below its home when the path is relative', () => {
     expect(read({ WAL_ARCHIVE: 'archive', WAL_WAITING_MB: '100' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type ApplicationConfig, readApplicationConfig } from './config/application-config.ts'
 import { StartError } from './life/start-error.ts'
@@ -128,14 +129,17 @@ export const withoutPassword = (url: string): string => {
   return `${withoutUserPassword(url.slice(0, start))}?${parameters.join('&')}`
 }
 
+/** Whether a text is the address of a PostgreSQL database. */
+export const isDatabaseUrl = (text: string): boolean =>
+  // An empty host (postgresql:///ingot?host=/run/postgresql) is PostgreSQL's own form, which URL refuses before a user.
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
+
 const readDatabaseUrl = (env: Environment, name: string): string | undefined => {
   const text = readText(env, name)
   if (text === undefined) return undefined
   const takes = 'an address such as postgresql://user:password@host:5432/database'
-  if (!/^postgres(ql)?:\/\//.test(text)) throw wrong(name, withoutPassword(text), takes)
-  // An empty host (postgresql:///ingot?host=/run/postgresql) is PostgreSQL's own form, which URL refuses before a user.
-  if (!URL.canParse(text.replace('@/', '@localhost/'))) throw wrong(name, withoutPassword(text), takes)
-  return text
+  if (isDatabaseUrl(text)) return text
+  throw wrong(name, withoutPassword(text), takes)
 }
 
 const readWalArchive = (env: Environment, home: string): string | undefined => {
@@ -145,12 +149,34 @@ const readWalArchive = (env: Environment, home: string): string | undefined => {
   return text && resolve(home, text)
 }
 
+/** An address, alone or with the leading bits that count, or a mask of an IPv4 network: 10.0.0.0/8, 10.0.0.0/255.0.0.0. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', range, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (range === undefined) return true
+  if (/^\d{1,3}$/.test(range)) return Number(range) >= 1 && Number(range) <= (family === 4 ? 32 : 128)
+  return family === 4 && isIP(range) === 4 && isMask(range)
+}
+
+const isMask = (text: string): boolean =>
+  /^1+0*$/.test(
+    text
+      .split('.')
+      .map((part) => Number(part).toString(2).padStart(8, '0'))
+      .join(''),
+  )
+
 const readTrustProxy = (env: Environment): Config['trustProxy'] => {
   const text = readText(env, 'TRUST_PROXY')
   if (text === undefined || text === 'off') return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  if (/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/.test(text) && /[.:]/.test(text)) return text
-  throw wrong('TRUST_PROXY', text, 'off, the number of proxies in front (1 to 99), or their addresses parted by commas')
+  if (text.split(',').every((part) => isNetwork(part.trim()))) return text
+  throw wrong(
+    'TRUST_PROXY',
+    text,
+    'off, the number of proxies in front (1 to 99), or addresses and networks such as 10.0.0.0/8, parted by commas',
+  )
 }
 
 const readPublicUrls = (env: Environment): readonly string[] =>

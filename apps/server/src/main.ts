@@ -119,7 +119,7 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   isDraining = drain.isDraining
   isWarm = startWarmUp({ app, engine, feed, isDraining, log: logger }).isWarm
   drainOnSignals(drain)
-  writeRuntime(config.dataDir, { url: address, token })
+  writeRuntime(config.dataDir, { url: address, token, isReadOnly: config.readOnly })
   if (!existsSync(join(config.webDist, 'index.html')))
     say(`Warning: ${config.webDist} (WEB_DIST) has no index.html, so there are no pages. npm run build makes them.`)
   const [published] = config.publicUrls

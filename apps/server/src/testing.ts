@@ -34,10 +34,10 @@ const shipped = openShipped(join(config.home, 'data'))
 const pages = openPages(join(config.home, 'data/pages'))
 
 /** On a database of the test run, or on one that is given and then closed with the server. */
-export async function openTestServer(own?: Database): Promise<TestServer> {
+export async function openTestServer(own?: Database, isReadOnly = false): Promise<TestServer> {
   const database = own ?? (await openTestDatabase())
   const { db } = database
-  const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
+  const readOnly = await startReadOnly({ db, isSetting: isReadOnly, isEmbedded: true, log: quietLog })
   const given = { config, database, shipped, pages, readOnly, log: quietLog, checkReplies: true }
   const { services, engine, feed, closing } = openServices(given)
   const app = await buildApp(services)

@@ -14,7 +14,7 @@ export const readyz = endpoint('readyz', {
     status: z.literal('ready'),
     materials: z.int(),
     /** The archive of the embedded database's log; absent where none is kept. */
-    archive: z.enum(['working', 'failing', 'interrupted']).optional(),
+    archive: z.enum(['working', 'failing', 'interrupted', 'incomplete']).optional(),
   }),
   errors: ['starting', 'database-away'],
 })

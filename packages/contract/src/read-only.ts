@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const READ_ONLY_REASONS = ['restoring', 'disk', 'administrator'] as const
 export type ReadOnlyReason = (typeof READ_ONLY_REASONS)[number]
 
-const NOTE_MAX = 200
+/** Characters of what whoever switches it may say of it. */
+export const NOTE_MAX = 200
 
 export const ReadOnlyState = z.strictObject({
   isOn: z.boolean(),
@@ -13,6 +14,8 @@ export const ReadOnlyState = z.strictObject({
   /** The reason given by the person who switched it on. */
   note: z.string().optional(),
   since: z.iso.datetime().optional(),
+  /** True where the server was started with READ_ONLY=true: it stays so until the server is started without it. */
+  bySetting: z.literal(true).optional(),
 })
 export type ReadOnlyState = z.infer<typeof ReadOnlyState>
 

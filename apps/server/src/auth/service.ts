@@ -142,6 +142,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   const name = account.name.trim()
   if (name === '' || name.length > NAME_MAX)
     throw new AppError('bad-request', { fields: 'the name is empty or too long' })
+  if (/\s/.test(name)) throw new AppError('bad-request', { fields: `the name "${name}" holds a blank` })
   if (account.password.length < PASSWORD_MIN)
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
   if (await store.findAccountByName(db, name)) throw new AppError('bad-request', { fields: `${name} exists already` })

@@ -2,11 +2,10 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { hostname } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { isAlive } from '../life/processes.ts'
-import { MANIFEST, readManifest } from './manifest.ts'
+import { MANIFEST, readManifest, WHOLE } from './manifest.ts'
 
 /** Where backups lie side by side, each a folder named by its time. */
 
-const WHOLE = /^ingot-\d{8}T\d{6}Z(-\d+)?$/
 /** Not whole, or no longer: with the machine and the process that is at it. */
 const UNFINISHED = /^ingot-.*\.(unfinished|removing)-(.+)-(\d+)$/
 

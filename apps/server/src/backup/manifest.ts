@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { fileErrorWords } from '../life/start-error.ts'
 
 /** The format that this release writes; it reads this one and the earlier ones. */
 export const FORMAT = 2
@@ -57,6 +58,9 @@ const Manifest = z.strictObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/** The name of a whole backup's folder. */
+export const WHOLE = /^ingot-\d{8}T\d{6}Z(-\d+)?$/
+
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.json.sha256'
 
@@ -71,14 +75,35 @@ export const writeManifest = (manifest: Manifest): { text: string; sum: string }
 const damaged = (folder: string, why: string): Error =>
   new Error(`${join(folder, MANIFEST)} is damaged: ${why}. Take another backup.`)
 
+/** Throws Error that says why a folder cannot be read. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    throw new Error(`The backup cannot be read. ${fileErrorWords(error)}.`)
+  }
+}
+
+const notWhole = (folder: string, names: readonly string[]): Error => {
+  const newest = names
+    .filter((name) => WHOLE.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .toSorted()
+    .at(-1)
+  return new Error(
+    newest === undefined
+      ? `${folder} is not a whole backup: it has no ${MANIFEST}, which is written last. Take another one.`
+      : `${folder} is no backup but a folder of backups; the newest in it is ${join(folder, newest)}.`,
+  )
+}
+
 /**
  * Reads what a backup says of itself. Throws Error with a sentence: no backup, a damaged manifest, or one of a format
  * that only a newer release reads.
  */
 export const readManifest = (folder: string): Manifest => {
   const path = join(folder, MANIFEST)
-  if (!existsSync(path))
-    throw new Error(`${folder} is not a whole backup: it has no ${MANIFEST}, which is written last. Take another one.`)
+  const names = namesIn(folder)
+  if (!names.includes(MANIFEST)) throw notWhole(folder, names)
   const text = readFileSync(path, 'utf8')
   const sumFile = join(folder, MANIFEST_SUM)
   if (!existsSync(sumFile)) throw new Error(`${sumFile} is missing, so the backup cannot be proven. Take another one.`)

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { VERSION } from '../catalog/version.ts'
@@ -43,7 +43,7 @@ const openWriter = (draft: string) => {
   const note = (path: string, { bytes, sha256 }: Measured): void => void files.push({ path, bytes, sha256 })
   const place = (path: string): string => {
     const folder = dirname(join(draft, path))
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder, 0o700)
     folders.add(folder)
     return join(draft, path)
   }

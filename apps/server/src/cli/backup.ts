@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { makeBackup } from '../backup/write.ts'
 import { readConfig } from '../config.ts'
 import { say } from '../life/say.ts'
+import { folderOf } from './command/command.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Backs up the catalogue, also while the server runs and is written to.
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const started = performance.now()
   const { path, manifest, bytes } = await makeBackup(config, {
-    folder: positionals[0] === undefined ? join(config.dataDir, 'backups') : resolve(positionals[0]),
+    folder: positionals[0] === undefined ? join(config.dataDir, 'backups') : folderOf('FOLDER', positionals[0]),
     ...(keep !== undefined && { keep }),
     withSecrets: values['with-secrets'],
     withSessions: values['with-sessions'],

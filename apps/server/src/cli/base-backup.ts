@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { takeBaseBackup } from '../db/point-in-time/base-backup.ts'
-import { prune } from '../db/point-in-time/base-folder.ts'
+import { completeAt, prune } from '../db/point-in-time/base-folder.ts'
 import { say } from '../life/say.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 import { withDatabase } from './command/with-database.ts'
@@ -23,7 +23,9 @@ async function main(): Promise<void> {
     say(
       `Base backup ${base.name}: ${base.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s.`,
     )
-    say(`From ${base.ended} on every moment can be recovered.`)
+    say(
+      `From ${completeAt(base)} on every moment can be recovered. What was written within the last minute may not be archived yet.`,
+    )
     const pruned = prune(walArchive, Number(values.keep))
     if (pruned.bases.length > 0) say(`Removed: ${pruned.bases.join(', ')} and ${pruned.segments} segments of the log.`)
   })

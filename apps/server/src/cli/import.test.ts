@@ -43,6 +43,16 @@ const materials = async () =>
 const WRONG = 'Material,Rp0.2 (MPa),Rm (MPa)\nSteel one,500,300\n'
 
 describe('npm run import', () => {
+  it('takes the example of docs/json-lines.md without a remark', async () => {
+    const [, example = ''] = /```json\n([^`]+)```/.exec(readFileSync(join(HOME, 'docs/json-lines.md'), 'utf8')) ?? []
+    const file = put('example.jsonl', `${JSON.stringify(JSON.parse(example))}\n`)
+    const { code, out } = await run(file, '--template=ingot-jsonl')
+    expect(code, out).toBe(0)
+    expect(out).toContain('1 created')
+    expect(out).not.toMatch(/warning|error/)
+    await sql`delete from material where ext_id = 'S355'`.execute(database.db)
+  }, 120_000)
+
   it('ends with a sentence on Ctrl-C, keeps nothing, and stands in nobody’s way afterwards', async () => {
     const file = put('cut.csv', 'Material,Rm (MPa)\nSteel cut,300\n')
     const before = await materials()

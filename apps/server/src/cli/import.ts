@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { ImportReport } from '@ingot/contract/exchange'
@@ -15,6 +15,7 @@ import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import
 import { type ImportThread, startImportThread } from '../exchange/threads/import-thread.ts'
 import { type Accepted, acceptFault } from '../exchange/write/gate.ts'
 import { say } from '../life/say.ts'
+import { fileErrorWords } from '../life/start-error.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
 import { readLine, runCommand, UsageError, wordsOf } from './command/command.ts'
 import { filesBelow } from './command/files-below.ts'
@@ -100,6 +101,17 @@ const modeOf = (text: string): WriteMode => {
   throw new UsageError(`--mode is "${text}", but takes ${WRITE_MODES.join(', ')}.`)
 }
 
+/** Throws Error where a report could not be written in the end; leaves what is there as it was. */
+const refuseUnwritable = (path: string): void => {
+  const isThere = existsSync(path)
+  try {
+    closeSync(openSync(path, 'a'))
+    if (!isThere) rmSync(path)
+  } catch (error) {
+    throw new Error(`Nothing was imported: --report cannot be written. ${fileErrorWords(error)}.`)
+  }
+}
+
 const mappingOf = (path: string): TableMapping => {
   const read = readMapping(readFileSync(path, 'utf8'))
   if ('fault' in read) throw new Error(`${path}: ${read.fault}.`)
@@ -147,6 +159,7 @@ function readArguments() {
     throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
   const mode = modeOf(values.mode)
   const files = positionals.flatMap(filesOf)
+  if (values.report !== undefined) refuseUnwritable(values.report)
   const common = {
     template: importer.id,
     provider,
@@ -187,7 +200,7 @@ async function main(): Promise<void> {
         await thread.stop()
       }
     },
-    { mayMake: true },
+    { mayMake: true, writes: !common.dryRun },
   )
 }
 

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readConfig } from '../config.ts'
+import { refuseNoDatabase } from '../db/cluster/presence.ts'
 import { moveDatabase } from '../db/move/move.ts'
 import { listKept } from '../db/move/swap.ts'
 import { acquireProductLock } from '../life/product-lock.ts'
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const { dataDir, databaseUrl } = readConfig()
   if (databaseUrl !== undefined)
     throw new Error('DATABASE_URL is set: this moves the embedded database alone. Move that one with its own tools.')
+  if (!existsSync(dataDir)) refuseNoDatabase({ dataDir, databaseUrl })
   const lock = await acquireProductLock(dataDir)
   try {
     if (values['remove-old']) {

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path'
 import { readMoment } from '../db/point-in-time/moment.ts'
 import { recover } from '../db/point-in-time/recover.ts'
 import { say } from '../life/say.ts'
+import { folderOf } from './command/command.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Makes a data directory as the embedded database was at a moment.
   npm run recover -- --from=WAL_ARCHIVE --into=DATA_DIR [--to="2026-11-23 02:00:00+00"] [--old-bin=FOLDER]
 Without --to everything that was archived is taken. --old-bin: programs of an older PostgreSQL that wrote the archive.
+A moment is taken as it is printed here, to the microsecond. The present minute may not be archived yet.
 DATA_DIR must not be there yet; the archive is only read.`
 
 async function main(): Promise<void> {
@@ -14,11 +15,12 @@ async function main(): Promise<void> {
     { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' }, 'old-bin': { type: 'string' } },
     0,
   )
-  if (!values.from || !values.into) throw new UsageError(`--${values.from ? 'into' : 'from'} is missing.`)
-  const into = resolve(values.into)
+  if (values.from === undefined || values.into === undefined)
+    throw new UsageError(`--${values.from === undefined ? 'from' : 'into'} is missing.`)
+  const into = folderOf('--into', values.into)
   const started = performance.now()
   const { base, reached, sums } = await recover({
-    from: resolve(values.from),
+    from: folderOf('--from', values.from),
     into,
     binDir: values['old-bin'],
     say,
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   say(`Recovered in ${seconds.toFixed(1)} s from the base backup ${base}.`)
   say(
     reached
-      ? `The last transaction in it was committed at ${reached.toISOString()}.`
+      ? `The last transaction in it was committed at ${reached}.`
       : 'Nothing was written between the base backup and that moment.',
   )
   const count = (table: string) => sums[table]?.rows ?? '0'

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { giveUpRestore, restoreBackup } from '../backup/restore/restore.ts'
 import { configInto } from '../backup/restore/target.ts'
 import { verifyBackup } from '../backup/restore/verify.ts'
 import { readConfig, withoutPassword } from '../config.ts'
 import { say } from '../life/say.ts'
+import { folderOf } from './command/command.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Restores a backup into an empty place, or proves that it can be restored.
@@ -35,11 +35,16 @@ async function main(): Promise<void> {
   const [given] = positionals
   if (values['give-up']) {
     if (given !== undefined) throw new UsageError(`--give-up restores nothing, but "${given}" follows it.`)
+    if (values.verify || values.replace !== undefined)
+      throw new UsageError(`--give-up takes no --${values.verify ? 'verify' : 'replace'}.`)
     const materials = await giveUpRestore(configInto(readConfig(), values.into), say)
     return say(`The restore is given up; the database holds ${materials} materials. Servers start on it again.`)
   }
   if (given === undefined) throw new UsageError('FOLDER, the backup to restore, is missing.')
-  const folder = resolve(given)
+  for (const option of ['into', 'replace'] as const)
+    if (values.verify && values[option] !== undefined)
+      throw new UsageError(`--verify restores into a temporary place, and takes no --${option}.`)
+  const folder = folderOf('FOLDER', given)
   const config = configInto(readConfig(), values.into)
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`

@@ -4,6 +4,7 @@ import { createAccount, resetPassword, setDisabled } from '../auth/service.ts'
 import { listAccounts } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
+import { refuseReadOnly } from '../materials/write-store.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 import { withDatabase } from './command/with-database.ts'
 
@@ -13,7 +14,8 @@ const USAGE = `Local accounts of Ingot.
   npm run user -- demo                    a demo company with an administrator and a member
   npm run user -- password NAME
   npm run user -- disable NAME | enable NAME
-A password is asked for, or read from standard input; without either a random one is made and printed once.`
+A password is asked for, or read from standard input; without either a random one is made and printed once.
+In read-only mode accounts can be listed and disabled, and not be changed otherwise.`
 
 const randomPassword = () => randomBytes(12).toString('base64url')
 
@@ -31,6 +33,7 @@ async function askPassword(): Promise<{ password: string; made: boolean }> {
 }
 
 async function addDemo(db: Db): Promise<void> {
+  await refuseReadOnly(db)
   for (const [name, administrator] of [
     ['demo-admin', true],
     ['demo-engineer', false],
@@ -53,6 +56,7 @@ async function add(name: string, { company, email, admin }: Given): Promise<void
   const { password, made } = await askPassword()
   await withDatabase(
     async (db) => {
+      await refuseReadOnly(db)
       await createAccount(db, {
         name,
         password,
@@ -61,26 +65,39 @@ async function add(name: string, { company, email, admin }: Given): Promise<void
         administrator: admin === true,
       })
     },
-    { mayMake: true },
+    { mayMake: true, writes: true },
   )
   say(made ? `${name} was added. Password (shown once): ${password}` : `${name} was added.`)
 }
 
 async function changePassword(name: string): Promise<void> {
   const { password, made } = await askPassword()
-  await withDatabase((db) => resetPassword(db, name, password))
+  await withDatabase(
+    async (db) => {
+      await refuseReadOnly(db)
+      await resetPassword(db, name, password)
+    },
+    { writes: true },
+  )
   say(made ? `New password of ${name} (shown once): ${password}` : `The password of ${name} was changed.`)
 }
 
 async function shut(name: string, isShut: boolean): Promise<void> {
-  await withDatabase((db) => setDisabled(db, name, isShut))
+  await withDatabase(
+    async (db) => {
+      // To shut somebody out cannot wait.
+      if (!isShut) await refuseReadOnly(db)
+      await setDisabled(db, name, isShut)
+    },
+    { writes: !isShut },
+  )
   say(`${name} is ${isShut ? 'disabled' : 'enabled'}.`)
 }
 
 type Given = ReturnType<typeof readLine<typeof OPTIONS>>['values']
 const WITHOUT_NAME: Readonly<Record<string, () => Promise<void>>> = {
   list: () => withDatabase(list),
-  demo: () => withDatabase(addDemo, { mayMake: true }),
+  demo: () => withDatabase(addDemo, { mayMake: true, writes: true }),
 }
 const WITH_NAME: Readonly<Record<string, (name: string, given: Given) => Promise<void>>> = {
   add,
@@ -100,6 +117,8 @@ async function main(): Promise<void> {
   if (alone) return alone()
   const named = Object.hasOwn(WITH_NAME, command) ? WITH_NAME[command] : undefined
   if (!named) throw new UsageError(`"${command}" is no command of user.`)
+  const empty = Object.entries(values).find(([, value]) => typeof value === 'string' && value.trim() === '')
+  if (empty) throw new UsageError(`--${empty[0]} is empty. Name one, or leave the option out.`)
   if (name === undefined) throw new UsageError(`NAME is missing: it follows ${command}.`)
   await named(name, values)
 }

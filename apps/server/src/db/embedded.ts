@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   native?: string
   /** Folder that the write-ahead log is archived to. Without it a running PostgreSQL is left as it is. */
   archive?: string | undefined
+  /** True where it ended while its server runs: an archive that has gone meanwhile does not keep it from starting. */
+  isRestart?: boolean
   /** Further settings of PostgreSQL, for this start alone. */
   settings?: Readonly<Record<string, string>>
 }
@@ -72,13 +74,13 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
 }
 
 const archiving = (
-  { archive, dataDir }: EmbeddedOptions,
+  { archive, dataDir, isRestart = false }: EmbeddedOptions,
   account: Account,
   cluster: string,
 ): Record<string, string> | undefined => {
   if (archive === undefined) return undefined
   const settings = archiveSettings(archive, dataDir)
-  prepareArchive(archive, account, cluster)
+  prepareArchive({ folder: archive, dataDir, cluster, account, mayBeAway: isRestart })
   return settings
 }
 

@@ -4,7 +4,7 @@ import { type Config, withoutPassword } from '../config.ts'
 import type { Log } from '../life/log.ts'
 import { sleep } from '../life/processes.ts'
 import { type Say, silence } from '../life/say.ts'
-import { StartError } from '../life/start-error.ts'
+import { fileErrorWords, StartError } from '../life/start-error.ts'
 import { DatabaseAway, isDatabaseAway } from './away.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
@@ -90,12 +90,23 @@ const describe = (error: unknown): string =>
       ? error.message
       : String(error)
 
+/** Reads the files that an address names. Throws StartError for one that cannot be used. */
+const clientFor = (url: string): pg.Client => {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL is "${withoutPassword(url)}", which cannot be used: ${fileErrorWords(error) ?? describe(error)}.`,
+    )
+  }
+}
+
 /** Waits for a database that may start at the same time as the server does. */
 const awaitServer = async (url: string, waitSeconds: number, log: Log, say: Say): Promise<void> => {
   let isTold = false
   const end = performance.now() + waitSeconds * 1000
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
+    const client = clientFor(url)
     client.on('error', () => {})
     try {
       await client.connect()
@@ -136,7 +147,8 @@ export const openDatabase = async (config: Config, log: Log, options: OpenOption
   const supervisor = supervise(await startEmbedded(embedded), embedded)
   const { url } = supervisor.current()
   if (config.walArchive === undefined) return openMigrated(url, log, say, supervisor.stop)
-  const watch = startArchiveWatch({ url, dataDir: config.dataDir, log, mostWaiting: config.walWaitingBytes })
+  const { dataDir, walArchive: folder, walWaitingBytes: mostWaiting } = config
+  const watch = startArchiveWatch({ url, dataDir, folder, log, mostWaiting })
   const stop = async (): Promise<void> => {
     await watch.stop()
     await supervisor.stop()

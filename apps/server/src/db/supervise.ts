@@ -23,7 +23,7 @@ export const supervise = (first: Embedded, options: EmbeddedOptions): Supervisor
     let told = ''
     for (let pause = AGAIN_MS; !stopping; pause = Math.min(2 * pause, AGAIN_MOST_MS)) {
       try {
-        current = await startEmbedded(options)
+        current = await startEmbedded({ ...options, isRestart: true })
         options.log.warn({ pid: current.pid }, 'PostgreSQL runs again')
         return
       } catch (error) {

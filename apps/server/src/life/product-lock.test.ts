@@ -33,7 +33,7 @@ const asNobody = async (step: () => Promise<unknown>): Promise<void> => {
 describe('the lock of a data directory', () => {
   it('refuses a second server, naming the first and where it answers', async () => {
     const lock = await acquireProductLock(folder)
-    writeRuntime(folder, { url: 'http://127.0.0.1:8080', token: 'secret' })
+    writeRuntime(folder, { url: 'http://127.0.0.1:8080', token: 'secret', isReadOnly: false })
     await expect(acquireProductLock(folder)).rejects.toThrow(
       `Ingot is already running on this data directory (pid ${process.pid}, http://127.0.0.1:8080). Stop it first, or set DATA_DIR.`,
     )
@@ -68,8 +68,9 @@ describe('the lock of a data directory', () => {
   })
 
   it('tells the command line of the same owner where the server is, and nobody else', async () => {
-    writeRuntime(folder, { url: 'http://127.0.0.1:1', token: 'secret' })
-    expect(readRuntime(folder)).toEqual({ pid: process.pid, url: 'http://127.0.0.1:1', token: 'secret' })
+    const runtime = { url: 'http://127.0.0.1:1', token: 'secret', isReadOnly: true }
+    writeRuntime(folder, runtime)
+    expect(readRuntime(folder)).toEqual({ pid: process.pid, url: runtime.url, token: 'secret', isReadOnly: true })
     expect(statSync(join(folder, 'runtime.json')).mode & 0o777).toBe(0o600)
     writeFileSync(
       join(folder, 'runtime.json'),

@@ -7,6 +7,8 @@ export interface Runtime {
   pid: number
   url: string
   token: string
+  /** True where it was started with READ_ONLY=true. */
+  isReadOnly: boolean
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'runtime.json')
@@ -20,7 +22,7 @@ export const writePrivateFile = (path: string, text: string): void => {
 }
 
 /** Tells command lines on the same data directory how to reach this server. */
-export const writeRuntime = (dataDir: string, runtime: { url: string; token: string }): void => {
+export const writeRuntime = (dataDir: string, runtime: Omit<Runtime, 'pid'>): void => {
   const started = processIdentity(process.pid)
   writePrivateFile(fileOf(dataDir), `${JSON.stringify({ pid: process.pid, started, ...runtime })}\n`)
 }
@@ -29,7 +31,8 @@ export const writeRuntime = (dataDir: string, runtime: { url: string; token: str
 export const readRuntime = (dataDir: string): Runtime | undefined => {
   try {
     const read = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Runtime & { started: ProcessIdentity }
-    return isSameProcess(read.pid, read.started) ? { pid: read.pid, url: read.url, token: read.token } : undefined
+    const { pid, url, token, isReadOnly } = read
+    return isSameProcess(pid, read.started) ? { pid, url, token, isReadOnly } : undefined
   } catch {
     return undefined
   }

@@ -17,6 +17,15 @@ const REASONS: Record<string, string> = {
   EMFILE: 'this process has too many files open (raise ulimit -n)',
 }
 
+/** Where a file may just as well have been read. */
+const FILE_REASONS: Record<string, string> = {
+  EACCES: 'this user has no right to it',
+  EPERM: 'this user has no right to it',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'it, or a part of its path, is a file and not a folder',
+}
+
 /** The code of a system error ('ENOENT', …), or '' for any other value. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -29,4 +38,15 @@ export const asStartError = (error: unknown, dataDir: string): unknown => {
   return new StartError(
     `The data directory ${dataDir} cannot be used: ${reason} (${code}). Make room or rights there, or set DATA_DIR.`,
   )
+}
+
+/**
+ * What went wrong with a file or folder, as a part of a sentence that names it; undefined for what is no error of one.
+ */
+export const fileErrorWords = (error: unknown): string | undefined => {
+  const code = errorCode(error)
+  const { path, dest } = error as { path?: unknown; dest?: unknown }
+  const reason = FILE_REASONS[code] ?? REASONS[code]
+  if (reason === undefined || typeof path !== 'string') return undefined
+  return `${typeof dest === 'string' ? dest : path}: ${reason} (${code})`
 }

@@ -28,7 +28,8 @@ const OUTBOX_LOCK = 0x69_6e_67_6f_74_6f
 
 const ownerKey = (owner: string) => sql`hashtextextended(${`ingot writer ${owner}`}, 0)`
 
-const refuseReadOnly = async (transaction: Db): Promise<void> => {
+/** Throws `read-only` while nothing may be changed. */
+export const refuseReadOnly = async (transaction: Db): Promise<void> => {
   const [row] = await listReadOnly(transaction)
   if (row) throw readOnlyError(row)
 }

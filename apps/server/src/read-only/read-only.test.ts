@@ -98,8 +98,22 @@ describe('read-only mode', () => {
     await node.setDiskFull(true)
     expect(node.state()?.reason).toBe('disk')
     await node.setDiskFull(false)
-    expect(node.state()?.reason).toBe('administrator')
+    expect(node.state()).toMatchObject({ reason: 'administrator', bySetting: true })
     await node.close()
+  })
+
+  it('says that a setting holds it where an administrator switches it off', async () => {
+    const held = await openTestServer(undefined, true)
+    const cookie = await held.login('root', { administrator: true })
+    const headers = { cookie }
+    const off = await held.app.inject({ method: 'POST', url: '/api/read-only', payload: { isOn: false }, headers })
+    expect(off.json()).toMatchObject({ isOn: true, reason: 'administrator', bySetting: true })
+    await held.close()
+  })
+
+  it('keeps the reason that was given where it is switched on again without one', async () => {
+    await post('/api/read-only', { isOn: true, note: 'until noon' }, operator)
+    expect((await post('/api/read-only', { isOn: true }, operator)).json()).toMatchObject({ note: 'until noon' })
   })
 })
 

@@ -54,7 +54,9 @@ const weightiest = (rows: readonly ReadOnlyRow[]): ReadOnlyRow | undefined =>
  */
 export async function startReadOnly({ db, isSetting, isEmbedded, log }: ReadOnlyOptions): Promise<ReadOnly> {
   let stored: readonly ReadOnlyRow[] = []
-  let own: readonly ReadOnlyRow[] = isSetting ? [{ reason: 'administrator', note: '', since: new Date() }] : []
+  let own: readonly ReadOnlyRow[] = isSetting
+    ? [{ reason: 'administrator', note: '', since: new Date(), bySetting: true }]
+    : []
   let closed = false
   let looking: Promise<void> = Promise.resolve()
   const isFull = () => own.some(({ reason }) => reason === 'disk')

@@ -8,8 +8,14 @@ import { deleteReadOnly, insertReadOnly, type ReadOnlyRow } from './store.ts'
 
 const replyOf = (row: ReadOnlyRow | undefined): contract.ReadOnlyState => {
   if (!row) return { isOn: false }
-  const { reason, note, since } = row
-  return { isOn: true, reason, ...(note !== '' && { note }), since: since.toISOString() }
+  const { reason, note, since, bySetting } = row
+  return {
+    isOn: true,
+    reason,
+    ...(note !== '' && { note }),
+    since: since.toISOString(),
+    ...(bySetting && { bySetting }),
+  }
 }
 
 export function readOnlyRoutes(app: FastifyInstance, db: Db, readOnly: ReadOnly): void {

@@ -22,6 +22,7 @@ import { measureFile } from '../hashed-file.ts'
 import { MANIFEST, MANIFEST_SUM, type Manifest, writeManifest } from '../manifest.ts'
 import { backUp, configFor, contentOf, filesBelow, openPlaces, type Places } from '../testing.ts'
 import { restoreBackup } from './restore.ts'
+import { configInto } from './target.ts'
 import { verifyBackup } from './verify.ts'
 
 let server: ExchangeServer
@@ -53,6 +54,44 @@ const changed = async (change: (folder: string) => unknown): Promise<string> => 
   await change(folder)
   return folder
 }
+
+describe('a path that is no backup', () => {
+  const refusal = (folder: string) => restoreBackup(folder, configFor(places.folder(), empty), { say: silence })
+
+  it('is told apart: nothing there, a file, no right to it, a folder of backups', async () => {
+    await expect(refusal('/nowhere/ingot')).rejects.toThrow(
+      'The backup cannot be read. /nowhere/ingot: there is no such file or folder (ENOENT).',
+    )
+    await expect(refusal(join(whole, MANIFEST))).rejects.toThrow('is a file and not a folder (ENOTDIR).')
+    await expect(refusal(dirname(whole))).rejects.toThrow(
+      `${dirname(whole)} is no backup but a folder of backups; the newest in it is ${whole}.`,
+    )
+  })
+})
+
+describe('a place to restore into', () => {
+  it('is no empty value and no address of something else, whose password is not shown', () => {
+    const config = configFor('/srv/ingot', undefined)
+    for (const into of ['', ' ']) expect(() => configInto(config, into)).toThrow('--into is empty, but takes')
+    const addresses = ['mysql://ann:s3cret@db/x', 'POSTGRESQL://ann:s3cret@db/x', 'postgresql://ann:s3cret@db:port/x']
+    for (const into of [...addresses, 'postgresql:/ann:s3cret@db/x', 'jdbc:postgresql://db/x?password=s3cret']) {
+      const refused = () => configInto(config, into)
+      expect(refused, into).toThrow('but takes an address such as postgresql://')
+      expect(refused, into).not.toThrow('s3cret')
+    }
+    expect(configInto(config, './a:b').dataDir).toMatch(/\/a:b$/)
+  })
+
+  it('that holds anything foreign is refused, and left as it was', async () => {
+    const folder = places.folder()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'letter.odt'), 'mine')
+    await expect(restoreBackup(whole, configFor(folder, undefined), { say: silence })).rejects.toThrow(
+      `${folder} holds letter.odt, which is no part of a data directory. The place has to be empty: name a new folder.`,
+    )
+    expect(readdirSync(folder)).toEqual(['letter.odt'])
+  })
+})
 
 /** Rewrites the manifest as if the backup had been made like this. */
 const rewrite = (folder: string, change: (manifest: Manifest) => void): void => {

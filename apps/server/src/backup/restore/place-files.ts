@@ -1,6 +1,7 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { makeFolders } from '../../life/data-dir.ts'
 import { settingPlaces } from '../data-files.ts'
 import { isBelow, syncToDisk } from '../folder.ts'
 import { measureFile } from '../hashed-file.ts'
@@ -50,12 +51,12 @@ const DRAFT = '.restored-'
 
 /** Copies files to their places, each whole or not at all. */
 export const placeFiles = async (places: readonly Placed[], dataDir: string): Promise<void> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolders(dataDir, 0o700)
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith(DRAFT)))
     rmSync(join(dataDir, name), { force: true })
   const draft = join(dataDir, `${DRAFT}${process.pid}`)
   for (const { from, to, sha256 } of places) {
-    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    makeFolders(dirname(to), 0o700)
     copyFileSync(from, draft)
     // Whatever mode it came with: content is read, and never run.
     chmodSync(draft, 0o600)

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type pg from 'pg'
-import { type Config, withoutPassword } from '../../config.ts'
+import { type Config, isDatabaseUrl, withoutPassword } from '../../config.ts'
+import { hasDatabase } from '../../db/cluster/presence.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { checkServer } from '../../db/open.ts'
 import { findUnfinishedRestore } from '../../db/unfinished-restore.ts'
@@ -8,6 +10,7 @@ import { quietLog } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
 import { acquireProductLock } from '../../life/product-lock.ts'
 import type { Say } from '../../life/say.ts'
+import { kindOf } from '../data-files.ts'
 import { connectFor } from '../snapshot-store.ts'
 import { countHeld, countOtherConnections, databaseName, isEmptySchema, lockTarget } from './load-store.ts'
 
@@ -20,12 +23,37 @@ export interface Target {
   close(): Promise<void>
 }
 
-/** The configuration with another place: an address of a database, or a data directory with an embedded one. */
+/** `mysql://…`, `jdbc:…`: no folder that somebody means begins like that. */
+const ADDRESS = /^[a-z][a-z0-9+.-]*:/i
+
+/**
+ * The configuration with another place: an address of a PostgreSQL database, or a data directory with an embedded one.
+ * Throws Error, without its password, for an address that leads to no PostgreSQL, and for an empty place.
+ */
 export const configInto = (config: Config, into: string | undefined): Config => {
   if (into === undefined) return config
-  return /^postgres(ql)?:\/\//.test(into)
-    ? { ...config, databaseUrl: into }
-    : { ...config, databaseUrl: undefined, dataDir: resolve(into) }
+  const place = into.trim()
+  if (place === '') throw new Error('--into is empty, but takes a data directory or postgresql://…')
+  if (!ADDRESS.test(place)) return { ...config, databaseUrl: undefined, dataDir: resolve(place) }
+  if (isDatabaseUrl(place)) return { ...config, databaseUrl: place }
+  throw new Error(
+    `--into is "${withoutPassword(place)}", but takes an address such as postgresql://user:password@host:5432/database, ` +
+      'or a data directory (one whose name holds a colon with ./ before it).',
+  )
+}
+
+/** What may lie in a data directory whose database is gone: pictures and keys, backups, logs and what a server left. */
+const isOwn = (name: string): boolean => ['media', 'secrets'].includes(name) || kindOf(name) === undefined
+
+/** Throws Error for a folder that holds something else and no database. */
+const refuseForeign = (dataDir: string): void => {
+  if (!existsSync(dataDir) || !statSync(dataDir).isDirectory() || hasDatabase({ dataDir, databaseUrl: undefined }))
+    return
+  const foreign = readdirSync(dataDir).find((name) => !isOwn(name))
+  if (foreign === undefined) return
+  throw new Error(
+    `${dataDir} holds ${foreign}, which is no part of a data directory. The place has to be empty: name a new folder.`,
+  )
 }
 
 const TURNS = 100
@@ -72,6 +100,7 @@ const openExternal = async (url: string): Promise<Target> => {
 }
 
 const openEmbedded = async (dataDir: string, say: Say, durable: boolean): Promise<Target> => {
+  refuseForeign(dataDir)
   const lock = await acquireProductLock(dataDir)
   try {
     const embedded = await startEmbedded({ dataDir, log: quietLog, say, durable })

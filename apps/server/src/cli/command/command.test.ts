@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,6 +51,17 @@ const WRONG: readonly (readonly [sentence: string, ...line: string[]])[] = [
   ['--last is "many"', 'feedback', '--last=many'],
   ['FOLDER, the backup to restore, is missing.', 'restore'],
   ['--from is missing.', 'recover', '--into=x'],
+  ['--into is empty, but takes a folder.', 'recover', '--from=x', '--into='],
+  [
+    '--into is "postgresql://a:***@db/x", but takes a folder',
+    'recover',
+    '--from=x',
+    '--into=postgresql://a:s3cret@db/x',
+  ],
+  ['FOLDER is "mysql://a:***@db/x", but takes a folder', 'backup', 'mysql://a:s3cret@db/x'],
+  ['--verify restores into a temporary place, and takes no --into.', 'restore', '--verify', 'x', '--into=y'],
+  ['--company is empty.', 'user', 'add', 'x', '--company='],
+  ['The reason has 201 characters, and at most 200 are kept.', 'read-only', 'on', 'x'.repeat(201)],
 ]
 
 describe('a command of the terminal', () => {
@@ -63,6 +75,7 @@ describe('a command of the terminal', () => {
         expect(first).toContain(sentence)
         expect(help.join('\n'), command).toContain(`npm run ${command}`)
         expect(errors).not.toContain('    at ')
+        expect(errors).not.toContain('s3cret')
       }
       expect(existsSync(join(folder, 'data'))).toBe(false)
     },
@@ -90,6 +103,7 @@ describe('a command of the terminal', () => {
         ['user', 'disable', 'anna'],
         ['read-only', 'on'],
         ['feedback'],
+        ['move-database'],
       ]
       for (const [command = '', ...words] of lines) {
         const { code, errors } = await run({ DATABASE_URL: '' }, command, ...words)
@@ -121,7 +135,75 @@ describe('a command of the terminal', () => {
       const owner = /^anna {2}member {2}Works \((company-\d+)\)$/m.exec(out)?.[1]
       expect(owner, out).toBeDefined()
       expect(await onDatabase('import', ...words, `--owner=${owner}`)).toMatchObject({ code: 0, errors: '' })
+      expect((await onDatabase('user', 'add', 'x y')).errors).toBe('Refused: the name "x y" holds a blank.\n')
       expect((await onDatabase('user', 'add', 'anna')).errors).toBe('Refused: anna exists already.\n')
+    },
+    LONG,
+  )
+
+  it(
+    'imports nothing where its report or its mapping cannot be opened in the end',
+    async () => {
+      const file = join(folder, 'report.csv')
+      writeFileSync(file, 'Material,Rm (MPa)\nSteel three,300\n')
+      const words = [file, '--template=csv', '--provider=Works']
+      const lines = [
+        ['--report=/nope/r.json', 'Nothing was imported: --report cannot be written. /nope/r.json: there is no such'],
+        [`--report=${folder}`, 'Nothing was imported: --report cannot be written. '],
+        ['--mapping=/nope', '/nope: there is no such file or folder (ENOENT).'],
+      ]
+      for (const [option = '', sentence = ''] of lines) {
+        const { code, out, errors } = await onDatabase('import', ...words, option)
+        expect({ code, out }, errors).toEqual({ code: 1, out: '' })
+        expect(errors.startsWith(sentence), errors).toBe(true)
+      }
+    },
+    LONG,
+  )
+
+  it(
+    'changes nothing where READ_ONLY is set, and no account in read-only mode, but shuts out',
+    async () => {
+      const file = join(folder, 'third.csv')
+      writeFileSync(file, 'Material,Rm (MPa)\nSteel four,300\n')
+      const words = [file, '--template=csv', '--provider=Works']
+      const bySetting = (command: string, ...line: string[]) =>
+        run({ DATABASE_URL: database.url, READ_ONLY: 'true' }, command, ...line)
+      const setting = 'Changes are refused by the setting READ_ONLY=true, until the server is started without it.\n'
+      expect(await bySetting('read-only')).toEqual({ code: 0, out: setting, errors: '' })
+      expect(await bySetting('read-only', 'off')).toEqual({ code: 0, out: setting, errors: '' })
+      for (const line of [
+        ['import', ...words],
+        ['user', 'add', 'late'],
+        ['user', 'demo'],
+      ] as const)
+        expect((await bySetting(...line)).errors).toBe(`Nothing was changed. ${setting}`)
+      expect(await bySetting('import', ...words, '--dry-run')).toMatchObject({ code: 0 })
+
+      await onDatabase('user', 'add', 'soon')
+      await onDatabase('read-only', 'on', 'moving')
+      expect((await onDatabase('read-only', 'on')).out).toContain('(administrator: moving)')
+      for (const line of [['add', 'late'], ['demo'], ['password', 'soon'], ['enable', 'soon']])
+        expect((await onDatabase('user', ...line)).errors).toMatch(/^The catalogue takes no changes .+ \(moving\)\./)
+      expect(await onDatabase('user', 'disable', 'soon')).toMatchObject({ code: 0 })
+      await onDatabase('read-only', 'off')
+      expect((await onDatabase('user', 'list')).out).not.toContain('late')
+    },
+    LONG,
+  )
+
+  it(
+    'makes its backup whole where nobody reads what it says any more',
+    async () => {
+      const into = join(folder, 'unread')
+      const path = fileURLToPath(new URL('../backup.ts', import.meta.url))
+      const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url }
+      const child = spawn(process.execPath, ['--import', 'tsx', path, into], { env, cwd: HOME, stdio: 'pipe' })
+      child.stdout.destroy()
+      child.stderr.destroy()
+      const [code] = (await once(child, 'exit')) as [number | null]
+      expect(code).toBe(0)
+      expect(readdirSync(into)).toEqual([expect.stringMatching(/^ingot-\d{8}T\d{6}Z$/)])
     },
     LONG,
   )

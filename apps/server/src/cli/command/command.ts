@@ -1,10 +1,13 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AppError } from '@ingot/contract/errors'
 import { openShipped } from '../../catalog/shipped.ts'
 import { readConfig } from '../../config.ts'
+import { withoutPassword } from '../../config.ts'
+import { outliveOutput } from '../../life/log-destination.ts'
 import { readOnlyWords } from '../../http/read-only-words.ts'
 import { say } from '../../life/say.ts'
+import { fileErrorWords } from '../../life/start-error.ts'
 
 /** A command line that cannot be carried out: one sentence, after which the usage is shown. */
 export class UsageError extends Error {
@@ -34,6 +37,17 @@ export function readLine<Options extends NonNullable<ParseArgsConfig['options']>
   }
 }
 
+/**
+ * The absolute path of a folder that a line names. Throws UsageError where it is empty or an address: a folder named after
+ * one would hold its password.
+ */
+export function folderOf(name: string, text: string): string {
+  if (text.trim() === '') throw new UsageError(`${name} is empty, but takes a folder.`)
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return resolve(text)
+  const shown = withoutPassword(text)
+  throw new UsageError(`${name} is "${shown}", but takes a folder (one whose name holds a colon with ./ before it).`)
+}
+
 /** An error that a caller can act on, in the words of the catalogue; what a request lacked is said by itself. */
 export function wordsOf({ code, details }: Pick<AppError, 'code'> & { details: Record<string, unknown> }): string {
   if (code === 'bad-request' && details.fields !== undefined) return `Refused: ${details.fields}.`
@@ -45,6 +59,8 @@ export function wordsOf({ code, details }: Pick<AppError, 'code'> & { details: R
 const sentenceOf = (error: unknown, usage: string): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`
   if (error instanceof AppError) return wordsOf(error)
+  const words = fileErrorWords(error)
+  if (words !== undefined) return `${words}.`
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -59,6 +75,8 @@ const isHelpWanted = (): boolean => {
  * standard error, before the usage where the line itself is wrong, and ends with 1.
  */
 export function runCommand(usage: string, run: () => Promise<void>): void {
+  // As with `| head -1`: what it does is worth more than what it says.
+  outliveOutput()
   if (isHelpWanted()) say(usage)
   else start(usage, run)
 }

@@ -18,16 +18,27 @@ const interruption = (): Promise<never> =>
       process.once(signal, () => reject(new Error(`Stopped by ${signal}; what was not finished is not kept.`)))
   })
 
+export const READ_ONLY_BY_SETTING =
+  'Changes are refused by the setting READ_ONLY=true, until the server is started without it.'
+
+/** Whether READ_ONLY is set for this command, or was for the server that runs on the same data directory. */
+export const isReadOnlyBySetting = (): boolean => {
+  const { readOnly, dataDir } = readConfig()
+  return readOnly || readRuntime(dataDir)?.isReadOnly === true
+}
+
 /**
  * Runs a command on the database: beside the running server where there is one, else the database is started for as
  * long as the command runs. The command also hears the database's address. Where the data directory has no database, one
  * is made for a command that may begin a catalogue; else Error says so, as a wrong DATA_DIR must not look like an empty one.
+ * One that writes is refused where READ_ONLY is set, here or for the server.
  */
 export async function withDatabase(
   run: (db: Db, url: string) => Promise<void>,
-  { mayMake = false }: { mayMake?: boolean } = {},
+  { mayMake = false, writes = false }: { mayMake?: boolean; writes?: boolean } = {},
 ): Promise<void> {
   const config = readConfig()
+  if (writes && isReadOnlyBySetting()) throw new Error(`Nothing was changed. ${READ_ONLY_BY_SETTING}`)
   const interrupted = interruption()
   // It may come before the command begins.
   interrupted.catch(() => {})

@@ -1,17 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolders } from '../../life/data-dir.ts'
 import { commandLine } from '../../life/processes.ts'
 import { asStartError, StartError } from '../../life/start-error.ts'
 import { type Account, ownAccount } from '../cluster/account.ts'
 import { makePrivateFolder } from '../cluster/layout.ts'
 import { firstClosedFolder } from '../cluster/reach.ts'
-import { type ClusterIdentity, clusterIdentity } from './control-file.ts'
+import { isInPlace, refuseOtherArchive, rememberArchive } from './archive-identity.ts'
+import { clusterIdentity } from './control-file.ts'
 
 /** Where the parts of an archive lie: segments of the write-ahead log, gzipped, and base backups of the cluster. */
 export const archiveLayout = (folder: string) => ({
   wal: join(folder, 'wal'),
   bases: join(folder, 'base'),
-  owner: join(folder, 'archive.json'),
 })
 
 /** While this file lies in the data directory, segments are let go without being archived. */
@@ -59,40 +60,36 @@ export const restoreCommand = (folder: string): string => {
 export const archivesTo = (pid: number, settings: Record<string, string>): boolean =>
   commandLine(pid).includes(settings.archive_command ?? '')
 
-const readIdentity = (file: string): ClusterIdentity | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClusterIdentity) : undefined
+export interface ArchivePlace {
+  folder: string
+  dataDir: string
+  cluster: string
+  account: Account
+  /** True where PostgreSQL ended while a server runs: it then starts without an archive that has gone meanwhile. */
+  mayBeAway?: boolean
+}
 
-/** An archive is of one cluster and one course of its history: segments of two could not be separated afterwards. */
-const claim = (folder: string, identity: ClusterIdentity): void => {
-  const { owner } = archiveLayout(folder)
-  const found = readIdentity(owner)
-  if (found === undefined) {
-    writeFileSync(owner, `${JSON.stringify(identity)}\n`)
-    return
-  }
-  if (found.system === identity.system && found.timeline === identity.timeline) return
-  const whose = found.system === identity.system ? 'this database before it was recovered' : 'another database'
-  throw new StartError(`WAL_ARCHIVE leads to ${folder}, the archive of ${whose}. Keep that, and name a new folder.`)
+const prepare = ({ folder, dataDir, cluster, account, mayBeAway = false }: ArchivePlace): void => {
+  const isOther = ownAccount().uid !== account.uid
+  const { wal, bases } = archiveLayout(folder)
+  if (mayBeAway && !isInPlace(folder, dataDir)) return
+  const identity = clusterIdentity(cluster)
+  refuseOtherArchive(folder, dataDir, identity)
+  makeFolders(folder)
+  const closed = isOther ? firstClosedFolder(folder, account) : undefined
+  if (closed !== undefined)
+    throw new StartError(`WAL_ARCHIVE: the user "${account.name}", who runs PostgreSQL, may not enter ${closed}.`)
+  rememberArchive(folder, dataDir, identity)
+  makePrivateFolder(wal, account)
+  if (!existsSync(bases)) mkdirSync(bases, { mode: 0o700 })
 }
 
 /** Makes the folder of an archive, or takes the one of this cluster. Throws StartError with what is in the way. */
-export const prepareArchive = (folder: string, account: Account, cluster: string): void => {
-  const isOther = ownAccount().uid !== account.uid
-  const { wal, bases } = archiveLayout(folder)
+export const prepareArchive = (place: ArchivePlace): void => {
   try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // The user who runs PostgreSQL passes through it.
-      if (isOther) chmodSync(folder, 0o711)
-    }
-    const closed = isOther ? firstClosedFolder(folder, account) : undefined
-    if (closed !== undefined)
-      throw new StartError(`WAL_ARCHIVE: the user "${account.name}", who runs PostgreSQL, may not enter ${closed}.`)
-    claim(folder, clusterIdentity(cluster))
-    makePrivateFolder(wal, account)
-    mkdirSync(bases, { recursive: true, mode: 0o700 })
+    prepare(place)
   } catch (error) {
-    const told = asStartError(error, folder)
+    const told = asStartError(error, place.folder)
     throw told instanceof StartError
       ? new StartError(
           told.message.replace(/^The data directory (.*) or set DATA_DIR\.$/, 'WAL_ARCHIVE: $1 or set WAL_ARCHIVE.'),

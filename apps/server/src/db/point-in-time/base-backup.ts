@@ -5,6 +5,7 @@ import { sleep } from '../../life/processes.ts'
 import { syncFolder } from '../cluster/create.ts'
 import { layoutOf } from '../cluster/layout.ts'
 import { archiveLayout, beginAnew } from './archive.ts'
+import { isInPlace } from './archive-identity.ts'
 import { BASE_FILE, type BaseBackup, CLUSTER_FOLDER, DRAFT } from './base-folder.ts'
 import { clusterIdentity } from './control-file.ts'
 import { copyRunningCluster } from './copy-cluster.ts'
@@ -21,6 +22,11 @@ const refuseTablespaces = (cluster: string): void => {
   const found = readdirSync(join(cluster, 'pg_tblspc'))
   if (found.length === 0) return
   throw new Error(`The cluster has tablespaces elsewhere (${found.join(', ')}), which a base backup does not copy.`)
+}
+
+const refuseAway = (folder: string, dataDir: string): void => {
+  if (isInPlace(folder, dataDir) && existsSync(archiveLayout(folder).bases)) return
+  throw new Error(`The archive is not in its place, ${folder}. Is its disk mounted?`)
 }
 
 const awaitSegment = async (folder: string, name: string): Promise<void> => {
@@ -63,6 +69,7 @@ export const takeBaseBackup = async (dataDir: string, url: string, folder: strin
     if (mode !== 'on' || !command.includes(archiveLayout(folder).wal))
       throw new Error(`The database does not archive to ${folder}. Start Ingot with WAL_ARCHIVE=${folder} first.`)
     refuseTablespaces(cluster)
+    refuseAway(folder, dataDir)
     beginAnew(dataDir)
     // Ends with the connection when this process is killed: PostgreSQL then drops the backup.
     const { began, segment } = await readOne<Started>(
@@ -78,7 +85,11 @@ export const takeBaseBackup = async (dataDir: string, url: string, folder: strin
       client,
       'select labelfile as label, pg_walfile_name(lsn - 1) as last from pg_backup_stop(false)',
     )
-    const { ended } = await readOne<{ ended: Date }>(client, 'select clock_timestamp() as ended')
+    // In whole milliseconds, and not before it was complete.
+    const { ended } = await readOne<{ ended: Date }>(
+      client,
+      "select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as ended",
+    )
     await awaitSegment(folder, last)
     const run = await checkSegments(folder, segment)
     if (run.fault !== undefined && (run.last === undefined || run.last < last))

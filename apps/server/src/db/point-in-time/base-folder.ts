@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveLayout } from './archive.ts'
 import type { CopiedFile } from './copy-cluster.ts'
+import { type Moment, momentOf } from './moment.ts'
 import { archivedSegments } from './segments.ts'
 
 /** What base.json says of a base backup. */
@@ -20,6 +21,9 @@ export interface BaseBackup {
   label: string
   files: CopiedFile[]
 }
+
+/** When a base backup was complete: the earliest moment that can be recovered to from it. */
+export const completeAt = ({ ended }: BaseBackup): Moment => momentOf(new Date(ended))
 
 export const BASE_FILE = 'base.json'
 /** The copied cluster beside it. */

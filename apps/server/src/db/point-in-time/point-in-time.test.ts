@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,9 +19,9 @@ import { type Embedded, startEmbedded } from '../embedded.ts'
 import { makeTestFolder, withClient } from '../server.testing.ts'
 import { archiveLayout, isGivenUp } from './archive.ts'
 import { takeBaseBackup } from './base-backup.ts'
-import { listBases, prune } from './base-folder.ts'
+import { completeAt, listBases, prune } from './base-folder.ts'
 import { clusterIdentity } from './control-file.ts'
-import { readMoment } from './moment.ts'
+import { type Moment, momentOf, readMoment } from './moment.ts'
 import { recover } from './recover.ts'
 import { archivedSegments, checkSegments, nextSegment } from './segments.ts'
 import { startArchiveWatch } from './watch.ts'
@@ -69,7 +70,7 @@ afterAll(async () => {
 
 // Each recovery starts PostgreSQL twice.
 describe('point in time', { timeout: 240_000 }, () => {
-  const moments: Date[] = []
+  const moments: Moment[] = []
 
   it('a base backup is taken under load; everything it needs is in the archive when it is acknowledged', async () => {
     let isOver = false
@@ -96,15 +97,16 @@ describe('point in time', { timeout: 240_000 }, () => {
     process.kill(server.pid, 'SIGKILL')
     await waitUntil(() => !isAlive(server.pid), 5_000)
     await start()
-    const [now] = await ask<{ at: Date }>('select clock_timestamp() as at')
-    moments.push(now?.at ?? new Date(0))
+    const [now] = await ask<{ at: string }>('select clock_timestamp()::text as at')
+    moments.push(readMoment(now?.at ?? ''))
     await sleep(20)
     await write('second')
     await archiveAll()
 
     const into = join(folder, 'between')
-    const { reached } = await recover({ from: archive, into, to: moments[0] ?? new Date(0), say: silence })
-    expect(reached?.getTime()).toBeLessThanOrEqual(moments[0]?.getTime() ?? 0)
+    const { reached } = await recover({ from: archive, into, say: silence, ...(moments[0] && { to: moments[0] }) })
+    expect(reached).toBeDefined()
+    expect((reached ?? '') < (moments[0] ?? '')).toBe(true)
     expect(await wordsIn(into)).toEqual(['first'])
     expect(readdirSync(into)).not.toContain('archive')
     expect(existsSync(`${into}.recovering`)).toBe(false)
@@ -129,16 +131,34 @@ describe('point in time', { timeout: 240_000 }, () => {
   it('refuses what cannot be recovered, in a sentence, and leaves nothing', async () => {
     const into = join(folder, 'refused')
     const [base] = listBases(archive)
-    await expect(recover({ from: archive, into, to: new Date('2001-01-01Z'), say: silence })).rejects.toThrow(
-      `The oldest base backup was complete at ${base?.ended}; nothing earlier can be recovered.`,
+    await expect(recover({ from: archive, into, to: readMoment('2001-01-01 00:00Z'), say: silence })).rejects.toThrow(
+      `The oldest base backup was complete at ${base && completeAt(base)}; nothing earlier can be recovered.`,
     )
-    const future = new Date(Date.now() + 86_400_000)
+    const future = momentOf(new Date(Date.now() + 86_400_000))
     await expect(recover({ from: archive, into, to: future, say: silence })).rejects.toThrow(
       /The archive ends before .*; the last transaction in it was committed at 20\d\d-/,
     )
     await expect(recover({ from: archive, into: dataDir, say: silence })).rejects.toThrow('is not empty')
-    await expect(recover({ from: folder, into, say: silence })).rejects.toThrow('There is no base backup in')
+    await expect(recover({ from: folder, into, say: silence })).rejects.toThrow('cannot be read as an archive')
     expect([existsSync(into), existsSync(`${into}.recovering`)]).toEqual([false, false])
+  })
+
+  it('takes the moment that it prints, to the microsecond, and one in a quiet time after the last commit', async () => {
+    const told: string[] = []
+    const say = (sentence: string) => void told.push(sentence)
+    const last = await recover({ from: archive, into: join(folder, 'printed'), say: silence })
+    const into = join(folder, 'to-the-last')
+    const again = await recover({ from: archive, into, say: silence, to: readMoment(last.reached ?? '') })
+    expect(again).toMatchObject({ reached: last.reached, sums: last.sums })
+    expect(last.reached).toMatch(/\.\d{6}\+00$/)
+    const name = archivedSegments(archive).at(-1)
+    const quiet = momentOf(statSync(join(archiveLayout(archive).wal, `${name}.gz`)).mtime)
+    expect(quiet > (last.reached ?? '')).toBe(true)
+    const late = await recover({ from: archive, into: join(folder, 'quiet'), say, to: quiet })
+    expect(late).toMatchObject({ reached: last.reached, sums: last.sums })
+    expect(told.join('\n')).toContain(
+      `nothing was committed: the last transaction in it was committed at ${last.reached}`,
+    )
   })
 
   it('finds a file of a base backup that was changed, and a segment that is damaged or missing', async () => {
@@ -188,6 +208,7 @@ describe('point in time', { timeout: 240_000 }, () => {
     const watch = startArchiveWatch({
       url: server.url,
       dataDir,
+      folder: archive,
       log,
       mostWaiting: 3 * 16 * 1024 * 1024,
       everyMilliseconds: 50,
@@ -254,14 +275,25 @@ describe('the words for it', () => {
   })
 
   it.each([
-    ['2026-11-23 02:00:00+00', '2026-11-23T02:00:00.000Z'],
-    ['2026-11-23T02:00Z', '2026-11-23T02:00:00.000Z'],
-    ['2026-11-23 02:00:00.25 -0530', '2026-11-23T07:30:00.250Z'],
+    ['2026-11-23 02:00:00+00', '2026-11-23 02:00:00.000000+00'],
+    ['2026-11-23T02:00Z', '2026-11-23 02:00:00.000000+00'],
+    ['2026-11-23 02:00:00.25 -0530', '2026-11-23 07:30:00.250000+00'],
+    // As PostgreSQL's log prints it, and at the turn of a year.
+    ['2026-11-23 06:13:16.66418+00', '2026-11-23 06:13:16.664180+00'],
+    ['2026-12-31 23:30:00.000001-01:30', '2027-01-01 01:00:00.000001+00'],
   ])('the moment %s is %s', (text, moment) => {
-    expect(readMoment(text).toISOString()).toBe(moment)
+    expect(readMoment(text)).toBe(moment)
+    expect(readMoment(moment)).toBe(moment)
   })
 
-  it.each(['2026-11-23 02:00:00', 'yesterday', '2026-13-40 02:00:00+00', ''])('"%s" is no moment', (text) => {
+  it.each([
+    '2026-11-23 02:00:00',
+    'yesterday',
+    '2026-02-30 02:00:00Z',
+    '2026-11-23 02:00:00+99',
+    '2026-13-40 02:00:00+00',
+    '',
+  ])('"%s" is no moment', (text) => {
     expect(() => readMoment(text)).toThrow(`--to is "${text}", but takes date, time and zone`)
   })
 

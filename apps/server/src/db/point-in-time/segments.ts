@@ -50,6 +50,9 @@ const isWhole = async (path: string): Promise<boolean> => {
   }
 }
 
+const missing = (name: string, later: number): string =>
+  `segment ${name} is missing${later > 0 ? `, and ${later} later ${later === 1 ? 'one is' : 'ones are'} there` : ''}`
+
 /** Reads every archived segment from one on: each must be whole (gzip's checksum, its size) and follow the one before. */
 export const checkSegments = async (folder: string, first: string): Promise<SegmentRun> => {
   const timeline = first.slice(0, 8)
@@ -58,12 +61,27 @@ export const checkSegments = async (folder: string, first: string): Promise<Segm
   let last: string | undefined
   let count = 0
   for (const name of names) {
-    if (name !== expected) return { first, last, count, fault: `segment ${expected} is missing` }
+    if (name !== expected) return { first, last, count, fault: missing(expected, names.length - count) }
     if (!(await isWhole(join(archiveLayout(folder).wal, `${name}.gz`))))
       return { first, last, count, fault: `segment ${name} is damaged` }
     last = name
     count++
     expected = nextSegment(name)
   }
-  return count === 0 ? { first, last, count, fault: `segment ${first} is missing` } : { first, last, count }
+  return count === 0 ? { first, last, count, fault: missing(first, 0) } : { first, last, count }
+}
+
+/**
+ * The first segment that is missing between two that were archived, judged by names alone; `until` is the last that
+ * PostgreSQL archived, where that is known. Undefined where there is none.
+ */
+export const firstMissing = (folder: string, first: string, until: string | undefined): string | undefined => {
+  const timeline = first.slice(0, 8)
+  const isOfRun = (name: string): boolean => name.startsWith(timeline) && name >= first
+  let expected = first
+  for (const name of archivedSegments(folder).filter(isOfRun)) {
+    if (name !== expected) return expected
+    expected = nextSegment(name)
+  }
+  return until !== undefined && isOfRun(until) && until >= expected ? expected : undefined
 }

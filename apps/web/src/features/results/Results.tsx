@@ -8,7 +8,7 @@ import { datasheetLink, datasheetParams } from '../../address/datasheet-address.
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
 import { type OpenCatalogue } from '../../session/catalogue.ts'
-import { datasheetParams } from '../../state/datasheet-address.ts'
+import { datasheetParams } from '../../address/datasheet-address.ts'
 import { formatCount, useFormat } from '../../words/format.ts'
 import { useFormulaHeads } from '../../query/formula-heads.ts'
 import { listColumnsOf } from '../../list/list-columns.ts'
