@@ -4,7 +4,7 @@ import type { Format } from '@ingot/domain/values/format-for'
 import type { FigureFrame, PolarLayout, PolarTrace } from '../frame/figure.ts'
 import { figureFrame } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
-import { type dashes, inks, type markers, type PlotTheme, seeThrough, styleAt } from '../frame/palette.ts'
+import { inks, type PlotTheme, seeThrough, styleAt } from '../frame/palette.ts'
 
 export type PolarAxisOf = PolarData['axes'][number]
 
