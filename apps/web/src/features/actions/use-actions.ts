@@ -1,5 +1,4 @@
-import { ApiError } from '@ingot/contract/client'
-import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
+import { SHARE_NOTICE } from '@ingot/contract/limits'
 import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -7,11 +6,11 @@ import { datasheetParams } from '../../state/datasheet-address.ts'
 import { toggleFavourite, useFavourites } from '../../state/favourites.ts'
 import { useLanguage } from '../../state/language.ts'
 import { usePlotWords } from '../../state/plot-words.ts'
+import { saveMadeFile } from '../../state/save-made-file.ts'
 import { useText } from '../../state/texts.ts'
 import { useUnitSystem } from '../../state/units.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { notify } from '../../ui/notices.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import type { ActionMaterial } from './actions-of.ts'
 import { makePdf, pdfName } from './pdf.ts'
 import { similarTo } from './similar-to.ts'
@@ -45,24 +44,17 @@ export function useActions() {
     else notify({ text: text('share.notCopied', { link }), kind: 'failed' })
   }
 
-  const pdf = async (material: ActionMaterial): Promise<void> => {
+  const pdf = (material: ActionMaterial): Promise<void> => {
     const { id, name } = material
-    try {
-      const pictures = async (diagrams: readonly Diagram[]) => {
-        const { materialPictures } = await import('../../plots/material-pictures.ts')
-        return materialPictures(diagrams, shown, plotTexts)
-      }
-      const file = await makePdf({ id, name, lang, unit, pictures })
-      if (!file) return
-      saveFile(pdfName(name), 'application/pdf', file)
-      notify({ text: text('action.pdfSaved', { file: pdfName(name) }), kind: 'done', duration: DOWNLOAD_NOTICE })
-    } catch (error) {
-      notify({
-        text: error instanceof ApiError ? error.message : text('action.pdfUnreachable', { name }),
-        kind: 'failed',
-        action: { label: text('common.retry'), run: () => void pdf(material) },
-      })
+    const file = pdfName(name)
+    const pictures = async (diagrams: readonly Diagram[]) => {
+      const { materialPictures } = await import('../../plots/material-pictures.ts')
+      return materialPictures(diagrams, shown, plotTexts)
     }
+    const make = () => makePdf({ id, name, lang, unit, pictures })
+    const saved = text('action.pdfSaved', { file })
+    const failed = text('action.pdfUnreachable', { name })
+    return saveMadeFile({ file, type: 'application/pdf', make, saved, failed, retry: () => void pdf(material) }, text)
   }
 
   const favorite = ({ id, name }: ActionMaterial) => {

@@ -1,15 +1,12 @@
-import { ApiError } from '@ingot/contract/client'
-import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import type { Assessment } from '@ingot/domain/impact/assess'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../state/language.ts'
+import { saveMadeFile } from '../../../state/save-made-file.ts'
 import { useAppContent } from '../../../state/session.ts'
 import { useText } from '../../../state/texts.ts'
 import { useUnitSystem } from '../../../state/units.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { notify } from '../../../ui/notices.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { impactPdfCall, isPdfPosted, openPdfWindow } from './impact-pdf.ts'
 import { usePercent } from './use-percent.ts'
 
@@ -33,19 +30,10 @@ export function PdfButton({ materialId, name, assessment }: PdfButtonProps) {
     if (!isPdfPosted(user.license)) return openPdfWindow(wanted)
     setPending(true)
     const { file } = wanted.params
-    try {
-      saveFile(file, 'application/pdf', await call('downloadImpactPdf', wanted))
-      notify({ text: text('impact.pdfSaved', { file }), kind: 'done', duration: DOWNLOAD_NOTICE })
-    } catch (error) {
-      console.error(error)
-      notify({
-        text: error instanceof ApiError ? error.message : text('impact.pdfFailed'),
-        kind: 'failed',
-        action: { label: text('common.retry'), run: () => void make() },
-      })
-    } finally {
-      setPending(false)
-    }
+    const request = () => call('downloadImpactPdf', wanted)
+    const [saved, failed] = [text('impact.pdfSaved', { file }), text('impact.pdfFailed')]
+    await saveMadeFile({ file, type: 'application/pdf', make: request, saved, failed, retry: () => void make() }, text)
+    setPending(false)
   }
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => void make()}>
