@@ -1,18 +1,18 @@
+import { SHARE_NOTICE, DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import { ApiError } from '@ingot/contract/client'
-import { DOWNLOAD_NOTICE, SHARE_NOTICE } from '@ingot/contract/limits'
 import { type Diagram } from '@ingot/plots/diagram/diagram'
 import { parseSearchAddress, withSearch } from '@ingot/domain/query/search-url'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { datasheetParams } from '../../address/datasheet-address.ts'
+import { datasheetParams, datasheetLink } from '../../address/datasheet-address.ts'
 import { toggleFavourite, useFavourites } from '../../favourites/favourites.ts'
 import { useLanguage } from '../../session/language.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
+import { saveMadeFile } from '../../session/save-made-file.ts'
 import { useText } from '../../words/texts.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { copyText } from '../../ui/browser/copy-text.ts'
-import { saveFile } from '../../ui/browser/save-file.ts'
 import { notify } from '../../ui/notices/notices.ts'
-import { datasheetLink } from '../../address/datasheet-address.ts'
+import { saveFile } from '../../ui/browser/save-file.ts'
 import { useChangeAddress } from '../../address/search-url.ts'
 import type { ActionMaterial } from './actions-of.ts'
 import { makePdf, pdfName } from './pdf.ts'
@@ -41,24 +41,17 @@ export function useActions() {
     else notify({ text: text('share.notCopied', { link }), kind: 'failed' })
   }
 
-  const pdf = async (material: ActionMaterial): Promise<void> => {
+  const pdf = (material: ActionMaterial): Promise<void> => {
     const { id, name } = material
-    try {
-      const pictures = async (diagrams: readonly Diagram[]) => {
-        const { materialPictures } = await import('../../plots/material-pictures.ts')
-        return materialPictures(diagrams, shown, plotTexts)
-      }
-      const file = await makePdf({ id, name, lang, unit, pictures })
-      if (!file) return
-      saveFile(pdfName(name), 'application/pdf', file)
-      notify({ text: text('action.pdfSaved', { file: pdfName(name) }), kind: 'done', duration: DOWNLOAD_NOTICE })
-    } catch (error) {
-      notify({
-        text: error instanceof ApiError ? error.message : text('action.pdfUnreachable', { name }),
-        kind: 'failed',
-        action: { label: text('common.retry'), run: () => void pdf(material) },
-      })
+    const file = pdfName(name)
+    const pictures = async (diagrams: readonly Diagram[]) => {
+      const { materialPictures } = await import('../../plots/material-pictures.ts')
+      return materialPictures(diagrams, shown, plotTexts)
     }
+    const make = () => makePdf({ id, name, lang, unit, pictures })
+    const saved = text('action.pdfSaved', { file })
+    const failed = text('action.pdfUnreachable', { name })
+    return saveMadeFile({ file, type: 'application/pdf', make, saved, failed, retry: () => void pdf(material) }, text)
   }
 
   const favorite = ({ id, name }: ActionMaterial) => {

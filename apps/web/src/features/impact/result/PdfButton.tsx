@@ -1,14 +1,13 @@
-import { ApiError } from '@ingot/contract/client'
-import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import type { Assessment } from '@ingot/domain/impact/assess'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../session/language.ts'
+import { saveMadeFile } from '../../../session/save-made-file.ts'
 import { useAppContent } from '../../../session/session.ts'
 import { useText } from '../../../words/texts.ts'
 import { useUnitSystem } from '../../../session/units.ts'
-import { saveFile } from '../../../ui/browser/save-file.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { saveFile } from '../../../ui/browser/save-file.ts'
 import { notify } from '../../../ui/notices/notices.ts'
 import { impactPdfCall, isPdfPosted, openPdfWindow } from './impact-pdf.ts'
 import { usePercent } from './use-percent.ts'
@@ -33,19 +32,10 @@ export function PdfButton({ materialId, name, assessment }: PdfButtonProps) {
     if (!isPdfPosted(user.license)) return openPdfWindow(wanted)
     setPending(true)
     const { file } = wanted.params
-    try {
-      saveFile(file, 'application/pdf', await call('downloadImpactPdf', wanted))
-      notify({ text: text('impact.pdfSaved', { file }), kind: 'done', duration: DOWNLOAD_NOTICE })
-    } catch (error) {
-      console.error(error)
-      notify({
-        text: error instanceof ApiError ? error.message : text('impact.pdfFailed'),
-        kind: 'failed',
-        action: { label: text('common.retry'), run: () => void make() },
-      })
-    } finally {
-      setPending(false)
-    }
+    const request = () => call('downloadImpactPdf', wanted)
+    const [saved, failed] = [text('impact.pdfSaved', { file }), text('impact.pdfFailed')]
+    await saveMadeFile({ file, type: 'application/pdf', make: request, saved, failed, retry: () => void make() }, text)
+    setPending(false)
   }
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => void make()}>

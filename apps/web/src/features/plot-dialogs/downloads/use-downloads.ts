@@ -1,12 +1,11 @@
-import { ApiError } from '@ingot/contract/client'
-import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { plotFileName } from '../../../plots/PlotTools.tsx'
 import { useLanguage } from '../../../session/language.ts'
+import { saveMadeFile } from '../../../session/save-made-file.ts'
 import { useText } from '../../../words/texts.ts'
 import { useUnitSystem } from '../../../session/units.ts'
-import { saveFile, XLSX } from '../../../ui/browser/save-file.ts'
+import { XLSX, saveFile } from '../../../ui/browser/save-file.ts'
 import { notify } from '../../../ui/notices/notices.ts'
 import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
 
@@ -25,20 +24,10 @@ export function useDownloads(): Downloads {
   const [isPending, setPending] = useState(false)
 
   const run = async (file: string, type: string, make: () => Promise<ArrayBuffer>) => {
+    const [saved, failed] = [text('action.pdfSaved', { file }), text('download.unreachable', { file })]
     setPending(true)
-    try {
-      saveFile(file, type, await make())
-      notify({ text: text('action.pdfSaved', { file }), kind: 'done', duration: DOWNLOAD_NOTICE })
-    } catch (error) {
-      console.error(error)
-      notify({
-        text: error instanceof ApiError ? error.message : text('download.unreachable', { file }),
-        kind: 'failed',
-        action: { label: text('common.retry'), run: () => void run(file, type, make) },
-      })
-    } finally {
-      setPending(false)
-    }
+    await saveMadeFile({ file, type, make, saved, failed, retry: () => void run(file, type, make) }, text)
+    setPending(false)
   }
   return {
     isPending,
