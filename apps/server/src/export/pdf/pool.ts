@@ -3,7 +3,6 @@ import type { Worker } from 'node:worker_threads'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
 import type { PrintedDocument } from './page-node.ts'
-import type { PrintAnswer } from './pdf-worker.ts'
 
 /** Documents that wait, and how long one may wait, ms; whoever comes then is told when to come again. */
 const QUEUE_MAX = 50
@@ -22,11 +21,6 @@ export interface PdfPool {
   close(): Promise<void>
 }
 
-const told = (message: unknown) => {
-  const answer = message as PrintAnswer
-  return 'bytes' in answer ? { answer: answer.bytes } : { error: new Error(answer.failure) }
-}
-
 export function openPdfPool(
   startThread: () => Worker,
   threads = THREADS,
@@ -39,7 +33,7 @@ export function openPdfPool(
     queueMax,
     timeMax,
     waitMax: WAIT_MAX,
-    read: told,
+    name: 'printing',
   })
   return {
     async print(document, turn) {
