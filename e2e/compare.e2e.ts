@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { sheetsOf } from '../packages/exchange/src/exporters/test-sheets.ts'
+import { sheetsOf } from '../packages/exchange/src/exporters/sheets.testing.ts'
 import { expectAccessibleAtWidths, openList } from './on-page.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Properties of the materials' })

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openShipped } from '../catalog/shipped.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
+import { answerCalls } from '../life/answer-calls.ts'
 import { quietLog } from '../life/log.ts'
 import { type RederiveThreadData, rederive } from './rederive.ts'
 
@@ -10,7 +11,11 @@ import { type RederiveThreadData, rederive } from './rederive.ts'
 
 const { url, data } = workerData as RederiveThreadData
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url, 'bulk', quietLog, 1) }) })
-await rederive(db, openShipped(data).catalogue, (error) =>
-  parentPort?.postMessage(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-)
-await db.destroy()
+const { catalogue } = openShipped(data)
+answerCalls(async (_: null, tell: (failure: string) => void) => {
+  await rederive(db, catalogue, (error) =>
+    tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
+  await db.destroy()
+  return null
+})

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { DERIVATION, derivedFrom } from '@ingot/domain/index/derivation'
 import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { startThread } from '../life/start-thread.ts'
+import { openThread, type Thread, ThreadEnded } from '../life/thread.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
 import type { Derivation } from './write-store.ts'
 import * as store from './write-store.ts'
@@ -114,15 +113,14 @@ export function startRederiving(db: Db, catalogue: Catalogue, given: RederiveThr
   const derivation = derivationOf(catalogue)
   const closing = new AbortController()
   const { signal } = closing
-  let thread: Worker | undefined
+  let thread: Thread<null, null, string> | undefined
   const inThread = async () => {
-    thread = startThread(import.meta.url, 'rederive', { workerData: given })
-    thread.on('message', (failure: string) => {
-      log.warn({ failure }, FAILED)
-    })
-    // Rejects with what the thread threw.
-    const [code] = (await once(thread, 'exit')) as [number]
-    if (code !== 0 && !signal.aborted) throw new Error(`the thread ended with ${code}`)
+    thread = openThread(startThread(import.meta.url, 'rederive', { workerData: given }), { name: 'deriving' })
+    try {
+      await thread.call(null, (failure) => log.warn({ failure }, FAILED))
+    } finally {
+      await thread.close()
+    }
   }
   const run = async () => {
     while (!signal.aborted) {
@@ -130,7 +128,8 @@ export function startRederiving(db: Db, catalogue: Catalogue, given: RederiveThr
         if (!isDerived(await store.readDerivation(db), derivation) && !signal.aborted) await inThread()
         return
       } catch (error) {
-        log.warn({ err: error }, FAILED)
+        const err = error instanceof ThreadEnded ? (error.cause ?? error) : error
+        if (!signal.aborted) log.warn({ err }, FAILED)
       }
       await delay(RETRY_AFTER, undefined, { signal }).catch(() => undefined)
     }
@@ -140,7 +139,7 @@ export function startRederiving(db: Db, catalogue: Catalogue, given: RederiveThr
     done,
     async close() {
       closing.abort()
-      await thread?.terminate()
+      await thread?.close()
       await done
     },
   }

@@ -9,24 +9,29 @@ function makeThread() {
   const thread = Object.assign(new EventEmitter(), {
     asked: [] as string[],
     isEnded: false,
+    number: -1,
+    ref: () => {},
     unref: () => {},
-    postMessage: (task: string) => thread.asked.push(task),
+    postMessage: ({ number, ask }: { number: number; ask: string }) => {
+      thread.number = number
+      thread.asked.push(ask)
+    },
     terminate: async () => {
       thread.isEnded = true
       return thread.emit('exit', 1)
     },
-    answer: () => thread.emit('message', `${thread.asked.at(-1)}!`),
+    answer: () => thread.emit('message', { number: thread.number, answer: `${thread.asked.at(-1)}!` }),
   })
   return thread
 }
 
-function makePool(options: Partial<WorkPoolOptions<string>> = {}) {
+function makePool(options: Partial<WorkPoolOptions> = {}) {
   const started: ReturnType<typeof makeThread>[] = []
   const pool = openWorkPool<string, string>({
     threads: 1,
     queueMax: 6,
     timeMax: 10_000,
-    read: (message) => (message === 'ready' ? 'ready' : { answer: String(message) }),
+    name: 'calculating',
     startThread: () => {
       const thread = makeThread()
       started.push(thread)

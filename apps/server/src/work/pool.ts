@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { AppError } from '@ingot/contract/errors'
+import { openThread, type Thread, ThreadEnded } from '../life/thread.ts'
 import { fairQueue } from './fair-queue.ts'
 import { ClientGone, WorkEnded } from './work-ended.ts'
 
@@ -13,13 +14,10 @@ export interface Turn {
   timeMax?: number
 }
 
-/** What a thread says: that it has read its code, or how a task ended. */
-export type Told<Answer> = 'ready' | { answer: Answer } | { error: Error }
-
-export interface WorkPoolOptions<Answer> {
+export interface WorkPoolOptions {
   startThread: () => Worker
-  /** What a message of a thread means. */
-  read: (message: unknown) => Told<Answer>
+  /** What its threads do, for errors: 'printing'. */
+  name: string
   threads: number
   /** Tasks that wait; no caller has more than half of the places. */
   queueMax: number
@@ -50,7 +48,16 @@ interface Job<Task, Answer> {
   reject(error: Error): void
 }
 
-/** Time for a task whose client has left to end by itself, ms: a new thread costs about as much. */
+/** One thread of the pool. */
+interface Hand<Task, Answer> {
+  thread: Thread<Task, Answer>
+  /** Whether it has read its code, as far as it says so. */
+  isReady: boolean
+  /** What its readiness begins. */
+  onReady?: () => void
+}
+
+/** A task whose client has left may end by itself for so long, ms: a new thread costs about as much. */
 const GRACE = 1_000
 /** Share of the newest task in the mean time of all. */
 const NEWEST = 0.2
@@ -62,50 +69,56 @@ const busy = (seconds: number) => new AppError('busy', { seconds }, seconds)
 /** Does tasks in a few threads, callers in turns. Threads start with the first task; one that ends is replaced. */
 export function openWorkPool<Task, Answer>({
   startThread,
-  read,
+  name,
   threads,
   queueMax,
   timeMax,
   startMax,
   waitMax,
-}: WorkPoolOptions<Answer>): WorkPool<Task, Answer> {
+}: WorkPoolOptions): WorkPool<Task, Answer> {
   const queue = fairQueue<Job<Task, Answer>>()
-  const idle: Worker[] = []
-  const all = new Set<Worker>()
-  const starting = new Set<Worker>()
+  const idle: Hand<Task, Answer>[] = []
+  const all = new Set<Hand<Task, Answer>>()
   /** When the task of a thread began. */
-  const since = new Map<Worker, number>()
+  const since = new Map<Hand<Task, Answer>, number>()
   let mean = FIRST_GUESS
   let isClosed = false
 
-  const start = (): Worker => {
-    const worker = startThread()
-    // An idle thread keeps nobody from ending.
-    worker.unref()
-    all.add(worker)
-    if (startMax !== undefined) starting.add(worker)
-    // Nobody waits for an idle thread, so its errors are ignored; a caller that waits has its own listener.
-    worker.on('error', () => {})
-    worker.once('exit', () => {
-      all.delete(worker)
-      starting.delete(worker)
-      const place = idle.indexOf(worker)
-      if (place >= 0) idle.splice(place, 1)
+  const start = (): Hand<Task, Answer> => {
+    const thread = openThread<Task, Answer>(startThread(), {
+      name,
+      onEnd: () => {
+        all.delete(hand)
+        const place = idle.indexOf(hand)
+        if (place >= 0) idle.splice(place, 1)
+      },
+      onReady: () => {
+        hand.isReady = true
+        hand.onReady?.()
+      },
     })
-    return worker
+    const hand: Hand<Task, Answer> = { thread, isReady: startMax === undefined }
+    all.add(hand)
+    return hand
   }
 
-  function run(worker: Worker, { task, signal, ...job }: Job<Task, Answer>): void {
+  function run(hand: Hand<Task, Answer>, { task, signal, ...job }: Job<Task, Answer>): void {
     clearTimeout(job.patience)
     let isLate = false
     let began = performance.now()
-    since.set(worker, began)
-    const end = () => void worker.terminate()
+    since.set(hand, began)
+    const end = () => void hand.thread.close()
     const endLate = () => {
       isLate = true
       end()
     }
-    let timer = setTimeout(endLate, starting.has(worker) && startMax !== undefined ? startMax : job.timeMax)
+    let timer = setTimeout(endLate, hand.isReady ? job.timeMax : startMax)
+    hand.onReady = () => {
+      clearTimeout(timer)
+      began = performance.now()
+      since.set(hand, began)
+      timer = setTimeout(endLate, job.timeMax)
+    }
     let grace: NodeJS.Timeout | undefined
     const onGone = () => {
       job.reject(new ClientGone())
@@ -114,42 +127,28 @@ export function openWorkPool<Task, Answer>({
     const settle = (how: () => void) => {
       clearTimeout(timer)
       clearTimeout(grace)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      delete hand.onReady
       signal?.removeEventListener('abort', onGone)
-      since.delete(worker)
+      since.delete(hand)
       mean += NEWEST * (performance.now() - began - mean)
+      if (hand.thread.isAlive()) idle.push(hand)
       how()
       next()
     }
-    const onMessage = (message: unknown) => {
-      const told = read(message)
-      if (told === 'ready') {
-        starting.delete(worker)
-        clearTimeout(timer)
-        began = performance.now()
-        since.set(worker, began)
-        timer = setTimeout(endLate, job.timeMax)
-        return
-      }
-      idle.push(worker)
-      settle(() => ('answer' in told ? job.resolve(told.answer) : job.reject(told.error)))
-    }
-    const onError = (error: Error) => {
-      all.delete(worker)
-      const isMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      settle(() => job.reject(new WorkEnded(isMemory ? 'memory' : 'failed', error)))
-    }
-    const onExit = () => settle(() => job.reject(new WorkEnded(isLate ? 'time' : 'failed')))
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    const endedBy = (error: ThreadEnded) => (isLate ? 'time' : error.isOutOfMemory ? 'memory' : 'failed')
     signal?.addEventListener('abort', onGone, { once: true })
-    worker.postMessage(task)
+    hand.thread.send(task, {
+      answer: (answer) => settle(() => job.resolve(answer)),
+      fail: (error) =>
+        settle(() => job.reject(error instanceof ThreadEnded ? new WorkEnded(endedBy(error), error) : error)),
+    })
   }
 
   function next(): void {
     if (isClosed || queue.size() === 0) return
-    const worker = idle.pop() ?? (all.size < threads ? start() : undefined)
-    const job = worker && queue.take()
-    if (worker && job) run(worker, job)
+    const hand = idle.pop() ?? (all.size < threads ? start() : undefined)
+    const job = hand && queue.take()
+    if (hand && job) run(hand, job)
   }
 
   /** Until all that wait now are through, seconds; a task that runs for longer than the mean tells of those behind it. */
@@ -191,7 +190,7 @@ export function openWorkPool<Task, Answer>({
         clearTimeout(job.patience)
         job.reject(new AppError('starting'))
       }
-      await Promise.all([...all].map((worker) => worker.terminate()))
+      await Promise.all([...all].map(({ thread }) => thread.close()))
     },
   }
 }

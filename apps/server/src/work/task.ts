@@ -1,4 +1,3 @@
-import type { AppError, ErrorCode } from '@ingot/contract/errors'
 import type { Caller } from '../callers/caller.ts'
 import type { WorkContext } from './asked.ts'
 
@@ -24,9 +23,3 @@ export interface WorkTask {
   /** Bytes of JSON, or the value itself. */
   as: 'json' | 'value'
 }
-
-export type WorkAnswer =
-  | 'ready'
-  | { answer: unknown }
-  | { refused: { code: ErrorCode; details: AppError['details']; retryAfter?: number | undefined } }
-  | { failure: string }

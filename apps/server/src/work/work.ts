@@ -6,7 +6,7 @@ import { standAside } from '../http/admission/present-call.ts'
 import { type Documents, LargeDocuments } from '../materials/service.ts'
 import type { Asking } from './asked.ts'
 import { openWorkPool } from './pool.ts'
-import type { Calculation, Calculations, WorkAnswer, WorkTask } from './task.ts'
+import type { Calculation, Calculations, WorkTask } from './task.ts'
 import { WorkEnded } from './work-ended.ts'
 
 /** Tasks that wait; 50 of them are some tens of seconds. */
@@ -43,17 +43,6 @@ export interface Work {
   close(): Promise<void>
 }
 
-const told = (message: unknown) => {
-  const said = message as WorkAnswer
-  if (said === 'ready') return said
-  if ('answer' in said) return { answer: said.answer }
-  if ('refused' in said) {
-    const { code, details, retryAfter } = said.refused
-    return { error: new AppError(code, details, retryAfter) }
-  }
-  return { error: new Error(`A calculating thread failed: ${said.failure}`) }
-}
-
 export interface WorkOptions {
   threads?: number
   queueMax?: number
@@ -78,7 +67,7 @@ export function openWork(
     timeMax,
     startMax: START_MAX,
     waitMax: WAIT_MAX,
-    read: told,
+    name: 'calculating',
     startThread,
   })
   const context = { shipped, materials }

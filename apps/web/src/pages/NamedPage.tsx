@@ -6,7 +6,6 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { useLanguage } from '../session/language.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useText } from '../words/texts.ts'
-import { isUnknownPage } from './is-unknown-page.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './Page.module.css'
 

@@ -1,7 +1,8 @@
 import { startThread } from '../../life/start-thread.ts'
+import { openThread, ThreadEnded } from '../../life/thread.ts'
 import type { FileProgress, ImportRequest } from '../import-files.ts'
-import type { ImportMessage, ImportOutcome, ImportThreadData } from './import-worker.ts'
-import { isOutOfMemory, threadLimits } from './memory.ts'
+import type { ImportOutcome, ImportThreadData } from './import-worker.ts'
+import { threadLimits } from './memory.ts'
 
 /** A thread for imports, one at a time. */
 export interface ImportThread {
@@ -17,30 +18,16 @@ export function startImportThread(data: ImportThreadData): ImportThread {
     workerData: data,
     resourceLimits: threadLimits(data.memoryMb),
   })
-  let onProgress: (progress: FileProgress) => void = () => {}
-  let onOutcome: (outcome: ImportOutcome) => void = () => {}
-  let death: string | undefined
-
-  const die = (message: string, isOutOfMemory = false) => {
-    death ??= message
-    onOutcome({ at: 'failed', databaseAway: false, isOutOfMemory, message: death })
-  }
-  worker.on('message', (message: ImportMessage) => {
-    if ('progress' in message) onProgress(message.progress)
-    else onOutcome(message.outcome)
-  })
-  worker.on('error', (error) => die(error.stack ?? error.message, isOutOfMemory(error)))
-  worker.on('exit', (code) => die(`the import thread ended with code ${code}`))
-
+  const thread = openThread<ImportRequest, ImportOutcome, FileProgress>(worker, { name: 'import' })
   return {
-    isAlive: () => death === undefined,
-    run: (request, told) =>
-      new Promise((resolve) => {
-        onProgress = told
-        onOutcome = resolve
-        if (death === undefined) worker.postMessage(request)
-        else die(death)
+    isAlive: thread.isAlive,
+    run: (request, onProgress) =>
+      thread.call(request, onProgress).catch((error: Error) => {
+        const { stack, message, cause } = error
+        const isOutOfMemory = error instanceof ThreadEnded && error.isOutOfMemory
+        const words = cause instanceof Error ? (cause.stack ?? cause.message) : (stack ?? message)
+        return { at: 'failed', databaseAway: false, isOutOfMemory, message: words }
       }),
-    stop: async () => void (await worker.terminate()),
+    stop: thread.close,
   }
 }

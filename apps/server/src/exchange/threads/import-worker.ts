@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { AppError } from '@ingot/contract/errors'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -6,6 +6,7 @@ import { openShipped } from '../../catalog/shipped.ts'
 import { isDatabaseAway, isStorageFull } from '../../db/away.ts'
 import { createPool } from '../../db/pool.ts'
 import type { Tables } from '../../db/tables.ts'
+import { answerCalls } from '../../life/answer-calls.ts'
 import { quietLog } from '../../life/log.ts'
 import { type FileProgress, type ImportRequest, importFiles, OwnerBusy } from '../import-files.ts'
 import type { JobFailure } from '../store.ts'
@@ -37,8 +38,6 @@ export type ImportOutcome =
   | { at: 'owner-busy' }
   | { at: 'failed'; databaseAway: boolean; isOutOfMemory?: boolean; failure?: JobFailure; message: string }
 
-export type ImportMessage = { progress: FileProgress } | { outcome: ImportOutcome }
-
 /** Progress is told this often, in milliseconds. */
 const TELL_EVERY = 250
 
@@ -46,8 +45,6 @@ const { url, data } = workerData as ImportThreadData
 const { catalogue } = openShipped(data)
 const pool = createPool(url, 'bulk', quietLog, 1)
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-
-const tell = (message: ImportMessage) => parentPort?.postMessage(message)
 
 const outcomeOf = (error: unknown): ImportOutcome => {
   if (error instanceof ImportRefused) return { at: 'refused', report: error.report }
@@ -63,14 +60,14 @@ const outcomeOf = (error: unknown): ImportOutcome => {
   }
 }
 
-async function run(request: ImportRequest): Promise<ImportOutcome> {
+async function run(request: ImportRequest, tell: (progress: FileProgress) => void): Promise<ImportOutcome> {
   let told = Number.NEGATIVE_INFINITY
   try {
     const report = await importFiles(db, { catalogue, data }, request, (progress) => {
       const now = performance.now()
       if (now - told < TELL_EVERY && progress.stage === 'importing') return
       told = now
-      tell({ progress })
+      tell(progress)
     })
     return { at: 'imported', report }
   } catch (error) {
@@ -78,6 +75,4 @@ async function run(request: ImportRequest): Promise<ImportOutcome> {
   }
 }
 
-parentPort?.on('message', (request: ImportRequest) => {
-  void run(request).then((outcome) => tell({ outcome }))
-})
+answerCalls(run)

@@ -53,5 +53,5 @@ it('says so when a thread has ended', async () => {
   const ended = startPrepareThreads(data)
   await ended.stop()
   const items = await all(ingotJsonlBy(ended.read, ended.ahead).read([fileOf(['{}'])], context))
-  expect(items).toMatchObject([{ problem: { severity: 'error', reason: /thread of the import ended/ } }])
+  expect(items).toMatchObject([{ problem: { severity: 'error', reason: /The import thread (ended|was closed)/ } }])
 })

@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { LineItem, Lines } from '@ingot/exchange/importer'
+import { workerData, parentPort } from 'node:worker_threads'
+import { type Lines } from '@ingot/exchange/importers/ingot-jsonl'
+import { type LineItem } from '@ingot/exchange/importer'
 import { openShipped } from '../../catalog/shipped.ts'
-import { type Checked, prepareLines } from '../write/prepare.ts'
+import { answerCalls } from '../../life/answer-calls.ts'
+import { prepareLines } from '../write/prepare.ts'
 
 /** A thread that reads and derives lines of a large file while the import thread writes others. */
 
@@ -10,16 +12,6 @@ export interface PrepareThreadData {
   data: string
 }
 
-export type PrepareReply = { items: LineItem<Checked>[] } | { failure: string }
-
 const { catalogue } = openShipped((workerData as PrepareThreadData).data)
 
-parentPort?.on('message', (lines: Lines) => {
-  let reply: PrepareReply
-  try {
-    reply = { items: prepareLines(catalogue, lines) }
-  } catch (error) {
-    reply = { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-  parentPort?.postMessage(reply)
-})
+answerCalls((lines: Lines) => prepareLines(catalogue, lines))

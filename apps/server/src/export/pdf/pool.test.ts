@@ -17,10 +17,16 @@ const document = (title: string): PrintedDocument => ({
 function makeThread() {
   const thread = Object.assign(new EventEmitter(), {
     asked: [] as string[],
+    number: -1,
+    ref: () => {},
     unref: () => {},
-    postMessage: ({ title }: PrintedDocument) => thread.asked.push(title),
+    postMessage: ({ number, ask }: { number: number; ask: PrintedDocument }) => {
+      thread.number = number
+      thread.asked.push(ask.title)
+    },
     terminate: async () => thread.emit('exit', 1),
-    answer: () => thread.emit('message', { bytes: new TextEncoder().encode(thread.asked.at(-1)) }),
+    answer: () =>
+      thread.emit('message', { number: thread.number, answer: new TextEncoder().encode(thread.asked.at(-1)) }),
   })
   return thread
 }

@@ -4,7 +4,8 @@ import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { startThread } from '../../life/start-thread.ts'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
-import type { PrintAnswer } from './pdf-worker.ts'
+import { type PrintedDocument } from './page-node.ts'
+import { type PrintAnswer } from './pdf-worker.ts'
 
 /** Documents that may wait, and how long each, ms; a call beyond that is told when to try again. */
 const QUEUE_MAX = 50
@@ -23,16 +24,6 @@ export interface PdfPool {
   close(): Promise<void>
 }
 
-const told = (message: unknown) => {
-  const answer = message as PrintAnswer
-  return 'bytes' in answer ? { answer: answer.bytes } : { error: new Error(answer.failure) }
-}
-
-/** A picture that asks for more ends its thread, not the server. */
-const LIMITS = { maxOldGenerationSizeMb: 512 }
-
-const startPdf = () => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS })
-
 export function openPdfPool(
   start: () => Worker = startPdf,
   threads = THREADS,
@@ -45,7 +36,7 @@ export function openPdfPool(
     queueMax,
     timeMax,
     waitMax: WAIT_MAX,
-    read: told,
+    name: 'printing',
   })
   return {
     async print(document, turn) {

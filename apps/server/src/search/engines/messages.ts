@@ -37,14 +37,8 @@ export interface Calls {
 
 export type CallName = keyof Calls
 
-/** One call a message; the name distinguishes them. */
-export type Call = { [N in CallName]: { number: number; name: N; ask: Calls[N]['ask'] } }[CallName]
-
-export type Reply =
-  | { number: number; answer: Calls[CallName]['answer'] }
-  | { number: number; failure: string }
-  /** Rows read so far; the answer is still to come. */
-  | { number: number; progress: number }
+/** One call a message, told apart by its name. */
+export type Call = { [N in CallName]: { name: N; ask: Calls[N]['ask'] } }[CallName]
 
 export interface MemoryAnswer {
   rows: number

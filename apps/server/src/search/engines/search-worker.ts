@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { presence } from '@ingot/search/answers/presence'
 import { ranges } from '@ingot/search/answers/ranges'
@@ -10,9 +9,10 @@ import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createPool } from '../../db/pool.ts'
 import type { Tables } from '../../db/tables.ts'
+import { answerCalls } from '../../life/answer-calls.ts'
 import { quietLog } from '../../life/log.ts'
 import { streamRows } from '../store.ts'
-import type { Call, CallName, Calls, Reply } from './messages.ts'
+import type { Call, CallName, Calls } from './messages.ts'
 
 /** The search thread: holds the index, answers one call after the other, rebuilds between them. */
 
@@ -94,24 +94,11 @@ function continueRebuild(): void {
   else startRebuild()
 }
 
-/** Bytes of an answer are handed over, not copied. */
-const bytesOf = (answer: Calls[CallName]['answer']): ArrayBuffer[] => (answer instanceof ArrayBuffer ? [answer] : [])
+const answer = <N extends CallName>(name: N, ask: Calls[N]['ask'], tell: (rows: number) => void) =>
+  calls[name](ask, tell)
 
-const port = parentPort
-if (port === null) throw new Error('The search worker runs in a worker thread only.')
-const send = (reply: Reply): void => port.postMessage(reply, 'answer' in reply ? bytesOf(reply.answer) : [])
-
-const failureOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
-function take<N extends CallName>(number: number, name: N, ask: Calls[N]['ask']): void {
-  const fail = (error: unknown) => send({ number, failure: failureOf(error) })
-  try {
-    const answer = calls[name](ask, (progress) => send({ number, progress }))
-    if (answer instanceof Promise) answer.then((later) => send({ number, answer: later }), fail)
-    else send({ number, answer })
-  } catch (error) {
-    fail(error)
-  }
-}
-
-port.on('message', ({ number, name, ask }: Call) => take(number, name, ask))
+// Bytes of points are handed over, not copied.
+answerCalls<Call, Calls[CallName]['answer'], number>(
+  ({ name, ask }, tell) => answer(name, ask, tell),
+  (result) => (result instanceof ArrayBuffer ? [result] : []),
+)
