@@ -146,25 +146,31 @@ test.describe('without access', () => {
     })
   })
 
-  test('the upgrade page shows once, then the start page with its button and the link to the data service [LAND-008, LAND-009, LAND-010]', async ({
+  test('the upgrade page shows once, then the start page with its button and the link to the data service', async ({
     page,
     context,
   }) => {
     await page.goto('/')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'More with an account' })).toBeVisible()
-    await main.getByRole('button', { name: 'Not now' }).click()
-    await expect(main.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/page/upgrade')
-    await expect(main.getByRole('link', { name: /More at Fatigue data/ })).toHaveAttribute(
-      'href',
-      'https://example.org/fatigue',
-    )
-    expect((await context.cookies()).map(({ name }) => name)).toContain('welcomeDisplayed')
+    await test.step('the upgrade page and the upgrade button are offered [LAND-009]', async () => {
+      await expect(main.getByRole('heading', { name: 'More with an account' })).toBeVisible()
+      await main.getByRole('button', { name: 'Not now' }).click()
+      await expect(main.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/page/upgrade')
+    })
+    await test.step('the data service is linked [LAND-010]', async () => {
+      await expect(main.getByRole('link', { name: /More at Fatigue data/ })).toHaveAttribute(
+        'href',
+        'https://example.org/fatigue',
+      )
+    })
+    await test.step('a cookie keeps the upgrade page from a second time [LAND-008]', async () => {
+      expect((await context.cookies()).map(({ name }) => name)).toContain('welcomeDisplayed')
 
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    await expect(main.getByRole('heading', { name: /Engineering materials/ })).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'More with an account' })).toHaveCount(0)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await expect(main.getByRole('heading', { name: /Engineering materials/ })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'More with an account' })).toHaveCount(0)
+    })
   })
 })
 

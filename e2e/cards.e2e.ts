@@ -51,49 +51,87 @@ async function openSteelCard(page: Page): Promise<void> {
 }
 
 test.describe('the form of solver cards', () => {
-  test('leads from solver, model and unit to a preview and to the same text as a file [CARD-001, CARD-003, CARD-008, CARD-009, CARD-010, CARD-011, CARD-012, CARD-013, CARD-015, CARD-019, ERR-033, BLOCK-008]', async ({
-    page,
-  }) => {
-    await openCards(page, 'dc04')
-    await expect(download(page)).toBeDisabled()
-    await expect(page.getByText('Still missing: Solver.')).toBeVisible()
-    const held = await holdPreview(page)
-    await choose(page, 'Abaqus', 'Elastic-plastic, tabulated')
-    await held.isAsked
-    await expect(page.getByRole('region', { name: 'Preview', exact: true })).toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByText('Downloading started...')).toHaveCount(0)
-    held.release()
-    await expect(field(page, 'Unit system')).toHaveValue('Mg-mm-s')
-    await expect(preview(page)).toContainText('*PLASTIC')
-    await expect(tick(page, '23')).toBeChecked()
-    await tick(page, '23').uncheck()
-    await expect(page.getByText('Choose at least one temperature.')).toBeVisible()
-    await expect(download(page)).toBeDisabled()
-    await tick(page, '23').check()
-    await expect(preview(page)).toContainText('*PLASTIC')
+  test('leads from solver, model and unit to a preview and to the same text as a file', async ({ page }) => {
+    await test.step('a tab of the datasheet is the form with its two buttons [BLOCK-008, CARD-003]', async () => {
+      await openCards(page, 'dc04')
+      await expect(form(page)).toBeVisible()
+      await expect(download(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save To Drive' })).toBeVisible()
+    })
+    await test.step('Download waits for what is missing [CARD-008]', async () => {
+      await expect(download(page)).toBeDisabled()
+      await expect(page.getByText('Still missing: Solver.')).toBeVisible()
+    })
+    await test.step('the preview is asked for by itself, and shows no progress [CARD-009, CARD-010]', async () => {
+      const held = await holdPreview(page)
+      await choose(page, 'Abaqus', 'Elastic-plastic, tabulated')
+      await held.isAsked
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByText('Downloading started...')).toHaveCount(0)
+      held.release()
+      await expect(field(page, 'Unit system')).toHaveValue('Mg-mm-s')
+      await expect(preview(page)).toContainText('*PLASTIC')
+    })
+    await test.step('one temperature at least is required [CARD-008, CARD-019]', async () => {
+      await expect(tick(page, '23')).toBeChecked()
+      await tick(page, '23').uncheck()
+      await expect(page.getByText('Choose at least one temperature.')).toBeVisible()
+      await expect(download(page)).toBeDisabled()
+      await tick(page, '23').check()
+      await expect(preview(page)).toContainText('*PLASTIC')
+    })
     await expect(preview(page)).toContainText('Units: N mm s Mg')
     await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
 
     const shown = await preview(page).textContent()
-    await page.route(/caecard\/.*dest=download/, async (route) => {
-      await new Promise((done) => setTimeout(done, 500))
-      await route.continue()
-    })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      expect(page.getByText('Downloading started...')).toBeVisible(),
-      download(page).click(),
-    ])
+    const file =
+      await test.step('the download says that it started while it is under way [CARD-011, CARD-012]', async () => {
+        let answer = () => {}
+        const isAnswered = new Promise<void>((done) => {
+          answer = done
+        })
+        await page.route(/caecard\/.*dest=download/, async (route) => {
+          await isAnswered
+          await route.continue()
+        })
+        const downloaded = page.waitForEvent('download')
+        await download(page).click()
+        await expect(page.getByText('Downloading started...')).toBeVisible()
+        answer()
+        return downloaded
+      })
     expect(file.suggestedFilename()).toMatch(/^DC04.*\.inp$/)
     expect(readFileSync(await file.path(), 'utf8')).toBe(shown)
-    const said = page.getByText(`${file.suggestedFilename()} is downloaded.`)
-    await expect(said).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect(said).toBeHidden()
+    await test.step('what was downloaded is said, and goes by itself [CARD-013, CARD-015]', async () => {
+      const said = page.getByText(`${file.suggestedFilename()} is downloaded.`)
+      await expect(said).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(said).toBeHidden()
+    })
+    await test.step('a failure without words of the server has a text of its own [ERR-033, CARD-015]', async () => {
+      await page.route(/caecard\/.*dest=download/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+      await download(page).click()
+      await expect(page.getByRole('alert')).toHaveText('The card could not be made. Please try again later.')
+    })
+  })
 
-    await page.route(/caecard\/.*dest=download/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-    await download(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The card could not be made. Please try again later.')
+  test('has a field for each option of the model, with the plot and the text of the card [CARD-001]', async ({
+    page,
+  }) => {
+    await openCards(page, 'pa66-gf30')
+    await choose(page, 'LS-DYNA', 'Elastic-plastic, tabulated (MAT_024)')
+    await field(page, 'Moisture state').selectOption({ label: 'Dry' })
+    await field(page, 'Diagram').selectOption({ index: 1 })
+    for (const name of [/^Solver/, 'Model', 'Unit system', /^Temperature/, 'Stress and strain', /^Stress limit/])
+      await expect(field(page, name)).toBeVisible()
+    for (const name of ['Start number', 'Reduction factor', "Poisson's ratio"])
+      await expect(form(page).getByLabel(name)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
+    await expect(preview(page)).toContainText('*MAT_PIECEWISE_LINEAR_PLASTICITY')
+    // No Poisson's ratio of PA610 is stated: generic data may be included.
+    await openCards(page, 'pa610')
+    await choose(page, 'Abaqus', 'Linear elastic, thermal')
+    await expect(tick(page, 'Include generic data')).toBeVisible()
   })
 
   test('takes a listed stress or one in range, and says the range for anything else [CARD-017, CARD-018]', async ({
@@ -165,16 +203,15 @@ test.describe('the form of solver cards', () => {
     await expect(page.getByRole('alert')).toHaveText('CalculiX is not installed.')
   })
 
-  test('gives way to an offer without the permission, and says that saving needs a drive [PERM-012, PERM-013, PERM-018, PERM-024]', async ({
-    page,
-  }) => {
+  test('gives way to an offer without the permission, and says that saving needs a drive', async ({ page }) => {
     await openSteelCard(page)
-    await page.getByRole('button', { name: 'Save To Drive' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Save To Drive' })
-    await expect(dialog).toContainText('Saving needs the drive app')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-
+    await test.step('without a drive, saving to it says what is missing [PERM-013]', async () => {
+      await page.getByRole('button', { name: 'Save To Drive' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Save To Drive' })
+      await expect(dialog).toContainText('Saving needs the drive app')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
     await page.route('**/mmdc/catalog/appcontent**', async (route) => {
       const reply = await route.fetch()
       const content = await reply.json()
@@ -182,10 +219,14 @@ test.describe('the form of solver cards', () => {
       await route.fulfill({ json: content })
     })
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Solver cards are not part of your licence' })).toBeVisible()
-    await expect(form(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Contact us' }).click()
-    await expect(page.getByRole('dialog', { name: 'Leave Feedback' })).toBeVisible()
+    await test.step('an offer stands in place of the form [PERM-012, PERM-024]', async () => {
+      await expect(page.getByRole('heading', { name: 'Solver cards are not part of your licence' })).toBeVisible()
+      await expect(form(page)).toHaveCount(0)
+    })
+    await test.step('the offer has a button to get in touch [PERM-018]', async () => {
+      await page.getByRole('button', { name: 'Contact us' }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave Feedback' })).toBeVisible()
+    })
   })
 
   test('can be used by everybody, in light and dark colours', async ({ page }) => {

@@ -38,31 +38,41 @@ const withoutPermission = (page: Page, ...lacking: string[]) =>
   })
 
 test.describe('comparing materials', () => {
-  test('shows what is ticked in the list; what is removed is unticked there [COMP-002] [COMP-004] [COMP-013] [COMP-014] [API-022]', async ({
-    page,
-  }) => {
+  test('shows what is ticked in the list; what is removed is unticked there', async ({ page }) => {
     await openList(page, '/?view=table&pattern=EN AW')
     await tick(page, 'EN AW-6061 T6').check()
     await tick(page, 'EN AW-7075 T6').check()
-    await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
-    await expect(page.getByRole('tab').filter({ hasText: /^(Data|Chart|Overlay|Polar chart)/ })).toHaveText([
-      ...[/Data/, /Chart/, /Overlay/, /Polar chart/],
-    ])
-    await expect(row(page, 'Yield strength Rp0.2')).toContainText('+82')
-    await expect(page).toHaveURL(/compare=en-aw-6061-t6,en-aw-7075-t6/)
-    await page.getByRole('button', { name: 'Set EN AW-7075 T6 as reference' }).click()
-    await expect(row(page, 'Yield strength Rp0.2')).toContainText('−45')
-    const right = page.getByRole('button', { name: 'Move EN AW-6061 T6 to the right' })
-    await right.press('Enter')
-    await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
-    await expect(right).toBeFocused()
-    await page.reload()
-    await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
-    await page.getByRole('button', { name: 'Remove EN AW-6061 T6 from the comparison' }).click()
-    await expect(row(page, 'Yield strength Rp0.2')).not.toContainText('%')
-    await page.getByRole('button', { name: 'Back to the list' }).click()
-    await expect(tick(page, 'EN AW-7075 T6')).toBeChecked()
-    await expect(tick(page, 'EN AW-6061 T6')).not.toBeChecked()
+    await test.step('the ticked materials are loaded by their ids [COMP-014, API-022]', async () => {
+      const asked = page.waitForRequest('**/mmdc/product/compare*')
+      await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+      expect((await asked).postDataJSON().ids).toEqual(['en-aw-6061-t6', 'en-aw-7075-t6'])
+      await expect(page).toHaveURL(/compare=en-aw-6061-t6,en-aw-7075-t6/)
+    })
+    await test.step('there are the tabs Data, Chart, Overlay and Polar chart [COMP-002]', async () => {
+      await expect(page.getByRole('tab').filter({ hasText: /^(Data|Chart|Overlay|Polar chart)/ })).toHaveText([
+        ...[/Data/, /Chart/, /Overlay/, /Polar chart/],
+      ])
+    })
+    await test.step('a table shows them with their differences from the reference [COMP-013]', async () => {
+      await expect(row(page, 'Yield strength Rp0.2')).toContainText('+82')
+      await page.getByRole('button', { name: 'Set EN AW-7075 T6 as reference' }).click()
+      await expect(row(page, 'Yield strength Rp0.2')).toContainText('−45')
+    })
+    await test.step('a column is moved by keys, and stays there in a new page', async () => {
+      const right = page.getByRole('button', { name: 'Move EN AW-6061 T6 to the right' })
+      await right.press('Enter')
+      await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
+      await expect(right).toBeFocused()
+      await page.reload()
+      await expect.poll(() => columnNames(page)).toEqual(['EN AW-7075 T6', 'EN AW-6061 T6'])
+    })
+    await test.step('a material that is removed is no longer ticked in the list [COMP-004]', async () => {
+      await page.getByRole('button', { name: 'Remove EN AW-6061 T6 from the comparison' }).click()
+      await expect(row(page, 'Yield strength Rp0.2')).not.toContainText('%')
+      await page.getByRole('button', { name: 'Back to the list' }).click()
+      await expect(tick(page, 'EN AW-7075 T6')).toBeChecked()
+      await expect(tick(page, 'EN AW-6061 T6')).not.toBeChecked()
+    })
   })
 
   test('takes ten and says so of the eleventh, from the list and from a link [COMP-005] [COMP-006]', async ({
@@ -283,28 +293,34 @@ test.describe('the workbook', () => {
     }
   })
 
-  test('is not offered without ui.compare.export, nor where workbooks are off; the PDF is for two to ten with ui.pdf [PERM-007] [COMP-007] [COMP-008]', async ({
+  test('is not offered without ui.compare.export, nor where workbooks are off; the PDF is for two to ten with ui.pdf', async ({
     page,
   }) => {
     const excel = page.getByRole('button', { name: /as Excel/ })
     const pdf = page.getByRole('button', { name: /as PDF/ })
-    await openComparison(page, 'en-aw-6061-t6')
-    await expect(excel).toBeVisible()
-    await expect(pdf).toBeHidden()
-    await openComparison(page, 'en-aw-6061-t6,s355j2')
-    await expect(pdf).toBeVisible()
-    await withoutPermission(page, 'ui.compare.export', 'ui.pdf', 'ui.spiderplot')
-    await page.reload()
-    await expect(table(page)).toBeVisible()
-    await expect(excel).toBeHidden()
-    await expect(pdf).toBeHidden()
-    await expect(page.getByRole('tab', { name: 'Polar chart' })).toBeHidden()
-    await page.unroute('**/mmdc/catalog/appcontent*')
-    await withAppContent(page, (content) => Object.assign(content['config'] ?? {}, { xlsx: false, pdf: false }))
-    await page.reload()
-    await expect(table(page)).toBeVisible()
-    await expect(excel).toBeHidden()
-    await expect(pdf).toBeHidden()
+    await test.step('the PDF is for two materials or more [COMP-007]', async () => {
+      await openComparison(page, 'en-aw-6061-t6')
+      await expect(excel).toBeVisible()
+      await expect(pdf).toBeHidden()
+      await openComparison(page, 'en-aw-6061-t6,s355j2')
+      await expect(pdf).toBeVisible()
+    })
+    await test.step('neither is offered without its permission [PERM-007, COMP-008]', async () => {
+      await withoutPermission(page, 'ui.compare.export', 'ui.pdf', 'ui.spiderplot')
+      await page.reload()
+      await expect(table(page)).toBeVisible()
+      await expect(excel).toBeHidden()
+      await expect(pdf).toBeHidden()
+      await expect(page.getByRole('tab', { name: 'Polar chart' })).toBeHidden()
+    })
+    await test.step('neither is offered where it is switched off [PERM-007, COMP-008]', async () => {
+      await page.unroute('**/mmdc/catalog/appcontent*')
+      await withAppContent(page, (content) => Object.assign(content['config'] ?? {}, { xlsx: false, pdf: false }))
+      await page.reload()
+      await expect(table(page)).toBeVisible()
+      await expect(excel).toBeHidden()
+      await expect(pdf).toBeHidden()
+    })
   })
 })
 

@@ -14,18 +14,25 @@ async function open(page: Page, address: string, name: string | RegExp) {
 }
 
 test.describe('a datasheet', () => {
-  test('shows a steel as blocks: class, designations, revision and values [SHEET-004, SHEET-005, BLOCK-005]', async ({
-    page,
-  }) => {
+  test('shows a steel as blocks: class, designations, revision and values', async ({ page }) => {
     await open(page, steel, 'S355J2')
     await expect(page).toHaveTitle(/S355J2/)
-    await expect(page.getByRole('navigation', { name: 'Class' })).toContainText('Structural steels')
-    await expect(page.getByRole('list', { name: 'Designations' })).toContainText('1.0577')
-    await expect(page.getByRole('list', { name: 'About this datasheet' })).toContainText('released')
-    const tensile = page.getByRole('table', { name: 'Tensile' })
-    const modulus = tensile.getByRole('row').filter({ hasText: "Young's modulus" })
-    await expect(modulus).toContainText('210')
-    await expect(modulus).toContainText('GPa')
+    await test.step('title, class, designations and lists are blocks [SHEET-004]', async () => {
+      await expect(page.getByRole('navigation', { name: 'Class' })).toContainText('Structural steels')
+      await expect(page.getByRole('list', { name: 'Designations' })).toContainText('1.0577')
+      await expect(page.getByRole('list', { name: 'About this datasheet' })).toContainText('released')
+    })
+    await test.step('a table of properties collapses and expands [BLOCK-005]', async () => {
+      const tensile = page.getByRole('table', { name: 'Tensile' })
+      const modulus = tensile.getByRole('row').filter({ hasText: "Young's modulus" })
+      await expect(modulus).toContainText('210')
+      await expect(modulus).toContainText('GPa')
+      const heading = page.getByRole('button', { name: 'Tensile', exact: true })
+      await heading.click()
+      await expect(tensile).toBeHidden()
+      await heading.click()
+      await expect(modulus).toBeVisible()
+    })
   })
 
   test('is read under conditions of choice, which stand in its address; what stands elsewhere is grey', async ({

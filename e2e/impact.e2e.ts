@@ -27,43 +27,53 @@ async function add(page: Page, kind: 'compound' | 'machine', name: string): Prom
 }
 
 test.describe('the impact assessment', () => {
-  test('has compound rows, machine rows, a country, totals and two pies, and counts as one edits [IMPACT-001, IMPACT-002, IMPACT-003, IMPACT-004, IMPACT-005, IMPACT-008, IMPACT-009, BLOCK-009, API-035]', async ({
-    page,
-  }) => {
-    await openImpact(page)
-    await expect(page.getByRole('tab', { name: 'Impact' })).toHaveAttribute('aria-selected', 'true')
-    await expect(rows(page, 'Compounds').nth(1)).toContainText(/(^|[^\d.])70 base/)
-    await expect(rows(page, 'Compounds').nth(1)).toContainText('7.92')
-    await expect(rows(page, 'Compounds').nth(1)).toContainText('5.54')
-    await expect(percentage(page, /Glass fibre/)).toHaveValue('30')
-    await expect(total(page)).toContainText('6.13')
-
-    await percentage(page, /Glass fibre/).fill('50')
-    await expect(rows(page, 'Compounds').nth(1)).toContainText(/(^|[^\d.])50 base/)
-    await expect(total(page)).toContainText('4.95')
-
-    await add(page, 'machine', 'Compounding (twin screw)')
-    await expect(form(page).getByText('Choose a country: without one the machines count nothing.')).toBeVisible()
-    await expect(total(page)).toContainText('≥ 4.945')
-    await country(page).selectOption({ label: 'Germany' })
-    await expect(rows(page, 'Machines').nth(1)).toContainText('0.216')
-    await expect(total(page)).toContainText('5.16')
-    await expect(form(page).getByText(/^Electricity: GWP 0\.342 kg CO₂e\/kWh · CO₂ 0\.337 kg CO₂\/kWh/)).toBeVisible()
-    await country(page).selectOption({ label: 'France' })
-    await expect(rows(page, 'Machines').nth(1)).toContainText('0.0279')
-
-    await form(page).getByRole('combobox', { name: 'Compound 2' }).selectOption({ label: 'Carbon fibre (PAN)' })
-    await expect(percentage(page, /Carbon fibre/)).toHaveValue('50')
-    await expect(rows(page, 'Compounds').nth(2)).toContainText('12')
-    await expect(
-      page.getByRole('img', { name: /^GWP by row: PA66 24\.8.%, Carbon fibre \(PAN\) 75\.1.%/ }),
-    ).toBeVisible()
-    await expect(page.getByRole('img', { name: /^CO₂ by row: PA66/ })).toBeVisible()
-    await expect(button(page, 'Download PDF')).toBeVisible()
-
-    await page.reload()
-    await expect(percentage(page, /Carbon fibre/)).toHaveValue('50')
-    await expect(country(page).locator('option:checked')).toHaveText('France')
+  test('has compound rows, machine rows, a country, totals and two pies, and counts as one edits', async ({ page }) => {
+    await test.step('a tab of the datasheet is the form, with the data that the server has [BLOCK-009, API-035]', async () => {
+      const data = page.waitForResponse('**/mmdc/toolbox/impactassessment/getdata*')
+      await openImpact(page)
+      expect((await data).ok()).toBe(true)
+      await expect(page.getByRole('tab', { name: 'Impact' })).toHaveAttribute('aria-selected', 'true')
+    })
+    await test.step('a compound has a name, a percentage, GWP and CO₂ [IMPACT-003]', async () => {
+      await expect(rows(page, 'Compounds').nth(1)).toContainText(/(^|[^\d.])70 base/)
+      await expect(rows(page, 'Compounds').nth(1)).toContainText('7.92')
+      await expect(rows(page, 'Compounds').nth(1)).toContainText('5.54')
+      await expect(percentage(page, /Glass fibre/)).toHaveValue('30')
+      await expect(total(page)).toContainText('6.13')
+    })
+    await test.step('the base compound takes what makes 100 % [IMPACT-008]', async () => {
+      await percentage(page, /Glass fibre/).fill('50')
+      await expect(rows(page, 'Compounds').nth(1)).toContainText(/(^|[^\d.])50 base/)
+      await expect(total(page)).toContainText('4.95')
+    })
+    await test.step('a machine counts by the factors of the country [IMPACT-004, IMPACT-005]', async () => {
+      await add(page, 'machine', 'Compounding (twin screw)')
+      await expect(form(page).getByText('Choose a country: without one the machines count nothing.')).toBeVisible()
+      await expect(total(page)).toContainText('≥ 4.945')
+      await country(page).selectOption({ label: 'Germany' })
+      await expect(rows(page, 'Machines').nth(1)).toContainText('0.216')
+      await expect(total(page)).toContainText('5.16')
+      await expect(form(page).getByText(/^Electricity: GWP 0\.342 kg CO₂e\/kWh · CO₂ 0\.337 kg CO₂\/kWh/)).toBeVisible()
+      await country(page).selectOption({ label: 'France' })
+      await expect(rows(page, 'Machines').nth(1)).toContainText('0.0279')
+    })
+    await test.step('another compound takes the place of the one before [IMPACT-009]', async () => {
+      await form(page).getByRole('combobox', { name: 'Compound 2' }).selectOption({ label: 'Carbon fibre (PAN)' })
+      await expect(percentage(page, /Carbon fibre/)).toHaveValue('50')
+      await expect(rows(page, 'Compounds').nth(2)).toContainText('12')
+    })
+    await test.step('two pies show the rows; Save, Save As, Load and Download PDF are there [IMPACT-001, IMPACT-002]', async () => {
+      await expect(
+        page.getByRole('img', { name: /^GWP by row: PA66 24\.8.%, Carbon fibre \(PAN\) 75\.1.%/ }),
+      ).toBeVisible()
+      await expect(page.getByRole('img', { name: /^CO₂ by row: PA66/ })).toBeVisible()
+      await expect(button(page, 'Download PDF')).toBeVisible()
+    })
+    await test.step('it is still there in a new page', async () => {
+      await page.reload()
+      await expect(percentage(page, /Carbon fibre/)).toHaveValue('50')
+      await expect(country(page).locator('option:checked')).toHaveText('France')
+    })
   })
 
   test('takes digits, signs, e and a dot as a percentage, and no more than is left of 100 [IMPACT-010, IMPACT-011]', async ({
@@ -153,58 +163,70 @@ test.describe('the impact assessment', () => {
     await expect(rows(page, 'Machines').nth(1)).toContainText('0.684')
   })
 
-  test('is saved under a name with the material in brackets, loaded, changed, saved again and deleted [IMPACT-001, IMPACT-002, IMPACT-012, IMPACT-013, IMPACT-014, IMPACT-018]', async ({
+  test('is saved under a name with the material in brackets, loaded, changed, saved again and deleted', async ({
     page,
   }) => {
     // Of its own: a second run finds what the first has left.
     const NAME = `Housing ${Date.now().toString(36)}`
-    await openSignedIn(page, 'engineer', ADDRESS)
-    await expect(form(page)).toBeVisible()
-    await expect(button(page, 'Save')).toBeDisabled()
-    await country(page).selectOption({ label: 'Poland' })
+    await test.step('a member of a company may save [IMPACT-018]', async () => {
+      await openSignedIn(page, 'engineer', ADDRESS)
+      await expect(form(page)).toBeVisible()
+      await expect(button(page, 'Save')).toBeDisabled()
+      await expect(button(page, 'Save As')).toBeEnabled()
+      await country(page).selectOption({ label: 'Poland' })
+    })
     await button(page, 'Save As').click()
     const saveAs = page.getByRole('dialog', { name: 'Save assessment as' })
-    await saveAs.getByLabel('Name').fill(NAME)
-    const [sent] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/mmdc/criteria')),
-      saveAs.getByRole('button', { name: 'Save' }).click(),
-    ])
-    expect(sent.postDataJSON().criteria).toMatchObject({
-      name: `${NAME} (PA66-GF30)`,
-      format: 'IA-2023-1',
-      criterias: { materialId: 'pa66-gf30', selectedCountry: { key: 'POL' } },
+    await test.step('it is saved with the material in brackets and all that was chosen [IMPACT-013, IMPACT-014]', async () => {
+      await saveAs.getByLabel('Name').fill(NAME)
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/mmdc/criteria')),
+        saveAs.getByRole('button', { name: 'Save' }).click(),
+      ])
+      expect(sent.postDataJSON().criteria).toMatchObject({
+        name: `${NAME} (PA66-GF30)`,
+        format: 'IA-2023-1',
+        criterias: { materialId: 'pa66-gf30', selectedCountry: { key: 'POL' } },
+      })
+      expect(Object.keys(sent.postDataJSON().criteria.criterias)).toEqual(
+        expect.arrayContaining(['propertyMap', 'machineMap', 'userDefinedAdditives', 'userDefinedMachines', 'details']),
+      )
+      await expect(form(page).getByText(`Loaded: ${NAME} (PA66-GF30)`)).toBeVisible()
     })
-    await expect(form(page).getByText(`Loaded: ${NAME} (PA66-GF30)`)).toBeVisible()
-
-    await percentage(page, /Glass fibre/).fill('10')
-    await expect(form(page).getByText(`${NAME} (PA66-GF30), changed`)).toBeVisible()
-    await button(page, 'Save').click()
-    await expect(button(page, 'Save')).toBeDisabled()
-    await button(page, 'Save As').click()
-    await saveAs.getByLabel('Name').fill(NAME.toLowerCase())
-    await expect(saveAs.getByRole('alert')).toHaveText(`Criteria with name ${NAME} (PA66-GF30) already exists.`)
-    await saveAs.getByRole('button', { name: 'Cancel' }).click()
-
+    await test.step('Save keeps a change, Save As refuses a taken name [IMPACT-002]', async () => {
+      await percentage(page, /Glass fibre/).fill('10')
+      await expect(form(page).getByText(`${NAME} (PA66-GF30), changed`)).toBeVisible()
+      await button(page, 'Save').click()
+      await expect(button(page, 'Save')).toBeDisabled()
+      await button(page, 'Save As').click()
+      await saveAs.getByLabel('Name').fill(NAME.toLowerCase())
+      await expect(saveAs.getByRole('alert')).toHaveText(`Criteria with name ${NAME} (PA66-GF30) already exists.`)
+      await saveAs.getByRole('button', { name: 'Cancel' }).click()
+    })
     await percentage(page, /Glass fibre/).fill('40')
     await button(page, 'Load').click()
     const load = page.getByRole('dialog', { name: 'Load or delete assessments' })
-    await expect(load.getByText(/GWP .* 90 % PA66 · 10 % Glass fibre.*Poland/)).toBeVisible()
-    await load.getByRole('checkbox', { name: NAME }).check()
-    await expectAccessible(page, { within: 'dialog[open]' })
-    await load.getByRole('button', { name: 'Load', exact: true }).click()
-    await expect(percentage(page, /Glass fibre/)).toHaveValue('10')
-
-    await page.goto('/datasheet/pa6-gf30/x/y#tab-impact')
-    const other = page.getByRole('region', { name: 'Impact assessment of PA6-GF30' })
-    await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-    await other.getByRole('button', { name: 'Load', exact: true }).click()
-    await expect(load.getByText('No assessment of this material is saved yet. Choose Save As.')).toBeVisible()
-
-    await page.goto(ADDRESS)
-    await button(page, 'Load').click()
-    await load.getByRole('checkbox', { name: NAME }).check()
-    await load.getByRole('button', { name: 'Delete' }).click()
-    await expect(load.getByText('No assessment of this material is saved yet.')).toBeVisible()
+    await test.step('Load brings back what was saved [IMPACT-001]', async () => {
+      await expect(load.getByText(/GWP .* 90 % PA66 · 10 % Glass fibre.*Poland/)).toBeVisible()
+      await load.getByRole('checkbox', { name: NAME }).check()
+      await expectAccessible(page, { within: 'dialog[open]' })
+      await load.getByRole('button', { name: 'Load', exact: true }).click()
+      await expect(percentage(page, /Glass fibre/)).toHaveValue('10')
+    })
+    await test.step('it is offered to its own material only [IMPACT-013]', async () => {
+      await page.goto('/datasheet/pa6-gf30/x/y#tab-impact')
+      const other = page.getByRole('region', { name: 'Impact assessment of PA6-GF30' })
+      await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+      await other.getByRole('button', { name: 'Load', exact: true }).click()
+      await expect(load.getByText('No assessment of this material is saved yet. Choose Save As.')).toBeVisible()
+    })
+    await test.step('it is deleted', async () => {
+      await page.goto(ADDRESS)
+      await button(page, 'Load').click()
+      await load.getByRole('checkbox', { name: NAME }).check()
+      await load.getByRole('button', { name: 'Delete' }).click()
+      await expect(load.getByText('No assessment of this material is saved yet.')).toBeVisible()
+    })
   })
 
   test('is downloaded as PDF by POST with a named licence [IMPACT-015, API-036]', async ({ page }) => {

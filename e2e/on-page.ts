@@ -21,6 +21,22 @@ export const search = (page: Page) => page.getByRole('combobox', { name: 'Search
 export const expectSettled = (page: Page) =>
   expect(page.locator('[data-waiting], [role=rowgroup][aria-busy=true], [role=row][aria-busy=true]')).toHaveCount(0)
 
+/** What has come by now is drawn: two frames have passed, and the work that waited for them. */
+export const drawnTwice = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+
+/**
+ * Every timer of the page that is due within `milliseconds` has run, and what it asked the server for is on its way: proof
+ * that something does not happen. Needs `page.clock.install()` before the page is opened.
+ */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.fastForward(milliseconds)
+  await drawnTwice(page)
+  await page.evaluate(async () => (await fetch('/readyz')).ok)
+}
+
 /** The number before "materials" or before "of" in the count line. */
 export async function shownCount(page: Page): Promise<number> {
   await expectSettled(page)

@@ -35,37 +35,40 @@ test('charts show every kind of diagram with the curves of all materials, and ba
   await expect(page.getByRole('heading', { level: 3, name: 'S-N curve' })).toBeHidden()
 })
 
-test('an overlay ticks materials and curves up to the limit, and says when it is reached [OVER-001, OVER-002, OVER-003, OVER-004]', async ({
-  page,
-}) => {
-  await open(page, 'overlay')
-  await expect(page.getByLabel('Diagram', { exact: true })).toHaveValue('d_ss')
-  await expect(page.getByText('10 of at most 10 curves')).toBeVisible()
-  await expect(drawn(page)).toHaveCount(10)
-
+test('an overlay ticks materials and curves up to the limit, and says when it is reached', async ({ page }) => {
+  await test.step('it draws as many curves as the limit allows, ten [OVER-004]', async () => {
+    await open(page, 'overlay')
+    await expect(page.getByText('10 of at most 10 curves')).toBeVisible()
+    await expect(drawn(page)).toHaveCount(10)
+  })
   const further = page.getByRole('checkbox', { name: /^EN AW-2024 T3 · 350 °C/ })
-  await further.click()
-  const dialog = page.getByRole('dialog', { name: 'Too many curves' })
-  await expect(dialog).toContainText('At most 10 curves')
-  await dialog.getByRole('button', { name: 'Understood' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(further).not.toBeChecked()
-
-  // A material that is partly ticked is unticked as a whole, and then ticked as a whole.
-  await material(page, 'X5CrNi18-10').click()
-  await expect(page.getByText('7 of at most 10 curves')).toBeVisible()
-  await further.check()
-  await expect(drawn(page)).toHaveCount(8)
-  await expect(page).toHaveURL(/compare\.curves=/)
-  await page.reload()
-  await expect(drawn(page)).toHaveCount(8)
-
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText('10 of at most 10 curves')).toBeVisible()
-  await page.getByRole('button', { name: 'Hide selection' }).click()
-  await expect(further).toBeHidden()
-  await page.getByRole('button', { name: 'Show selection' }).click()
-  await expect(further).toBeVisible()
+  await test.step('one more is refused by a dialog [OVER-002]', async () => {
+    await further.click()
+    const dialog = page.getByRole('dialog', { name: 'Too many curves' })
+    await expect(dialog).toContainText('At most 10 curves')
+    await dialog.getByRole('button', { name: 'Understood' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(further).not.toBeChecked()
+  })
+  await test.step('materials and curves are ticked [OVER-003]', async () => {
+    // A material that is partly ticked is unticked as a whole, and then ticked as a whole.
+    await material(page, 'X5CrNi18-10').click()
+    await expect(page.getByText('7 of at most 10 curves')).toBeVisible()
+    await further.check()
+    await expect(drawn(page)).toHaveCount(8)
+    await expect(page).toHaveURL(/compare\.curves=/)
+    await page.reload()
+    await expect(drawn(page)).toHaveCount(8)
+  })
+  await test.step('the diagram is chosen, the choice reset, and the selection hidden [OVER-001]', async () => {
+    await expect(page.getByLabel('Diagram', { exact: true })).toHaveValue('d_ss')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByText('10 of at most 10 curves')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide selection' }).click()
+    await expect(further).toBeHidden()
+    await page.getByRole('button', { name: 'Show selection' }).click()
+    await expect(further).toBeVisible()
+  })
 })
 
 test('a further diagram is drawn over the first on an axis of its own; a cursor reads the values [OVER-001]', async ({

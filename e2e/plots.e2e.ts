@@ -59,24 +59,34 @@ test.describe('the tools of a plot', () => {
     await expect.poll(aspect).toBeCloseTo(Math.SQRT2, 1)
   })
 
-  test('save the points that are drawn, as CSV and as a workbook, and the plot as PDF [SHEET-010, SHEET-012, API-030]', async ({
-    page,
-  }) => {
+  test('save the points that are drawn, as CSV and as a workbook, and the plot as PDF', async ({ page }) => {
     const diagram = await openDiagram(page, rubber, 'd_age')
-    const csv = await saved(page, tool(diagram, /^Save CSV of/))
-    await tool(diagram, /^Data of/).click()
-    const points = diagram.getByRole('table', { name: /^Points of/ })
-    await expect(points).toBeVisible()
-    const rows = (await points.getByRole('row').count()) - 1
-    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(rows + 1)
-    expect(csv.text).toContain('Retained property (MPa)')
-    const book = await saved(page, tool(diagram, /^Save spreadsheet of/))
-    expect(book.name).toMatch(/\.xlsx$/)
-    expect(book.bytes.subarray(0, 2).toString()).toBe('PK')
-    const pdf = await saved(page, tool(diagram, /^Save PDF of/))
-    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.name).toBe('nr-55-shore-a diagram d_age.pdf')
-    await expect(notice(page, /^Saved: /)).toBeVisible()
+    await test.step('the CSV has a row for each point that is drawn', async () => {
+      const csv = await saved(page, tool(diagram, /^Save CSV of/))
+      await tool(diagram, /^Data of/).click()
+      const points = diagram.getByRole('table', { name: /^Points of/ })
+      await expect(points).toBeVisible()
+      const rows = (await points.getByRole('row').count()) - 1
+      expect(csv.text.trimEnd().split('\r\n')).toHaveLength(rows + 1)
+      expect(csv.text).toContain('Retained property (MPa)')
+    })
+    await test.step('the workbook is an Excel file [API-030]', async () => {
+      const book = await saved(page, tool(diagram, /^Save spreadsheet of/))
+      expect(book.name).toMatch(/\.xlsx$/)
+      expect(book.bytes.subarray(0, 2).toString()).toBe('PK')
+    })
+    await test.step('the PDF carries the material, the plot and its picture [SHEET-010, SHEET-012]', async () => {
+      const asked = page.waitForRequest('**/mmdc/product/datasheet/pdf/**')
+      const pdf = await saved(page, tool(diagram, /^Save PDF of/))
+      expect((await asked).url()).toContain('nr-55-shore-a')
+      expect((await asked).postDataJSON()).toMatchObject({
+        plot: { vkey: 'd_age', name: expect.any(String) },
+        svg: [expect.stringMatching(/^<svg/)],
+      })
+      expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.name).toBe('nr-55-shore-a diagram d_age.pdf')
+      await expect(notice(page, /^Saved: /)).toBeVisible()
+    })
   })
 })
 
@@ -128,50 +138,61 @@ test('the cursor reads every curve by slider, number and click', async ({ page }
   await expect(at).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('thermal ageing tells when each curve falls to a level, in percent or absolute [PLOT-013, PLOT-014, PLOT-015, PLOT-016]', async ({
-  page,
-}) => {
+test('thermal ageing tells when each curve falls to a level, in percent or absolute', async ({ page }) => {
   const diagram = await openDiagram(page, rubber, 'd_age')
-  await tool(diagram, /^Thermal ageing of/).click()
   const dialog = page.getByRole('dialog', { name: 'Thermal ageing' })
   const level = dialog.getByRole('spinbutton')
-  await expect(level).toHaveValue('50')
-  const table = dialog.getByRole('table', { name: 'Time until each curve falls to 50 %' })
-  await expect(table.getByRole('row').filter({ hasText: '80 °C' })).toContainText(/5\d{3} h/)
-  await level.fill('101')
-  await expect(dialog.getByText('Enter a number from 1 to 100 %.')).toBeVisible()
-  await level.fill('0.5')
-  await expect(level).toHaveAttribute('aria-invalid', 'true')
-  await level.fill('50')
-  await dialog.getByRole('checkbox', { name: 'In percent of the first value' }).uncheck()
-  await expect(level).toHaveValue('12.4955')
-  await level.fill('30')
-  await expect(dialog.getByText('Enter a number from 1 to 24.99 MPa.')).toBeVisible()
+  await test.step('a dialog tells when each curve falls to 50 %, unless another level is typed [PLOT-013, PLOT-016]', async () => {
+    await tool(diagram, /^Thermal ageing of/).click()
+    await expect(level).toHaveValue('50')
+    const table = dialog.getByRole('table', { name: 'Time until each curve falls to 50 %' })
+    await expect(table.getByRole('row').filter({ hasText: '80 °C' })).toContainText(/5\d{3} h/)
+  })
+  await test.step('the level goes from 1 to 100 % [PLOT-015]', async () => {
+    await level.fill('101')
+    await expect(dialog.getByText('Enter a number from 1 to 100 %.')).toBeVisible()
+    await level.fill('0.5')
+    await expect(level).toHaveAttribute('aria-invalid', 'true')
+  })
+  await test.step('the switch changes between percent and half of the first value [PLOT-014, PLOT-016]', async () => {
+    await level.fill('50')
+    await dialog.getByRole('checkbox', { name: 'In percent of the first value' }).uncheck()
+    await expect(level).toHaveValue('12.4955')
+  })
+  await test.step('the level goes from 1 to the first value [PLOT-015]', async () => {
+    await level.fill('30')
+    await expect(dialog.getByText('Enter a number from 1 to 24.99 MPa.')).toBeVisible()
+  })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
 
-test('thermal expansion tells the mean coefficient, with the temperatures of the unit [PLOT-017, PLOT-018, PLOT-019]', async ({
-  page,
-}) => {
+test('thermal expansion tells the mean coefficient, with the temperatures of the unit', async ({ page }) => {
   const diagram = await openDiagram(page, aluminium, 'd_lte')
   await tool(diagram, /^Thermal expansion of/).click()
   const dialog = page.getByRole('dialog', { name: 'Thermal expansion' })
   const field = (name: RegExp) => dialog.getByRole('spinbutton', { name })
-  await expect(field(/^Start/)).toHaveValue('23')
-  await expect(field(/^End/)).toHaveValue('55')
-  await expect(field(/^Value at/)).toHaveValue('23')
-  const result = dialog.getByRole('table').getByRole('cell').first()
-  await expect(result).toHaveText(/^23\.\d/)
-  await field(/^End/).fill('900')
-  await expect(dialog.getByText(/900 °C lies outside the curve, which goes from 20 to 450 °C/)).toBeVisible()
-  await field(/^End/).fill('23')
-  await expect(dialog.getByText('Start and end must differ.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Unit system').selectOption('us')
-  await tool(diagram, /^Thermal expansion of/).click()
-  await expect(field(/^Start/)).toHaveValue('75')
-  await expect(field(/^End/)).toHaveValue('130')
+  await test.step('a dialog begins with 23, 55 and 23 °C [PLOT-017, PLOT-018]', async () => {
+    await expect(field(/^Start/)).toHaveValue('23')
+    await expect(field(/^End/)).toHaveValue('55')
+    await expect(field(/^Value at/)).toHaveValue('23')
+    const result = dialog.getByRole('table').getByRole('cell').first()
+    await expect(result).toHaveText(/^23\.\d/)
+  })
+  await test.step('temperatures outside of the curve and a range of nothing are refused', async () => {
+    await field(/^End/).fill('900')
+    await expect(dialog.getByText(/900 °C lies outside the curve, which goes from 20 to 450 °C/)).toBeVisible()
+    await field(/^End/).fill('23')
+    await expect(dialog.getByText('Start and end must differ.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('in °F it begins with 75, 130 and 75 [PLOT-019]', async () => {
+    await page.getByLabel('Unit system').selectOption('us')
+    await tool(diagram, /^Thermal expansion of/).click()
+    await expect(field(/^Start/)).toHaveValue('75')
+    await expect(field(/^End/)).toHaveValue('130')
+    await expect(field(/^Value at/)).toHaveValue('75')
+  })
 })
 
 test('a hardening law is fitted to a flow curve: the best first, any of them drawn and copied', async ({

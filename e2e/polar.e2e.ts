@@ -14,7 +14,7 @@ const tree = (page: Page) => page.getByRole('region', { name: 'Axes' })
 const property = (page: Page, name: string) => tree(page).getByRole('checkbox', { name }).first()
 const chart = (page: Page) => page.getByRole('img', { name: /^Polar chart of EN AW-2024 T3/ })
 
-test('a polar chart takes 3 to 7 properties, asks a second after the last choice, and says what is missing [POLAR-001, POLAR-002, POLAR-003, POLAR-004, POLAR-005, POLAR-007]', async ({
+test('a polar chart takes 3 to 7 properties, asks a second after the last choice, and says what is missing', async ({
   page,
 }) => {
   const asked: string[][] = []
@@ -23,29 +23,38 @@ test('a polar chart takes 3 to 7 properties, asks a second after the last choice
   })
   await page.clock.install()
   await open(page)
-  await expect(page.getByText('Choose 3 to 7 properties to draw a polar chart; 0 chosen.')).toBeVisible()
-  for (const name of ['Density', "Young's modulus"]) await property(page, name).check()
-  await expect(page.getByText('2 chosen.')).toBeVisible()
+  await test.step('below three properties a tab says how many there are to choose [POLAR-003, POLAR-007]', async () => {
+    await expect(page.getByText('Choose 3 to 7 properties to draw a polar chart; 0 chosen.')).toBeVisible()
+    for (const name of ['Density', "Young's modulus"]) await property(page, name).check()
+    await expect(page.getByText('2 chosen.')).toBeVisible()
+  })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   for (const name of ['Yield strength', 'Tensile strength', 'Elongation at break']) await property(page, name).check()
-  await expect(page.locator('[data-status="LOADING"]')).toBeVisible()
-  await page.clock.runFor(900)
-  expect(asked).toEqual([])
-  await page.clock.runFor(200)
-  await expect.poll(() => asked.length).toBe(1)
-  await page.clock.resume()
-  await expect(page.locator('[data-status="SUCCESS"]')).toBeVisible()
-  await expect(chart(page)).toBeVisible()
+  await test.step('it asks a second after the last choice, for all that was chosen [POLAR-004]', async () => {
+    await expect(page.locator('[data-status="LOADING"]')).toBeVisible()
+    await page.clock.runFor(900)
+    expect(asked).toEqual([])
+    await expect(page.locator('[data-status="LOADING"]')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect.poll(() => asked.length).toBe(1)
+  })
+  await test.step('it goes from LOADING to SUCCESS, and is drawn in its tab [POLAR-001, POLAR-005]', async () => {
+    await page.clock.resume()
+    await expect(page.locator('[data-status="SUCCESS"]')).toBeVisible()
+    await expect(chart(page)).toBeVisible()
+  })
   // The choices before the last were not asked for.
   expect(asked).toHaveLength(1)
   expect(asked[0]).toHaveLength(5)
 
-  for (const name of ['Thermal expansion', 'Melting temperature', 'Electrical resistivity'])
-    await property(page, name).check()
-  await expect(page.getByRole('alert')).toContainText('at most 7 properties, 8 are chosen')
-  await expect(chart(page)).toBeHidden()
-  await property(page, 'Thermal expansion').uncheck()
-  await expect(chart(page)).toBeVisible()
+  await test.step('an eighth property is refused in words [POLAR-002, POLAR-007]', async () => {
+    for (const name of ['Thermal expansion', 'Melting temperature', 'Electrical resistivity'])
+      await property(page, name).check()
+    await expect(page.getByRole('alert')).toContainText('at most 7 properties, 8 are chosen')
+    await expect(chart(page)).toBeHidden()
+    await property(page, 'Thermal expansion').uncheck()
+    await expect(chart(page)).toBeVisible()
+  })
   await expect(page.getByText(/No value: EN AW-2024 T3: Electrical resistivity/)).toBeVisible()
 })
 

@@ -4,10 +4,12 @@ import {
   addTerm,
   chip,
   count,
+  drawnTwice,
   expectAccessibleInBothThemes,
   expectSettled,
   grid,
   openList,
+  passTime,
   search,
   shownCount,
 } from './on-page.ts'
@@ -35,19 +37,21 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\?pattern=steel,304$/)
   })
 
-  test('narrows by tags, in the address as groupKey-id, and a group can be reset [SRCH-009] [SRCH-010] [SRCH-023]', async ({
-    page,
-  }) => {
+  test('narrows by tags, in the address as groupKey-id, and a group can be reset', async ({ page }) => {
     await openList(page)
     const all = await shownCount(page)
     const metals = page.getByRole('checkbox', { name: /^Metals/ })
-    await metals.check()
-    await expect(page).toHaveURL(/\?tags=class-metal$/)
-    await expect(chip(page, /Metals/)).toBeVisible()
-    await expect.poll(() => shownCount(page)).toBeLessThan(all)
-    await page.getByRole('button', { name: 'Clear Material class' }).click()
-    await expect(metals).not.toBeChecked()
-    await expect.poll(() => shownCount(page)).toBe(all)
+    await test.step('a tag stands in the address and narrows the list [SRCH-009, SRCH-010]', async () => {
+      await metals.check()
+      await expect(page).toHaveURL(/\?tags=class-metal$/)
+      await expect(chip(page, /Metals/)).toBeVisible()
+      await expect.poll(() => shownCount(page)).toBeLessThan(all)
+    })
+    await test.step('clearing resets the group [SRCH-023]', async () => {
+      await page.getByRole('button', { name: 'Clear Material class' }).click()
+      await expect(metals).not.toBeChecked()
+      await expect.poll(() => shownCount(page)).toBe(all)
+    })
   })
 
   test('collapses and expands a filter group, and searches in a long one [SRCH-023] [SRCH-024]', async ({ page }) => {
@@ -56,24 +60,41 @@ test.describe('searching', () => {
     await inClasses.fill('duplex')
     await expect(page.getByRole('checkbox', { name: /^Duplex/ })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^Woods/ })).toBeHidden()
-    await page.getByRole('button', { name: 'Material class', exact: true }).click()
+    const heading = page.getByRole('button', { name: 'Material class', exact: true })
+    await heading.click()
     await expect(inClasses).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: /^Duplex/ })).toBeHidden()
+    await heading.click()
+    await expect(inClasses).toBeVisible()
+    await inClasses.fill('duplex')
+    await expect(page.getByRole('checkbox', { name: /^Duplex/ })).toBeVisible()
   })
 
-  test('narrows by a range typed with a unit, and says what missing values cost [SRCH-014] [SRCH-036] [SRCH-038]', async ({
-    page,
-  }) => {
+  test('narrows by a range typed with a unit, and says what missing values cost', async ({ page }) => {
     await openList(page)
     await addProperty(page, 'Yield strength')
     const least = page.getByRole('textbox', { name: 'Yield strength, at least' })
     await expect(least).toBeFocused()
-    await least.fill('50 ksi')
-    await least.press('Enter')
-    await expect(page).toHaveURL(/o\.yield_strength=50\+ksi\.\.$/)
-    await expect(chip(page, /Yield strength at least 344\.7 MPa/)).toBeVisible()
-    await page.getByRole('textbox', { name: 'Yield strength, at most' }).fill('1.2 GPa')
-    await page.keyboard.press('Enter')
-    await expect(chip(page, /at least 344\.7 MPa and at most 1200 MPa/)).toBeVisible()
+    await test.step('the bound stands in the address, and on a chip with four digits [SRCH-014, SRCH-036]', async () => {
+      await least.fill('50 ksi')
+      await least.press('Enter')
+      await expect(page).toHaveURL(/o\.yield_strength=50\+ksi\.\.$/)
+      await expect(chip(page, /Yield strength at least 344\.7 MPa/)).toBeVisible()
+    })
+    await test.step('two bounds are joined on one chip, and equal ones are an equality [SRCH-038]', async () => {
+      await page.getByRole('textbox', { name: 'Yield strength, at most' }).fill('1.2 GPa')
+      await page.keyboard.press('Enter')
+      await expect(chip(page, /at least 344\.7 MPa and at most 1200 MPa/)).toBeVisible()
+      // 355 MPa is a yield strength that many steels state.
+      await least.fill('355 MPa')
+      await least.press('Enter')
+      await page.getByRole('textbox', { name: 'Yield strength, at most' }).fill('0.355 GPa')
+      await page.keyboard.press('Enter')
+      await expect(chip(page, /Yield strength = 355 MPa/)).toBeVisible()
+      await page.goBack()
+      await page.goBack()
+      await expect(chip(page, /at least 344\.7 MPa and at most 1200 MPa/)).toBeVisible()
+    })
     await expect(page.getByRole('img', { name: /^Yield strength: .* MPa in \d+ results/ })).toBeVisible()
     const narrowed = await shownCount(page)
     await page.getByRole('checkbox', { name: /\d+ no value keep them/ }).check()
@@ -154,20 +175,22 @@ test.describe('searching', () => {
     await expect(chip(page, /steel/)).toBeVisible()
   })
 
-  test('keeps the newer result when an outdated search answers later [SRCH-028] [SRCH-029] [SRCH-030]', async ({
-    page,
-  }) => {
+  test('keeps the newer result when an outdated search answers later [SRCH-029]', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    let isAnswered = false
+    let isAnswered = () => {}
+    const answered = new Promise<void>((resolve) => {
+      isAnswered = resolve
+    })
     await page.route('**/mmdc/bblocks/tiles*', async (route) => {
       if (!route.request().postData()?.includes('"aluminium"')) return route.continue()
       await held
       await route.continue().catch(() => undefined)
-      isAnswered = true
+      isAnswered()
     })
+    const cancelled = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes('"aluminium"'))
     await openList(page)
     const all = await shownCount(page)
     await addTerm(page, 'aluminium')
@@ -175,24 +198,29 @@ test.describe('searching', () => {
     await page.goBack()
     await expect(chip(page, /aluminium/)).toBeHidden()
     await expect.poll(() => shownCount(page)).toBe(all)
+    await cancelled
     answer()
-    await expect.poll(() => isAnswered).toBe(true)
-    await page.waitForTimeout(500)
+    await answered
+    await drawnTwice(page)
     expect(await shownCount(page)).toBe(all)
     await expect(page.getByRole('alert')).toBeHidden()
   })
 })
 
 test.describe('the list', () => {
-  test('shows tiles first, then what was chosen last in this browser [LIST-001] [LIST-002] [LIST-003]', async ({
-    page,
-  }) => {
+  test('shows tiles first, then what was chosen last in this browser', async ({ page }) => {
     await openList(page)
-    await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Table' }).click()
-    await expect(page.getByRole('columnheader', { name: /Name/ })).toBeVisible()
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+    await test.step('tiles come first [LIST-003]', async () => {
+      await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
+    })
+    await test.step('a button of the toolbar switches to the table [LIST-001]', async () => {
+      await page.getByRole('button', { name: 'Table' }).click()
+      await expect(page.getByRole('columnheader', { name: /Name/ })).toBeVisible()
+    })
+    await test.step('the choice is kept in this browser [LIST-002]', async () => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+    })
   })
 
   test('stays where it is when a search gets its first chips: words of the tools give way to them', async ({
@@ -212,26 +240,60 @@ test.describe('the list', () => {
   test('sorts by a click on a column head, up then down [LIST-019]', async ({ page }) => {
     await openList(page, '/?view=table&tags=class-metal')
     const head = page.getByRole('columnheader', { name: /Density/ })
-    const first = grid(page).getByRole('row').nth(1)
+    /** The densities that are shown, from the top down. */
+    const densities = async () => {
+      await expectSettled(page)
+      const column = await head.getAttribute('aria-colindex')
+      const cells = grid(page).locator(`[role=gridcell][aria-colindex="${column}"]`)
+      return (await cells.allTextContents()).map((cell) => Number(/\d[\d.,]*/.exec(cell)?.[0].replace(',', '')))
+    }
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(page).toHaveURL(/sort=density_any&dir=ASC/)
-    await expectSettled(page)
-    const lightest = await first.textContent()
+    const up = await densities()
+    expect(up.length).toBeGreaterThan(15)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    // The lightest of the metals are alloys of magnesium; none is denser than osmium, 22.6 g/cm³.
+    expect(up[0]).toBeGreaterThan(1)
+    expect(up[0]).toBeLessThan(2)
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'descending')
-    await expect(first).not.toHaveText(lightest ?? '')
+    await expect(page).toHaveURL(/sort=density_any&dir=DESC/)
+    const down = await densities()
+    expect(down.length).toBeGreaterThan(15)
+    expect(down).toEqual([...down].sort((a, b) => b - a))
+    expect(down[0]).toBeGreaterThan(15)
+    expect(down[0]).toBeLessThan(22.6)
   })
 
-  test('says the unit once in the head and follows the unit system at once [UNIT-007]', async ({ page }) => {
+  test('begins in the unit system that the application names as its default [UNIT-007]', async ({ page }) => {
+    const content = page.waitForResponse('**/mmdc/catalog/appcontent*')
     await openList(page, '/?view=table&pattern=S355')
+    expect((await (await content).json()).unitsystems.default).toBe('metric')
+    await expect(page.getByLabel('Unit system')).toHaveValue('metric')
+    await page.route('**/mmdc/catalog/appcontent*', async (route) => {
+      const reply = await route.fetch()
+      const json = await reply.json()
+      await route.fulfill({ json: { ...json, unitsystems: { ...json.unitsystems, default: 'us' } } })
+    })
+    await openList(page, '/?view=table&pattern=S355')
+    await expect(page.getByLabel('Unit system')).toHaveValue('us')
+    await expect(page.getByRole('columnheader', { name: /Yield strength/ })).toContainText('ksi')
+  })
+
+  test('says the unit once in the head; head and numbers follow the unit system at once', async ({ page }) => {
+    await openList(page, '/?view=table&pattern=S355J2')
     const strength = page.getByRole('columnheader', { name: /Yield strength/ })
     await expect(strength).toContainText('MPa')
     const row = grid(page).getByRole('row').nth(1)
     await expect(row).toContainText('≥')
     await expect(row).not.toContainText('MPa')
+    const cell = row.locator(`[aria-colindex="${await strength.getAttribute('aria-colindex')}"]`)
+    await expect(cell).toContainText('≥ 355')
     await page.getByLabel('Unit system').selectOption('us')
     await expect(strength).toContainText('ksi')
+    // 355 MPa / 6.894757 MPa is 51.488 ksi; a lower limit is not rounded up.
+    await expect(cell).toContainText(/≥ 51\.4\d*/)
   })
 
   test('draws only what is looked at and fetches pages where the list is scrolled to [SRCH-033] [CONST-010]', async ({
@@ -338,6 +400,7 @@ test.describe('the list', () => {
 
   test('asks for rows that were refused ahead only once they are looked at', async ({ page }) => {
     let refused = 0
+    await page.clock.install()
     await page.route('**/mmdc/bblocks/table*', async (route) => {
       if (route.request().postDataJSON().offset === 0) return route.continue()
       refused++
@@ -353,8 +416,8 @@ test.describe('the list', () => {
       await scrollTo(row)
       await expect(grid(page).locator(`[aria-rowindex="${row + 24}"]`)).toBeInViewport()
     }
-    // Longer than what lies around is waited for.
-    await page.waitForTimeout(400)
+    // Longer than the list waits before it asks for the rows around those in view.
+    await passTime(page, 2_000)
     expect(refused).toBe(1)
     await scrollTo(30)
     await expect(page.getByRole('dialog', { name: 'The search failed' })).toContainText('The page is torn.')
@@ -363,6 +426,7 @@ test.describe('the list', () => {
 
   test('says once that a place of the list is refused, and goes on when asked to [SRCH-030]', async ({ page }) => {
     let refused = 0
+    await page.clock.install()
     await page.setViewportSize({ width: 1440, height: 3200 })
     await page.route('**/mmdc/bblocks/table*', async (route) => {
       if (route.request().postDataJSON().offset === 0) return route.continue()
@@ -373,8 +437,8 @@ test.describe('the list', () => {
     const dialog = page.getByRole('dialog', { name: 'The search failed' })
     await expect(dialog).toContainText('The page is torn.')
     const asked = refused
-    // Longer than what lies around is waited for.
-    await page.waitForTimeout(800)
+    // Longer than the list waits before it asks for the rows around those in view.
+    await passTime(page, 2_000)
     await expect(dialog).toContainText('The page is torn.')
     expect(refused).toBe(asked)
     await page.unroute('**/mmdc/bblocks/table*')

@@ -151,9 +151,17 @@ test.describe('signing in', () => {
 })
 
 test.describe('preferences', () => {
-  test('language changes at once, everywhere, and stays [PREF-002] [PREF-005] [PREF-007]', async ({ page }) => {
+  test('language changes at once, everywhere, and stays [PREF-005] [PREF-007]', async ({ page }) => {
     await openList(page, '/?view=table&pattern=S355')
+    const languages = JSON.stringify(await (await page.request.get('/mmdc/catalog/availLanguages')).json())
+    const offered = page.getByLabel('Language').getByRole('option')
+    await expect(offered).not.toHaveCount(0)
+    for (const option of await offered.all()) expect(languages).toContain(`"${await option.getAttribute('value')}"`)
+    const texts = page.waitForRequest((request) => /catalog\/uitext.*fr/.test(request.url()))
+    const rows = page.waitForRequest((request) => /bblocks\/table\?.*lang=fr/.test(request.url()))
     await page.getByLabel('Language').selectOption('fr')
+    await texts
+    await rows
     await expect(page.getByRole('columnheader', { name: /Nom/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tableau' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'matériau' })).toBeVisible()

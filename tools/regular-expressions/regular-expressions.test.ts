@@ -9,7 +9,7 @@ import { expressionsIn } from './expressions.ts'
  * added.
  */
 const home = join(import.meta.dirname, '../..')
-const SKIPPED = new Set(['node_modules', 'dist', 'samples', 'conformance', '.ingot'])
+const SKIPPED = new Set(['node_modules', 'dist', 'samples', '.ingot'])
 const IS_TEST = /\.(test|e2e)\.tsx?$|[./]testing\.ts$|\/testing\//
 
 const filesUnder = (folder: string): string[] =>
