@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useChangeAddress } from '../../address/search-url.ts'
-import { QuickSearch } from '../../features/search/QuickSearch.tsx'
+import { QuickSearch } from '../../features/search/box/QuickSearch.tsx'
 import { useLanguage } from '../../session/language.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../words/texts.ts'

@@ -2,7 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import type { MenuItem } from '../../../ui/Menu.tsx'
 import type { Format } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
-import { cellText, copiedText } from '../cell-text.ts'
+import { cellText, copiedText } from '../cells/cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import type { TableCell } from './table-layout.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useIsLate } from '../ui/use-is-late.ts'
+import { useIsLate } from '../../ui/use-is-late.ts'
 import {
   drawnAt,
   isOutOfView,

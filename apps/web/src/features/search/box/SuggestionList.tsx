@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
 import type { ReactNode } from 'react'
-import type { useListbox } from '../../ui/listbox.ts'
+import type { useListbox } from '../../../ui/listbox.ts'
 import styles from './QuickSearch.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 
