@@ -1,5 +1,5 @@
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { styleAt } from '@ingot/plots/frame/palette'
-import { type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { randomFrom } from '@ingot/search/random.testing'
 import { channelsOf } from '../apps/web/src/features/scatter/data/families.ts'
 import type {

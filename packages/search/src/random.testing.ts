@@ -1,7 +1,7 @@
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { IndexedRow } from './index/columnar-index.ts'
-import { type SearchFilter, type SearchRequest, type SearchSort, type EngineFilter } from './port.ts'
+import type { EngineFilter, SearchRequest, SearchSort } from './port.ts'
 import { row } from './rows.testing.ts'
 
 /** Random materials and requests over few words, tags and values, so that they meet often. */

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { makeBackup } from '../backup/write.ts'
 import { readConfig } from '../config.ts'
 import { say } from '../life/say.ts'
-import { folderOf } from './command/command.ts'
-import { readLine, runCommand, UsageError } from './command/command.ts'
+import { folderOf, readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Backs up the catalogue, also while the server runs and is written to.
   npm run backup -- [FOLDER]

@@ -1,10 +1,9 @@
 import { NOTE_MAX } from '@ingot/contract/read-only'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
-import { readLine, runCommand, UsageError } from './command/command.ts'
-import { isReadOnlyBySetting, READ_ONLY_BY_SETTING } from './command/with-database.ts'
-import { withDatabase } from './command/with-database.ts'
 import { deleteReadOnly, insertReadOnly, listReadOnly } from '../read-only/store.ts'
+import { readLine, runCommand, UsageError } from './command/command.ts'
+import { isReadOnlyBySetting, READ_ONLY_BY_SETTING, withDatabase } from './command/with-database.ts'
 
 const USAGE = `Read-only mode: reading and searching go on, changes are refused with the reason.
   npm run read-only                       whether it is on, and why

@@ -1,8 +1,7 @@
 import { readMoment } from '../db/point-in-time/moment.ts'
 import { recover } from '../db/point-in-time/recover.ts'
 import { say } from '../life/say.ts'
-import { folderOf } from './command/command.ts'
-import { readLine, runCommand, UsageError } from './command/command.ts'
+import { folderOf, readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Makes a data directory as the embedded database was at a moment.
   npm run recover -- --from=WAL_ARCHIVE --into=DATA_DIR [--to="2026-11-23 02:00:00+00"] [--old-bin=FOLDER]

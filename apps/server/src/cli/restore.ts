@@ -3,8 +3,7 @@ import { configInto } from '../backup/restore/target.ts'
 import { verifyBackup } from '../backup/restore/verify.ts'
 import { readConfig, withoutPassword } from '../config.ts'
 import { say } from '../life/say.ts'
-import { folderOf } from './command/command.ts'
-import { readLine, runCommand, UsageError } from './command/command.ts'
+import { folderOf, readLine, runCommand, UsageError } from './command/command.ts'
 
 const USAGE = `Restores a backup into an empty place, or proves that it can be restored.
   npm run restore -- FOLDER             FOLDER is one backup, such as backups/ingot-20261122T190000Z

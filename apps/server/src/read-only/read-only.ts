@@ -2,8 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { READ_ONLY_REASONS } from '@ingot/contract/read-only'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
-import { holdReadOnly } from './store.ts'
-import { deleteReadOnly, insertReadOnly, listReadOnly, type ReadOnlyRow } from './store.ts'
+import { deleteReadOnly, holdReadOnly, insertReadOnly, listReadOnly, type ReadOnlyRow } from './store.ts'
 
 /** The one place that says whether something may be changed, and why not. */
 export interface ReadOnly {

@@ -2,8 +2,8 @@ import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { Link } from '@tanstack/react-router'
 import { useAppContent } from '../session/session.ts'
 import { openShellPanel } from '../session/shell-panel.ts'
-import { useText } from '../words/texts.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { useText } from '../words/texts.ts'
 import styles from './Panels.module.css'
 
 interface AppMenuProps {

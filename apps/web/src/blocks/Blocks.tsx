@@ -1,6 +1,6 @@
 import type { Block, BlockKind } from '@ingot/contract/blocks/index'
-import { useText } from '../words/texts.ts'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { useText } from '../words/texts.ts'
 import type { BlockView } from './block-view.ts'
 import styles from './blocks.module.css'
 import { blockViews } from './registry.tsx'

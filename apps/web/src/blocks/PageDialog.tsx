@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../api/query.ts'
 import { useLanguage } from '../session/language.ts'
-import { useText } from '../words/texts.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useText } from '../words/texts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useText } from '../words/texts.ts'
 import { useSize } from '../ui/browser/use-size.ts'
+import { useText } from '../words/texts.ts'
 
 /** Draws what loads itself once it is looked at: it asks for nothing before. */
 export function WhenSeen({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { queryFor } from '../api/query.ts'
 import type { ListRequest } from './request.ts'
-import { OVERSCAN } from './scroll-scale.ts'
+import { OVERSCAN } from './rows/scroll-scale.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
 export const LIST_PAGE = 8

@@ -4,9 +4,9 @@ import { UnitError } from '@ingot/domain/units/unit-error'
 import type { FavouriteFilter } from '../favourites/favourite-filter.ts'
 import type { OpenCatalogue } from '../session/catalogue.ts'
 import type { View } from '../session/preferences.ts'
+import { chosenColumns, type TableProps } from './columns/table-props.ts'
 import { listColumns, needsCatalogue, type SearchFilter, searchFilter } from './search-filter.ts'
 import { sortOf } from './sorting.ts'
-import { chosenColumns, type TableProps } from './table-props.ts'
 
 /** What the list is asked with, in SI. */
 export interface ListRequest {

@@ -1,12 +1,9 @@
-import { type SearchPayload } from '@ingot/contract/search'
-import { type Bound, type RangeChoice, type SearchAddress } from '@ingot/domain/query/search-url'
-import { toSi } from '@ingot/domain/units/convert'
-import { isQuantityKey } from '@ingot/domain/units/quantities'
-import { type OpenCatalogue, type ServedColumn } from '../session/catalogue.ts'
-import { type FilterInput } from '@ingot/contract/filters/index'
+import type { FilterInput } from '@ingot/contract/filters/index'
 import { askFor } from '@ingot/domain/query/filters/every-kind'
 import { choosable } from '@ingot/domain/query/filters/kinds'
-import { type FilterNames } from '@ingot/domain/query/filters/words'
+import type { FilterNames } from '@ingot/domain/query/filters/words'
+import type { SearchAddress } from '@ingot/domain/query/search-url'
+import type { OpenCatalogue, ServedColumn } from '../session/catalogue.ts'
 
 export { boundInSi } from '@ingot/domain/query/filters/words'
 

@@ -1,12 +1,10 @@
-import { CHIP_DIGITS } from '@ingot/contract/limits'
-import { type Tag, type TagGroup } from '@ingot/contract/search'
-import { type Bound, OWN_FAVOURITES, type RangeChoice, type SearchAddress, withChoice, withHas, withoutTerm, withRange, withTags, withFilters } from '@ingot/domain/query/search-url'
-import { boundInSi, readChoices } from '../list/search-filter.ts'
-import { type OpenCatalogue } from '../session/catalogue.ts'
-import { type Format } from '../words/format.ts'
-import { type Text } from '../words/texts.ts'
+import type { TagGroup } from '@ingot/contract/search'
 import { filterWords } from '@ingot/domain/query/filters/every-kind'
+import { type SearchAddress, withFilters } from '@ingot/domain/query/search-url'
 import { filterNames } from '../list/search-filter.ts'
+import type { OpenCatalogue } from '../session/catalogue.ts'
+import type { Format } from '../words/format.ts'
+import type { Text } from '../words/texts.ts'
 
 /** One thing that narrows the list: its words, and the search without it. */
 export interface ChipView {

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { unitLabel } from '@ingot/domain/units/unit-label'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type FormulaHead, formulaKeys } from '../list/list-columns.ts'
+import { type FormulaHead, formulaKeys } from '../list/columns/list-columns.ts'
 import { type Language, useLanguage } from '../session/language.ts'
 import { useVocabulary } from './vocabulary.ts'
 

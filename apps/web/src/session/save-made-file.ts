@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
-import { notify } from '../ui/notices/notices.ts'
 import { saveFile } from '../ui/browser/save-file.ts'
+import { notify } from '../ui/notices/notices.ts'
 import type { Text } from '../words/texts.ts'
 
 interface MadeFile {

@@ -1,7 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { testCatalogue } from '../../samples/catalogue.testing.ts'
-import { type DecimalSign, measured, showsDecimalComma } from './measure.ts'
+import { measured, showsDecimalComma } from './measure.ts'
 import { propertiesOf } from './properties.ts'
 import type { DecimalSign } from './thousands.ts'
 

@@ -1,6 +1,5 @@
-import { workerData, parentPort } from 'node:worker_threads'
-import { type Lines } from '@ingot/exchange/importers/ingot-jsonl'
-import { type LineItem } from '@ingot/exchange/importer'
+import { workerData } from 'node:worker_threads'
+import type { Lines } from '@ingot/exchange/importer'
 import { openShipped } from '../../catalog/shipped.ts'
 import { answerCalls } from '../../life/answer-calls.ts'
 import { prepareLines } from '../write/prepare.ts'

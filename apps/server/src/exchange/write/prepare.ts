@@ -1,7 +1,6 @@
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
-import type { ImportItem } from '@ingot/exchange/importer'
-import type { LineItem, Lines } from '@ingot/exchange/importer'
+import type { ImportItem, LineItem, Lines } from '@ingot/exchange/importer'
 import { recordsOf } from '@ingot/exchange/importers/ingot-jsonl'
 import { type NewMaterial, type Prepared, prepareMaterial } from '../../materials/writer.ts'
 

@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { startThread } from '../../life/start-thread.ts'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
-import { type PrintedDocument } from './page-node.ts'
-import { type PrintAnswer } from './pdf-worker.ts'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 
 /** Documents that may wait, and how long each, ms; a call beyond that is told when to try again. */
 const QUEUE_MAX = 50
@@ -23,6 +21,11 @@ export interface PdfPool {
   print(document: PrintedDocument, turn?: Turn): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** A picture that asks for more ends its thread, not the server. */
+const LIMITS = { maxOldGenerationSizeMb: 512 }
+
+const startPdf = () => startThread(import.meta.url, 'pdf', { resourceLimits: LIMITS })
 
 export function openPdfPool(
   start: () => Worker = startPdf,

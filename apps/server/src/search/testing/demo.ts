@@ -4,7 +4,7 @@ import type { MaterialRecord } from '@ingot/contract/material'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { seedDemo } from '../../exchange/demo/seed.ts'
-import { type TestServer } from '../../testing.ts'
+import type { TestServer } from '../../testing.ts'
 
 /** For tests: loads the demo catalogue into a server, and answers its search rows, derived from the files themselves. */
 export async function addDemo(server: TestServer): Promise<IndexRow[]> {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ingot/domain/units/format-number'
+import type { ColumnTexts, DiagramData } from '@ingot/plots/diagram/diagram-data'
 import { useLanguage } from '../../session/language.ts'
 import { useText } from '../../words/texts.ts'
-import { type ColumnTexts, type DiagramData } from '@ingot/plots/diagram/diagram-data'
 import styles from './diagram.module.css'
 
 /** Rows of one curve that the table shows; the copied text has all of them. */

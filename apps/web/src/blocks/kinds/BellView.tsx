@@ -1,8 +1,8 @@
 import { useLanguage } from '../../session/language.ts'
-import { useText } from '../../words/texts.ts'
 import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { noteSeen, unseenCount, useNoticeHistory } from '../../ui/notices/notice-history.ts'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './BellView.module.css'
 

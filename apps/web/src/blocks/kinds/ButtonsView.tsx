@@ -1,5 +1,5 @@
-import { useText } from '../../words/texts.ts'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './ButtonsView.module.css'
 

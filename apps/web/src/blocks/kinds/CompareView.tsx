@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { useRestricted } from '../../session/session.ts'
-import { useText } from '../../words/texts.ts'
 import { TextLink } from '../../ui/links/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './CompareView.module.css'
 

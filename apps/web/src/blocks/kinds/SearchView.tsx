@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useChangeAddress } from '../../address/search-url.ts'
-import { QuickSearch } from '../../features/search/QuickSearch.tsx'
+import { QuickSearch } from '../../features/search/box/QuickSearch.tsx'
 import { useLanguage } from '../../session/language.ts'
-import { useChangeAddress } from '../../address/search-url.ts'
-import { useText } from '../../words/texts.ts'
 import { TextLink } from '../../ui/links/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './SearchView.module.css'
 

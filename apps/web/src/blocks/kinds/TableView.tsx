@@ -1,5 +1,5 @@
-import { useFormat } from '../../words/format.ts'
 import { Disclosure } from '../../ui/panels/Disclosure.tsx'
+import { useFormat } from '../../words/format.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { CellsTable } from '../properties/CellsTable.tsx'
 import { PropertyTable } from '../properties/PropertyTable.tsx'

@@ -1,7 +1,7 @@
 import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { useText } from '../../words/texts.ts'
 import { TextLink } from '../../ui/links/TextLink.tsx'
+import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './TitleView.module.css'
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { openPreferences } from '../../session/open-preferences.ts'
 import { openShellPanel } from '../../session/shell-panel.ts'
-import { useText } from '../../words/texts.ts'
-import { type MenuItem } from '../../ui/floating/Menu.tsx'
+import type { MenuItem } from '../../ui/floating/Menu.tsx'
 import { MenuButton } from '../../ui/floating/MenuButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 
 /** The app menu as a button of the page [BLOCK-013]. */
 export function WaffleView() {

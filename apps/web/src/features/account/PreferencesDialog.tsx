@@ -1,11 +1,11 @@
 import type { AppContent } from '@ingot/contract/catalog'
-import { type Language } from '../../session/language.ts'
+import type { Language } from '../../session/language.ts'
 import { openPreferences, useOpenPreferences } from '../../session/open-preferences.ts'
 import { type Theme, usePreferences } from '../../session/preferences.ts'
 import { isKeptOnServer } from '../../session/session.ts'
-import { useText } from '../../words/texts.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './AccountPanel.module.css'
 
 export interface PreferencesProps {

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { keptOnServer, usePreferences } from '../../session/preferences.ts'
 import { isKeptOnServer } from '../../session/session.ts'
-import { showLanguage, useText } from '../../words/texts.ts'
 import { notify } from '../../ui/notices/notices.ts'
+import { showLanguage, useText } from '../../words/texts.ts'
 import { mergedPreferences } from './merged-preferences.ts'
 
 const SAVE_AFTER_MS = 400

@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIsFavourite } from '../../favourites/favourites.ts'
 import { usePointed } from '../../list/pointed.ts'
 import { useMedia } from '../../ui/browser/use-media.ts'

@@ -1,6 +1,6 @@
-import { useText } from '../../words/texts.ts'
 import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './MaterialActions.module.css'
 import { ShareChoices } from './ShareChoices.tsx'
 import { useActions } from './use-actions.ts'

@@ -10,11 +10,11 @@ import {
 } from '@ingot/plots/overlay/overlay-curves'
 import { useCallback, useMemo } from 'react'
 import shared from '../../plots/ComparedTab.module.css'
+import { ComparedCurves } from '../../plots/curves/ComparedCurves.tsx'
 import { useCaptionWords } from '../../words/caption-words.ts'
 import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
-import { ComparedCurves } from '../../plots/curves/ComparedCurves.tsx'
 import styles from './ChartTab.module.css'
 
 interface CurveChartProps {

@@ -1,11 +1,11 @@
 import { keyAt } from '@ingot/domain/query/at-temperature'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type ServedColumn } from '../../session/catalogue.ts'
+import type { ServedColumn } from '../../session/catalogue.ts'
 import { useLanguage } from '../../session/language.ts'
+import { readTemperature } from '../../session/read-temperature.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { useFormat } from '../../words/format.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
-import { readTemperature } from '../../session/read-temperature.ts'
 import styles from './Columns.module.css'
 
 interface AtTemperatureProps {

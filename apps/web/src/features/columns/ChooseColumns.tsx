@@ -1,6 +1,6 @@
 import { COLUMNS_MAX } from '@ingot/contract/limits'
 import { useMemo, useState } from 'react'
-import { withColumn, withoutColumn } from '../../list/table-props.ts'
+import { withColumn, withoutColumn } from '../../list/columns/table-props.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { useText } from '../../words/texts.ts'
 import { AddFormula } from './AddFormula.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { ListColumn } from '../../list/list-columns.ts'
-import { pinnedOf, withMoved, withoutColumn, withPinned } from '../../list/table-props.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
+import { pinnedOf, withMoved, withoutColumn, withPinned } from '../../list/columns/table-props.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './Columns.module.css'

@@ -1,7 +1,7 @@
 import type { ColumnSetEntry } from '@ingot/contract/criteria'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
-import type { ListColumn } from '../../list/list-columns.ts'
-import { TABLE_MASK, type TableProps, tableProp } from '../../list/table-props.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
+import { TABLE_MASK, type TableProps, tableProp } from '../../list/columns/table-props.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 
 /** The columns of the table as a saved set keeps them [LIST-022, LIST-024]. */

@@ -1,4 +1,4 @@
-import { TABLE_MASK } from '../../list/table-props.ts'
+import { TABLE_MASK } from '../../list/columns/table-props.ts'
 import type { OpenCatalogue, ServedColumn } from '../../session/catalogue.ts'
 
 /** A property that can be a column, with the columns of its states. */

@@ -2,11 +2,11 @@ import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFor } from '../../api/query.ts'
-import { useText } from '../../words/texts.ts'
 import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Options } from '../../ui/combobox/Options.tsx'
 import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './AddMaterial.module.css'
 
 const ASK_AFTER_MS = 120

@@ -3,10 +3,10 @@ import type { ArrangedComparison } from '@ingot/domain/compare/arrange'
 import { countHow } from '@ingot/domain/compare/arrange'
 import { type FormEvent, useId, useState } from 'react'
 import { useLanguage } from '../../session/language.ts'
+import { readTemperature } from '../../session/read-temperature.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { type Format, useFormat } from '../../words/format.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
-import { readTemperature } from '../../session/read-temperature.ts'
 import styles from './EvaluateBar.module.css'
 
 interface EvaluateBarProps {

@@ -1,8 +1,8 @@
 import type { CompareAddress } from '@ingot/domain/query/compare-url'
 import { useEffect, useState } from 'react'
 import { useAppContent } from '../../session/session.ts'
-import { useText } from '../../words/texts.ts'
 import { NamesDialog } from '../../ui/dialog/NamesDialog.tsx'
+import { useText } from '../../words/texts.ts'
 import { CompareViews, type CompareViewsProps, type Named } from './CompareViews.tsx'
 import { type Keys, materialsOf } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { CriterionFormat } from '@ingot/contract/criteria'
-import { type CriteriasOf, type CriterionOf } from '../../criteria/criterion.ts'
-import { useText } from '../../words/texts.ts'
+import type { CriteriasOf, CriterionOf } from '../../criteria/criterion.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Criteria.module.css'
 
 interface ConflictDialogProps<F extends CriterionFormat> {

@@ -1,10 +1,10 @@
 import { ApiError } from '@ingot/contract/client'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
-import { useEffect, useRef, useState, useLayoutEffect } from 'react'
-import { type ListState } from '../../list/list-state.ts'
-import { type ChangeAddress } from '../../address/search-url.ts'
-import { useText } from '../../words/texts.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import type { ListState } from '../../list/list-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './Criteria.module.css'
 
 interface SearchFailedProps {

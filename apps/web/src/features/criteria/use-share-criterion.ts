@@ -2,8 +2,8 @@ import { SHARE_NOTICE } from '@ingot/contract/limits'
 import { type CriterionOf, isOfApplication } from '../../criteria/criterion.ts'
 import { rememberLoaded, useLoaded } from '../../criteria/loaded.ts'
 import { criterionLink } from '../../criteria/search-criterion.ts'
-import { useText } from '../../words/texts.ts'
 import { notify } from '../../ui/notices/notices.ts'
+import { useText } from '../../words/texts.ts'
 import { failureText, saveCriterion } from './criteria-calls.ts'
 
 /** Copies the link of a saved search; whoever has it may read the search then. */

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeAddress } from '../../address/search-url.ts'
 import { closeLimit, useFavourites } from '../../favourites/favourites.ts'
 import { useAppContent } from '../../session/session.ts'
-import { useText } from '../../words/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useChangeAddress } from '../../address/search-url.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 /** Says that a list cannot hold more, and what can be done [FAV-005]. */

@@ -1,12 +1,12 @@
 import { OWN_FAVOURITES, type SearchAddress } from '@ingot/domain/query/search-url'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ChangeAddress } from '../../address/search-url.ts'
+import { useWayBack } from '../../address/way-back.ts'
 import { sharedListOf, sharedListQuery, withFavourites } from '../../favourites/favourite-filter.ts'
 import { addFavourites, dropOffer, useFavourites } from '../../favourites/favourites.ts'
-import { type ChangeAddress } from '../../address/search-url.ts'
-import { useText } from '../../words/texts.ts'
-import { useWayBack } from '../../address/way-back.ts'
 import { notify } from '../../ui/notices/notices.ts'
+import { useText } from '../../words/texts.ts'
 import styles from './Favourites.module.css'
 
 /** What was marked before the user signed in, offered to be added to the list of the account. */

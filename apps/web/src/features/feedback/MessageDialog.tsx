@@ -1,6 +1,5 @@
 import { COMMENT_MAX } from '@ingot/contract/limits'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { useText } from '../../words/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'

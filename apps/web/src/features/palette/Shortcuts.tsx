@@ -1,5 +1,5 @@
-import { type TextKey, useText } from '../../words/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './Shortcuts.module.css'
 
 const shortcuts: readonly { keys: readonly string[]; does: TextKey }[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../words/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notices } from '../../ui/notices/Notices.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './PlotDialog.module.css'
 
 interface PlotDialogProps {

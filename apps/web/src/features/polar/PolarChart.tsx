@@ -3,11 +3,11 @@ import { polarFigure } from '@ingot/plots/single-values/polar-figure'
 import { type CSSProperties, useCallback } from 'react'
 import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
-import { useFormat } from '../../words/format.ts'
 import { useLanguage } from '../../session/language.ts'
+import { useDark } from '../../ui/browser/use-dark.ts'
+import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
-import { useDark } from '../../ui/browser/use-dark.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
 
 interface PolarChartProps {

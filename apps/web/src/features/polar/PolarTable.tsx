@@ -1,9 +1,9 @@
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
 import { styleAt } from '@ingot/plots/frame/palette'
 import { isLogAxis, polarGaps } from '@ingot/plots/single-values/polar-figure'
+import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
-import { useDark } from '../../ui/browser/use-dark.ts'
 import styles from './PolarTab.module.css'
 import { placesOf } from './polar-rows.ts'
 

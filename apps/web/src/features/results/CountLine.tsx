@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { type ChipView } from '../../query/chips.ts'
-import { useText } from '../../words/texts.ts'
+import type { ChipView } from '../../query/chips.ts'
 import { useSize } from '../../ui/browser/use-size.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './CountLine.module.css'
 
 /** Below this width of the line its tools go into one menu, px; Toolbar.module.css knows it too. */

@@ -1,6 +1,6 @@
 import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
 import { describe, expect, it } from 'vitest'
-import type { ListColumn } from '../../list/list-columns.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
 import { filteredBy } from './filter-by.ts'
 
 const modulus: ListColumn = { key: 'youngs_modulus', name: 'E', sign: 'E', unit: 'GPa', quantity: 'modulus_gpa' }

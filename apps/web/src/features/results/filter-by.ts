@@ -4,7 +4,7 @@ import { type Bound, type SearchAddress, withChoice, withRange } from '@ingot/do
 import { fromSi } from '@ingot/domain/units/convert'
 import { OUTWARDS, roundedLimit } from '@ingot/domain/units/format-number'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import type { ListColumn } from '../../list/list-columns.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
 
 type How = 'min' | 'max' | 'both'
 

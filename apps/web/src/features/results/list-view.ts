@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import type { ReactNode } from 'react'
 import type { Selection } from '../../compared/selection.ts'
-import type { ListColumn } from '../../list/list-columns.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
 import type { ListItems } from '../../list/list-state.ts'
+import type { ShownRows } from '../../list/rows/use-shown-rows.ts'
 import type { Sort } from '../../list/sorting.ts'
-import type { ShownRows } from '../../list/use-shown-rows.ts'
 import type { ServedColumn } from '../../session/catalogue.ts'
 import type { Format } from '../../words/format.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useText } from '../../words/texts.ts'
 import { notify } from '../../ui/notices/notices.ts'
+import { useText } from '../../words/texts.ts'
 
 /** Says once for each set of them which columns of an old link the list is shown without. */
 export function useUnknownColumns(keys: readonly string[] | undefined): void {

@@ -1,6 +1,6 @@
 import { useText } from '../../words/texts.ts'
-import { type PlotAxis } from './axes/plot-axis.ts'
-import { type PlotCounts } from './data/use-counts.ts'
+import type { PlotAxis } from './axes/plot-axis.ts'
+import type { PlotCounts } from './data/use-counts.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
 

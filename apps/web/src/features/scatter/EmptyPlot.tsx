@@ -1,8 +1,8 @@
-import { type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { useText } from '../../words/texts.ts'
-import { type PlotAxis } from './axes/plot-axis.ts'
-import { type ScatterStatus } from './data/scatter-data.ts'
-import { type PlotCounts } from './data/use-counts.ts'
+import type { PlotAxis } from './axes/plot-axis.ts'
+import type { ScatterStatus } from './data/scatter-data.ts'
+import type { PlotCounts } from './data/use-counts.ts'
 import type { ScatterTabProps } from './scatter-props.ts'
 
 interface EmptyPlotProps extends Pick<ScatterTabProps, 'changeScatter'> {

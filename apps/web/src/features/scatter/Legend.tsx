@@ -1,5 +1,5 @@
 import { useText } from '../../words/texts.ts'
-import { type Families } from './data/use-families.ts'
+import type { Families } from './data/use-families.ts'
 import { markPath, markShape } from './points/mark-path.ts'
 import styles from './Scatter.module.css'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
-import { type OpenCatalogue } from '../../session/catalogue.ts'
-import { type SearchFilter } from '../../list/search-filter.ts'
-import { useText } from '../../words/texts.ts'
+import type { SearchFilter } from '../../list/search-filter.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { SearchList } from '../../ui/combobox/SearchList.tsx'
+import { useText } from '../../words/texts.ts'
 import styles from './AddFilter.module.css'
 import { foundOptions, type PropertyOption, propertyOptions } from './property-options.ts'
 

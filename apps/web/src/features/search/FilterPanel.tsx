@@ -7,10 +7,10 @@ import { useKept } from '../../ui/use-kept.ts'
 import { useText } from '../../words/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
-import { keptGroups } from './kept-groups.ts'
+import { keptGroups } from './groups/kept-groups.ts'
+import { TagGroupFilter } from './groups/TagGroupFilter.tsx'
 import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
-import { TagGroupFilter } from './TagGroupFilter.tsx'
 
 interface FilterPanelProps extends PropertyFiltersProps {
   /** The whole search as it is asked; undefined where the address cannot be read. */

@@ -4,7 +4,7 @@ import { useOpenFilters } from '../../session/open-filters.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 import panel from './FilterPanel.module.css'
-import styles from './RangeFilter.module.css'
+import styles from './ranges/RangeFilter.module.css'
 
 interface OptionFilterProps {
   column: ServedColumn

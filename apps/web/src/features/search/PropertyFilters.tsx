@@ -6,9 +6,9 @@ import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
 import { useFormat } from '../../words/format.ts'
 import styles from './FilterPanel.module.css'
+import { ResizableGroup } from './groups/ResizableGroup.tsx'
 import { OptionFilter } from './OptionFilter.tsx'
-import { RangeFilter } from './RangeFilter.tsx'
-import { ResizableGroup } from './ResizableGroup.tsx'
+import { RangeFilter } from './ranges/RangeFilter.tsx'
 import { TextFilter } from './TextFilter.tsx'
 
 export interface PropertyFiltersProps {

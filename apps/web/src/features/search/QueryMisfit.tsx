@@ -3,8 +3,8 @@ import type { ChangeAddress } from '../../address/search-url.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
 import { editQuery } from '../../query/search-box.ts'
 import { useText } from '../../words/texts.ts'
+import { QueryNote } from './box/QueryNote.tsx'
 import styles from './QueryMisfit.module.css'
-import { QueryNote } from './QueryNote.tsx'
 
 interface QueryMisfitProps {
   address: SearchAddress

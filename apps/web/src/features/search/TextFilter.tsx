@@ -4,7 +4,7 @@ import { useQueryLanguage } from '../../query/query-language.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
-import styles from './RangeFilter.module.css'
+import styles from './ranges/RangeFilter.module.css'
 
 /** What a query becomes with another condition. */
 export type QueryJoin = (before: string | undefined) => string

@@ -1,6 +1,6 @@
 import { useAppContent } from '../../session/session.ts'
-import { useText } from '../../words/texts.ts'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
+import { useText } from '../../words/texts.ts'
 import { upgradeOffer } from './upgrade-offer.ts'
 
 /** The ways that the configuration offers beside the list: to an upgrade, and to a data service elsewhere [LAND-010]. */

@@ -1,8 +1,8 @@
 import { formatNumber } from '@ingot/domain/units/format-number'
+import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/plots/diagram/curve-cursor'
+import type { PlotAxis, PlotData } from '@ingot/plots/diagram/plot-data'
 import { useLanguage } from '../../session/language.ts'
 import { useText } from '../../words/texts.ts'
-import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/plots/diagram/curve-cursor'
-import { type PlotAxis, type PlotData } from '@ingot/plots/diagram/plot-data'
 import styles from './CurveCursor.module.css'
 import { NumberField } from './NumberField.tsx'
 

@@ -1,7 +1,7 @@
 import { type CurveTold, curveStories, sourceText } from '@ingot/plots/curves/curve-stories'
+import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import { useValueWords } from '../../words/value-words.ts'
-import { TextLink } from '../../ui/links/TextLink.tsx'
 import styles from './CurveStories.module.css'
 
 interface CurveStoriesProps {

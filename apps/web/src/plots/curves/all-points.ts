@@ -1,10 +1,10 @@
 import { parseCompareKey } from '@ingot/domain/compare/choices'
-import { type Shown } from '@ingot/plots/frame/axis'
-import { type Diagram } from '@ingot/plots/diagram/diagram'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { drawnOf } from '@ingot/plots/diagram/drawn-points'
+import type { Shown } from '@ingot/plots/frame/axis'
 import { type OverlayCurve, withAllPoints } from '@ingot/plots/overlay/overlay-curves'
 import { call } from '../../api/call.ts'
-import { type Language } from '../../session/language.ts'
+import type { Language } from '../../session/language.ts'
 
 /** A page has the points that it draws; what is saved has all: they are read when they are asked for. */
 const readAll = async (id: string, lang: Language) =>

@@ -1,7 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Trace } from '@ingot/domain/index/trace'
-import { type SearchFilter, type SearchRequest, type SearchSort, type SimilarWeights, type EngineFilter } from '@ingot/search/port'
-import { type Random } from '@ingot/search/random.testing'
+import type { EngineFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
+import type { Random } from '@ingot/search/random.testing'
 import { makeRow } from './engine-rows.ts'
 import { randomExpression, randomQuery, randomWeights, type Words } from './random-queries.ts'
 

@@ -1,10 +1,10 @@
 import type { FormRow } from '@ingot/domain/query/language/form'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import styles from '../AdvancedSearch.module.css'
 import { Icon } from '../../../ui/icons.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
+import styles from '../AdvancedSearch.module.css'
 import { operatorsOf, rowKind, valuesNeeded, withColumn, withOperator } from './query-rows.ts'
 
 interface QueryRowProps {

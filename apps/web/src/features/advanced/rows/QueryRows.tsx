@@ -1,9 +1,9 @@
 import type { FormRow } from '@ingot/domain/query/language/form'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { useState } from 'react'
-import styles from '../AdvancedSearch.module.css'
 import { Icon } from '../../../ui/icons.tsx'
 import { type TextKey, useText } from '../../../words/texts.ts'
+import styles from '../AdvancedSearch.module.css'
 import { QueryRow } from './QueryRow.tsx'
 import { changedRow, type KeptRow, queryOf } from './query-rows.ts'
 

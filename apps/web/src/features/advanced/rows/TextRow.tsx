@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import styles from '../AdvancedSearch.module.css'
 import { useQueryLanguage } from '../../../query/query-language.ts'
 import { useText } from '../../../words/texts.ts'
+import styles from '../AdvancedSearch.module.css'
 
 interface TextRowProps {
   vkey: string

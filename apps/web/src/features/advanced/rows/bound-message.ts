@@ -1,5 +1,5 @@
-import { type RangeFault } from '../../../query/range-input.ts'
-import { type TextKey, type TextValues } from '../../../words/texts.ts'
+import type { RangeFault } from '../../../query/range-input.ts'
+import type { TextKey, TextValues } from '../../../words/texts.ts'
 
 /** A text of the interface with what fills it. */
 export interface Message {

@@ -1,7 +1,7 @@
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import type { Language } from '@ingot/contract/material'
 import { formatNumber } from '@ingot/domain/units/format-number'
-import { type TextKey, type TextValues } from '../../../words/texts.ts'
+import type { TextKey, TextValues } from '../../../words/texts.ts'
 
 /** One part of a check in words: passed or not, and what differs. */
 export interface CheckBadge {

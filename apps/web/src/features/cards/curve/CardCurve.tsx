@@ -1,10 +1,10 @@
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import styles from '../Cards.module.css'
 import { queryFor } from '../../../api/query.ts'
 import { useText } from '../../../words/texts.ts'
-import { type CardRequest } from '../form/card-request.ts'
+import styles from '../Cards.module.css'
+import type { CardRequest } from '../form/card-request.ts'
 import { CardPlot } from './CardPlot.tsx'
 
 interface CardCurveProps {

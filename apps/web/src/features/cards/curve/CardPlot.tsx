@@ -5,9 +5,9 @@ import type { CurveFigure } from '@ingot/plots/frame/figure'
 import { useCallback, useMemo } from 'react'
 import { Plot } from '../../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../../plots/PlotTools.tsx'
+import { useDark } from '../../../ui/browser/use-dark.ts'
 import { usePlotWords } from '../../../words/plot-words.ts'
 import { useText } from '../../../words/texts.ts'
-import { useDark } from '../../../ui/browser/use-dark.ts'
 import { pairedFigure, type SecondCurve, withShortNames } from './paired-figure.ts'
 
 interface CardPlotProps {

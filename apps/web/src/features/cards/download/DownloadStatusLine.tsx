@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import styles from './Download.module.css'
-import shared from '../Cards.module.css'
-import { useText } from '../../../words/texts.ts'
 import { TextLink } from '../../../ui/links/TextLink.tsx'
+import { useText } from '../../../words/texts.ts'
+import shared from '../Cards.module.css'
+import styles from './Download.module.css'
 import { clearInTime, type DownloadStatus } from './download-status.ts'
 
 /** How the download goes. A message waits while it is pointed at or focused. */

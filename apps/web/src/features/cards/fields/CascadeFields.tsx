@@ -1,8 +1,8 @@
 import type { CardSolver } from '@ingot/contract/cards'
-import styles from './Fields.module.css'
-import shared from '../Cards.module.css'
 import { useText } from '../../../words/texts.ts'
+import shared from '../Cards.module.css'
 import { type CardForm, chosenOf, type FormEvent } from '../form/card-form.ts'
+import styles from './Fields.module.css'
 import { SelectField } from './SelectField.tsx'
 
 interface CascadeFieldsProps {

@@ -1,9 +1,8 @@
 import { FILTER_SEARCH_FROM } from '@ingot/contract/limits'
-import styles from '../Cards.module.css'
-import shared from '../Cards.module.css'
-import { useText } from '../../../words/texts.ts'
 import { SearchList } from '../../../ui/combobox/SearchList.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useText } from '../../../words/texts.ts'
+import shared from '../Cards.module.css'
 import { Field } from './Field.tsx'
 import styles from './Fields.module.css'
 

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import styles from './Fields.module.css'
 import { useListbox } from '../../../ui/combobox/listbox.ts'
 import { Options } from '../../../ui/combobox/Options.tsx'
+import styles from './Fields.module.css'
 
 interface StressLimitInputProps {
   control: InputHTMLAttributes<HTMLInputElement>

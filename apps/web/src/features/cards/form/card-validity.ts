@@ -1,5 +1,5 @@
 import type { CardInputs, CardSolver } from '@ingot/contract/cards'
-import { type RangeFault } from '../../../query/range-input.ts'
+import type { RangeFault } from '../../../query/range-input.ts'
 import {
   type CardForm,
   type CardValues,

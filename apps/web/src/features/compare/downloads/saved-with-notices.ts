@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import { EXPORT_ENDED_NOTICE, EXPORT_STARTED_NOTICE } from '@ingot/contract/limits'
-import { type Text } from '../../../words/texts.ts'
-import { type notify } from '../../../ui/notices/notices.ts'
+import type { notify } from '../../../ui/notices/notices.ts'
+import type { Text } from '../../../words/texts.ts'
 
 interface Saving {
   text: Text

@@ -6,10 +6,10 @@ import { call } from '../../../api/call.ts'
 import { useComparedPictures } from '../../../plots/use-compared-pictures.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useAppContent } from '../../../session/session.ts'
-import { useText } from '../../../words/texts.ts'
 import { useUnitSystem } from '../../../session/units.ts'
 import { saveFile, XLSX } from '../../../ui/browser/save-file.ts'
 import { notify } from '../../../ui/notices/notices.ts'
+import { useText } from '../../../words/texts.ts'
 import { savedWithNotices } from './saved-with-notices.ts'
 
 export interface Downloads {

@@ -5,7 +5,6 @@ import { type DragEvent, useState } from 'react'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useText } from '../../../words/texts.ts'
-import { datasheetParams } from '../../../address/datasheet-address.ts'
 import styles from './ColumnHead.module.css'
 import type { ColumnActions } from './column-actions.ts'
 

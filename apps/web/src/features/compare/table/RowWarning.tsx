@@ -1,9 +1,9 @@
 import type { ComparedMaterial } from '@ingot/contract/compare'
 import type { ArrangedRow } from '@ingot/domain/compare/arrange'
-import { type OpenCatalogue } from '../../../session/catalogue.ts'
-import { type Format } from '../../../words/format.ts'
-import { useText } from '../../../words/texts.ts'
+import type { OpenCatalogue } from '../../../session/catalogue.ts'
 import { PopupButton } from '../../../ui/floating/PopupButton.tsx'
+import type { Format } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './CompareTable.module.css'
 
 interface RowWarningProps {

@@ -1,11 +1,11 @@
 import { IMPACT_PROPERTIES, type ImpactProperty } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import { useState } from 'react'
-import styles from '../Impact.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { FigureField } from '../FigureField.tsx'
-import { type NewCompound } from '../impact-state.ts'
+import styles from '../Impact.module.css'
+import type { NewCompound } from '../impact-state.ts'
 import { OwnDialog, ownKey } from './OwnDialog.tsx'
 
 interface OwnCompoundDialogProps {

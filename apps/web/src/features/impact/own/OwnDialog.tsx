@@ -1,9 +1,9 @@
 import { NAME_MAX } from '@ingot/contract/limits'
 import { type ReactNode, useId, useState } from 'react'
-import styles from './Own.module.css'
-import shared from '../Impact.module.css'
-import { useText } from '../../../words/texts.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useText } from '../../../words/texts.ts'
+import shared from '../Impact.module.css'
+import styles from './Own.module.css'
 
 /** A key that no other row has. */
 export const ownKey = (): string => `own-${crypto.randomUUID()}`

@@ -1,9 +1,9 @@
 import type { ImpactMachine } from '@ingot/contract/impact'
 import { useState } from 'react'
-import styles from '../Impact.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { FigureField } from '../FigureField.tsx'
+import styles from '../Impact.module.css'
 import { OwnDialog, ownKey } from './OwnDialog.tsx'
 
 interface OwnMachineDialogProps {

@@ -1,7 +1,6 @@
 import { drawnShares, pieSlices } from '@ingot/domain/impact/pie'
-import styles from '../Impact.module.css'
-import { useText } from '../../../words/texts.ts'
 import { useDark } from '../../../ui/browser/use-dark.ts'
+import { useText } from '../../../words/texts.ts'
 import type { PiePart } from './pie-picture.ts'
 import styles from './Result.module.css'
 import { rowColour } from './row-colour.ts'

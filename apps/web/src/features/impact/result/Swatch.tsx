@@ -1,5 +1,5 @@
-import styles from '../Impact.module.css'
 import { useDark } from '../../../ui/browser/use-dark.ts'
+import styles from '../Impact.module.css'
 import { rowColour } from './row-colour.ts'
 
 /** The colour of a row in the pies. */

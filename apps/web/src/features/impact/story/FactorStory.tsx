@@ -3,11 +3,10 @@ import { IMPACT_PROPERTIES, type ImpactProperty } from '@ingot/domain/impact/ass
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
 import type { QuantityKey } from '@ingot/domain/units/quantities'
 import { useState } from 'react'
-import styles from '../Impact.module.css'
-import shared from '../Impact.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { FigureField } from '../FigureField.tsx'
+import shared from '../Impact.module.css'
 import { OriginFacts } from './OriginFacts.tsx'
 import styles from './Story.module.css'
 

@@ -1,8 +1,8 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
-import styles from './Story.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
+import styles from './Story.module.css'
 
 interface OriginFactsProps {
   figure: ImpactFigure | null

@@ -1,8 +1,8 @@
 import type { ImpactFigure } from '@ingot/contract/impact'
 import type { ReactNode } from 'react'
-import styles from './Story.module.css'
-import { useText } from '../../../words/texts.ts'
 import { PopupButton } from '../../../ui/floating/PopupButton.tsx'
+import { useText } from '../../../words/texts.ts'
+import styles from './Story.module.css'
 import { useStoryMark } from './story-mark.ts'
 
 interface StoryButtonProps {

@@ -1,8 +1,8 @@
 import { IMPACT_ROWS_MAX } from '@ingot/contract/limits'
-import styles from './Tables.module.css'
-import shared from '../Impact.module.css'
-import { useText } from '../../../words/texts.ts'
 import { SearchList } from '../../../ui/combobox/SearchList.tsx'
+import { useText } from '../../../words/texts.ts'
+import shared from '../Impact.module.css'
+import styles from './Tables.module.css'
 
 interface AddRowProps<Row> {
   label: string

@@ -1,7 +1,7 @@
 import type { ImpactAmount } from '@ingot/contract/impact'
 import { amountText } from '@ingot/domain/impact/amount-text'
-import styles from '../Impact.module.css'
 import { useFormat } from '../../../words/format.ts'
+import styles from '../Impact.module.css'
 
 /** What a row adds per kg of product. */
 export function AmountCell({ amount }: { amount: ImpactAmount | null }) {

@@ -1,7 +1,7 @@
 import { readPercentage, takenPercentage } from '@ingot/domain/impact/percentage-text'
 import { useId, useState } from 'react'
-import styles from '../Impact.module.css'
 import { useText } from '../../../words/texts.ts'
+import styles from '../Impact.module.css'
 
 interface PercentageFieldProps {
   label: string

@@ -1,9 +1,9 @@
 import { IMPACT_PROPERTIES } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
-import styles from './Tables.module.css'
-import shared from '../Impact.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
+import shared from '../Impact.module.css'
+import styles from './Tables.module.css'
 
 /** Heads of the columns of GWP and CO2, of their factors or of what the rows add. */
 export function PropertyHeads({ isFactor = false }: { isFactor?: boolean }) {

@@ -1,6 +1,6 @@
-import { type AgeingResult } from '@ingot/plots/derived/ageing'
-import { type PlotData } from '@ingot/plots/diagram/plot-data'
-import { type Text } from '../../../words/texts.ts'
+import type { AgeingResult } from '@ingot/plots/derived/ageing'
+import type { PlotData } from '@ingot/plots/diagram/plot-data'
+import type { Text } from '../../../words/texts.ts'
 
 /** When a curve has fallen to the level, in words: the time with its unit, or why there is none. */
 export function ageingWords(

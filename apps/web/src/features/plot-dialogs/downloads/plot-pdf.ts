@@ -1,7 +1,7 @@
-import { type CurveFigure } from '@ingot/plots/frame/figure'
 import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
+import type { CurveFigure } from '@ingot/plots/frame/figure'
 import { useMaterialId } from '../../../address/material-id.ts'
-import { type FigurePlace } from '../../../plots/PlotTools.tsx'
+import type { FigurePlace } from '../../../plots/PlotTools.tsx'
 import { figureSvg } from '../../../plots/plot-files.ts'
 import { useDownloads } from './use-downloads.ts'
 

@@ -1,4 +1,4 @@
-import { type Diagram } from '@ingot/plots/diagram/diagram'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { printedLook } from '@ingot/plots/diagram/plot-data'
 import { useMaterialId } from '../../../address/material-id.ts'

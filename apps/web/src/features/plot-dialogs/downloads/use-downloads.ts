@@ -3,10 +3,9 @@ import { call } from '../../../api/call.ts'
 import { plotFileName } from '../../../plots/PlotTools.tsx'
 import { useLanguage } from '../../../session/language.ts'
 import { saveMadeFile } from '../../../session/save-made-file.ts'
-import { useText } from '../../../words/texts.ts'
 import { useUnitSystem } from '../../../session/units.ts'
-import { XLSX, saveFile } from '../../../ui/browser/save-file.ts'
-import { notify } from '../../../ui/notices/notices.ts'
+import { XLSX } from '../../../ui/browser/save-file.ts'
+import { useText } from '../../../words/texts.ts'
 import { type PlotToPrint, plotPdfCall, plotPdfName, workbookCall } from './download-calls.ts'
 
 interface Downloads {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import styles from '../PlotDialog.module.css'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
+import styles from '../PlotDialog.module.css'
 import type { ExpansionRow } from './expansion-rows.ts'
 
 interface ExpansionResultsProps {

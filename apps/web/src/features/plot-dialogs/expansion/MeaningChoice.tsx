@@ -1,8 +1,8 @@
 import type { ExpansionMeaning } from '@ingot/plots/derived/expansion'
 import { useId } from 'react'
-import styles from '../PlotDialog.module.css'
 import { NumberField } from '../../../plots/curves/NumberField.tsx'
 import { useText } from '../../../words/texts.ts'
+import styles from '../PlotDialog.module.css'
 
 /** 20 °C, from which mean coefficients are usually told (ISO 11359-2 leaves it to the report). */
 const USUAL_REFERENCE = 293.15

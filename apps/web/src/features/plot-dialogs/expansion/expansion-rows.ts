@@ -1,7 +1,7 @@
-import { type Diagram } from '@ingot/plots/diagram/diagram'
-import { type ExpansionRange, type ExpansionResult } from '@ingot/plots/derived/expansion'
-import { type Format } from '../../../words/format.ts'
-import { type Text } from '../../../words/texts.ts'
+import type { ExpansionRange, ExpansionResult } from '@ingot/plots/derived/expansion'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import type { Format } from '../../../words/format.ts'
+import type { Text } from '../../../words/texts.ts'
 
 /** A curve's results as they are shown; what is not known says why. */
 export interface ExpansionRow {

@@ -1,7 +1,7 @@
 import { formatFor } from '@ingot/domain/values/format-for'
 import type { FitDrawing } from '@ingot/plots/derived/fit-figure'
 import { describe, expect, it } from 'vitest'
-import { type Text } from '../../../words/texts.ts'
+import type { Text } from '../../../words/texts.ts'
 import { fitted } from './fit-input.ts'
 import { fitCsv, fitText } from './fit-text.ts'
 

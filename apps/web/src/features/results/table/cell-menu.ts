@@ -1,8 +1,8 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { type Format } from '../../../words/format.ts'
-import { type Text } from '../../../words/texts.ts'
-import { type MenuItem } from '../../../ui/floating/Menu.tsx'
-import { cellText, copiedText } from '../cell-text.ts'
+import type { MenuItem } from '../../../ui/floating/Menu.tsx'
+import type { Format } from '../../../words/format.ts'
+import type { Text } from '../../../words/texts.ts'
+import { cellText, copiedText } from '../cells/cell-text.ts'
 import type { ListViewProps } from '../list-view.ts'
 import type { TableCell } from './table-layout.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListColumn } from '../../../list/list-columns.ts'
+import type { ListColumn } from '../../../list/columns/list-columns.ts'
 import { CHECK_WIDTH, columnWidth, hasFiller, tableCells, tableLayout } from './table-layout.ts'
 
 const column = (key: string, more: Partial<ListColumn> = {}): ListColumn => ({

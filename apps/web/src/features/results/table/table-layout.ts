@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../../list/list-columns.ts'
+import type { ListColumn } from '../../../list/columns/list-columns.ts'
 
 /** A cell of a row, from left to right. */
 export type TableCell =

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import styles from './Axes.module.css'
 import { useTypedFormula } from '../../../query/use-typed-formula.ts'
+import styles from './Axes.module.css'
 
 interface FormulaFieldProps {
   label: string

@@ -1,6 +1,6 @@
-import styles from './Axes.module.css'
-import { useText } from '../../../words/texts.ts'
 import { SearchList } from '../../../ui/combobox/SearchList.tsx'
+import { useText } from '../../../words/texts.ts'
+import styles from './Axes.module.css'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 
 interface PropertyPickerProps {

@@ -3,9 +3,9 @@
 import { type ScreenAxis, valueAt, valueOfPixel } from '@ingot/plots/frame/screen-scale'
 import { indexLine, indexOf } from '@ingot/plots/scatter/index-line'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import styles from '../Scatter.module.css'
 import { useText } from '../../../words/texts.ts'
-import { type PlotIndex } from '../ranking/use-plot-index.ts'
+import type { PlotIndex } from '../ranking/use-plot-index.ts'
+import styles from '../Scatter.module.css'
 import type { PlotArea } from './plot-view.ts'
 
 interface IndexLineProps {

@@ -1,5 +1,13 @@
 import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/plots/frame/screen-scale'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type Fingers, fingersAt, pinched, type ScreenPoint, wheelTimes, ZOOM } from './pinch.ts'
 import type { PlotArea, PlotView } from './plot-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ScatterWindow } from '@ingot/domain/query/scatter-url'
+import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Scales } from '@ingot/plots/scatter/scatter-places'
 import { type PlotView, type ScaledView, viewOf, windowOf } from './plot-view.ts'
 
 /** The address follows a view that rests, ms. */

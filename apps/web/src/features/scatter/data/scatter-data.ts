@@ -1,5 +1,5 @@
-import { type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import { type SearchFilter } from '../../../list/search-filter.ts'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { SearchFilter } from '../../../list/search-filter.ts'
 
 export interface PointsRequest {
   filter: SearchFilter

@@ -1,8 +1,8 @@
 import type { Language } from '@ingot/contract/material'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
-import { type SearchFilter } from '../../../list/search-filter.ts'
-import { type PlotAxis } from '../axes/plot-axis.ts'
+import type { SearchFilter } from '../../../list/search-filter.ts'
+import type { PlotAxis } from '../axes/plot-axis.ts'
 
 /** Why results are not on the plot. */
 export interface PlotCounts {

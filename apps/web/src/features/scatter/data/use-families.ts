@@ -1,8 +1,8 @@
 import type { TagGroup } from '@ingot/contract/search'
-import { type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import { useMemo, useRef, useState } from 'react'
-import { useText } from '../../../words/texts.ts'
+import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { useMemo, useState } from 'react'
 import { useDark } from '../../../ui/browser/use-dark.ts'
+import { useText } from '../../../words/texts.ts'
 import { classNames, familyCounts, type PlotFamily, plotFamilies, withStyles } from './families.ts'
 
 /** How faint the others become while one is pointed at. */

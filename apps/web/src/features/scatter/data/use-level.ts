@@ -1,6 +1,6 @@
 import type { ScatterAddress } from '@ingot/domain/query/scatter-url'
 import { useEffect, useRef, useState } from 'react'
-import { type ChangeScatter } from '../../../address/scatter-address.ts'
+import type { ChangeScatter } from '../../../address/scatter-address.ts'
 
 const DIGITS = 4
 

@@ -1,9 +1,9 @@
 import { type Bound, type RangeChoice, type SearchAddress, withRange } from '@ingot/domain/query/search-url'
 import { shifted } from '@ingot/domain/scatter/shift'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { type QueryLanguage } from '../../../query/query-language.ts'
-import { type PlotAxis } from '../axes/plot-axis.ts'
 import { type ScaleKind, type Span, valueAt } from '@ingot/plots/frame/screen-scale'
+import type { QueryLanguage } from '../../../query/query-language.ts'
+import type { PlotAxis } from '../axes/plot-axis.ts'
 
 const DIGITS = 4
 

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import styles from './Ranking.module.css'
-import shared from '../Scatter.module.css'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
 import { type TextKey, useText } from '../../../words/texts.ts'
-import { datasheetParams } from '../../../address/datasheet-address.ts'
+import shared from '../Scatter.module.css'
+import styles from './Ranking.module.css'
 import type { usePlotIndex } from './use-plot-index.ts'
 import { indexValue, RANKED, type Ranking } from './use-ranking.ts'
 

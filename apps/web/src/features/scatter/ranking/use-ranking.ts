@@ -2,7 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
-import { type SearchFilter } from '../../../list/search-filter.ts'
+import type { SearchFilter } from '../../../list/search-filter.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 
 /** Materials of the ranking beside the plot. */

@@ -1,7 +1,7 @@
 import { MEDIA_PREFIX } from '@ingot/contract/media'
 import type { MaterialRow } from '@ingot/contract/search'
 import { useState } from 'react'
-import { KindIcon } from './KindIcon.tsx'
+import { KindIcon } from '../cells/KindIcon.tsx'
 import styles from './MaterialTiles.module.css'
 
 const SIZE = 48

@@ -1,8 +1,8 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
 import type { ReactNode } from 'react'
-import { boundInSi } from '../../list/search-filter.ts'
-import type { Format } from '../../words/format.ts'
-import { useText } from '../../words/texts.ts'
+import { boundInSi } from '../../../list/search-filter.ts'
+import type { Format } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './RangeFilter.module.css'
 
 interface HistogramProps {

@@ -1,6 +1,6 @@
 import { atTemperature } from '@ingot/domain/query/at-temperature'
-import type { OpenCatalogue, ServedColumn } from '../session/catalogue.ts'
-import type { Format } from '../words/format.ts'
+import type { OpenCatalogue, ServedColumn } from '../../session/catalogue.ts'
+import type { Format } from '../../words/format.ts'
 
 /** A column of the table, or a line of a tile: what its head says and how its numbers are shown. */
 export interface ListColumn {

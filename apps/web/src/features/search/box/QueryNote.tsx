@@ -1,5 +1,5 @@
 import type { QueryProblem } from '@ingot/domain/query/language/condition'
-import { type TextKey, useText } from '../../words/texts.ts'
+import { type TextKey, useText } from '../../../words/texts.ts'
 import styles from './QuickSearch.module.css'
 import { markedText } from './query-problem.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-<import { useIsLate } from '../ui/use-is-late.ts'
-=import {
+import { useIsLate } from '../../ui/use-is-late.ts'
+import {
   drawnAt,
   isOutOfView,
   keyShift,

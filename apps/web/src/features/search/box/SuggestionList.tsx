@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Listbox } from '../../ui/combobox/listbox.ts'
-import { Options } from '../../ui/combobox/Options.tsx'
+import type { Listbox } from '../../../ui/combobox/listbox.ts'
+import { Options } from '../../../ui/combobox/Options.tsx'
 import styles from './QuickSearch.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 

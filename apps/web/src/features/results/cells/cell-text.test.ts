@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFor } from '../../words/format.ts'
+import { formatFor } from '../../../words/format.ts'
 import { bareNumber, cellText, copiedText, isExponential } from './cell-text.ts'
 
 const metric = formatFor('metric', 'en')

@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import type { ListColumn } from '../../list/list-columns.ts'
-import type { ListItems } from '../../list/list-state.ts'
-import type { Format } from '../../words/format.ts'
+import type { ListColumn } from '../../../list/columns/list-columns.ts'
+import type { ListItems } from '../../../list/list-state.ts'
+import type { Format } from '../../../words/format.ts'
 import { cellText } from './cell-text.ts'
 
 /** Digits after the decimal sign of the number that a text ends with. */

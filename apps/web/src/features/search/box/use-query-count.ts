@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchAddress } from '../../address/search-url.ts'
-import { queryFor } from '../../api/query.ts'
-import { searchFilter } from '../../list/search-filter.ts'
-import { useCatalogue } from '../../session/catalogue.ts'
-import type { Language } from '../../session/language.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useSearchAddress } from '../../../address/search-url.ts'
+import { queryFor } from '../../../api/query.ts'
+import { searchFilter } from '../../../list/search-filter.ts'
+import { useCatalogue } from '../../../session/catalogue.ts'
+import type { Language } from '../../../session/language.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 
 const COUNT_AFTER_MS = 200
 

@@ -1,6 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import type { ServedColumn } from '../../session/catalogue.ts'
-import type { Text } from '../../words/texts.ts'
+import type { ServedColumn } from '../../../session/catalogue.ts'
+import type { Text } from '../../../words/texts.ts'
 
 const PARTS_SHOWN = 5
 

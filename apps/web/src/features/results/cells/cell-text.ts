@@ -1,6 +1,6 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import type { ListColumn } from '../../list/list-columns.ts'
-import type { Format, ShownText } from '../../words/format.ts'
+import type { ListColumn } from '../../../list/columns/list-columns.ts'
+import type { Format, ShownText } from '../../../words/format.ts'
 
 type TextColumn = Pick<ListColumn, 'quantity' | 'factor' | 'unit'>
 

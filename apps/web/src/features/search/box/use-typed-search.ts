@@ -1,10 +1,10 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import { useEffect, useRef, useState } from 'react'
-import type { ChangeAddress } from '../../address/search-url.ts'
-import type { QueryLanguage } from '../../query/query-language.ts'
-import { useRecentSearches } from '../../query/recent-searches.ts'
-import type { EditedQuery } from '../../query/search-box.ts'
-import type { Typed } from '../../query/typed-query.ts'
+import type { ChangeAddress } from '../../../address/search-url.ts'
+import type { QueryLanguage } from '../../../query/query-language.ts'
+import { useRecentSearches } from '../../../query/recent-searches.ts'
+import type { EditedQuery } from '../../../query/search-box.ts'
+import type { Typed } from '../../../query/typed-query.ts'
 
 /** The terms added that are not there yet [SRCH-006]. */
 export function withMoreTerms(address: SearchAddress, terms: readonly string[]): SearchAddress {

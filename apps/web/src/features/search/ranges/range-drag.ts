@@ -1,8 +1,8 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type QuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { boundInSi } from '../../list/search-filter.ts'
-import type { Extent } from '../../query/range-input.ts'
+import { boundInSi } from '../../../list/search-filter.ts'
+import type { Extent } from '../../../query/range-input.ts'
 
 export type RangeEnd = 'min' | 'max'
 

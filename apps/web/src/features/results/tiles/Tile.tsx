@@ -1,12 +1,12 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { useText } from '../../words/texts.ts'
-import { KindIcon } from './KindIcon.tsx'
-import type { ListViewProps } from './list-view.ts'
-import { MaterialLink } from './MaterialLink.tsx'
+import { useText } from '../../../words/texts.ts'
+import { KindIcon } from '../cells/KindIcon.tsx'
+import { MaterialLink } from '../cells/MaterialLink.tsx'
+import { similarityHint } from '../cells/similarity-hint.ts'
+import { Value } from '../cells/Value.tsx'
+import type { ListViewProps } from '../list-view.ts'
 import styles from './MaterialTiles.module.css'
-import { similarityHint } from './similarity-hint.ts'
 import { TilePicture } from './TilePicture.tsx'
-import { Value } from './Value.tsx'
 
 const TILE_VALUES = 6
 

@@ -1,8 +1,8 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import { atTemperature, keyAt } from '@ingot/domain/query/at-temperature'
 import { describe, expect, it } from 'vitest'
-import { openServed } from '../session/catalogue.ts'
-import { formatFor } from '../words/format.ts'
+import { openServed } from '../../session/catalogue.ts'
+import { formatFor } from '../../words/format.ts'
 import { formulaKeys, listColumnsOf } from './list-columns.ts'
 
 const rm: ServedNode = {

@@ -1,6 +1,6 @@
 import { FILTER_GROUP_MIN } from '@ingot/contract/limits'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../words/texts.ts'
+import { useText } from '../../../words/texts.ts'
 import { groupHeight, useGroupHeights } from './group-heights.ts'
 import styles from './ResizableGroup.module.css'
 

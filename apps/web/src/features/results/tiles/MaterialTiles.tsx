@@ -2,18 +2,18 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: tiles are drawn only where they are looked at; the element that keeps the focus names the active one
 import { useRef } from 'react'
-import { useText } from '../../words/texts.ts'
-import { COPIED_NOTICE } from '../../ui/browser/use-copy.ts'
-import { useSize } from '../../ui/browser/use-size.ts'
-import { notify } from '../../ui/notices/notices.ts'
-import { ScrollTop } from '../../ui/scroll/ScrollTop.tsx'
-import { useKeptFocus } from '../../list/use-kept-focus.ts'
-import { useVirtualRows } from '../../list/use-virtual-rows.ts'
-import { useNeededRows } from '../../list/use-shown-rows.ts'
-import type { ListViewProps } from './list-view.ts'
+import { useKeptFocus } from '../../../list/rows/use-kept-focus.ts'
+import { useNeededRows } from '../../../list/rows/use-shown-rows.ts'
+import { useVirtualRows } from '../../../list/rows/use-virtual-rows.ts'
+import { notify } from '../../../ui/notices/notices.ts'
+import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
+import { COPIED_NOTICE } from '../../../ui/browser/use-copy.ts'
+import { useSize } from '../../../ui/browser/use-size.ts'
+import { useText } from '../../../words/texts.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { useGridKeys } from '../use-grid-keys.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
 
 const TILE_HEIGHT = 148
 const TILE_MIN_WIDTH = 310

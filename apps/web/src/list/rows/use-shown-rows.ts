@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { queryClient } from '../api/query.ts'
-import type { ListItems } from './list-state.ts'
+import { queryClient } from '../../api/query.ts'
+import type { ListItems } from '../list-state.ts'
 import {
   type PageRun,
   type Pages,
@@ -12,11 +12,11 @@ import {
   rowAt,
   runsOf,
   withRows,
-} from './pages.ts'
-import type { ListRequest } from './request.ts'
+} from '../pages.ts'
+import type { ListRequest } from '../request.ts'
+import type { NeedPages } from '../use-material-list.ts'
+import { useReplies } from '../use-replies.ts'
 import { indexOfParent, type OpenRow, placeOf, placesIn, shownCount } from './row-places.ts'
-import type { NeedPages } from './use-material-list.ts'
-import { useReplies } from './use-replies.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {

@@ -1,9 +1,9 @@
 import type { RangeChoice } from '@ingot/domain/query/search-url'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { Extent } from '../../query/range-input.ts'
-import { useUnitSystem } from '../../session/units.ts'
-import type { Format } from '../../words/format.ts'
-import { useText } from '../../words/texts.ts'
+import type { Extent } from '../../../query/range-input.ts'
+import { useUnitSystem } from '../../../session/units.ts'
+import type { Format } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './RangeFilter.module.css'
 import { movedEnd, numberAt, placeOf, type RangeEnd, shownEnd, trackOf } from './range-drag.ts'
 

@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent } from 'react'
-import { datasheetHref } from '../../address/datasheet-address.ts'
-import { useText } from '../../words/texts.ts'
-import { isPlainClick } from '../../ui/links/plain-click.ts'
-import { MiddleEllipsis } from '../../ui/MiddleEllipsis.tsx'
+import { datasheetHref } from '../../../address/datasheet-address.ts'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { isPlainClick } from '../../../ui/links/plain-click.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './MaterialLink.module.css'
 
 /** The name of a material, leading to its datasheet; the query of the search stays in the address [SHEET-003]. */

@@ -1,11 +1,11 @@
 import type { Completions } from '@ingot/domain/query/language/complete'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryFor } from '../../api/query.ts'
-import type { QueryLanguage } from '../../query/query-language.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { useFormat } from '../../words/format.ts'
-import { useText } from '../../words/texts.ts'
+import { queryFor } from '../../../api/query.ts'
+import type { QueryLanguage } from '../../../query/query-language.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
 
 const OFFERED = 8
 /** Ranges are read once the typing rests, ms: a search that is typed in one go comes first. */
