@@ -120,7 +120,7 @@ describe('the configuration', () => {
     async (value) => {
       const { trustProxy } = read({ TRUST_PROXY: value })
       expect(trustProxy).toBe(value)
-      await fastify({ trustProxy: trustProxy as string }).close()
+      await fastify({ trustProxy: String(trustProxy) }).close()
     },
   )
 

@@ -176,8 +176,8 @@ describe('a command of the terminal', () => {
         ['import', ...words],
         ['user', 'add', 'late'],
         ['user', 'demo'],
-      ] as const)
-        expect((await bySetting(...line)).errors).toBe(`Nothing was changed. ${setting}`)
+      ])
+        expect((await bySetting(line[0] ?? '', ...line.slice(1))).errors).toBe(`Nothing was changed. ${setting}`)
       expect(await bySetting('import', ...words, '--dry-run')).toMatchObject({ code: 0 })
 
       await onDatabase('user', 'add', 'soon')
