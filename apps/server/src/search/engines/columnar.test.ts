@@ -52,7 +52,9 @@ describe('the columnar engine in its thread', () => {
     expect(progress).toEqual([3])
     expect(await idsIn(engine)).toEqual(['a', 'b', 'c'])
     const broken = open()
-    await expect(broken.load({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow('A call of the search thread failed')
+    await expect(broken.load({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow(
+      'A call of the search thread failed',
+    )
     expect(broken.isReady()).toBe(false)
     await database.close()
   })
@@ -125,7 +127,9 @@ describe('the columnar engine in its thread', () => {
 
   it('rejects one call that fails and goes on answering', async () => {
     const thread = startSearchThread((error) => failures.push(error))
-    await expect(thread.call('feed', { rows: [{ id: 'x' }] as IndexRow[] })).rejects.toThrow('A call of the search thread failed')
+    await expect(thread.call('feed', { rows: [{ id: 'x' }] as IndexRow[] })).rejects.toThrow(
+      'A call of the search thread failed',
+    )
     expect(await thread.call('memory', {})).toMatchObject({ rows: 0 })
     await thread.close()
     await expect(thread.call('memory', {})).rejects.toThrow('closed')
