@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Of what an entry counts at least: its key, its place and the object around it. */
 const ENTRY_BYTES = 500
 
@@ -11,27 +13,15 @@ export interface KeptByBytes<Value> {
 }
 
 export function keptByBytes<Value>(most: number): KeptByBytes<Value> {
-  const kept = new Map<string, { value: Value; bytes: number }>()
-  let sum = 0
-  const remove = (key: string) => {
-    sum -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
+  const kept = new LRUCache<string, { value: Value }>({ maxSize: most })
   return {
     get: (key) => kept.get(key)?.value,
     set(key, value, own) {
-      remove(key)
-      const bytes = own + ENTRY_BYTES
-      if (bytes > most) return
-      kept.set(key, { value, bytes })
-      sum += bytes
-      for (const oldest of kept.keys()) {
-        if (sum <= most) return
-        remove(oldest)
-      }
+      kept.set(key, { value }, { size: own + ENTRY_BYTES })
     },
     forget(keys) {
-      for (const key of keys ?? [...kept.keys()]) remove(key)
+      if (keys) for (const key of keys) kept.delete(key)
+      else kept.clear()
     },
   }
 }

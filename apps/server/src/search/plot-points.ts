@@ -1,6 +1,7 @@
 import type { CallQuery } from '@ingot/contract/call-query'
 import type { ScatterAxes } from '@ingot/contract/search'
-import type { EngineFilter, PointsRequest } from '@ingot/search/port'
+import type { EngineFilter, PointsRequest, SearchFilter } from '@ingot/search/port'
+import { LRUCache } from 'lru-cache'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { unitSystemOf } from '../catalog/unit-system.ts'
@@ -23,7 +24,7 @@ const KEPT = 16
 const IDS_KEPT = 10_000
 
 export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
-  const kept = new Map<string, EngineFilter>()
+  const kept = new LRUCache<string, EngineFilter>({ max: KEPT })
   const systemOf = ({ filter }: ScatterAxes, query: Named) => filter.unitsystem ?? query.unitsystem
   const keyOf = (caller: Caller, axes: ScatterAxes, query: Named): string =>
     JSON.stringify([
@@ -47,7 +48,6 @@ export function openPlotPoints(shipped: Shipped, search: Search): PlotPoints {
     const key = keyOf(caller, axes, query)
     kept.delete(key)
     if ((filter.ids?.length ?? 0) <= IDS_KEPT) kept.set(key, filter)
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     const units = columnUnits(shipped, named, query.lang)
     return { request: withAxes(axes, filter, units), ...(units && { units }) }
   }

@@ -4,23 +4,20 @@ import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
 import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
-import { visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
 import { filterCost, listCost } from './cost.ts'
-import { openKnownProperties } from './known-properties.ts'
 import { openPlotPoints } from './plot-points.ts'
 import { columnUnits, rangeIn, searchReplyIn, unitHeader } from './reply/column-units.ts'
 import type { Search } from './service.ts'
-import { suggestProperties } from './suggest.ts'
+import { openSuggestions } from './suggestions.ts'
 
 export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
-  const { catalogue } = shipped
   const plotPoints = openPlotPoints(shipped, search)
-  const knownProperties = openKnownProperties(() => search.engine())
+  const suggestions = openSuggestions(shipped, search, materials)
 
   for (const endpoint of [contract.readTiles, contract.readTable])
     serve(
@@ -91,29 +88,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     return { items }
   })
 
-  serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) => {
-    const term = fold(pattern)
-    const filter = { ...everythingOf(visibleOwners(caller)), terms: [term] }
-    const [{ ids }, counts] = await Promise.all([
-      term === ''
-        ? { ids: [] }
-        : search.engine().page({ ...filter, sort: { by: 'name' }, offset: 0, limit: limit * 3 }),
-      knownProperties(filter.owners),
-    ])
-    const found = await materials.known(caller, ids)
-    // Names that begin with what was typed come before names that contain it.
-    const ordered = found
-      .map((material, index) => ({ material, index, starts: fold(material.doc.name).startsWith(term) ? 0 : 1 }))
-      .sort((a, b) => a.starts - b.starts || a.index - b.index)
-      .slice(0, limit)
-    return {
-      materials: ordered.map(({ material: { id, doc } }) => ({
-        id,
-        name: doc.name,
-        family: familyName(catalogue, doc.class, lang) || textIn(doc.title, lang),
-        url: addressOf(id, doc),
-      })),
-      properties: suggestProperties(catalogue, pattern, lang, limit, counts),
-    }
-  })
+  serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) =>
+    suggestions(caller, { pattern, limit, language: lang }),
+  )
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
+import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 import { startThread } from '../../life/start-thread.ts'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
-import type { PrintedDocument } from '../../blocks/page/page-node.ts'
 
 /** Documents that may wait, and how long each, ms; a call beyond that is told when to try again. */
 const QUEUE_MAX = 50

@@ -1,4 +1,5 @@
 import type { SearchCounts, SearchEngine, SearchRequest } from '@ingot/search/port'
+import { LRUCache } from 'lru-cache'
 import { ClientGone, presentCall } from '../../http/admission/present-call.ts'
 
 /** Filters whose counts are kept: those asked for last. */
@@ -18,14 +19,8 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
   search: SearchEngine['search']
   forget(): void
 } {
-  let known = new Map<string, Promise<SearchCounts>>()
-
-  function keep(key: string, counts: Promise<SearchCounts>): void {
-    known.delete(key)
-    known.set(key, counts)
-    const [oldest] = known.keys()
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
-  }
+  const none = () => new LRUCache<string, Promise<SearchCounts>>({ max: KEPT })
+  let known = none()
 
   return {
     async search(request) {
@@ -33,7 +28,6 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
       if (key === undefined || key.length > KEY_MAX) return engine.search(request)
       const asked = known.get(key)
       if (asked !== undefined) {
-        keep(key, asked)
         const isEmpty = request.limit === 0 && request.grouped !== true
         try {
           const [counts, page] = await Promise.all([asked, isEmpty ? NO_PAGE : engine.page(request)])
@@ -50,11 +44,11 @@ export function openKnownCounts(engine: Pick<SearchEngine, 'search' | 'page'>): 
       )
       const mine = known
       counts.catch(() => mine.delete(key))
-      keep(key, counts)
+      known.set(key, counts)
       return answer
     },
     forget() {
-      known = new Map()
+      known = none()
     },
   }
 }

@@ -6,6 +6,7 @@ import { readRow } from '@ingot/domain/index/trace'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { addressOf } from '../../materials/address.ts'
@@ -137,10 +138,10 @@ const actionsOf = (link: MaterialRow['link'], { granted }: RowsOptions): Materia
 
 type KeptRows = WeakMap<FoundMaterial, MaterialRow>
 
-/** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
-const kept = new Map<string, KeptRows>()
 /** Sets of columns, languages and rights whose rows are kept: those asked for last. */
 const KEPT = 6
+/** Rows made before, by what they were made for: a stored material never changes, a new revision is another. */
+const kept = new LRUCache<string, KeptRows>({ max: KEPT })
 /** Longer pages are exports: nobody asks for their rows again. */
 const PAGE_MAX = 200
 
@@ -150,10 +151,7 @@ const purposeOf = ({ language, columns, unitSystem, granted }: RowsAsked): strin
 
 function keptRows(purpose: string): KeptRows {
   const rows: KeptRows = kept.get(purpose) ?? new WeakMap()
-  kept.delete(purpose)
   kept.set(purpose, rows)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
   return rows
 }
 

@@ -3,12 +3,12 @@ import { fromSiConverter } from '@ingot/domain/units/convert'
 import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { useMemo } from 'react'
+import { listColumnsOf } from '../../../list/columns/list-columns.ts'
 import { useFormulaHeads } from '../../../query/formula-heads.ts'
 import type { OpenCatalogue } from '../../../session/catalogue.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useUnitSystem } from '../../../session/units.ts'
 import { useFormat } from '../../../words/format.ts'
-import { listColumnsOf } from '../../../list/columns/list-columns.ts'
 import type { PlotAxis } from './plot-axis.ts'
 
 /** The axes of these keys, in the unit system and language shown; undefined while one is not known. */
