@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const SOURCE = resolve(import.meta.dirname, '../apps/server/src')
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 /** Tests and what only they use put the whole server together. */
-const OF_TESTS = /[.]test[.]ts$|(^|\/)test(ing|-[a-z-]+)[.]ts$|-rig[.]ts$|(^|\/)(conformance|oracle|rig)\/|upgrade\//
+const OF_TESTS = /[.]test[.]ts$|[.]testing[.]ts$|(^|\/)testing[.]ts$|(^|\/)testing\/|upgrade\//
 
 /** The folder directly below the source, or the file where one lies there. */
 const roomOf = (file: string): string => file.split('/')[0] ?? file

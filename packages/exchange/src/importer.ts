@@ -3,7 +3,6 @@ import type { TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
 import type { TableMapping } from './tables/mapping.ts'
-import type { Line } from './text/lines.ts'
 
 /** A file as it came: its path relative to what was sent (folder, archive) and its bytes, whole or as a stream. */
 export interface SourceFile {
@@ -53,6 +52,12 @@ export interface ImportContext {
   /** Columns of a table; guessed from its heads where it is left out. */
   mapping?: TableMapping
   limits: ImportLimits
+}
+
+export interface Line {
+  /** 1-based. */
+  line: number
+  text: string
 }
 
 /** Some lines of a file: each stands for itself, so they can be read elsewhere. */

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@ingot/contract/call-query'
 import type { ScatterAxes } from '@ingot/contract/search'
-import type { EngineFilter, PointsRequest, SearchFilter } from '@ingot/search/port'
+import type { EngineFilter, PointsRequest } from '@ingot/search/port'
 import { LRUCache } from 'lru-cache'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'

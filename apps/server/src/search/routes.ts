@@ -1,8 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/search'
-import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
-import { fold } from '@ingot/domain/index/fold'
-import { everythingOf } from '@ingot/search/port'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
 import { unitSystemOf } from '../catalog/unit-system.ts'

@@ -2,6 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
+import { everythingOf } from '@ingot/search/port'
 import type { z } from 'zod'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -25,7 +26,7 @@ export function openSuggestions({ catalogue }: Shipped, search: Search, material
     { pattern, limit, language }: Typed,
   ): Promise<z.output<typeof contract.readSuggestions.reply>> => {
     const term = fold(pattern)
-    const filter = { owners: visibleOwners(caller), terms: [term], tags: [], ranges: [], features: [], diagrams: [] }
+    const filter = { ...everythingOf(visibleOwners(caller)), terms: [term] }
     const [{ ids }, counts] = await Promise.all([
       term === ''
         ? { ids: [] }

@@ -6,6 +6,7 @@ import type {
   Importer,
   ImportItem,
   ImportRecord,
+  Line,
   LineItem,
   Lines,
   Problem,
@@ -15,7 +16,7 @@ import type {
 import { guarded, Refusal, shortened } from '../refusal.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { decoded } from '../text/decode.ts'
-import { type Line, linesOf } from '../text/lines.ts'
+import { linesOf } from '../text/lines.ts'
 
 /** The name in any writing: at most eight signs stand before or behind an escaped one. */
 const POLLUTING = /"(?:__proto__|(?:[^"\\]|\\u[0-9a-f]{4}){0,8}\\u00[57]f(?:[^"\\]|\\u[0-9a-f]{4}){0,8})"\s*:/i

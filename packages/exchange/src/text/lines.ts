@@ -1,10 +1,5 @@
+import type { Line } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
-
-export interface Line {
-  /** 1-based. */
-  line: number
-  text: string
-}
 
 /**
  * Lines of a text stream, without their ends: LF or CR LF, or CR alone where the first line ends so. A line longer

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ageingDiagram, makeSeries, plotTexts } from '../diagram/diagrams.testing.ts'
 import { plotData } from '../diagram/plot-data.ts'
-import { ageingDiagram, makeSeries, plotTexts } from '../diagram/test-diagrams.ts'
 import { agedTo, inPercent, levelBounds, switchedLevel } from './ageing.ts'
 
 const metric = { system: 'metric', locale: 'en' } as const

@@ -1,7 +1,7 @@
 import type { Conditions } from '@ingot/contract/material'
 import { coefficientMeaning, meanReference } from '@ingot/domain/curves/expansion'
 import { describe, expect, it } from 'vitest'
-import { makeSeries } from '../diagram/test-diagrams.ts'
+import { makeSeries } from '../diagram/diagrams.testing.ts'
 import { expansionDefaults, expansionMeaning, expansionOf } from './expansion.ts'
 
 const range = { start: 300, end: 400, special: 350 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atShare, cursorRange, readCurves, shareOf } from './curve-cursor.ts'
+import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
 import { plotData } from './plot-data.ts'
-import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './test-diagrams.ts'
 
 const metric = { system: 'metric', locale: 'en' } as const
 const plot = plotData(

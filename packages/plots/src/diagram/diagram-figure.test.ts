@@ -4,7 +4,7 @@ import type { Shown } from '../frame/axis.ts'
 import type { Diagram, Series } from './diagram.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
 import { diagramFigure } from './diagram-figure.ts'
-import { columns } from './test-diagrams.ts'
+import { columns } from './diagrams.testing.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }
 const us: Shown = { system: 'us', locale: 'en' }

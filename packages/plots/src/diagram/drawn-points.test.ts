@@ -1,9 +1,9 @@
 import { DRAWN_POINTS_MAX } from '@ingot/contract/limits'
 import { describe, expect, it } from 'vitest'
 import type { Diagram } from './diagram.ts'
+import { makeSeries, overTemperature } from './diagrams.testing.ts'
 import { drawnDiagram, drawnOf } from './drawn-points.ts'
 import { pointsWithoutPlace } from './plot-data.ts'
-import { makeSeries, overTemperature } from './test-diagrams.ts'
 
 const POINTS = 200_000
 const numbers = (of: (part: number, i: number) => number) =>

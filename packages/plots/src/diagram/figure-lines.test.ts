@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ageingFigure } from '../derived/ageing-figure.ts'
 import { expansionFigure } from '../derived/expansion-figure.ts'
 import { diagramFigure } from './diagram-figure.ts'
+import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
 import { withCursor } from './figure-lines.ts'
 import { plotData } from './plot-data.ts'
-import { ageingDiagram, makeSeries, overTemperature, plotTexts } from './test-diagrams.ts'
 
 const metric = { system: 'metric', locale: 'en' } as const
 const words = { locale: 'en', runout: 'Run-out' } as const

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Shown } from '../frame/axis.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
 import { diagramFigure } from './diagram-figure.ts'
+import { ageingDiagram, columns, makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
 import { pageSize, plotData } from './plot-data.ts'
 import { isLegendBeside } from './plot-figure.ts'
-import { ageingDiagram, columns, makeSeries, overTemperature, plotTexts } from './test-diagrams.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }
 const look = { theme: 'light', width: 900, height: 500 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columns, makeSeries, overTemperature } from '../diagram/test-diagrams.ts'
+import { columns, makeSeries, overTemperature } from '../diagram/diagrams.testing.ts'
 import { type CaptionWords, comparedCaption } from './compared-caption.ts'
 import type { OverlayEntry } from './overlay-curves.ts'
 

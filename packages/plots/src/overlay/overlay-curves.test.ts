@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagram, Series } from '../diagram/diagram.ts'
-import { columns } from '../diagram/test-diagrams.ts'
+import { columns } from '../diagram/diagrams.testing.ts'
 import type { Shown } from '../frame/axis.ts'
 import { styleAt } from '../frame/palette.ts'
 import { nearestEntries, type OverlayMaterial, overlayCsv, overlayCurves, overlayEntries } from './overlay-curves.ts'

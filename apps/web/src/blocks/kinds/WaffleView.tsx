@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { openPreferences } from '../../session/open-preferences.ts'
 import { openShellPanel } from '../../session/shell-panel.ts'
-import type { MenuItem } from '../../ui/floating/Menu.tsx'
 import { MenuButton } from '../../ui/floating/MenuButton.tsx'
+import type { MenuItem } from '../../ui/floating/props.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 

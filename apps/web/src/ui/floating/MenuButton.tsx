@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Menu, type MenuItem } from './Menu.tsx'
+import { Menu } from './Menu.tsx'
+import type { MenuItem } from './props.ts'
 
 interface MenuButtonProps {
   label: string

@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import { Fragment } from 'react'
 import { Icon } from '../icons.tsx'
 import styles from './Menu.module.css'
-import type { MenuItem, MenuProps } from './Menu.tsx'
 import { containerOf, isPressOf, libraryAnchor, PLACEMENT } from './placement.ts'
+import type { MenuItem, MenuProps } from './props.ts'
 
 const focusFirst = (popup: HTMLElement | null) =>
   popup?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { useRef } from 'react'
 import styles from './Popup.module.css'
-import type { PopupProps } from './Popup.tsx'
 import { containerOf, isPressOf, PLACEMENT } from './placement.ts'
+import type { PopupProps } from './props.ts'
 
 /** The open popup. It has the focus itself, so that it is read from its beginning. */
 export function PopupPanel({ anchor, label, onClose, children }: PopupProps) {

@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import type { MenuItem } from '../../../ui/floating/Menu.tsx'
+import type { MenuItem } from '../../../ui/floating/props.ts'
 import type { Format } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
 import { cellText, copiedText } from '../cells/cell-text.ts'

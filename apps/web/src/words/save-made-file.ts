@@ -2,7 +2,7 @@ import { ApiError } from '@ingot/contract/client'
 import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import { saveFile } from '../ui/browser/save-file.ts'
 import { notify } from '../ui/notices/notices.ts'
-import type { Text } from '../words/texts.ts'
+import type { Text } from './texts.ts'
 
 interface MadeFile {
   file: string

@@ -1,7 +1,7 @@
 import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { TextKey } from '../words/texts.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../session/language.ts'
+import type { TextKey } from './texts.ts'
 
 /**
  * A typed temperature, K: `200`, `200 °C`, `400 F`, `473.15 K`; without a unit it is in the one shown. Nothing typed is
