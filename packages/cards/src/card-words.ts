@@ -1,5 +1,5 @@
 import type { CardInput, CardSource } from './card-input.ts'
-import { roundedForCard } from './format/number.ts'
+import { roundedForCard } from './format/numbers/number.ts'
 
 /** A number as cards print it. */
 export const plain = (value: number) => String(roundedForCard(value))

@@ -1,8 +1,8 @@
 import type { Card, CardInput, CardLaw } from './card-input.ts'
 import { conditionWords, degrees, plain, sourceWords } from './card-words.ts'
-import { ascii } from './format/ascii.ts'
-import { isOneCurveEach } from './format/card-numbers.ts'
-import { unitWords } from './format/units.ts'
+import { ascii } from './format/numbers/ascii.ts'
+import { isOneCurveEach } from './format/numbers/card-numbers.ts'
+import { unitWords } from './format/numbers/units.ts'
 import { solverOf } from './solvers.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,5 +1,5 @@
 import type { Card } from './card-input.ts'
-import { solverName } from './format/ascii.ts'
+import { solverName } from './format/numbers/ascii.ts'
 import { headerLines } from './header.ts'
 import { CardRefusal } from './refusal.ts'
 import { solverOf } from './solvers.ts'

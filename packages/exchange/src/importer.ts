@@ -2,7 +2,7 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
-import type { TableMapping } from './tables/mapping.ts'
+import type { TableMapping } from './tables/mapping/mapping.ts'
 
 /** A file as it came: its path relative to what was sent (folder, archive) and its bytes, whole or as a stream. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ranges } from './answers/plots/ranges.ts'
 import { presence } from './answers/presence.ts'
-import { ranges } from './answers/ranges.ts'
 import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'

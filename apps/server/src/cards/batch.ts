@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { solverName } from '@ingot/cards/format/ascii'
+import { solverName } from '@ingot/cards/format/numbers/ascii'
 import { moisturesOf } from '@ingot/cards/gather/card-material'
 import { AppError } from '@ingot/contract/errors'
 import { csvCell } from '@ingot/exchange/exporters/formula-guard'

@@ -4,13 +4,13 @@ import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
 import { dimensionText } from '@ingot/domain/units/grammar/dimension'
 import { parseUnit } from '@ingot/domain/units/parse'
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import {
   DEFAULT_SOLVER_SYSTEM_ID,
   type SolverUnitSystem,
   solverFactor,
   solverSystems,
 } from '@ingot/domain/units/solver-systems'
+import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 
 /** The options of a card as calls carry them [CARD-004]; numbers are SI, texts may have a unit. */
 export type SentOptions = Readonly<SentCardOptions> & { lang?: Language }

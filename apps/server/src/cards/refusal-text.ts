@@ -1,7 +1,7 @@
 import type { CardRefusal } from '@ingot/cards/refusal'
 import type { Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import type { Shipped } from '../catalog/shipped.ts'
 
 const STRESSES = new Set(['stress-limit-range'])

@@ -3,7 +3,7 @@ import type { Axis, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { unitLabel } from '@ingot/domain/units/unit-label'
+import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { unitRecord } from '@ingot/domain/units/unit-record'
 
 interface Serving {

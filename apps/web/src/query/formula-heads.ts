@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
-import { unitLabel } from '@ingot/domain/units/unit-label'
+import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type FormulaHead, formulaKeys } from '../list/columns/list-columns.ts'

@@ -1,4 +1,4 @@
-import { superscript } from '@ingot/domain/units/format-number'
+import { superscript } from '@ingot/domain/units/shown/format-number'
 
 const QUOTED = /("[^"]*")/
 

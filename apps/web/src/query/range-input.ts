@@ -1,9 +1,9 @@
 import type { Bound } from '@ingot/domain/query/search-url'
 import { toSi, unitsOf } from '@ingot/domain/units/convert'
-import { parseNumber } from '@ingot/domain/units/parse-number'
-import { parseQuantity, type QuantityFaultCode } from '@ingot/domain/units/parse-quantity'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
-import { unitLabel } from '@ingot/domain/units/unit-label'
+import { unitLabel } from '@ingot/domain/units/shown/unit-label'
+import { parseNumber } from '@ingot/domain/units/written/parse-number'
+import { parseQuantity, type QuantityFaultCode } from '@ingot/domain/units/written/parse-quantity'
 import type { TextKey, TextValues } from '../words/texts.ts'
 
 export interface RangeFault {

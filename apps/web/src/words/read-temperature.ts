@@ -1,5 +1,5 @@
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 import type { Language } from '../session/language.ts'
 import type { TextKey } from './texts.ts'
 

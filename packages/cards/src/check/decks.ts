@@ -1,4 +1,4 @@
-import { solverReal } from '../format/number.ts'
+import { solverReal } from '../format/numbers/number.ts'
 import type { Kinematics } from './card-check.ts'
 import { cardLines } from './card-text.ts'
 

@@ -1,6 +1,6 @@
 import { type SolverUnitSystem, solverFactor, solverFactorOfUnit } from '@ingot/domain/units/solver-systems'
 import type { Card, CardInput, CardQuantityKey, FlowCurve } from '../card-input.ts'
-import { isOneCurveEach } from '../format/card-numbers.ts'
+import { isOneCurveEach } from '../format/numbers/card-numbers.ts'
 import type { ReadBack } from '../read/read-card.ts'
 import { solverOf } from '../solvers.ts'
 import type { Writer } from '../writer.ts'

@@ -1,6 +1,6 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import type { CardInput, CardQuantityKey, FlowCurve, QuantityRow } from '../card-input.ts'
-import { CARD_DIGITS } from '../format/number.ts'
+import { CARD_DIGITS } from '../format/numbers/number.ts'
 import type { ReadBack, ReadFlow } from '../read/read-card.ts'
 import type { Writer } from '../writer.ts'
 import { NUMBER_LIMIT, type NumberDifference, type NumbersPart, type RatesPart } from './card-check.ts'

@@ -1,7 +1,7 @@
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import { solverSystems } from '@ingot/domain/units/solver-systems'
 import type { CardInput, CardQuantityKey, FlowCurve } from '../card-input.ts'
-import { solverReal } from '../format/number.ts'
+import { solverReal } from '../format/numbers/number.ts'
 import type { ReadBack } from '../read/read-card.ts'
 import { abaqusElasticWriter } from '../writers/abaqus-elastic.ts'
 import { calculixPlasticWriter } from '../writers/calculix-plastic.ts'

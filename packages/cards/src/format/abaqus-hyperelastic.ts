@@ -1,9 +1,9 @@
 import { solverFactor } from '@ingot/domain/units/solver-systems'
 import type { Card, CardLaw } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
-import { constantOf, constantsOf, firstLaw } from './law-constants.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { stressIn } from './units.ts'
+import { constantOf, constantsOf, firstLaw } from './laws/law-constants.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { stressIn } from './numbers/units.ts'
 
 /** Most terms of an Ogden potential that *HYPERELASTIC takes. */
 const OGDEN_TERMS = 6

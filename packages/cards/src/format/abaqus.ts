@@ -1,5 +1,5 @@
 import type { Card, CardQuantityKey, FlowCurve } from '../card-input.ts'
-import { solverName } from './ascii.ts'
+import { solverName } from './numbers/ascii.ts'
 import {
   curvesAtOneRate,
   curvesOnGrid,
@@ -8,9 +8,9 @@ import {
   knownRows,
   rowAt,
   rowsOf,
-} from './card-numbers.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { rateIn, stressIn } from './units.ts'
+} from './numbers/card-numbers.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { rateIn, stressIn } from './numbers/units.ts'
 
 /** Keyword blocks of Abaqus input; CalculiX reads the same ones but for RATE. Temperature stands last and rises. */
 

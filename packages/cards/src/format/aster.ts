@@ -1,8 +1,8 @@
 import type { Card } from '../card-input.ts'
-import { solverName } from './ascii.ts'
-import { knownNumber, numberOf, onlyCurve } from './card-numbers.ts'
-import { solverReal } from './number.ts'
-import { stressIn } from './units.ts'
+import { solverName } from './numbers/ascii.ts'
+import { knownNumber, numberOf, onlyCurve } from './numbers/card-numbers.ts'
+import { solverReal } from './numbers/number.ts'
+import { stressIn } from './numbers/units.ts'
 
 /** Commands of Code_Aster, which are Python: COMMAND(KEY=_F(...)). */
 

@@ -1,8 +1,8 @@
 import { CARD_QUANTITIES, type Card, type CardInput, type CardQuantityKey } from '../card-input.ts'
-import { ascii } from './ascii.ts'
-import { knownNumber, numberOf } from './card-numbers.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { inSI } from './si.ts'
+import { ascii } from './numbers/ascii.ts'
+import { knownNumber, numberOf } from './numbers/card-numbers.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { inSI } from './numbers/si.ts'
 
 /** FreeCAD's material card in YAML (1.0 and later): models with their own ids, quantities as texts with their unit. */
 

@@ -1,8 +1,8 @@
 import type { Card, FlowCurve } from '../card-input.ts'
-import { solverName } from './ascii.ts'
-import type { Resampling } from './lsdyna-resampling.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { stressIn } from './units.ts'
+import type { Resampling } from './laws/lsdyna-resampling.ts'
+import { solverName } from './numbers/ascii.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { stressIn } from './numbers/units.ts'
 
 /** LS-DYNA keyword input: fields of 10 columns; curves and tables have 20. Text between commas gains nothing there. */
 

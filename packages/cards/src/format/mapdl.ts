@@ -1,7 +1,7 @@
 import type { Card, CardQuantityKey, FlowCurve, QuantityRow } from '../card-input.ts'
-import { curvesAtOneRate, expansionZero, knownRows, refuseTemperaturesBeyond } from './card-numbers.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { stressIn } from './units.ts'
+import { curvesAtOneRate, expansionZero, knownRows, refuseTemperaturesBeyond } from './numbers/card-numbers.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { stressIn } from './numbers/units.ts'
 
 /** Commands of Mechanical APDL: one a line, fields between commas. Temperatures are K. */
 

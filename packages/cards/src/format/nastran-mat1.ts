@@ -1,6 +1,6 @@
 import type { Card } from '../card-input.ts'
-import { knownNumber, numberOf } from './card-numbers.ts'
 import { blank, integer, type NastranField, nastranEntry, nastranNumber, real } from './nastran.ts'
+import { knownNumber, numberOf } from './numbers/card-numbers.ts'
 
 /**
  * MAT1: MID E G NU RHO A TREF GE ST; G follows from E and NU. TREF would be 0 K where the model gives no initial

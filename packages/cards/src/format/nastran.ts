@@ -1,6 +1,6 @@
 import type { Card } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
-import { CARD_DIGITS } from './number.ts'
+import { CARD_DIGITS } from './numbers/number.ts'
 
 /** Nastran bulk data: entries in fields of 8 columns, or of 16 where a number would lose digits in 8. */
 

@@ -1,9 +1,9 @@
 import { solverFactorOfUnit } from '@ingot/domain/units/solver-systems'
 import type { Card, FlowCurve } from '../card-input.ts'
-import { solverName } from './ascii.ts'
-import { numberOf } from './card-numbers.ts'
-import { roundedForCard, solverReal } from './number.ts'
-import { stressIn } from './units.ts'
+import { solverName } from './numbers/ascii.ts'
+import { numberOf } from './numbers/card-numbers.ts'
+import { roundedForCard, solverReal } from './numbers/number.ts'
+import { stressIn } from './numbers/units.ts'
 
 /** Radioss starter input: reals have 20 columns, integers 10, lines 100; a block of units makes the card's safe. */
 

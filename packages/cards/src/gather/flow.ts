@@ -3,7 +3,7 @@ import { toCommonEnd } from '../pipeline/common-end.ts'
 import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
 import { CardRefusal } from '../refusal.ts'
 import { type CardMaterial, type CardOptions, sourcesAt } from './card-material.ts'
-import type { CardConditions } from './conditions.ts'
+import type { CardConditions } from './facts/conditions.ts'
 import { takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
 

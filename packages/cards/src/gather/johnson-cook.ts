@@ -1,10 +1,10 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import type { CardLaw, FlowCurve, LawDeviation } from '../card-input.ts'
-import { roundedForCard } from '../format/number.ts'
+import { roundedForCard } from '../format/numbers/number.ts'
 import { CardRefusal } from '../refusal.ts'
 import { type CardMaterial, type CardOptions, ROOM } from './card-material.ts'
-import type { CardConditions } from './conditions.ts'
+import type { CardConditions } from './facts/conditions.ts'
 import { flowToFit } from './flow.ts'
 import { remembered } from './remembered.ts'
 

@@ -3,7 +3,7 @@ import type { CardLaw } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
 import { type CardMaterial, type CardOptions, ROOM } from './card-material.ts'
-import type { CardConditions } from './conditions.ts'
+import type { CardConditions } from './facts/conditions.ts'
 import { JOHNSON_COOK, takeJohnsonCook } from './johnson-cook.ts'
 
 /** Temperatures that are one room temperature differ by no more, K. */

@@ -14,7 +14,7 @@ import {
   sorted,
   sourcesAt,
 } from './card-material.ts'
-import { usesFlow } from './conditions.ts'
+import { usesFlow } from './facts/conditions.ts'
 import { flowOf } from './flow.ts'
 import { gatherCard, isThermal, POISSON, takesReduction } from './gather-card.ts'
 import { JOHNSON_COOK } from './johnson-cook.ts'

@@ -1,7 +1,7 @@
 import type { Conditions, PropertyValue } from '@ingot/contract/material'
 import type { CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-input.ts'
 import { type CardMaterial, ROOM, twinsOf } from './card-material.ts'
-import { directionNotes } from './direction.ts'
+import { directionNotes } from './facts/direction.ts'
 import type { Taken } from './quantities.ts'
 
 /** Everything that a card took from a document. */

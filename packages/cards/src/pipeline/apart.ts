@@ -1,7 +1,7 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import { lowerBound } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
-import { roundedForCard } from '../format/number.ts'
+import { roundedForCard } from '../format/numbers/number.ts'
 import { CardRefusal } from '../refusal.ts'
 
 /** Plastic strain up to which curves of different rates may touch: where yield begins is a matter of reading. */

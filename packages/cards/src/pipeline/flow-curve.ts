@@ -1,7 +1,7 @@
 import type { Extrapolation } from '@ingot/contract/card-options'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import type { FlowCurve } from '../card-input.ts'
-import { CARD_DIGITS, roundedForCard, solverReal } from '../format/number.ts'
+import { CARD_DIGITS, roundedForCard, solverReal } from '../format/numbers/number.ts'
 import { remembered } from '../gather/remembered.ts'
 import { CardRefusal } from '../refusal.ts'
 import { apart } from './apart.ts'

@@ -1,6 +1,6 @@
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import type { ReadBack } from './read-card.ts'
-import { integerOf, type KeywordBlock, notUnderstood, toSI } from './text-line.ts'
+import { integerOf, type KeywordBlock, notUnderstood, toSI } from './text/text-line.ts'
 
 /** Potentials with one line of constants by their place; `D` stands for terms that the law does not have. */
 const POTENTIALS: Readonly<Record<string, readonly [vkey: string, constants: readonly string[]]>> = {

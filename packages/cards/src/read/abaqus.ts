@@ -11,7 +11,7 @@ import {
   type TextLine,
   textLines,
   toSI,
-} from './text-line.ts'
+} from './text/text-line.ts'
 
 const LINE_WIDTH = 256
 const VALUES_ON_A_LINE = 8

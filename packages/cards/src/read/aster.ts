@@ -1,7 +1,7 @@
-import type { PythonCall, PythonValue } from './python-calls.ts'
-import { pythonCalls } from './python-calls.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { checkFlow, notUnderstood, toSI } from './text-line.ts'
+import type { PythonCall, PythonValue } from './text/python-calls.ts'
+import { pythonCalls } from './text/python-calls.ts'
+import { checkFlow, notUnderstood, toSI } from './text/text-line.ts'
 
 const FUNCTION_KEYS: Readonly<Record<string, string>> = {
   NOM_PARA: 'EPSI',

@@ -1,6 +1,6 @@
 import { CARD_QUANTITIES, type CardQuantityKey } from '../card-input.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { integerOf, notUnderstood, realOf, textLines, toSI } from './text-line.ts'
+import { integerOf, notUnderstood, realOf, textLines, toSI } from './text/text-line.ts'
 
 /** Elmer's keywords; case does not count. */
 const KEYWORDS: Readonly<Record<string, CardQuantityKey>> = {

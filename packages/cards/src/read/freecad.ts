@@ -1,6 +1,6 @@
 import type { CardQuantityKey } from '../card-input.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { notUnderstood, realOf, type TextLine, textLines } from './text-line.ts'
+import { notUnderstood, realOf, type TextLine, textLines } from './text/text-line.ts'
 
 /** Keys of each model with the unit that their text ends with, and its factor to SI. */
 const MODELS: Readonly<

@@ -1,4 +1,5 @@
 import { type SolverUnitSystem, solverFactor } from '@ingot/domain/units/solver-systems'
+import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
 import {
   type Block,
   blocksOf,
@@ -10,9 +11,8 @@ import {
   realOf,
   realsOf,
   refuseLine,
-} from './columns.ts'
-import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
-import { textLines } from './text-line.ts'
+} from './text/columns.ts'
+import { textLines } from './text/text-line.ts'
 
 const TEN = (count: number) => Array.from({ length: count }, () => 10)
 

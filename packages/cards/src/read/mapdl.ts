@@ -1,7 +1,7 @@
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import { CARD_QUANTITIES, type CardQuantityKey, type QuantityRow } from '../card-input.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { checkFlow, integerOf, notUnderstood, realOf, type TextLine, textLines, toSI } from './text-line.ts'
+import { checkFlow, integerOf, notUnderstood, realOf, type TextLine, textLines, toSI } from './text/text-line.ts'
 
 const LABELS: Readonly<Record<string, CardQuantityKey>> = {
   EX: 'modulus',

@@ -1,7 +1,7 @@
 import type { CardQuantityKey } from '../card-input.ts'
-import { csvFields } from './csv-lines.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { notUnderstood, realOf, textLines } from './text-line.ts'
+import { csvFields } from './text/csv-lines.ts'
+import { notUnderstood, realOf, textLines } from './text/text-line.ts'
 
 const CROSS_WLF: Readonly<Record<string, string>> = {
   n: '1',

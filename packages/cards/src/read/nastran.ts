@@ -1,6 +1,6 @@
 import { type SolverUnitSystem, solverFactor } from '@ingot/domain/units/solver-systems'
-import { type CardLine, cardLines, refuseLine } from './columns.ts'
 import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
+import { type CardLine, cardLines, refuseLine } from './text/columns.ts'
 
 interface Entry {
   keyword: string

@@ -1,4 +1,5 @@
 import { type SolverUnitSystem, solverFactor, solverFactorOfUnit } from '@ingot/domain/units/solver-systems'
+import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
 import {
   type Block,
   blocksOf,
@@ -10,8 +11,7 @@ import {
   realOf,
   realsOf,
   refuseLine,
-} from './columns.ts'
-import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
+} from './text/columns.ts'
 
 interface Deck {
   system: SolverUnitSystem

@@ -1,7 +1,7 @@
 import type { CardQuantityKey } from '../card-input.ts'
-import { csvFields } from './csv-lines.ts'
 import type { CardReader, ReadBack } from './read-card.ts'
-import { notUnderstood, realOf, textLines } from './text-line.ts'
+import { csvFields } from './text/csv-lines.ts'
+import { notUnderstood, realOf, textLines } from './text/text-line.ts'
 
 /** The columns in their order; a number where the column stands for one, whether or not it may be empty. */
 const COLUMNS: readonly (readonly [column: string, key?: CardQuantityKey, mayBeEmpty?: true])[] = [

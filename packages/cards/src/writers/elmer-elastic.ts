@@ -1,7 +1,7 @@
 import type { CardQuantityKey } from '../card-input.ts'
-import { solverName } from '../format/ascii.ts'
-import { knownNumber, numberOf } from '../format/card-numbers.ts'
-import { solverReal } from '../format/number.ts'
+import { solverName } from '../format/numbers/ascii.ts'
+import { knownNumber, numberOf } from '../format/numbers/card-numbers.ts'
+import { solverReal } from '../format/numbers/number.ts'
 import type { Writer, WriterNeeds } from '../writer.ts'
 
 const quantities = ['density', 'modulus', 'poisson'] as const satisfies WriterNeeds['quantities']

@@ -1,5 +1,5 @@
-import { numberOf } from '../format/card-numbers.ts'
 import { lsdynaFile, lsdynaInteger, lsdynaReal } from '../format/lsdyna.ts'
+import { numberOf } from '../format/numbers/card-numbers.ts'
 import type { Writer } from '../writer.ts'
 
 /** LS-DYNA, isotropic and linear elastic. */

@@ -1,8 +1,8 @@
-import { numberOf } from '../format/card-numbers.ts'
+import { resampling } from '../format/laws/lsdyna-resampling.ts'
+import { curvesByRate } from '../format/laws/rate-curves.ts'
 import { lsdynaCurve, lsdynaFile, lsdynaMat024, lsdynaName, lsdynaTable } from '../format/lsdyna.ts'
-import { resampling } from '../format/lsdyna-resampling.ts'
-import { curvesByRate } from '../format/rate-curves.ts'
-import { rateIn, stressIn } from '../format/units.ts'
+import { numberOf } from '../format/numbers/card-numbers.ts'
+import { rateIn, stressIn } from '../format/numbers/units.ts'
 import type { Writer } from '../writer.ts'
 
 /**

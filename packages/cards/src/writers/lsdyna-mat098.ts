@@ -1,7 +1,7 @@
-import { numberOf } from '../format/card-numbers.ts'
-import { johnsonCookIn } from '../format/johnson-cook.ts'
+import { johnsonCookIn } from '../format/laws/johnson-cook.ts'
 import { lsdynaFile, lsdynaInteger, lsdynaReal } from '../format/lsdyna.ts'
-import { solverReal } from '../format/number.ts'
+import { numberOf } from '../format/numbers/card-numbers.ts'
+import { solverReal } from '../format/numbers/number.ts'
 import type { Writer } from '../writer.ts'
 
 const reals = (...values: number[]) => values.map(lsdynaReal).join('')

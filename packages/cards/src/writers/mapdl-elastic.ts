@@ -1,5 +1,5 @@
-import { rowsOf } from '../format/card-numbers.ts'
 import { mapdlProperties } from '../format/mapdl.ts'
+import { rowsOf } from '../format/numbers/card-numbers.ts'
 import type { Writer, WriterNeeds } from '../writer.ts'
 
 const quantities = ['density', 'modulus', 'poisson'] as const satisfies WriterNeeds['quantities']

@@ -1,8 +1,8 @@
-import { numberOf, onlyCurve } from '../format/card-numbers.ts'
 import { blank, integer, nastranEntry, nastranNumber, real, word } from '../format/nastran.ts'
 import { nastranMat1 } from '../format/nastran-mat1.ts'
-import { roundedForCard } from '../format/number.ts'
-import { stressIn } from '../format/units.ts'
+import { numberOf, onlyCurve } from '../format/numbers/card-numbers.ts'
+import { roundedForCard } from '../format/numbers/number.ts'
+import { stressIn } from '../format/numbers/units.ts'
 import type { Writer } from '../writer.ts'
 
 /** Digits of a total strain: small plastic strains are its difference to the elastic one. */

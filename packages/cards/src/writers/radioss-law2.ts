@@ -1,6 +1,6 @@
-import { johnsonCookIn } from '../format/johnson-cook.ts'
+import { johnsonCookIn } from '../format/laws/johnson-cook.ts'
+import { rateIn } from '../format/numbers/units.ts'
 import { radiossFile, radiossFilter, radiossIntegers, radiossReals } from '../format/radioss.ts'
-import { rateIn } from '../format/units.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
 

@@ -1,3 +1,5 @@
+import { curvesByRate } from '../format/laws/rate-curves.ts'
+import { rateIn } from '../format/numbers/units.ts'
 import {
   radiossFile,
   radiossFilter,
@@ -6,8 +8,6 @@ import {
   radiossList,
   radiossReals,
 } from '../format/radioss.ts'
-import { curvesByRate } from '../format/rate-curves.ts'
-import { rateIn } from '../format/units.ts'
 import type { Writer } from '../writer.ts'
 
 /** Radioss, elastic-plastic: true stress over true plastic strain, a function for each strain rate, rates rising. */

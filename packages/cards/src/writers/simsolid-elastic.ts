@@ -1,10 +1,10 @@
 import type { Card, CardQuantityKey } from '../card-input.ts'
 import { conditionWords } from '../card-words.ts'
-import { ascii, solverName } from '../format/ascii.ts'
-import { knownNumber, numberOf } from '../format/card-numbers.ts'
 import { csvLine } from '../format/csv.ts'
-import { solverReal } from '../format/number.ts'
-import { inSI } from '../format/si.ts'
+import { ascii, solverName } from '../format/numbers/ascii.ts'
+import { knownNumber, numberOf } from '../format/numbers/card-numbers.ts'
+import { solverReal } from '../format/numbers/number.ts'
+import { inSI } from '../format/numbers/si.ts'
 import type { Writer } from '../writer.ts'
 
 /** Columns of SimSolid's bulk load by name; a column that is left empty is not known. */

@@ -1,8 +1,8 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { ComparedCell } from '@ingot/contract/compare'
-import { formatQuantity } from '../units/format.ts'
-import { formatNumber, type NumberLocale } from '../units/format-number.ts'
 import { isQuantityKey, quantityOf, type UnitSystem } from '../units/quantities.ts'
+import { formatQuantity } from '../units/shown/format.ts'
+import { formatNumber, type NumberLocale } from '../units/shown/format-number.ts'
 import { plainNumber } from '../values/shown-text.ts'
 
 /** How a value differs from the reference's: a part of it, or for readings of temperature a number of kelvins. */

@@ -1,5 +1,5 @@
 import type { ImpactAmount } from '@ingot/contract/impact'
-import { NO_VALUE } from '../units/format-number.ts'
+import { NO_VALUE } from '../units/shown/format-number.ts'
 import type { Format } from '../values/format-for.ts'
 
 /** A sum as it is shown: a lower limit has its sign; what is not known, or at least nothing, is an en dash. */

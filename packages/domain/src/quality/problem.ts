@@ -1,8 +1,8 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { formatQuantity } from '../units/format.ts'
 import { isQuantityKey } from '../units/quantities.ts'
+import { formatQuantity } from '../units/shown/format.ts'
 
 /**
  * A finding of the quality rules. An error cannot be true of any real material, or contradicts the form of a document; a

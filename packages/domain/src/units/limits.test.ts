@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatFor } from '../values/format-for.ts'
 import { fromSi } from './convert.ts'
-import { formatNumber, formatQualified, type QualifiedFormat, type QualifiedValue } from './format.ts'
-import { roundedLimit } from './format-number.ts'
 import { type QuantityKey, quantities, unitSystems } from './quantities.ts'
+import { formatNumber, formatQualified, type QualifiedFormat, type QualifiedValue } from './shown/format.ts'
+import { roundedLimit } from './shown/format-number.ts'
 
 const spaced = (text: string) => text.replaceAll('\u202f', ' ')
 const stress = (system: 'metric' | 'us' | 'si'): QualifiedFormat => ({ quantity: 'stress', system })

@@ -1,8 +1,8 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Conditions } from '@ingot/contract/material'
-import { formatQuantity, quantityUnitLabel } from '../units/format.ts'
-import { formatNumber, type NumberLocale, OUTWARDS, type RangeEnd } from '../units/format-number.ts'
 import { isQuantityKey, type QuantityKey, type UnitSystem } from '../units/quantities.ts'
+import { formatQuantity, quantityUnitLabel } from '../units/shown/format.ts'
+import { formatNumber, type NumberLocale, OUTWARDS, type RangeEnd } from '../units/shown/format-number.ts'
 import { type ShownText, shownText } from './shown-text.ts'
 
 export interface Format {

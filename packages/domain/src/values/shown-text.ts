@@ -1,7 +1,7 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import { formatQualified, isLowerLimit, quantityUnitLabel } from '../units/format.ts'
-import type { NumberLocale } from '../units/format-number.ts'
 import { isQuantityKey, type UnitSystem } from '../units/quantities.ts'
+import { formatQualified, isLowerLimit, quantityUnitLabel } from '../units/shown/format.ts'
+import type { NumberLocale } from '../units/shown/format-number.ts'
 
 /** What qualifies a shown value beyond its text: estimated, a minimum, a design basis. A key of the texts `mark.*`. */
 export type ShownMark = 'min' | 'est' | 'A' | 'B' | 'S' | 'nominal' | 'characteristic'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstValue, outcomeOf, readWith, sample, sourceFile, testContext } from '../../samples/catalogue.testing.ts'
-import type { TableMapping } from '../tables/mapping.ts'
+import type { TableMapping } from '../tables/mapping/mapping.ts'
 import { csv } from './csv.ts'
 
 const read = (text: string | Uint8Array, mapping?: TableMapping) =>

@@ -4,8 +4,8 @@ import type { ImportContext } from '../importer.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
-import type { ColumnMapping, TableMapping } from './mapping.ts'
-import type { TableHead } from './table-head.ts'
+import type { TableHead } from './heads/table-head.ts'
+import type { ColumnMapping, TableMapping } from './mapping/mapping.ts'
 import { isNumeric, type TableRow } from './table-row.ts'
 
 /** A column of a table as it is read, and what has become of its cells so far. */

@@ -1,4 +1,4 @@
-import type { TableField } from './mapping.ts'
+import type { TableField } from './mapping/mapping.ts'
 
 export type Fields = Partial<Record<TableField, string>>
 

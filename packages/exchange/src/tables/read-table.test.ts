@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstValue, readWith, sourceFile } from '../../samples/catalogue.testing.ts'
 import { csv } from '../importers/csv.ts'
-import { columnOf } from './column-of.ts'
-import { TableMapping } from './mapping.ts'
+import { columnOf } from './heads/column-of.ts'
+import { TableMapping } from './mapping/mapping.ts'
 
 const shipped = CatalogueFile.parse(
   JSON.parse(readFileSync(new URL('../../../../data/catalogue.json', import.meta.url), 'utf8')),

@@ -1,11 +1,11 @@
 import { propertiesNamed } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
-import { checkMapping } from './check-mapping.ts'
 import { type Column, columnsOf, readingOf } from './columns.ts'
+import { type TableHead, tableHead } from './heads/table-head.ts'
 import type { SeenNames } from './identity.ts'
+import { checkMapping } from './mapping/check-mapping.ts'
 import { closed, fieldsOf, nameOf, type RowReader, readRow, repeatedNames } from './read-rows.ts'
-import { type TableHead, tableHead } from './table-head.ts'
 import { filledOf, isNumeric, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows that are looked at before the first is read: they tell the heads, the decimal signs and which names repeat. */

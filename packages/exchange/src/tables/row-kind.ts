@@ -1,4 +1,4 @@
-import { fieldNamed } from './column-names.ts'
+import { fieldNamed } from './heads/column-names.ts'
 import { filledOf, isNumeric, type TableRow } from './table-row.ts'
 
 /** Rows that summarise others or say something about the table. */

@@ -1,6 +1,6 @@
-import { isSpecimen, shareUnit } from './column-names.ts'
-import type { ColumnGuess } from './column-of.ts'
-import type { ColumnMapping } from './mapping.ts'
+import { isSpecimen, shareUnit } from './heads/column-names.ts'
+import type { ColumnGuess } from './heads/column-of.ts'
+import type { ColumnMapping } from './mapping/mapping.ts'
 import type { TableRow } from './table-row.ts'
 
 /** Rows whose cells help to tell what a column holds. */

@@ -1,5 +1,5 @@
 import { LEGEND_WRAP } from '@ingot/contract/limits'
-import type { NumberLocale } from '@ingot/domain/units/format-number'
+import type { NumberLocale } from '@ingot/domain/units/shown/format-number'
 import type { CurveFigure, FigureAxis, FigureLayout, Trace } from '../frame/figure.ts'
 import { type FigureLook, figureFrame, numberAxis } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'

@@ -1,8 +1,8 @@
 import { noShift, shifted } from '@ingot/domain/scatter/shift'
 import { fromSiConverter } from '@ingot/domain/units/convert'
-import { quantityUnitLabel } from '@ingot/domain/units/format'
-import type { NumberLocale } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf, type UnitSystem } from '@ingot/domain/units/quantities'
+import { quantityUnitLabel } from '@ingot/domain/units/shown/format'
+import type { NumberLocale } from '@ingot/domain/units/shown/format-number'
 
 /** An axis as a diagram stores it: SI numbers of a quantity. */
 export interface AxisOf {

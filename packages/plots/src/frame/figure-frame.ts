@@ -1,4 +1,4 @@
-import type { NumberLocale } from '@ingot/domain/units/format-number'
+import type { NumberLocale } from '@ingot/domain/units/shown/format-number'
 import { type AxisOf, axisTitle, type Shown, startsAtZero } from './axis.ts'
 import type { FigureAxis, FigureLayout } from './figure.ts'
 import { escapeLabel } from './label.ts'

@@ -1,5 +1,5 @@
 import { type Shift, shifted } from '@ingot/domain/scatter/shift'
-import { formatNumber, type NumberLocale, superscript } from '@ingot/domain/units/format-number'
+import { formatNumber, type NumberLocale, superscript } from '@ingot/domain/units/shown/format-number'
 import { pixelOf, type ScreenAxis, valueAt } from './screen-scale.ts'
 
 /** A mark on an axis: where it stands in SI and in pixels, and what it says; minor ones say nothing. */

@@ -6,7 +6,7 @@ import { filterResults, visibleBits } from './filter.ts'
 import { distanceOf, partsOf, type Trait, weighTraits } from './likeness.ts'
 import { nearestOf } from './nearest.ts'
 import { compareNames, idAt, type Place } from './place.ts'
-import { spreadOf, type VisiblePart } from './spread.ts'
+import { spreadOf, type VisiblePart } from './plots/spread.ts'
 
 /**
  * Materials nearest to one among those that pass the filter, without itself:

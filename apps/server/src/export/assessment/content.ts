@@ -17,8 +17,8 @@ import {
   sharesOf,
 } from '@ingot/domain/impact/assess'
 import { impactUnit } from '@ingot/domain/impact/impact-unit'
-import { formatNumber } from '@ingot/domain/units/format-number'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import type { PageNode } from '../../blocks/page/page-node.ts'
 import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import type { ColumnTexts, DiagramData } from '@ingot/plots/diagram/diagram-data'
 import { useLanguage } from '../../session/language.ts'
 import { useText } from '../../words/texts.ts'

@@ -1,6 +1,6 @@
 import { fromSi } from '@ingot/domain/units/convert'
-import { formatNumber } from '@ingot/domain/units/format-number'
 import type { QuantityKey } from '@ingot/domain/units/quantities'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../session/language.ts'
 import { useUnitSystem } from '../../session/units.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import type { QuantityKey, UnitSystem } from '@ingot/domain/units/quantities'
+import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 import { readings } from '../../query/range-input.ts'
 
 /** In which units and language figures are typed. */

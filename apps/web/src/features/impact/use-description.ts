@@ -1,7 +1,7 @@
 import type { ImpactCriterias } from '@ingot/contract/impact'
 import { amountText } from '@ingot/domain/impact/amount-text'
 import { openedAssessment } from '@ingot/domain/impact/saved'
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useLanguage } from '../../session/language.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'

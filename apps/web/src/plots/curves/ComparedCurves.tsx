@@ -1,4 +1,4 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { sourceText } from '@ingot/plots/curves/curve-stories'
 import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
 import type { PlotTheme } from '@ingot/plots/frame/palette'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { atShare, type CurveReading, cursorRange, readCurves, shareOf } from '@ingot/plots/diagram/curve-cursor'
 import type { PlotAxis, PlotData } from '@ingot/plots/diagram/plot-data'
 import { useLanguage } from '../../session/language.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
-import { parseNumber } from '@ingot/domain/units/parse-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
+import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { useId, useState } from 'react'
 import { readings } from '../../query/range-input.ts'
 import { useLanguage } from '../../session/language.ts'

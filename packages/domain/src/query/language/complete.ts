@@ -1,4 +1,4 @@
-import { unitLabel } from '../../units/unit-label.ts'
+import { unitLabel } from '../../units/shown/unit-label.ts'
 import { foldName, type Meaning } from './names/names.ts'
 import type { Completion } from './offers/completion.ts'
 import { offeredFlags, offeredProperties, offeredTags } from './offers/offers.ts'

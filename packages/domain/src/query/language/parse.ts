@@ -5,6 +5,8 @@ import { nearOf } from './names/unknown.ts'
 import { subjectOf } from './reading/bound.ts'
 import { takeComparison } from './reading/comparison.ts'
 import { takeFormula } from './reading/formula-text.ts'
+import { takeTag } from './reading/names/tag.ts'
+import { takeQuotedWords, takeText, takeWords } from './reading/names/words.ts'
 import { faultAt, orProblem } from './reading/problem.ts'
 import {
   AND,
@@ -24,8 +26,6 @@ import {
   takeName,
 } from './reading/scan.ts'
 import { takeSign } from './reading/sign.ts'
-import { takeTag } from './reading/tag.ts'
-import { takeQuotedWords, takeText, takeWords } from './reading/words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
-import { parseNumber } from '@ingot/domain/units/parse-number'
+import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { columnInSi, curveOver } from '../../draft/curves.ts'
 import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
 import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { firstValue, readWith, sourceFile } from '../../../samples/catalogue.testing.ts'
-import type { TableMapping } from '../../tables/mapping.ts'
+import type { TableMapping } from '../../tables/mapping/mapping.ts'
 import { xlsx } from '../xlsx.ts'
 import { shownAs, shownText } from './number-formats.ts'
 

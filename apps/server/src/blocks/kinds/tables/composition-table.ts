@@ -1,5 +1,5 @@
 import type { Composition, CompositionItem } from '@ingot/contract/material'
-import { formatQualified } from '@ingot/domain/units/format'
+import { formatQualified } from '@ingot/domain/units/shown/format'
 import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
 
 const fractionOf = (item: CompositionItem, { language, text }: BuildContext): string => {

@@ -1,9 +1,9 @@
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { equations } from '@ingot/domain/laws/equations'
 import { isLawKey } from '@ingot/domain/laws/laws'
-import { formatNumber } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantities } from '@ingot/domain/units/quantities'
-import { unitLabel } from '@ingot/domain/units/unit-label'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
+import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Parameters are shown with more digits than values: they go into laws. */

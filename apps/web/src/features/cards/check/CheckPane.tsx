@@ -1,4 +1,4 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useId, useMemo } from 'react'
 import { useLanguage } from '../../../session/language.ts'
 import { useFormat } from '../../../words/format.ts'

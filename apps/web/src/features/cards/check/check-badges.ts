@@ -1,6 +1,6 @@
 import type { CardCheck, CardCheckPart } from '@ingot/contract/cards'
 import type { Language } from '@ingot/contract/material'
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import type { TextKey, TextValues } from '../../../words/texts.ts'
 
 /** One part of a check in words: passed or not, and what differs. */

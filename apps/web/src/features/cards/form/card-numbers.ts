@@ -1,9 +1,9 @@
 import type { Language } from '@ingot/contract/material'
 import { fromSi } from '@ingot/domain/units/convert'
-import { formatNumber } from '@ingot/domain/units/format-number'
-import { parseNumber } from '@ingot/domain/units/parse-number'
-import { parseQuantity } from '@ingot/domain/units/parse-quantity'
 import { isUnitSystem, type UnitSystem } from '@ingot/domain/units/quantities'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
+import { parseNumber } from '@ingot/domain/units/written/parse-number'
+import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 import { type RangeFault, readBound, readings } from '../../../query/range-input.ts'
 import type { Written, WrittenField } from './card-form.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ingot/domain/units/format-number'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { agedTo, inPercent, levelBounds, switchedLevel } from '@ingot/plots/derived/ageing'
 import { ageingFigure } from '@ingot/plots/derived/ageing-figure'
 import type { Diagram } from '@ingot/plots/diagram/diagram'

@@ -1,6 +1,6 @@
 import type { FitFailure, FittedLaw, LawFit } from '@ingot/domain/laws/fit/law-fit'
 import { lawShapes, parameterKeys } from '@ingot/domain/laws/fit/law-shapes'
-import { NO_VALUE } from '@ingot/domain/units/format-number'
+import { NO_VALUE } from '@ingot/domain/units/shown/format-number'
 import type { Format } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
 import type { FitResult } from './fit-input.ts'

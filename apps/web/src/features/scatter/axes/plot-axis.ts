@@ -1,5 +1,5 @@
 import type { Shift } from '@ingot/domain/scatter/shift'
-import type { RangeEnd } from '@ingot/domain/units/format-number'
+import type { RangeEnd } from '@ingot/domain/units/shown/format-number'
 
 /** An axis of the plot as it is shown: numbers are SI, `shift` turns them into the unit shown. */
 export interface PlotAxis {

@@ -1,7 +1,7 @@
 import { type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { fromSiConverter } from '@ingot/domain/units/convert'
-import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/format-number'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
+import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/shown/format-number'
 import { useMemo } from 'react'
 import { listColumnsOf } from '../../../list/columns/list-columns.ts'
 import { useFormulaHeads } from '../../../query/formula-heads.ts'

@@ -6,8 +6,8 @@ import { meaningOf } from '../../../units/grammar/symbols.ts'
 import { normaliseUnit } from '../../../units/normalise.ts'
 import { type ParsedUnit, parseUnit } from '../../../units/parse.ts'
 import { displayUnit, isQuantityKey, type QuantityKey, quantityOf, type UnitSystem } from '../../../units/quantities.ts'
+import { unitLabel } from '../../../units/shown/unit-label.ts'
 import { UnitError } from '../../../units/unit-error.ts'
-import { unitLabel } from '../../../units/unit-label.ts'
 import type { VocabularyColumn } from '../vocabulary.ts'
 
 /** What a number is measured against: the property itself, or the dimension of a formula and the unit it is shown in. */

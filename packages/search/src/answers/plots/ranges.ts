@@ -1,0 +1,82 @@
+import type { Column, Projection } from '../../index/column.ts'
+import { gather } from '../../index/column-read.ts'
+import type { ColumnarIndex } from '../../index/columnar-index.ts'
+import { columnOf } from '../../index/computed.ts'
+import type { ColumnRange, EngineFilter } from '../../port.ts'
+import { filterResults, type Results } from '../filter.ts'
+
+/**
+ * Smallest lo, largest hi and the distribution of lo, for each asked column that some result has; in the order
+ * asked for.
+ */
+export function ranges(
+  parts: readonly ColumnarIndex[],
+  filter: EngineFilter,
+  columns: readonly string[],
+  bins: number,
+): ColumnRange[] {
+  const results = parts.map((index) => {
+    index.scratch.reset()
+    return { index, found: filterResults(index, filter) }
+  })
+  return [...new Set(columns)].flatMap((key) => {
+    const spreads = results.flatMap(({ index, found }) => {
+      const column = columnOf(index, key, filter.computed)
+      return column === undefined || found.total === 0 ? [] : [spreadOf(index, column, found)]
+    })
+    const range = joinSpreads(key, spreads, bins)
+    return range === undefined ? [] : [range]
+  })
+}
+
+/** Distinct values of the results with how often each occurs, and the largest hi. */
+interface Spread {
+  values: Float64Array
+  counts: Uint32Array
+  count: number
+  max: number
+}
+
+function spreadOf(index: ColumnarIndex, column: Column, results: Results): Spread {
+  const lo = countValues(index, column, column.lo, results)
+  const top = column.hi === undefined ? lo : countValues(index, column, column.hi, results)
+  const largest = (column.hi ?? column.lo).values[top.counts.findLastIndex((count) => count > 0)]
+  return { values: column.lo.values, counts: lo.counts, count: lo.count, max: largest ?? -Infinity }
+}
+
+function countValues(
+  index: ColumnarIndex,
+  column: Column,
+  side: Projection,
+  { bits, total }: Results,
+): { counts: Uint32Array; count: number } {
+  const counts = new Uint32Array(side.values.length)
+  const count = gather(column, side, bits, total, index.scratch)
+  const { codes } = index.scratch
+  for (let k = 0; k < count; k++) {
+    const code = codes[k]
+    counts[code] = counts[code] + 1
+  }
+  return { counts, count }
+}
+
+function joinSpreads(column: string, spreads: readonly Spread[], bins: number): ColumnRange | undefined {
+  const count = spreads.reduce((sum, spread) => sum + spread.count, 0)
+  if (count === 0) return undefined
+  const min = Math.min(...spreads.map(({ values, counts }) => values[counts.findIndex((n) => n > 0)] ?? Infinity))
+  const max = Math.max(...spreads.map((spread) => spread.max))
+  const range: ColumnRange = { column, count, min, max, bins: new Array<number>(bins).fill(0) }
+  for (const { values, counts } of spreads) {
+    for (let code = 0; code < values.length; code++) {
+      const n = counts[code]
+      if (n === 0) continue
+      const bin = binOf(values[code], min, max, bins)
+      range.bins[bin] = (range.bins[bin] ?? 0) + n
+    }
+  }
+  return range
+}
+
+/** Halves keep the widest differences finite. The largest value falls into the last bin. */
+const binOf = (value: number, min: number, max: number, bins: number): number =>
+  max > min ? Math.min(bins - 1, Math.floor(((value / 2 - min / 2) / (max / 2 - min / 2)) * bins)) : 0
