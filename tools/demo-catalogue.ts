@@ -9,7 +9,7 @@ import { readEntry } from '../data/source/read-entry.ts'
 
 /** Builds data/demo/*.jsonl from the compact tables of data/source: one material a line, the same bytes every time. */
 
-const dataFolder = fileURLToPath(new URL('../data', import.meta.url))
+const dataFolder = fileURLToPath(new URL('../data/', import.meta.url))
 export const demoFolder = `${dataFolder}demo/`
 export const idsFile = `${dataFolder}source/ids.txt`
 

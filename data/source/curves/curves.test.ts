@@ -145,7 +145,7 @@ describe('the computed curves of the demo materials', () => {
 })
 
 describe('the records that the curves are merged into', () => {
-  const folder = new URL('../../demo', import.meta.url)
+  const folder = new URL('../../demo/', import.meta.url)
   const records = readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n'))

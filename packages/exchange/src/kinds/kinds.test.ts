@@ -8,7 +8,7 @@ import { kindFrom } from './read-kind.ts'
 import { BASIS_WORDS, kindColumns, ORIGIN_WORDS } from './words.ts'
 import { kindOf } from './write-kind.ts'
 
-const data = new URL('../../../../data', import.meta.url)
+const data = new URL('../../../../data/', import.meta.url)
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, data), 'utf8'))
 const catalogue = CatalogueFile.parse(json('catalogue.json'))
 

@@ -15,7 +15,7 @@ import { DEFAULT_LIMITS } from '../limits.ts'
 import { TIDY_HEAD, TIDY_SHEET } from './columns.ts'
 import { tidyRows } from './write.ts'
 
-const data = new URL('../../../../data', import.meta.url)
+const data = new URL('../../../../data/', import.meta.url)
 const catalogue = CatalogueFile.parse(JSON.parse(readFileSync(new URL('catalogue.json', data), 'utf8')))
 const context: ImportContext = { catalogue, provider: 'other', owner: 'public', limits: DEFAULT_LIMITS }
 
