@@ -20,7 +20,7 @@ export interface CardCase {
   system: SolverUnitSystem
 }
 
-const home = new URL('../..', import.meta.url)
+const home = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, home), 'utf8')
 
 /** The materials of the demo catalogue, by id. */
