@@ -124,7 +124,7 @@ describe('the datasheet as PDF', () => {
     const files = ['data/texts/en', 'data/texts/fr', 'data/demo'].flatMap((folder) =>
       readdirSync(join(config.home, folder)).map((name) => join(folder, name)),
     )
-    const units = ['packages/domain/src/units/quantities.ts', 'packages/domain/src/units/unit-label.ts']
+    const units = ['packages/domain/src/units/quantities.ts', 'packages/domain/src/units/shown/unit-label.ts']
     const signs = new Set(
       ['data/catalogue.json', ...files, ...units].flatMap((path) => [
         ...printable(readFileSync(join(config.home, path), 'utf8')),
