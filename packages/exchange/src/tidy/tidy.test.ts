@@ -155,6 +155,8 @@ describe('a text in the tidy form', () => {
   it('of any kind comes back as it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), async (text) => {
+        // No reader takes it as a name: it is refused, never changed.
+        fc.pre(text !== '__proto__')
         const record = withText(text)
         expect(await readBack(csv, 'a.csv', await asCsv([record]))).toEqual({ records: [record], problems: [] })
       }),
