@@ -5,6 +5,7 @@ import { callerKeyOf, networkOf } from './address.ts'
 import { BOUNDS, CALLS_MAX, type Cost, LATE_MS } from './cost.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { runAs } from './present-call.ts'
+import { watchReaders } from './slow-readers.ts'
 
 /** Lets calls in: a limited number at once, callers in turn. */
 export interface Admission {
@@ -22,16 +23,6 @@ export interface Admission {
   counts(): { calls: number } & Record<Exclude<Cost, 'free'>, ReturnType<Line['counts']>>
 }
 
-/** How long a reader may hold the place of a file, ms, while others wait for it and he does not keep up. */
-const FILE_MS = 20_000
-
-interface OpenFile {
-  since: number
-  reply: FastifyReply['raw']
-  /** Something is written that its reader has not taken. */
-  isBehind(): boolean
-}
-
 /** Seconds until those are answered that are too many to be looked at. */
 const SOON = 2
 
@@ -46,8 +37,7 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
   let calls = 0
   /** Of each address. */
   const callsOf = new Map<string, number>()
-  /** Files on their way to their readers. */
-  const files = new Set<OpenFile>()
+  const readers = watchReaders(around.now)
 
   /**
    * A place is given back when the answer is made: of a stream when it has ended, of JSON when it is written, a turn later
@@ -59,10 +49,9 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
       setImmediate(leave)
       return
     }
-    const file = { since: around.now(), reply: raw, isBehind: () => raw.writableLength > 0 }
-    files.add(file)
+    const remove = readers.add(raw)
     result.once('close', () => {
-      files.delete(file)
+      remove()
       leave()
     })
     const end = () => void result.destroy()
@@ -81,16 +70,6 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     if (!isFull() && !isOver(address)) return undefined
     const seconds = SOON + Math.floor(around.random() * SOON)
     return new AppError('busy', { seconds }, seconds)
-  }
-
-  /** A reader who is behind after a long time is cut where others wait for his place. */
-  function cutSlowReader(): void {
-    if (lines.file.counts().inLine === 0) return
-    for (const { since, reply, isBehind } of files) {
-      if (around.now() - since < FILE_MS || !isBehind()) continue
-      reply.destroy()
-      return
-    }
   }
 
   return {
@@ -128,7 +107,8 @@ export function openAdmission(around: Surroundings, isFull: () => boolean): Admi
     },
     look() {
       for (const line of Object.values(lines)) line.look()
-      cutSlowReader()
+      readers.look()
+      if (lines.file.counts().inLine > 0) readers.cutOne()
     },
     counts: () => ({
       calls,
