@@ -227,6 +227,30 @@ test.describe('panels', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('balsa')
   })
 
+  test('the palette keeps what is typed before its code is there, and starts empty the next time', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/Palette-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openList(page, '/?view=table')
+    await grid(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('lost')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('balsas')
+    await page.keyboard.press('Backspace')
+    letGo()
+    const box = page.getByRole('dialog').getByRole('combobox')
+    await expect(box).toHaveValue('balsa')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(box).toHaveValue('')
+  })
+
   test('the palette converts units and finds materials', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Control+k')

@@ -29,6 +29,7 @@ import styles from './Shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 
 const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
@@ -73,6 +74,7 @@ export function Shell() {
   }, [])
   useEffect(() => whenBusy(() => notify({ text: text('server.busy') })), [text])
   const Palette = usePalette(open === 'palette')
+  const typedAhead = useTypedAhead(open === 'palette' && !Palette, close)
 
   const onUnitSystem = (id: string) => {
     usePreferences.getState().setUnitSystem(id)
@@ -121,7 +123,9 @@ export function Shell() {
       {content.config.topbar.feedback && <FeedbackDialog />}
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
-        {open === 'palette' && Palette && <Palette isOpen onClose={close} change={change} lang={lang} />}
+        {open === 'palette' && Palette && (
+          <Palette isOpen initial={typedAhead} onClose={close} change={change} lang={lang} />
+        )}
         {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}
       </Suspense>
     </div>
@@ -129,7 +133,7 @@ export function Shell() {
 }
 
 /**
- * The palette, whose code is fetched once the page stands, so that what is typed right after the shortcut is not lost.
+ * The palette, whose code is fetched once the page stands, so that it opens at once.
  * It is not lazy for React, which holds such a component back for a moment when it is first drawn.
  */
 function usePalette(isOpen: boolean): typeof PaletteType | undefined {

@@ -35,13 +35,15 @@ export function conversionText(typed: string, locale: Language): { from: string;
 
 interface PaletteProps {
   isOpen: boolean
+  /** What was typed before it stood. */
+  initial: string
   onClose: () => void
   change: ChangeAddress
   lang: Language
 }
 
 /** Ctrl/Cmd+K: goes to a material, opens a property as a filter, takes a query, converts between units. */
-export function Palette({ isOpen, onClose, change, lang }: PaletteProps) {
+export function Palette({ isOpen, initial, onClose, change, lang }: PaletteProps) {
   const text = useText()
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function Palette({ isOpen, onClose, change, lang }: PaletteProps) {
       place="top"
       hasHead={false}
     >
-      <PaletteBody onClose={onClose} change={change} lang={lang} />
+      <PaletteBody initial={initial} onClose={onClose} change={change} lang={lang} />
     </Dialog>
   )
 }
@@ -71,10 +73,10 @@ export function typedQuery(typed: string, language: QueryLanguage | undefined): 
   return read.kind === 'query' ? read.q : undefined
 }
 
-function PaletteBody({ onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
+function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
   const text = useText()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initial)
   const asked = useDebounced(typed.trim(), ASK_AFTER_MS)
   const conversion = conversionText(typed, lang)
   const language = useQueryLanguage()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import styles from './Dialog.module.css'
 
@@ -17,7 +17,8 @@ interface DialogProps {
 /** A modal dialog: the browser keeps the focus inside, closes it on Esc and gives the focus back. */
 export function Dialog({ isOpen, onClose, label, closeLabel, place, hasHead = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // With the drawing, not after it: no key is pressed between the two.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (isOpen && !element.open) element.showModal()
