@@ -25,7 +25,7 @@ test('pages show titles, paragraphs, lists and images [BLOCK-003]', async ({ pag
   await page.goto('/?view=404')
   const mark = main.getByRole('img', { name: 'The mark of Ingot' })
   await expect(mark).toBeVisible()
-  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('a layout with a heading collapses and opens [BLOCK-004]', async ({ page }) => {
