@@ -140,7 +140,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
     Boolean(converted ?? narrowing) || (data !== undefined && asked === typed.trim() && !isPlaceholderData)
   const enterLate = useLateEnter({ typed, isOpen: true, isOfTyped }, () => list.active >= 0 && choose(list.active))
   return (
-    <div className={styles.palette}>
+    <div>
       <input
         {...list.field}
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it

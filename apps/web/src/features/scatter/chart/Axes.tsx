@@ -2,7 +2,7 @@ import type { ScreenAxis } from '@ingot/plots/frame/screen-scale'
 import { type Tick, ticksOf } from '@ingot/plots/frame/ticks'
 import { useLanguage } from '../../../session/language.ts'
 import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
-import styles from '../Scatter.module.css'
+import styles from './Chart.module.css'
 import type { PlotArea } from './plot-view.ts'
 
 interface AxesProps {

@@ -5,7 +5,7 @@ import { indexLine, indexOf } from '@ingot/plots/scatter/index-line'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../words/texts.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
-import styles from '../Scatter.module.css'
+import styles from './Chart.module.css'
 import type { PlotArea } from './plot-view.ts'
 
 interface IndexLineProps {
