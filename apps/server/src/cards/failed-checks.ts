@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { CardCheck } from '@ingot/cards/check/card-check'
+import { LRUCache } from 'lru-cache'
 
-/** Cards whose failure is kept; the oldest is forgotten first. */
+/** Cards whose failure is kept; the one not asked for longest is forgotten first. */
 const KEPT = 1000
 
 /** What failed, by the digest of a card's text: the same text fails again. */
-const failures = new Map<string, string>()
+const failures = new LRUCache<string, string>({ max: KEPT })
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The statements of headers of the cards whose check was run on this server and failed, by their digests. */
-export const failedChecks = (): ReadonlyMap<string, string> => failures
+export const failedChecks = (): ReadonlyMap<string, string> => new Map(failures.entries())
 
 const percent = (share: number) => `${(share * 100).toPrecision(2)} %`
 
@@ -29,9 +30,6 @@ export function failureOf({ version, parts, isPassed }: CardCheck): string | und
 
 /** Keeps how the check of a card came out: the card wears a failure from then on, until a check of it passes. */
 export function rememberCheck(digest: string, failure: string | undefined): void {
-  failures.delete(digest)
-  if (failure === undefined) return
-  failures.set(digest, failure)
-  const [oldest] = failures.keys()
-  if (failures.size > KEPT && oldest !== undefined) failures.delete(oldest)
+  if (failure === undefined) failures.delete(digest)
+  else failures.set(digest, failure)
 }

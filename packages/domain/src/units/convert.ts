@@ -1,3 +1,4 @@
+import { kept } from '../kept/kept.ts'
 import { commonUnitsOf } from './common-units.ts'
 import { dimensionText, sameDimension } from './grammar/dimension.ts'
 import { asFraction, divide, toNumber } from './grammar/scale.ts'
@@ -67,18 +68,13 @@ function convertAll(xs: Float64Array, given: Float64Array | undefined, mul: numb
   return out
 }
 
-const CACHE_SIZE = 500
-const prepared = new Map<string, Converter>()
+const preparedOf = (options: ConvertOptions) =>
+  kept(200, (from) => kept(50, (to): Converter => converter(from, to, options)))
+const ofValues = preparedOf({})
+const ofIntervals = preparedOf({ interval: true })
 
-function preparedConverter(from: string, to: string, options: ConvertOptions): Converter {
-  const key = `${from}\n${to}\n${options.interval === true}`
-  const known = prepared.get(key)
-  if (known) return known
-  if (prepared.size >= CACHE_SIZE) prepared.clear()
-  const made = converter(from, to, options)
-  prepared.set(key, made)
-  return made
-}
+const preparedConverter = (from: string, to: string, { interval }: ConvertOptions): Converter =>
+  (interval === true ? ofIntervals : ofValues)(from)(to)
 
 /**
  * One number from one unit to another. Throws UnitError: 'unknown-unit', 'unit-syntax', 'wrong-dimension', 'currency',

@@ -1,3 +1,4 @@
+import { kept } from '../kept/kept.ts'
 import { type Expression, type Factor, readExpression } from './grammar/expression.ts'
 
 /** One number has one writing: 1e-06 → 1E-6. */
@@ -45,15 +46,4 @@ function expressionText(expression: Expression): string {
  * `ºC` → `°C`, `g/10 min` → `g/10min`; `1` for the dimensionless '', '-' and '1' [UNIT-003].
  * Throws UnitError 'unit-syntax'. Whether the symbols exist is asked by parseUnit.
  */
-export function normaliseUnit(text: string): string {
-  const known = written.get(text)
-  if (known !== undefined) return known
-  const made = expressionText(readExpression(text))
-  if (written.size >= WRITTEN_MAX) written.clear()
-  written.set(text, made)
-  return made
-}
-
-/** Writings that were asked for: a table and a query ask for the same few again and again. */
-const written = new Map<string, string>()
-const WRITTEN_MAX = 2000
+export const normaliseUnit: (text: string) => string = kept(2000, (text) => expressionText(readExpression(text)))

@@ -1,3 +1,4 @@
+import { kept } from '../kept/kept.ts'
 import { addDimensions, DIMENSIONLESS, type Dimension, dimensionOf, raiseDimension } from './grammar/dimension.ts'
 import { type Expression, readExpression } from './grammar/expression.ts'
 import { divide, multiply, ONE, raise, type Scale, scaleOf, tenTo, toNumber } from './grammar/scale.ts'
@@ -93,16 +94,13 @@ function evaluate(read: Expression): Value {
   }, plain(ONE))
 }
 
-const CACHE_SIZE = 2000
-const cache = new Map<string, ParsedUnit>()
+const UNITS_KEPT = 2000
 
 /**
  * The meaning of a unit expression: `kJ/m2`, `lbf/in`, `cm^3*mil/(100in^2*d*atm)`, `1E-6/°F`, `MPa*m^0.5`, `%IACS`.
  * '', '-' and '1' are dimensionless. Throws UnitError 'unknown-unit' (with near symbols), 'unit-syntax' or 'currency'.
  */
-export function parseUnit(text: string): ParsedUnit {
-  const known = cache.get(text)
-  if (known) return known
+export const parseUnit: (text: string) => ParsedUnit = kept(UNITS_KEPT, (text) => {
   const value = evaluate(readExpression(text))
   const factor = toNumber(value.scale)
   if (!Number.isFinite(factor) || factor <= 0) {
@@ -111,8 +109,5 @@ export function parseUnit(text: string): ParsedUnit {
       `the unit '${text}' has no usable size; its factor must be a finite number above 0`,
     )
   }
-  const parsed = { ...value, factor }
-  if (cache.size >= CACHE_SIZE) cache.clear()
-  cache.set(text, parsed)
-  return parsed
-}
+  return { ...value, factor }
+})

@@ -1,7 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
 import { textIn } from '../catalogue/catalogue.ts'
-import { derivedOnce } from '../catalogue/derived-once.ts'
+import { derivedOnce } from '../kept/derived-once.ts'
 
 type Meaning = Pick<CatalogueNode, 'condition' | 'at' | 'ref'>
 

@@ -1,7 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language } from '@ingot/contract/material'
 import { textIn } from '../catalogue/catalogue.ts'
-import { derivedOnce } from '../catalogue/derived-once.ts'
+import { derivedOnce } from '../kept/derived-once.ts'
 import { isQuantityKey } from '../units/quantities.ts'
 import { parseQuantity } from '../units/written/parse-quantity.ts'
 import { usualConditions } from './assumed-conditions.ts'

@@ -1,5 +1,6 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
+import { kept } from '@ingot/domain/kept/kept'
 import { type Converter, converter, toSi } from '@ingot/domain/units/convert'
 import { parseUnit } from '@ingot/domain/units/parse'
 import { isQuantityKey, type QuantityKey, quantityOf } from '@ingot/domain/units/quantities'
@@ -49,19 +50,17 @@ export const hasUnit = (text: string, isTime = false) => {
   return /[\p{L}%‰°"$€£]/u.test(bare)
 }
 
-/** The one place where a unit's own text is corrected for what files mean by it; undefined if it can't be read. */
-export function fittingUnit(unit: string, quantity: QuantityKey): string | undefined {
-  const key = `${quantity}\n${unit}`
-  if (fittingUnits.has(key)) return fittingUnits.get(key)
-  const found = firstFitting(unit, quantity)
-  // Units come from files: what is remembered of them must stay small.
-  if (fittingUnits.size >= 5000) fittingUnits.clear()
-  fittingUnits.set(key, found)
-  return found
+/** An unknown unit is slow to refuse, and heads are read in many ways: what was found of units is kept. */
+function keptOfUnits<Result>(most: number, make: (unit: string, quantity: QuantityKey) => Result) {
+  const found = kept(most, (key) => {
+    const end = key.indexOf('\n')
+    return make(key.slice(end + 1), key.slice(0, end) as QuantityKey)
+  })
+  return (unit: string, quantity: QuantityKey): Result => found(`${quantity}\n${unit}`)
 }
 
-/** An unknown unit is slow to refuse, and heads are read in many ways. */
-const fittingUnits = new Map<string, string | undefined>()
+/** The one place where a unit's own text is corrected for what files mean by it; undefined if it can't be read. */
+export const fittingUnit = keptOfUnits(5000, firstFitting)
 
 function firstFitting(unit: string, quantity: QuantityKey): string | undefined {
   for (const candidate of writingsOf(unit)) {
@@ -75,20 +74,12 @@ function firstFitting(unit: string, quantity: QuantityKey): string | undefined {
   return undefined
 }
 
-const converters = new Map<string, Converter | undefined>()
-
 /** The prepared way from a file's unit to the SI number of a quantity; undefined where the unit does not fit. */
-export function siConverter(unit: string, quantity: QuantityKey): Converter | undefined {
-  const key = `${quantity}\n${unit}`
-  if (converters.has(key)) return converters.get(key)
+export const siConverter = keptOfUnits(500, (unit, quantity): Converter | undefined => {
   const fitting = fittingUnit(unit, quantity)
   const { si, isTemperature } = quantityOf(quantity)
-  const made = fitting === undefined ? undefined : converter(fitting, si, { interval: isTemperature !== true })
-  // Units come from files: what is remembered of them must stay small.
-  if (converters.size >= 500) converters.clear()
-  converters.set(key, made)
-  return made
-}
+  return fitting === undefined ? undefined : converter(fitting, si, { interval: isTemperature !== true })
+})
 
 /** A bare number in the column's unit, which nearly every cell is; undefined where the text has to be read closely. */
 function plainNumber(given: string, quantity: QuantityKey, unit: string, decimal: DecimalSign): Measured | undefined {

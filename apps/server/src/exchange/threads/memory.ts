@@ -5,7 +5,7 @@ import type { ResourceLimits } from 'node:worker_threads'
  * import that needs more than the old generation ends its thread, not the server.
  */
 export const threadLimits = (memoryMb: number): ResourceLimits => ({
-  maxYoungGenerationSizeMb: 192,
+  maxYoungGenerationSizeMb: 64,
   maxOldGenerationSizeMb: memoryMb,
 })
 

@@ -2,6 +2,7 @@ import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
 import type { Db } from '../../db/db.ts'
+import { collectGarbage } from '../../life/collect-garbage.ts'
 import { insertSearchChange } from '../../materials/write-store.ts'
 import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../../materials/writer.ts'
 import { type Accepted, openGate } from './gate.ts'
@@ -137,11 +138,13 @@ export async function runImport(
   let writing: Promise<unknown> = Promise.resolve()
   const flush = async () => {
     const reads = batch
+    const isLong = length >= BATCH_LENGTH
     batch = []
     length = 0
     onProgress(progress)
     const failure = await writing
     if (failure) throw failure
+    if (isLong) collectGarbage()
     writing = write(reads).catch((error: unknown) => error)
   }
 

@@ -5,6 +5,7 @@ import type { QueryProblem } from '@ingot/domain/query/language/condition'
 import { type OpenFormula, openFormula } from '@ingot/domain/query/language/formula'
 import { type Vocabulary, type VocabularyTag, vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { LRUCache } from 'lru-cache'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { nameOf } from '../reply/tags.ts'
 
@@ -49,7 +50,7 @@ export function openNames(shipped: Shipped): Names {
 const opened = new WeakMap<Shipped, Names>()
 
 function makeNames(shipped: Shipped): Names {
-  const kept = new Map<string, Vocabulary>()
+  const kept = new LRUCache<string, Vocabulary>({ max: KEPT })
   const named = (group: string, ids: readonly string[]): VocabularyTag[] =>
     ids.flatMap((id) => {
       const names = LANGUAGES.map((language) => nameOf(shipped, group, id, language))
@@ -64,10 +65,7 @@ function makeNames(shipped: Shipped): Names {
   return (language, system, tags) => {
     const key = JSON.stringify([language, system, tags])
     const vocabulary = kept.get(key) ?? make(language, system, tags)
-    kept.delete(key)
     kept.set(key, vocabulary)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return vocabulary
   }
 }

@@ -1,3 +1,4 @@
+import { kept } from '../../kept/kept.ts'
 import { normaliseUnit } from '../normalise.ts'
 import { UnitError } from '../unit-error.ts'
 import { type NumberLocale, superscript } from './format-number.ts'
@@ -23,20 +24,13 @@ const symbols: readonly (readonly [RegExp, string])[] = [
  * A unit as print shows it: g/cm³, W/(m·K), MPa·√m, 10⁻⁶/K, g/10 min, Ω·m, kg CO₂e/kg. Nothing for a dimensionless
  * number; a unit that cannot be read is shown as it stands.
  */
-export function unitLabel(unit: string, locale: NumberLocale = 'en'): string {
-  const known = labels[locale]
-  let label = known.get(unit)
-  if (label === undefined) {
-    label = newLabel(unit, locale)
-    if (known.size >= LABELS_MAX) known.clear()
-    known.set(unit, label)
-  }
-  return label
-}
+export const unitLabel = (unit: string, locale: NumberLocale = 'en'): string => labels[locale](unit)
 
-/** Labels that were asked for: a table asks for the same few in every cell. */
-const labels: Record<NumberLocale, Map<string, string>> = { en: new Map(), fr: new Map() }
-const LABELS_MAX = 500
+const LABELS_KEPT = 500
+const labels: Readonly<Record<NumberLocale, (unit: string) => string>> = {
+  en: kept(LABELS_KEPT, (unit) => newLabel(unit, 'en')),
+  fr: kept(LABELS_KEPT, (unit) => newLabel(unit, 'fr')),
+}
 
 function newLabel(unit: string, locale: NumberLocale): string {
   const canonical = canonicalOrAsIs(unit)

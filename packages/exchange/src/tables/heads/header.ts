@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { Basis, Conditions } from '@ingot/contract/material'
+import { kept } from '@ingot/domain/kept/kept'
 import { parseUnit } from '@ingot/domain/units/parse'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { UnitError } from '@ingot/domain/units/unit-error'
@@ -28,21 +29,14 @@ function isParsed(unit: string): boolean {
   }
 }
 
-/** What was found of texts: an unknown unit is slow to refuse, and the rows of a head are read in many ways. */
-const units = new Map<string, boolean>()
-
-export function isUnit(text: string): boolean {
+/** An unknown unit is slow to refuse, and the rows of a head are read in many ways. */
+export const isUnit = kept(5000, (text): boolean => {
   // A5 and K1 are names, not five amperes.
   if (/^[A-Z]\d/.test(text) || text === '') return false
   // A number with something behind it is a value; only powers of ten and 1/K begin with digits.
   if (/^[\d.,+−–-]/.test(text) && !/^(?:10\s*[\^⁺⁻¹²³⁴⁵⁶⁷⁸⁹+−–-]|1[eE][+-]?\d|1\s*\/)/.test(text)) return false
-  const known = units.get(text)
-  if (known !== undefined) return known
-  const is = writingsOf(meantUnit(text)).some(isParsed)
-  if (units.size >= 5000) units.clear()
-  units.set(text, is)
-  return is
-}
+  return writingsOf(meantUnit(text)).some(isParsed)
+})
 
 /** TeX of published tables: `g/cm$^3$`, `$^\circ$C`, `$\mu$m`. */
 const withoutTex = (text: string) =>

@@ -1,3 +1,4 @@
+import { kept } from '../../../kept/kept.ts'
 import { unitLabel } from '../../../units/shown/unit-label.ts'
 import { foldName, namesOf } from '../names/names.ts'
 import { tagsNamed } from '../reading/names/tag.ts'
@@ -7,18 +8,8 @@ import { shownUnit } from '../sums/units.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { Completion } from './completion.ts'
 
-const folded = new Map<string, string>()
-const FOLDED_MAX = 20_000
-
 /** Every writing of the vocabulary is compared at each key that is pressed: it is folded once. */
-function foldedOnce(writing: string): string {
-  const known = folded.get(writing)
-  if (known !== undefined) return known
-  if (folded.size >= FOLDED_MAX) folded.clear()
-  const made = foldName(writing)
-  folded.set(writing, made)
-  return made
-}
+const foldedOnce = kept(20_000, foldName)
 
 /** How well a text that is being typed fits some writings: 0 best; undefined not at all. */
 function fit(wanted: string, writings: readonly string[]): number | undefined {

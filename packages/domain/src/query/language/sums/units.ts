@@ -1,3 +1,4 @@
+import { kept } from '../../../kept/kept.ts'
 import { commonUnitsOf } from '../../../units/common-units.ts'
 import { convert, toSi, unitFits, unitsOf } from '../../../units/convert.ts'
 import { type Dimension, dimensionText, sameDimension } from '../../../units/grammar/dimension.ts'
@@ -31,23 +32,10 @@ const knowsSymbols = (expression: Expression): boolean => {
   }
 }
 
-const KEPT_MAX = 5000
-
-/** A function of a text that remembers what it gave. */
-function kept<Result>(make: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined || known.has(text)) return before as Result
-    if (known.size >= KEPT_MAX) known.clear()
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
-}
+const TEXTS_KEPT = 5000
 
 /** A unit, or undefined where the text is none; the search for near symbols of the units' own message is not paid for. */
-export const unitOf: (text: string) => ParsedUnit | undefined = kept(readUnit)
+export const unitOf: (text: string) => ParsedUnit | undefined = kept(TEXTS_KEPT, readUnit)
 
 function readUnit(text: string): ParsedUnit | undefined {
   try {
@@ -66,7 +54,7 @@ const withRootApart = (unit: string): string => unit.replace(/([\p{L}\d)])\s*√
 const ROUNDING = 1e-13
 
 /** The unit in its one writing; '' for none. What that would round, such as GPa^(1/3), stays as it is written. */
-export const plainUnit: (unit: string) => string = kept((unit) => {
+export const plainUnit: (unit: string) => string = kept(TEXTS_KEPT, (unit) => {
   const apart = withRootApart(unit)
   const plain = normaliseUnit(apart)
   if (plain === '1') return ''
