@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import {
+  chip,
   expectAccessibleAtWidths,
   expectAccessibleInBothThemes,
   expectSettled,
@@ -169,6 +170,15 @@ test.describe('the table', () => {
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Only ρ ≥ 7.85 g/cm³' }).click()
     await expect(page).toHaveURL(/o\.density_any=7\.85\+g%2Fcm%5E3\.\.|o\.density_any=7\.85\+g\/cm\^3\.\./)
+  })
+
+  test('is narrowed by the share of an element, in the percent that its cell shows', async ({ page }) => {
+    await openList(page, '/?view=table&columns=wt.Cr&sort=wt.Cr&dir=DESC')
+    const richest = page.getByRole('row', { name: /X8CrNi25-21/ }).getByRole('gridcell', { name: '24–26' })
+    await richest.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: /Only Cr ≥ 24 %/ }).click()
+    await expect(chip(page, /Cr at least 24.%/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /X8CrNi25-21/ })).toBeVisible()
   })
 
   test('keeps the chosen materials in this browser [LIST-006]', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { FilterInput } from '@ingot/contract/filters/index'
+import { elementOf } from '@ingot/domain/catalogue/catalogue'
+import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { askFor } from '@ingot/domain/query/filters/every-kind'
-import { choosable } from '@ingot/domain/query/filters/kinds'
+import { choosable, partsOf } from '@ingot/domain/query/filters/kinds'
 import type { FilterNames } from '@ingot/domain/query/filters/words'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { OpenCatalogue, ServedColumn } from '../session/catalogue.ts'
@@ -16,10 +18,14 @@ export const isOptionColumn = (column: ServedColumn | undefined): boolean =>
 /** What filters call properties, and how these are measured. */
 export const filterNames = (catalogue: OpenCatalogue | undefined): FilterNames => ({
   column: (key) => {
-    const column = catalogue?.columns.get(key)
+    const element = elementOf(key)
+    // A share of mass; a call names such a key, as that of a temperature, in two parts.
+    if (element) return { vkey: partsOf(key)[0], name: element, quantity: 'percent', hasOptions: false }
+    const at = atTemperature(key)
+    const column = catalogue?.columns.get(at?.column ?? key)
     return (
       column && {
-        vkey: column.node.vkey,
+        vkey: at ? partsOf(key)[0] : column.node.vkey,
         name: column.name,
         quantity: column.quantity,
         hasOptions: isOptionColumn(column),

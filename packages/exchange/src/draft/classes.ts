@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
+import { fold } from '@ingot/domain/index/fold'
 
 /** Where a file's words say less than a path of the catalogue. */
 export const UNCLASSIFIED = 'unclassified'
@@ -9,8 +10,9 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b(stainless|edelstahl)\b/i, 'metal/steel/stainless'],
   [/\b(tool ?steel)\b/i, 'metal/steel/tool'],
   [/\b(steels?|mild steel|stahl|acier|reinforcement)\b|steel/i, 'metal/steel'],
+  [/\b(brass|bronze)(s|es)?\b/i, 'metal/copper'],
   [/alumini?um/i, 'metal/aluminium'],
-  [/\b(copper|brass|bronze|kupfer)\b/i, 'metal/copper'],
+  [/\b(copper|kupfer)\b/i, 'metal/copper'],
   [/titani?um/i, 'metal/titanium'],
   [/magnesium/i, 'metal/magnesium'],
   [/\b(nickel|invar|inconel)\b/i, 'metal/nickel'],
@@ -33,6 +35,8 @@ interface Classes {
   paths: Set<string>
   /** Last part of a path (ABS, PA66) → path. */
   codes: Map<string, string>
+  /** Name in any language, folded → path; without the names of several classes. */
+  names: Map<string, string>
 }
 
 const known = new WeakMap<CatalogueFile, Classes>()
@@ -47,7 +51,15 @@ function classesOf(catalogue: CatalogueFile): Classes {
     // PVC is a plastic before it is a foam: the first path of the tree counts.
     if (/^[A-Z]/.test(code) && !codes.has(code)) codes.set(code, path)
   }
-  const classes = { paths, codes }
+  const names = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { path, name } of catalogue.classes)
+    for (const own of new Set(Object.values(name).map((text) => fold(text ?? '')))) {
+      if (names.has(own)) shared.add(own)
+      names.set(own, path)
+    }
+  for (const own of shared) names.delete(own)
+  const classes = { paths, codes, names }
   known.set(catalogue, classes)
   return classes
 }
@@ -59,16 +71,17 @@ function nearest(path: string, paths: Set<string>): string | undefined {
 }
 
 /**
- * The class that a source's words mean (its folder, family, kind), most telling first: a path of the catalogue as it
- * stands, else by its words. `unclassified` where nothing fits.
+ * The class that a source's words mean (its folder, family, kind), most telling first: a path of the catalogue or a
+ * class's name as they stand, else by its words. `unclassified` where nothing fits.
  */
 export function classOf(words: readonly (string | undefined)[], catalogue: CatalogueFile): string {
-  const { paths, codes } = classesOf(catalogue)
+  const { paths, codes, names } = classesOf(catalogue)
   const said = words.filter((word): word is string => word !== undefined && word.trim() !== '')
-  const exact = said.find((word) => paths.has(word.trim()))
+  const pathOf = (word: string) => (paths.has(word.trim()) ? word.trim() : names.get(fold(word)))
+  const exact = said.map(pathOf).find((path) => path !== undefined)
   // A path is meant as it stands; a bare `metal` may become narrower by the other words.
-  if (exact?.includes('/')) return exact.trim()
-  let broad = exact?.trim()
+  if (exact?.includes('/')) return exact
+  let broad = exact
   for (const word of said)
     for (const [pattern, path] of WORDS) {
       const found = pattern.test(word) ? nearest(path, paths) : undefined

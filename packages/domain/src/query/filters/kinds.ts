@@ -258,9 +258,15 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
   },
 }
 
+/** A column key as a call names it: what stands before its point, and after. */
+export function partsOf(key: string): [vkey: string, slot: string | undefined] {
+  const [vkey = key, slot] = key.split('.')
+  return [vkey, slot]
+}
+
 function askedRange(range: RangeChoice, names: FilterNames) {
   const column = names.column(range.key)
-  const [vkey = range.key, slot] = range.key.split('.')
+  const [vkey, slot] = partsOf(range.key)
   return {
     vkey: column?.vkey ?? vkey,
     ...(slot !== undefined && { slot }),

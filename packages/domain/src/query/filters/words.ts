@@ -2,6 +2,7 @@ import { CHIP_DIGITS } from '@ingot/contract/limits'
 import type { Tag } from '@ingot/contract/search'
 import { toSi } from '../../units/convert.ts'
 import { isQuantityKey } from '../../units/quantities.ts'
+import { UnitError } from '../../units/unit-error.ts'
 import type { Format } from '../../values/format-for.ts'
 import type { Bound, RangeChoice } from './address-text.ts'
 
@@ -33,9 +34,14 @@ type Printed = 'equal' | 'exact' | 'min' | 'max'
 /** Two ends typed in different units are one number where they agree to these. */
 const SAME_DIGITS = 10
 
-/** One end of a range in SI. Throws UnitError where its unit does not fit the property. */
+/**
+ * One end of a range in SI. Throws UnitError where its unit does not fit the property, and where it has one though
+ * nobody knows in what the column is measured: the number would be taken for another.
+ */
 export function boundInSi({ value, unit }: Bound, quantity: string | undefined): number {
-  return unit === '' || quantity === undefined || !isQuantityKey(quantity) ? value : toSi(value, unit, quantity)
+  if (unit === '') return value
+  if (quantity !== undefined && isQuantityKey(quantity)) return toSi(value, unit, quantity)
+  throw new UnitError('wrong-dimension', `a range of this column takes numbers in SI, without the unit '${unit}'`)
 }
 
 function boundWords(bound: Bound, as: Printed, quantity: string | undefined, { format }: TellingRanges): string {
