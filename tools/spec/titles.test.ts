@@ -13,8 +13,8 @@ it('reads what tests are called, over several lines and of a table of cases too'
   expect(titlesIn('x.test.ts', text).map((title) => title.replace(/\s+/g, ' '))).toEqual([
     "'a list'",
     "'is sorted ' + 'and paged'",
-    '[1, 2]',
     "'has %i rows'",
+    '[1, 2]',
     "'and more'",
   ])
 })
