@@ -351,6 +351,9 @@ test('a comparison prints all its rows', async ({ page }) => {
   const count = await table(page).getByRole('row').count()
   expect(count).toBeGreaterThan(30)
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('group', { name: 'Evaluate at' })).toBeHidden()
+  // Of the tabs the one that is looked at, and no name of another with nothing below it.
+  await expect(page.getByText('Polar chart', { exact: true }).filter({ visible: true })).toHaveCount(0)
   const last = table(page).getByRole('row').last()
   const reach = await last.evaluate((row) => {
     const { bottom } = row.getBoundingClientRect()

@@ -17,6 +17,8 @@ export interface FigurePlace {
   width: number
   height: number
   theme?: 'light'
+  /** Characters of a legend's line, where the whole names have room. */
+  legendLine?: number
 }
 
 interface PlotToolsProps {

@@ -31,24 +31,25 @@ export interface OverlayFigureLook extends FigureLook {
 interface Drawing {
   isBeside: boolean
   hasSeveral: boolean
+  legendLine: number | undefined
   runout: string
 }
 
 /** A curve in the legend: the material on a line of its own, below it what tells its curves apart. */
 function nameOf(
   { material, variant, curveName, catalog }: OverlayCurve,
-  hasSeveral: boolean,
-  isBeside: boolean,
+  { hasSeveral, isBeside, legendLine }: Drawing,
 ): string {
   const parts = [variant, hasSeveral ? catalog.name : ''].filter(Boolean).join(' · ')
   if (!isBeside) return legendLabel(hasSeveral ? `${curveName} · ${catalog.name}` : curveName, false)
   return [material.name, parts]
     .filter(Boolean)
-    .map((part) => legendLabel(part, true))
+    .map((part) => legendLabel(part, true, legendLine))
     .join('<br>')
 }
 
-function tracesOf(curve: OverlayCurve, yaxis: number, { isBeside, hasSeveral, runout }: Drawing): Trace[] {
+function tracesOf(curve: OverlayCurve, yaxis: number, drawing: Drawing): Trace[] {
+  const { hasSeveral, runout } = drawing
   const { line, symbol, catalog } = curve
   const said = hasSeveral ? `${curve.curveName} · ${catalog.name}` : curve.curveName
   const of = (name: string, axis: 'x' | 'y', unit: string) =>
@@ -58,7 +59,7 @@ function tracesOf(curve: OverlayCurve, yaxis: number, { isBeside, hasSeveral, ru
     of(catalog.x.name, 'x', catalog.units.x),
     `${of(catalog.y.name, 'y', catalog.units.y)}<extra></extra>`,
   ].join('<br>')
-  const name = nameOf(curve, hasSeveral, isBeside)
+  const name = nameOf(curve, drawing)
   return curveTraces(seriesOf(curve, yaxis), { ...line, symbol, name, hover, runout: escapeLabel(runout) })
 }
 
@@ -107,7 +108,7 @@ export function overlayFigure(
   const isBeside = hasLegend && look.width >= LEGEND_BESIDE_FROM
   const { own: ofAxes, yaxisOf } = yAxesOf(drawn)
   const hasSeveral = new Set(drawn.map(({ catalog }) => catalog.vkey)).size > 1
-  const drawing = { isBeside, hasSeveral, runout: texts.runout }
+  const drawing = { isBeside, hasSeveral, legendLine: look.legendLine, runout: texts.runout }
   const data = drawn.flatMap((curve) => tracesOf(curve, yaxisOf(curve), drawing))
 
   const axisOf = (own: readonly OverlayCurve[], of: 'x' | 'y', axis: AxisOf): FigureAxis =>

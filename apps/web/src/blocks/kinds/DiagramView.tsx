@@ -54,9 +54,9 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const plot = useMemo(() => plotData(config, shown, plotTexts), [config, shown, plotTexts])
   const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
   const figureFor = useCallback(
-    ({ width, height, theme: asked }: FigurePlace) => {
+    ({ theme: asked, ...place }: FigurePlace) => {
       const theme = asked ?? (isDark ? 'dark' : 'light')
-      const figure = diagramFigure(config, shown, plotTexts, { width, height, theme })
+      const figure = diagramFigure(config, shown, plotTexts, { ...place, theme })
       return at === undefined ? figure : withCursor(figure, plot, at, theme)
     },
     [config, shown, plotTexts, isDark, at, plot],

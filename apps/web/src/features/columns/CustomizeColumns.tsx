@@ -58,6 +58,7 @@ export function CustomizeColumns({ criteria, ...props }: CustomizeColumnsProps) 
       <Tabs
         label={text('columns.tabs')}
         orientation="horizontal"
+        prints="selected"
         selected={tab}
         onSelect={setTab}
         items={[

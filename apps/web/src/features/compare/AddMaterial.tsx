@@ -50,7 +50,7 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
   const isOfTyped = isShown && asked === typed.trim() && !isPlaceholderData
   const enterLate = useLateEnter({ typed, isOpen, isOfTyped }, () => list.active >= 0 && choose(list.active))
   return (
-    <div className={styles.add}>
+    <div className={`${styles.add} no-print`}>
       <input
         type="text"
         className="field"

@@ -158,6 +158,7 @@ export function CompareViews({ keys, onKeys, address, change, catalogue, lang, t
       <Tabs
         label={text('compare.tabs')}
         orientation="horizontal"
+        prints="selected"
         selected={tabId(selected)}
         onSelect={(chosen) => {
           const tab = (['data', ...tabs.map((one) => one.tab)] as const).find((one) => tabId(one) === chosen) ?? 'data'

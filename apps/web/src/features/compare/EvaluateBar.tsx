@@ -28,7 +28,7 @@ export function EvaluateBar({ at, choices, onChange }: EvaluateBarProps) {
   const dir = offered(choices.dir, at.dir)
   const rates = at.rate === undefined || choices.rate.includes(at.rate) ? choices.rate : [...choices.rate, at.rate]
   return (
-    <fieldset className={styles.bar}>
+    <fieldset className={`${styles.bar} no-print`}>
       <legend className={styles.legend}>{text('compare.at')}</legend>
       <TypedTemperature
         key={`${at.T} ${format.unit('temperature')}`}

@@ -19,7 +19,7 @@ const LEVELS = [1, 2, 3, 4] as const
 export function Controls({ scatter, changeScatter, shown, mode, setMode }: ControlsProps) {
   const text = useText()
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} no-print`}>
       <fieldset className={styles.control} aria-label={text('scatter.logScales')}>
         <span className="muted">{text('scatter.log')}</span>
         {(['y', 'x'] as const).map((side) => {

@@ -29,6 +29,7 @@ function Scatter(given: MainPanelProps) {
       <Tabs
         label={text('tool.scatter')}
         orientation="horizontal"
+        prints="selected"
         selected={tabs[scatter.tab]}
         onSelect={(id) => changeScatter((now) => ({ ...now, tab: id === tabs.plot ? 'plot' : 'properties' }))}
         items={[

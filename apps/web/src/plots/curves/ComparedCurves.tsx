@@ -52,8 +52,8 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
   const setAt = (next: number | undefined) =>
     setCursor(next === undefined || unit === undefined ? undefined : { at: next, unit })
   const figureFor = useCallback(
-    ({ width, height, theme: asked }: FigurePlace) => {
-      const look = { width, height, theme: asked ?? theme, hasLegend: hasOwnLegend || asked !== undefined }
+    ({ theme: asked, ...place }: FigurePlace) => {
+      const look = { ...place, theme: asked ?? theme, hasLegend: hasOwnLegend || asked !== undefined }
       const drawn = curvesIn(look.theme)
       const figure = overlayFigure(drawn, shown, plotTexts, look)
       return at === undefined ? figure : withOverlayCursor(figure, drawn, at, look.theme)

@@ -40,7 +40,7 @@ export function SidePanel(props: SidePanelProps) {
     setDragged(undefined)
   }
   return (
-    <aside className={styles.panel} data-side={side} aria-label={label} style={{ width: shown }}>
+    <aside className={`${styles.panel} no-print`} data-side={side} aria-label={label} style={{ width: shown }}>
       <div className={styles.content}>{children}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a separator that moves is no rule */}
       <div

@@ -16,12 +16,20 @@ export interface TabsProps {
   selected: string
   onSelect: (id: string) => void
   orientation: 'horizontal' | 'vertical'
+  /** On paper every panel stands below the other, as parts of one page; tools print the one that is looked at. */
+  prints?: 'all' | 'selected'
 }
 
 /** Tabs: one stop of the Tab key, arrows move and select. Every panel stays in the page, so that all of them print. */
-export function Tabs({ label, items, selected, onSelect, orientation }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, orientation, prints = 'all' }: TabsProps) {
   return (
-    <BaseTabs.Root value={selected} onValueChange={onSelect} orientation={orientation} className={styles.tabs}>
+    <BaseTabs.Root
+      value={selected}
+      onValueChange={onSelect}
+      orientation={orientation}
+      className={styles.tabs}
+      data-prints={prints}
+    >
       <BaseTabs.List activateOnFocus aria-label={label} aria-orientation={orientation} className={styles.list}>
         {items.map(({ id, label: name }) => (
           <BaseTabs.Tab
