@@ -1,4 +1,5 @@
 import { readRow } from '@ingot/domain/index/trace'
+import type { Tier } from '@ingot/domain/names/tiers'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
@@ -125,7 +126,23 @@ export function passing(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function comparison({ sort, computed }: SearchRequest): (a: IndexedRow, b: IndexedRow) => number {
+/** The first tier that holds for a row. */
+function tierOf({ searchText }: IndexedRow, tiers: readonly Tier[]): number {
+  const sections = searchText.split('\f')
+  const holds = (tier: Tier): boolean =>
+    tier.every(({ text, within }) => sections.slice(0, within).some((section) => section.includes(text)))
+  const first = tiers.findIndex(holds)
+  return first < 0 ? tiers.length : first
+}
+
+function comparison(
+  { sort, computed }: SearchRequest,
+  passing: (row: IndexedRow) => IndexedRow[],
+): (a: IndexedRow, b: IndexedRow) => number {
+  if (sort.by === 'relevance') {
+    const best = (row: IndexedRow): number => Math.min(...passing(row).map((each) => tierOf(each, sort.tiers)))
+    return (a, b) => best(a) - best(b) || byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
+  }
   const sign = sort.descending === true ? -1 : 1
   if (sort.by === 'name') return (a, b) => sign * byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
   return (a, b) => {
@@ -147,7 +164,9 @@ export function searchRows(rows: readonly IndexedRow[], request: SearchRequest):
   const visible = new Map(rows.filter(({ owner }) => request.owners.includes(owner)).map((row) => [row.id, row]))
   const headOf = (row: IndexedRow): IndexedRow => (row.parent === undefined ? row : (visible.get(row.parent) ?? row))
   const listed = request.grouped === true ? [...new Set(found.map(headOf))] : [...found]
-  const page = listed.sort(comparison(request)).slice(offset, offset + limit)
+  const under = (head: IndexedRow): IndexedRow[] =>
+    request.grouped === true ? found.filter((row) => headOf(row) === head) : [head]
+  const page = listed.sort(comparison(request, under)).slice(offset, offset + limit)
   const facets: SearchAnswer['facets'] = {}
   for (const tag of new Set(rows.flatMap(({ tags }) => tags))) {
     const group = tag.slice(0, tag.indexOf('-'))

@@ -167,14 +167,14 @@ export function openSearch(
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-    const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
-    const askedSort = compileSort(payload.sort, payload.sortdir)
+    const { filter, whole, query, similar, words, compiling } = await understand(caller, payload, system, language)
+    const askedSort = compileSort(payload.sort, payload.sortdir, words)
     const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
     const columns = asked.filter((key) => !unknownColumns.includes(key))
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
-    const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
+    const sort = isSortGone ? compileSort(undefined, payload.sortdir, words) : askedSort
     const request = {
       ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
       sort,

@@ -1,5 +1,6 @@
 import { fold } from '../../index/fold.ts'
 import { isSameTemperature } from '../../index/trace.ts'
+import { termsOf } from '../../names/typed.ts'
 import { widenMax, widenMin } from '../bounds.ts'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '../expression.ts'
 import type { EngineLeaf, QueryOf, TextLeaf } from '../query.ts'
@@ -8,6 +9,7 @@ import { hasColumn } from './sums/arithmetic.ts'
 import { nextDown, nextUp } from './sums/doubles.ts'
 import { formulaText, IN_KEY } from './sums/formula-print.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { typedOf } from './words-in.ts'
 
 type Query = QueryOf<EngineLeaf | TextLeaf>
 
@@ -85,7 +87,7 @@ function compiled(condition: Condition, columnOf: ColumnOf): Query {
     case 'not':
       return { kind: 'not', of: compiled(condition.of, columnOf) }
     case 'term':
-      return { kind: 'term', term: fold(condition.text) }
+      return allOf(termsOf(typedOf(condition)).map((term) => ({ kind: 'term', term })))
     case 'tag':
       return { kind: 'tag', group: condition.group, ids: condition.ids }
     case 'text':
@@ -103,6 +105,9 @@ function compiled(condition: Condition, columnOf: ColumnOf): Query {
       return compiledRange(condition, columnOf)
   }
 }
+
+const allOf = (parts: readonly Query[]): Query =>
+  parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', of: parts }
 
 function compiledOptions(
   { column, options, min, max }: Extract<Condition, { kind: 'options' }>,

@@ -31,7 +31,7 @@ function printed(condition: Condition, printing: Printing): string {
     case 'not':
       return negation(condition.of, printing)
     case 'term':
-      return isPlainWord(condition.text) ? condition.text : openQuotes(condition.text)
+      return condition.isPhrase ? openQuotes(condition.text) : wordsText(condition.text)
     case 'tag':
       return `${condition.group}:${isPlainValue(condition.value) ? condition.value : openQuotes(condition.value)}`
     case 'text':
@@ -58,7 +58,7 @@ function negation(of: Condition, printing: Printing): string {
   return `not ${bracketed(of, printing, of.kind === 'and' || of.kind === 'or')}`
 }
 
-const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
+const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_./+-]*$/u
 
 /** Whether a word stays a word without quotes: no conjunction, no function. */
 const isPlainWord = (text: string): boolean =>
@@ -67,6 +67,13 @@ const isPlainWord = (text: string): boolean =>
     pattern.lastIndex = 0
     return pattern.test(text) || /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i.test(text)
   })
+
+/** Words in a row as they are read again: what would be more than a word is quoted by itself. */
+export const wordsText = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (isPlainWord(word) ? word : openQuotes(word)))
+    .join(' ')
 
 const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
 

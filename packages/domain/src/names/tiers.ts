@@ -1,0 +1,59 @@
+import { LINE_END, SECTIONS } from './search-text.ts'
+import { hasDigit, lineOf } from './tokens.ts'
+import { substringOf, typedWords } from './typed.ts'
+
+/** A substring that must stand in the first sections of a search text: those up to `within`. */
+export interface SectionTerm {
+  text: string
+  within: number
+}
+
+/** All of it must hold. */
+export type Tier = readonly SectionTerm[]
+
+/** Texts whose lines are looked for: who asks for more of them at once wants none in particular. */
+const PHRASES_MAX = 9
+
+const inDesignations = { within: SECTIONS.designation }
+const isLine = (all: readonly string[]): string => LINE_END + lineOf(all) + LINE_END
+const beginsLine = (all: readonly string[]): string => LINE_END + lineOf(all)
+/** Its last token may go on. */
+const beginsSo = (all: readonly string[]): string => `${LINE_END} ${all.join(' ')}`
+
+/** As typed, without what only introduces a designation, and the designations alone. */
+function phrasesOf(typed: string): { phrases: readonly string[][]; words: string[] } {
+  const { all, words } = typedWords(typed)
+  const core = words.flatMap((word) => word.tokens)
+  const numbers = words.filter((word) => word.tokens.some(hasDigit)).flatMap((word) => word.tokens)
+  return { phrases: [[...all], core, numbers], words: words.map(substringOf) }
+}
+
+/**
+ * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
+ * was typed; begins with it; its name has all words; another name is it; names and designations have all words. What was
+ * typed comes in terms, of which all are asked for.
+ */
+export function tiersOf(typed: readonly string[]): Tier[] {
+  const read = typed.map(phrasesOf)
+  const known = new Set<string>()
+  const phrases = read
+    .flatMap((one) => one.phrases)
+    .filter((all) => {
+      const text = all.join(' ')
+      return text !== '' && !known.has(text) && known.add(text)
+    })
+    .slice(0, PHRASES_MAX)
+  const words = [...new Set(read.flatMap((one) => one.words))]
+  if (phrases.length === 0) return []
+  const each = (textOf: (all: readonly string[]) => string, within: number): Tier[] =>
+    phrases.map((all) => [{ text: textOf(all), within }])
+  const all = (within: number): Tier => words.map((text) => ({ text, within }))
+  return [
+    ...each(isLine, inDesignations.within),
+    ...each(beginsLine, inDesignations.within),
+    ...each(beginsSo, inDesignations.within),
+    all(SECTIONS.name),
+    ...each(isLine, SECTIONS.otherName),
+    all(SECTIONS.otherName),
+  ]
+}
