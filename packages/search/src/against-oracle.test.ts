@@ -1,5 +1,6 @@
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { describe, expect, it } from 'vitest'
+import { nearWords } from './answers/near-words.ts'
 import { ranges } from './answers/plots/ranges.ts'
 import { pointsAt, scatter } from './answers/plots/scatter.ts'
 import { presence } from './answers/presence.ts'
@@ -7,7 +8,15 @@ import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
 import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
-import { answeredPoints, pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './oracle.testing.ts'
+import {
+  answeredPoints,
+  nearWordsOf,
+  pointsOf,
+  presenceOf,
+  rangesOf,
+  searchRows,
+  similarRows,
+} from './oracle.testing.ts'
 import {
   type Random,
   randomFilter,
@@ -15,6 +24,7 @@ import {
   randomKeys,
   randomRequest,
   randomRow,
+  randomToken,
   randomWeights,
 } from './random.testing.ts'
 import { makeSearchIndex } from './search-index.ts'
@@ -57,6 +67,8 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
       ).toEqual([])
     expect(families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
     compareSimilar(parts, rows, random, ids)
+    const token = randomToken(random)
+    expect(nearWords(parts, filter.owners, token, 5), said).toEqual(nearWordsOf(rows, filter.owners, token))
   }
 }
 

@@ -1,4 +1,5 @@
 import { readRow } from '@ingot/domain/index/trace'
+import { nearest } from '@ingot/domain/names/near'
 import type { Tier } from '@ingot/domain/names/tiers'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
@@ -321,5 +322,18 @@ export function similarRows(
         const distance = parts.reduce((sum, [, part]) => sum + part, 0)
         return [row.id, { distance, parts: Object.fromEntries(parts) }]
       }),
+  )
+}
+
+/** Words near to a token among those of the rows of these owners. */
+export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string[], token: string): string[] => {
+  const visible = rows.filter(({ owner }) => owners.includes(owner))
+  const counts = new Map<string, number>()
+  for (const { searchText } of visible)
+    for (const word of new Set(searchText.split(/[ \n\f]/))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return nearest(
+    token,
+    [...counts].map(([word, count]) => ({ word, count })),
+    5,
   )
 }

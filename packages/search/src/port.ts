@@ -164,6 +164,8 @@ export interface SearchEngine {
    * by its numbers; undefined where no point has them.
    */
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
+  /** Words of the owners' materials that are nearest to a token, as `nearest` of the domain orders them. */
+  nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: EngineFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

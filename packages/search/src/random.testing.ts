@@ -169,6 +169,9 @@ export function randomRequest(random: Random, ids: readonly string[]): SearchReq
   }
 }
 
+export const randomToken = (random: Random): string =>
+  pick(random, ['stel', 'steal', '6016', '6062', 'öl', 'seetl', 'pa67'])
+
 export const randomKeys = (random: Random): string[] => Array.from({ length: 3 }, () => anyColumn(random))
 
 export const randomWeights = (random: Random): Record<string, number> =>

@@ -15,6 +15,7 @@ import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
+import { offersFor } from './offers.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
 import {
@@ -181,7 +182,7 @@ export function openSearch(
       grouped: isGrouped,
     }
     const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
-    const rowsAsked = { language, columns, computed, unitSystem: system, granted }
+    const rowsAsked = { language, columns, computed, unitSystem: system, words, granted }
     const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
 
     const answerOf = (offset: number, limit: number): Promise<SearchAnswer> =>
@@ -202,6 +203,8 @@ export function openSearch(
           : wholeRows(engine(), request),
       async page(offset, limit) {
         const answer = await answerOf(offset, limit)
+        const isOffering = answer.total === 0 && payload.textfilter.length > 0
+        const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter) : []
         // Among the materials that are most alike nothing is left out any more: what is, was left out before.
         const { missing, unknown } = similar
           ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
@@ -217,6 +220,7 @@ export function openSearch(
           counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
           rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
           ...(unknownColumns.length > 0 && { unknownColumns }),
+          ...(offers.length > 0 && { offers }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
         }
       },

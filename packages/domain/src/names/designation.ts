@@ -31,12 +31,15 @@ export function withoutSystem(word: readonly string[]): readonly string[] {
   return first.startsWith('uns') && first.length === 4 && second !== '' ? [first.slice(3), ...word.slice(1)] : word
 }
 
-/** How people write a designation: alone, and with its system in front where that is one that they name. */
+/** Whose designation it is, and of wrought or cast aluminium: EN, EN AW, EN AC. */
+const BEFORE_CODE = /^[A-Z]{2,6}[\s-]+(?:A[WC][\s-]+)?/
+
+/** How people write a designation: alone, and with its system in front where that is one that they name, or without. */
 export function codeWritings(system: string, code: string): string[] {
   const [body = ''] = system.split(' ')
   const [word = ''] = tokens(body)
-  const [first] = tokens(code)
-  return word === 'iso' || !systems.has(word) || first === word ? [code] : [code, `${body} ${code}`]
+  if (word === 'iso' || !systems.has(word)) return [code]
+  return tokens(code)[0] === word ? [code, code.replace(BEFORE_CODE, '')] : [code, `${body} ${code}`]
 }
 
 const BRACKETED = /\(([^()]*)\)/g

@@ -19,30 +19,32 @@ const writings = (text: string): string[][] => {
 }
 
 /** The writings of a name: whole, without brackets, and what stands in these where it is a designation. */
-export const nameWritings = (name: string): string[][] =>
-  [name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings)
+const nameWritings = (name: string): string[][] => [name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings)
 
 /** The writings of another name; a grade also with its system in front. */
-export const otherLines = (other: OtherName): string[][] =>
+const otherLines = (other: OtherName): string[][] =>
   other.kind === 'grade' ? codeLines(other.system, other.name) : writings(other.name)
 
-export const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
+const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
 
 /**
  * What search reads of a material: sections of lines of tokens, in the order of `SECTIONS`. A line stands in the first
  * section that has it. Pure: it depends on the document, the classes and the other names of the catalogue alone.
  */
-export function searchTextOf(catalogue: Catalogue, doc: MaterialDocument): string {
-  const levels = classLevels(doc.class)
+export const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string =>
+  searchTextWith(catalogue, doc, namesBesides(catalogue.otherNames, doc))
+
+/** The same with these other names. */
+export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, others: readonly OtherName[]): string {
   const sections: (readonly string[])[][] = [
     [...nameWritings(doc.name), ...writings(doc.symbol ?? '')],
     (doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code)),
-    namesBesides(catalogue.otherNames, doc).flatMap(otherLines),
+    others.flatMap(otherLines),
     [
       ...[...Object.values(doc.title ?? {}), ...doc.supply.producers, doc.class.split('/').at(-1)].map((text) =>
         tokens(text ?? ''),
       ),
-      ...levels.flatMap((path) => catalogue.classTerms.get(path) ?? []),
+      ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
     ],
   ]
   const seen = new Set<string>()
@@ -57,5 +59,11 @@ function sectionOf(lines: readonly (readonly string[])[], seen: Set<string>): st
     seen.add(line)
     own.push(line)
   }
-  return own.length === 0 ? '' : LINE_END + own.join(LINE_END) + LINE_END
+  return linesText(own)
 }
+
+const linesText = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : LINE_END + lines.join(LINE_END) + LINE_END
+
+/** The lines of one other name, as they stand in a search text. */
+export const textOfName = (other: OtherName): string => linesText(otherLines(other).map(lineOf))

@@ -14,7 +14,6 @@ export type Tier = readonly SectionTerm[]
 /** Texts whose lines are looked for: who asks for more of them at once wants none in particular. */
 const PHRASES_MAX = 9
 
-const inDesignations = { within: SECTIONS.designation }
 const isLine = (all: readonly string[]): string => LINE_END + lineOf(all) + LINE_END
 const beginsLine = (all: readonly string[]): string => LINE_END + lineOf(all)
 /** Its last token may go on. */
@@ -30,8 +29,8 @@ function phrasesOf(typed: string): { phrases: readonly string[][]; words: string
 
 /**
  * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
- * was typed; begins with it; its name has all words; another name is it; names and designations have all words. What was
- * typed comes in terms, of which all are asked for.
+ * was typed; begins with it; its name has all words; another name is it; names and designations have all words; a title or
+ * a class is it, or begins with it. What was typed comes in terms, of which all are asked for.
  */
 export function tiersOf(typed: readonly string[]): Tier[] {
   const read = typed.map(phrasesOf)
@@ -49,11 +48,14 @@ export function tiersOf(typed: readonly string[]): Tier[] {
     phrases.map((all) => [{ text: textOf(all), within }])
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
-    ...each(isLine, inDesignations.within),
-    ...each(beginsLine, inDesignations.within),
-    ...each(beginsSo, inDesignations.within),
+    ...each(isLine, SECTIONS.name),
+    ...each(isLine, SECTIONS.designation),
+    ...each(beginsLine, SECTIONS.designation),
+    ...each(beginsSo, SECTIONS.designation),
     all(SECTIONS.name),
     ...each(isLine, SECTIONS.otherName),
     all(SECTIONS.otherName),
+    ...each(isLine, SECTIONS.rest),
+    ...each(beginsLine, SECTIONS.rest),
   ]
 }

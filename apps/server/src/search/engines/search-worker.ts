@@ -1,4 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { nearWords } from '@ingot/search/answers/near-words'
 import { ranges } from '@ingot/search/answers/plots/ranges'
 import { pointsAt, scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
@@ -47,6 +48,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
   scatter: ({ request }) => scatter(index.parts(), request),
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
+  nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 
