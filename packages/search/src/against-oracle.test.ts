@@ -1,6 +1,5 @@
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { describe, expect, it } from 'vitest'
-import { nearWords } from './answers/near-words.ts'
 import { ranges } from './answers/plots/ranges.ts'
 import { pointsAt, scatter } from './answers/plots/scatter.ts'
 import { presence } from './answers/presence.ts'
@@ -28,6 +27,7 @@ import {
   randomWeights,
 } from './random.testing.ts'
 import { makeSearchIndex } from './search-index.ts'
+import { nearWords } from './text/near-words.ts'
 
 /** A seed of the run; said in every failure, so that a failing request can be had again. */
 const SEED = Math.floor(Math.random() * 2 ** 31)

@@ -58,7 +58,7 @@ describe('other writings', () => {
   it.each([
     ['EN AW-6082 T6', 'enaw 6082 t 6'],
     ['PE-HD', 'pehd'],
-    ['EN-GJL-250', 'engjl 250'],
+    ['EN-GJL 250', 'engjl 250'],
   ])('join the short runs of letters of %s', (text, expected) => {
     expect(joined(tokens(text))?.join(' ')).toBe(expected)
   })

@@ -19,6 +19,7 @@ export interface Typed {
 }
 
 const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^"“«]+|["“«])/g
+const QUOTES = /["“”«»]/g
 const BETWEEN_WORDS = /[\s/;,|()[\]{}]+/
 /** What stands after a plus behind a designation: +N, +QT, +Z275. */
 const DELIVERY_STATE = /^[a-z]{1,3}\d{0,4}$/i
@@ -100,6 +101,6 @@ export function substringOf({ tokens: all, isPhrase, isLast }: Word): string {
  */
 export function termsOf(typed: string): string[] {
   const { words } = typedWords(typed)
-  if (words.length === 0) return [fold(typed)].filter((text) => text !== '')
+  if (words.length === 0) return [fold(typed.replace(QUOTES, ''))].filter((text) => text !== '')
   return [...new Set(words.map(substringOf))]
 }

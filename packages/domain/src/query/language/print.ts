@@ -1,7 +1,7 @@
 import type { Bound, Condition, OptionBound } from './condition.ts'
 import { type Names, namesOf } from './names/names.ts'
 import { openQuotes } from './reading/quotes.ts'
-import { AND, AT, NOT, OR, TO } from './reading/scan.ts'
+import { AND, NOT, OR } from './reading/scan.ts'
 import { amountText, formulaText, inQuery, signOf, type Writing } from './sums/formula-print.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -58,22 +58,18 @@ function negation(of: Condition, printing: Printing): string {
   return `not ${bracketed(of, printing, of.kind === 'and' || of.kind === 'or')}`
 }
 
-const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_./+-]*$/u
+/** What words are read from. */
+const WORDS = /^(?:\d,(?=\d)|[^"“”«»()\n,&|!<>=≤≥⩽⩾≠@])+$/
 
-/** Whether a word stays a word without quotes: no conjunction, no function. */
-const isPlainWord = (text: string): boolean =>
-  PLAIN_WORD.test(text) &&
-  ![AND, OR, NOT, AT, TO].some((pattern) => {
+const isWord = (word: string): boolean =>
+  ![AND, OR, NOT].some((pattern) => {
     pattern.lastIndex = 0
-    return pattern.test(text) || /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i.test(text)
+    return pattern.test(word)
   })
 
-/** Words in a row as they are read again: what would be more than a word is quoted by itself. */
+/** Words in a row as they are read again; what would be read as something else is quoted. */
 export const wordsText = (text: string): string =>
-  text
-    .split(' ')
-    .map((word) => (isPlainWord(word) ? word : openQuotes(word)))
-    .join(' ')
+  WORDS.test(text) && text.split(' ').every(isWord) ? text : openQuotes(text)
 
 const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
 

@@ -1,7 +1,7 @@
 import { changesAllowed, type KnownWord, nearest } from '@ingot/domain/names/near'
+import { visibleBits } from '../answers/filter.ts'
 import { countIn, type OrdinalSet } from '../base/ordinal-set.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
-import { visibleBits } from './filter.ts'
 
 /** UTF-8 bytes that a letter may take more than another. */
 const BYTES_MORE = 3
