@@ -66,6 +66,12 @@ export function entriesOf({ byName, byClass }: OpenNames, doc: MaterialDocument)
   return [...found]
 }
 
+/** Titles of the sources of a shipped entry. */
+export function titlesOf({ files }: OpenNames, entry: OtherNames): string[] {
+  const sources = files.find(({ materials }) => materials.includes(entry))?.sources ?? {}
+  return entry.source.flatMap((key) => sources[key]?.title ?? [])
+}
+
 const gradeOf = ({ code, system, degree, differs }: OtherGrade): OtherName => ({
   kind: 'grade',
   name: code,

@@ -62,6 +62,7 @@ function negation(of: Condition, printing: Printing): string {
 const WORDS = /^(?:\d,(?=\d)|[^"“”«»()\n,&|!<>=≤≥⩽⩾≠@])+$/
 
 const isWord = (word: string): boolean =>
+  WORDS.test(word) &&
   ![AND, OR, NOT].some((pattern) => {
     pattern.lastIndex = 0
     return pattern.test(word)
@@ -69,7 +70,10 @@ const isWord = (word: string): boolean =>
 
 /** Words in a row as they are read again; what would be read as something else is quoted. */
 export const wordsText = (text: string): string =>
-  WORDS.test(text) && text.split(' ').every(isWord) ? text : openQuotes(text)
+  text
+    .split(' ')
+    .map((word) => (isWord(word) ? word : openQuotes(word)))
+    .join(' ')
 
 const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
 

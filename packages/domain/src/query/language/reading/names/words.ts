@@ -37,14 +37,15 @@ function termOf(text: string, place: { at: number; length: number }, isPhrase = 
   return { kind: 'term', text, ...(isPhrase && { isPhrase }), ...place }
 }
 
-/** Reads a quoted text as a phrase. */
+/** Reads a quoted text: a phrase, or a word that would else be read as something other. */
 export function takeQuotedWords(scan: Scan): Condition | undefined {
   const from = scan.at
   const text = takeQuoted(scan)
   if (text === undefined) return undefined
   const place = placeFrom(scan, from)
   if (isNext(scan, COMPARISON)) throw nearOf(scan, place, text)
-  return termOf(text.replace(/\s+/g, ' ').trim(), place, true)
+  const words = text.replace(/\s+/g, ' ').trim()
+  return termOf(words, place, words.includes(' '))
 }
 
 const TEXT_WORD = /[^\s()"“”«»,&|]+/y
