@@ -19,12 +19,15 @@ export const isIntroducing = (word: readonly string[]): boolean => noise.has(wor
 /** Whether a word names a body whose standards have numbers of their own: EN 10025, ISO 16396. */
 export const isBody = (word: readonly string[]): boolean => bodies.has(word.join(' '))
 
+/** SS400 is a grade of JIS G 3101; SS304 is stainless steel 304. */
+const STRUCTURAL_JIS: ReadonlySet<string> = new Set(['330', '400', '490', '540'])
 const DIGIT_FIRST = /^\p{N}/u
 /** Tokens that introduce a designation at most: Werkstoff-Nr. */
 const INTRODUCING_MAX = 2
 
 /** A designation without what introduces it in the same word: AISI304, UNSS30400, W.Nr.1.4301; else as it is. */
 export function withoutSystem(word: readonly string[]): readonly string[] {
+  if (word[0] === 'ss' && STRUCTURAL_JIS.has(word[1] ?? '')) return word
   for (let count = INTRODUCING_MAX; count > 0; count--)
     if (isIntroducing(word.slice(0, count)) && DIGIT_FIRST.test(word[count] ?? '')) return word.slice(count)
   const [first = '', second = ''] = word

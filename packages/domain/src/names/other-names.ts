@@ -80,7 +80,17 @@ const gradeOf = ({ code, system, degree, differs }: OtherGrade): OtherName => ({
   ...(differs !== undefined && { differs }),
 })
 
-const namesOf = ({ standards = [], common = [], trademarks = [] }: OtherNames): OtherName[] => [
+const shippedNames = new WeakMap<OtherNames, readonly OtherName[]>()
+
+function namesOf(entry: OtherNames): readonly OtherName[] {
+  const known = shippedNames.get(entry)
+  if (known) return known
+  const names = makeNames(entry)
+  shippedNames.set(entry, names)
+  return names
+}
+
+const makeNames = ({ standards = [], common = [], trademarks = [] }: OtherNames): OtherName[] => [
   ...standards.map(gradeOf),
   ...common.map(({ name }): OtherName => ({ kind: 'common', name })),
   ...trademarks.map(

@@ -21,9 +21,16 @@ const writings = (text: string): string[][] => {
 /** The writings of a name: whole, without brackets, and what stands in these where it is a designation. */
 const nameWritings = (name: string): string[][] => [name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings)
 
-/** The writings of another name; a grade also with its system in front. */
-const otherLines = (other: OtherName): string[][] =>
-  other.kind === 'grade' ? codeLines(other.system, other.name) : writings(other.name)
+const linesOfNames = new WeakMap<OtherName, string[][]>()
+
+/** The writings of another name; a grade also with its system in front. Shipped names are shared, and so are theirs. */
+function otherLines(other: OtherName): string[][] {
+  const known = linesOfNames.get(other)
+  if (known) return known
+  const lines = other.kind === 'grade' ? codeLines(other.system, other.name) : writings(other.name)
+  linesOfNames.set(other, lines)
+  return lines
+}
 
 const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
 

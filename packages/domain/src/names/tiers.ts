@@ -19,13 +19,24 @@ const beginsLine = (all: readonly string[]): string => LINE_END + lineOf(all)
 /** Its last token may go on. */
 const beginsSo = (all: readonly string[]): string => `${LINE_END} ${all.join(' ')}`
 
-/** As typed, without what only introduces a designation, and the designations alone. */
-function phrasesOf(typed: string): { phrases: readonly string[][]; words: string[] } {
+/** What was typed; without what only introduces a designation, and the designations alone. */
+interface Phrases {
+  whole: readonly string[]
+  parts: readonly (readonly string[])[]
+  words: readonly string[]
+}
+
+function phrasesOf(typed: string): Phrases {
   const { all, words } = typedWords(typed)
   const core = words.flatMap((word) => word.tokens)
   const numbers = words.filter((word) => word.tokens.some(hasDigit)).flatMap((word) => word.tokens)
-  return { phrases: [[...all], core, numbers], words: words.map(substringOf) }
+  return { whole: all, parts: [core, numbers], words: words.map(substringOf) }
 }
+
+const distinct = (phrases: readonly (readonly string[])[]): (readonly string[])[] =>
+  [...new Map(phrases.map((all) => [all.join(' '), all])).values()]
+    .filter((all) => all.length > 0)
+    .slice(0, PHRASES_MAX)
 
 /**
  * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
@@ -34,22 +45,19 @@ function phrasesOf(typed: string): { phrases: readonly string[][]; words: string
  */
 export function tiersOf(typed: readonly string[]): Tier[] {
   const read = typed.map(phrasesOf)
-  const known = new Set<string>()
-  const phrases = read
-    .flatMap((one) => one.phrases)
-    .filter((all) => {
-      const text = all.join(' ')
-      return text !== '' && !known.has(text) && known.add(text)
-    })
-    .slice(0, PHRASES_MAX)
+  const wholes = distinct(read.map(({ whole }) => whole))
+  const phrases = distinct(read.flatMap(({ whole, parts }) => [whole, ...parts]))
   const words = [...new Set(read.flatMap((one) => one.words))]
   if (phrases.length === 0) return []
-  const each = (textOf: (all: readonly string[]) => string, within: number): Tier[] =>
-    phrases.map((all) => [{ text: textOf(all), within }])
+  const each = (textOf: (all: readonly string[]) => string, within: number, of = phrases): Tier[] =>
+    of.map((all) => [{ text: textOf(all), within }])
+  // AISI 4140 is another name where 4140 alone is not: that says more than what only begins so.
+  const isPartial = phrases.length > wholes.length
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
     ...each(isLine, SECTIONS.name),
     ...each(isLine, SECTIONS.designation),
+    ...(isPartial ? each(isLine, SECTIONS.otherName, wholes) : []),
     ...each(beginsLine, SECTIONS.designation),
     ...each(beginsSo, SECTIONS.designation),
     all(SECTIONS.name),

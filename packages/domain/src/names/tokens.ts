@@ -17,16 +17,32 @@ const withoutMarks = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
 
-const isNumber = (run: string): boolean => /^\p{N}/u.test(run)
+/** Words whose spelling is kept: materials share most of theirs. */
+const SPELLED_MAX = 50_000
+const spellings = new Map<string, string>()
+
+/** A run of letters in its one spelling, a run of digits as it is. */
+function tokenOf(run: string): string {
+  const known = spellings.get(run)
+  if (known !== undefined) return known
+  const token = hasDigit(run) ? run : spelled(run)
+  if (spellings.size === SPELLED_MAX) spellings.clear()
+  spellings.set(run, token)
+  return token
+}
+
+const ASCII = /^[ -~]*$/
 
 /** Whether a token, or a text of tokens, has digits. */
 export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 export function tokens(text: string): string[] {
-  const plain = withoutMarks(text)
-    .toLowerCase()
-    .replace(LIGATURES, (letter) => LETTERS[letter] ?? letter)
-  return (plain.match(RUNS) ?? []).map((run) => (isNumber(run) ? run : spelled(run)))
+  const plain = ASCII.test(text)
+    ? text.toLowerCase()
+    : withoutMarks(text)
+        .toLowerCase()
+        .replace(LIGATURES, (letter) => LETTERS[letter] ?? letter)
+  return (plain.match(RUNS) ?? []).map(tokenOf)
 }
 
 /** A line of a search text: every token stands between spaces. */

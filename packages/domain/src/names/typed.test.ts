@@ -56,8 +56,8 @@ describe('the order of relevance', () => {
 
   it('begins with a line that is what was typed, then what it introduces, before what begins so', () => {
     const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
-    expect(textsOf(['AISI 304 sheet']).slice(0, 7)).toEqual(
-      [...lines, ...lines, '\n aisi 304 sheet '].map((line) => [line]),
+    expect(textsOf(['AISI 304 sheet']).slice(0, 8)).toEqual(
+      [...lines, ...lines, '\n aisi 304 sheet \n', '\n aisi 304 sheet '].map((line) => [line]),
     )
   })
 

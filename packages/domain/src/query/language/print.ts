@@ -1,3 +1,4 @@
+import { tokens } from '../../names/tokens.ts'
 import type { Bound, Condition, OptionBound } from './condition.ts'
 import { type Names, namesOf } from './names/names.ts'
 import { openQuotes } from './reading/quotes.ts'
@@ -58,22 +59,26 @@ function negation(of: Condition, printing: Printing): string {
   return `not ${bracketed(of, printing, of.kind === 'and' || of.kind === 'or')}`
 }
 
-/** What words are read from. */
-const WORDS = /^(?:\d,(?=\d)|[^"“”«»()\n,&|!<>=≤≥⩽⩾≠@])+$/
+/** A word that is one wherever it stands. */
+const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
+const OTHER_WORD = /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i
 
-const isWord = (word: string): boolean =>
-  WORDS.test(word) &&
+const isPlainWord = (word: string): boolean =>
+  PLAIN_WORD.test(word) &&
+  !OTHER_WORD.test(word) &&
   ![AND, OR, NOT].some((pattern) => {
     pattern.lastIndex = 0
     return pattern.test(word)
   })
 
-/** Words in a row as they are read again; what would be read as something else is quoted. */
-export const wordsText = (text: string): string =>
-  text
-    .split(' ')
-    .map((word) => (isWord(word) ? word : openQuotes(word)))
-    .join(' ')
+/** Words in a row as they are read again: what could be more than a word is quoted, and signs alone say nothing. */
+export function wordsText(text: string): string {
+  const words = text.split(' ')
+  if (words.every(isPlainWord)) return text
+  const telling = words.filter((word) => tokens(word).length > 0)
+  const printed = (telling.length > 0 ? telling : words).map((word) => (isPlainWord(word) ? word : openQuotes(word)))
+  return printed.length === 1 ? printed.join('') : `(${printed.join(' ')})`
+}
 
 const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
 
