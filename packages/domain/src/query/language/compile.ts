@@ -82,8 +82,9 @@ type ColumnOf = (formula: Formula) => string
 function compiled(condition: Condition, columnOf: ColumnOf): Query {
   switch (condition.kind) {
     case 'and':
+      return allOf(condition.of.map((part) => compiled(part, columnOf)))
     case 'or':
-      return { kind: condition.kind, of: condition.of.map((part) => compiled(part, columnOf)) }
+      return { kind: 'or', of: condition.of.map((part) => compiled(part, columnOf)) }
     case 'not':
       return { kind: 'not', of: compiled(condition.of, columnOf) }
     case 'term':
@@ -106,8 +107,12 @@ function compiled(condition: Condition, columnOf: ColumnOf): Query {
   }
 }
 
-const allOf = (parts: readonly Query[]): Query =>
-  parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', of: parts }
+/** One conjunction, whatever was one before. */
+function allOf(parts: readonly Query[]): Query {
+  const of = parts.flatMap((part) => (part.kind === 'and' ? part.of : [part]))
+  const [only] = of
+  return of.length === 1 && only ? only : { kind: 'and', of }
+}
 
 function compiledOptions(
   { column, options, min, max }: Extract<Condition, { kind: 'options' }>,

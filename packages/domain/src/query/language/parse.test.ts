@@ -189,14 +189,14 @@ describe('words and conjunctions in a query', () => {
     const name = { kind: 'term', term: ' pa 66 gf 30' }
     expect(compiled('wrought plate and PA66-GF30').query).toEqual({
       kind: 'and',
-      of: [{ kind: 'and', of: [wrought, plate] }, name],
+      of: [wrought, plate, name],
     })
     expect(compiled('"wrought plate" and PA66-GF30').query).toEqual({
       kind: 'and',
       of: [{ kind: 'term', term: ' wrought plate ' }, name],
     })
     expect(compiled('wrought plate E > 70 GPa').query).toMatchObject({
-      of: [{ of: [{ term: 'wrought' }, { term: 'plate' }] }, { kind: 'range' }],
+      of: [{ term: 'wrought' }, { term: 'plate' }, { kind: 'range' }],
     })
     expect(compiled('E-glass and E > 70').query).toMatchObject({ of: [{ term: ' e glass' }, { kind: 'range' }] })
   })
