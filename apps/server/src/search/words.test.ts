@@ -115,6 +115,7 @@ describe('words in the demo catalogue', () => {
     const count = async (...typed: string[]) => (await find(typed)).totalCount
     const stainless = await count('stainless steel')
     expect((await offersOf('stainles stel'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
+    expect((await offersOf('stainles stel xxyyzz'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
     expect(await offersOf('EN AW-6028')).toContainEqual({ terms: ['EN AW-6082'], count: await count('EN AW-6082') })
     expect(await offersOf('titanuim', 'grade 2')).toContainEqual({
       terms: ['titanium', 'grade 2'],

@@ -76,7 +76,8 @@ export function wordsText(text: string): string {
   const words = text.split(' ')
   if (words.every(isPlainWord)) return text
   const telling = words.filter((word) => tokens(word).length > 0)
-  const printed = (telling.length > 0 ? telling : words).map((word) => (isPlainWord(word) ? word : openQuotes(word)))
+  if (telling.length === 0) return openQuotes(text)
+  const printed = telling.map((word) => (isPlainWord(word) ? word : openQuotes(word)))
   return printed.length === 1 ? printed.join('') : `(${printed.join(' ')})`
 }
 
