@@ -107,9 +107,13 @@ function compiled(condition: Condition, columnOf: ColumnOf): Query {
   }
 }
 
-/** One conjunction, whatever was one before. */
+/** One conjunction, whatever was one before; a term once. */
 function allOf(parts: readonly Query[]): Query {
-  const of = parts.flatMap((part) => (part.kind === 'and' ? part.of : [part]))
+  const all = parts.flatMap((part) => (part.kind === 'and' ? part.of : [part]))
+  const terms = new Set<string>()
+  const isNew = (part: Query): boolean =>
+    part.kind !== 'term' || (!terms.has(part.term) && terms.add(part.term) !== null)
+  const of = all.filter(isNew)
   const [only] = of
   return of.length === 1 && only ? only : { kind: 'and', of }
 }
