@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { tiersOf } from '@ingot/domain/names/tiers'
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import { scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
@@ -106,7 +107,13 @@ async function benchSearch(
     wide.push(theirs.ms)
     columnar.push(ours.ms)
   }
+  const relevant: number[] = []
+  for (const request of all.filter(({ terms }) => terms.length > 0)) {
+    const sort = { by: 'relevance', tiers: tiersOf(request.terms) } as const
+    relevant.push((await timed(() => search([index], { ...request, sort }))).ms)
+  }
   const [ours, theirs] = [figuresOf(columnar), figuresOf(wide)]
+  say(sayFigures('columnar, words by relevance', figuresOf(relevant)))
   say(sayFigures('columnar', ours))
   say(sayFigures('PostgreSQL, wide table', theirs))
   return searchTargets(ours, theirs, size)

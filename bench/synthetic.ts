@@ -1,3 +1,5 @@
+import { LINE_END, SECTION_END } from '@ingot/domain/names/search-text'
+import { lineOf, tokens } from '@ingot/domain/names/tokens'
 import type { IndexedRow } from '@ingot/search/index/columnar-index'
 import type { SearchRequest } from '@ingot/search/port'
 import { type Random, randomFrom } from '@ingot/search/random.testing'
@@ -82,6 +84,10 @@ const parentOf = (family: number): number =>
 
 const lineage = (family: number): number[] => (family < 0 ? [] : [...lineage(parentOf(family)), family])
 
+/** A section of a search text, as the texts of materials have it. */
+const textOf = (fields: readonly string[]): string =>
+  fields.length === 0 ? '' : LINE_END + fields.map((field) => lineOf(tokens(field)) + LINE_END).join('')
+
 export function* materials(count: number, seed = 42): Generator<IndexedRow> {
   const random = randomFrom(seed)
   const producers = Array.from(
@@ -106,17 +112,17 @@ export function* materials(count: number, seed = 42): Generator<IndexedRow> {
   for (let i = 0; i < count; i++) {
     const nameKey = `${brands[brand()]} ${letter()}${letter()}${below(random, 400)} ${pick(random, suffixes)}`
     const tags: string[] = []
-    let searchText = nameKey
+    const sections: string[][] = [[nameKey], [], [], []]
     for (const [g, { name, fewest, most }] of GROUPS.entries()) {
       const draw = tagOf[g] as () => number
       if (name === 'family') {
         const family = random() < 0.1 ? 8 + below(random, 40) : 48 + leaf()
         for (const each of lineage(family)) tags.push(`family-${each}`)
-        searchText += `\n${families[family]}`
+        sections[3]?.push(families[family] as string)
         continue
       }
       const drawn = new Set(Array.from({ length: fewest + below(random, most - fewest + 1) }, draw))
-      if (name === 'producer') for (const producer of drawn) searchText += `\n${producers[producer]}`
+      if (name === 'producer') for (const producer of drawn) sections[3]?.push(producers[producer] as string)
       for (const tag of drawn) tags.push(`${name}-${tag}`)
     }
     const columns: string[] = []
@@ -132,7 +138,7 @@ export function* materials(count: number, seed = 42): Generator<IndexedRow> {
       id: i.toString(16).padStart(8, '0'),
       owner: 'public',
       nameKey,
-      searchText,
+      searchText: sections.map(textOf).join(SECTION_END),
       tags,
       columns,
       lo,

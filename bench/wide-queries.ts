@@ -59,6 +59,7 @@ function facetQuery(request: SearchRequest): string {
 
 function pageQuery(request: SearchRequest): string {
   const { sort } = request
+  if (sort.by === 'relevance') throw new Error('The wide table has no order of relevance.')
   const direction = sort.descending === true ? 'DESC' : 'ASC'
   const order = sort.by === 'name' ? `name ${direction}, id` : `${sort.column} ${direction} NULLS LAST, name, id`
   const all = [...conditions(request), ...request.tags.map((tags) => `tags && ${tagArray(tags)}`)]

@@ -5,9 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
 import { FilterRule } from './filters/rule.ts'
 import { COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
+import { Equivalent } from './material.ts'
 
 /**
- * What a search asks [SRCH-021]. `sort` is `name`, `similarity` (the default with `similar`) or a column key. A column
+ * What a search asks [SRCH-021]. `sort` is `name`, `relevance` (the default where words are searched), `similarity` (the
+ * default with `similar`) or a column key. A column
  * key that starts with `=` is a formula: `=rp02/density`, `=rm@473.15`.
  *  `new` starts a fresh result at offset 0.
  */
@@ -27,6 +29,20 @@ export const SearchPayload = z
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.input<typeof SearchPayload>
 export type ParsedSearchPayload = z.output<typeof SearchPayload>
+
+/** Another name of a material: a grade of a standard with its degree, what people say, or under what it is sold. */
+export const FoundAs = z
+  .strictObject({
+    kind: z.enum(['grade', 'common', 'trademark']),
+    name: z.string(),
+    system: z.string().optional(),
+    degree: Equivalent.shape.degree.optional(),
+    /** In what a similar grade differs. */
+    differs: z.string().optional(),
+    owner: z.string().optional(),
+  })
+  .meta({ id: 'FoundAs' })
+export type FoundAs = z.infer<typeof FoundAs>
 
 /** A material in the result list: a tile or a row. */
 export const MaterialRow = z
@@ -73,6 +89,8 @@ export const MaterialRow = z
     isChild: z.boolean(),
     /** How many of its children pass; 0 for others. */
     groupCount: z.int(),
+    /** Where words were asked for and only another name of it answers them: that name [SRCH-008]. */
+    foundAs: FoundAs.optional(),
     /** Whether it passes the filters itself; a parent row may stand there for its children alone. */
     matches: z.boolean(),
     _key: z.string(),
@@ -136,6 +154,10 @@ export const TagGroup = z
   .meta({ id: 'TagGroup' })
 export type TagGroup = z.infer<typeof TagGroup>
 
+/** What may be meant by terms that no material answers, and how many materials it would give. */
+export const WordOffer = z.strictObject({ terms: z.array(z.string()), count: z.int() }).meta({ id: 'WordOffer' })
+export type WordOffer = z.infer<typeof WordOffer>
+
 export const SearchReply = z
   .strictObject({
     items: z.array(MaterialRow),
@@ -154,6 +176,8 @@ export const SearchReply = z
     missing: z.record(z.string(), z.int()),
     /** Columns that were asked for and are none (any more); absent where all are known. */
     unknownColumns: z.array(z.string()).optional(),
+    /** Of terms that no material answers, where a word of them is in none: what may be meant. */
+    offers: z.array(WordOffer).optional(),
     /** The unit system that the call names, and the units of the columns that have one; absent where it names none. */
     unitsystem: z.string().optional(),
     units: z.record(z.string(), z.string()).optional(),

@@ -7,7 +7,15 @@ import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
 import { buildIndex } from './index/build.ts'
 import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
-import { answeredPoints, pointsOf, presenceOf, rangesOf, searchRows, similarRows } from './oracle.testing.ts'
+import {
+  answeredPoints,
+  nearWordsOf,
+  pointsOf,
+  presenceOf,
+  rangesOf,
+  searchRows,
+  similarRows,
+} from './oracle.testing.ts'
 import {
   type Random,
   randomFilter,
@@ -15,9 +23,11 @@ import {
   randomKeys,
   randomRequest,
   randomRow,
+  randomToken,
   randomWeights,
 } from './random.testing.ts'
 import { makeSearchIndex } from './search-index.ts'
+import { nearWords } from './text/near-words.ts'
 
 /** A seed of the run; said in every failure, so that a failing request can be had again. */
 const SEED = Math.floor(Math.random() * 2 ** 31)
@@ -57,6 +67,8 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
       ).toEqual([])
     expect(families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
     compareSimilar(parts, rows, random, ids)
+    const token = randomToken(random)
+    expect(nearWords(parts, filter.owners, token, 5), said).toEqual(nearWordsOf(rows, filter.owners, token))
   }
 }
 

@@ -1,4 +1,6 @@
 import { readRow } from '@ingot/domain/index/trace'
+import { nearest } from '@ingot/domain/names/near'
+import type { Tier } from '@ingot/domain/names/tiers'
 import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
@@ -125,7 +127,23 @@ export function passing(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function comparison({ sort, computed }: SearchRequest): (a: IndexedRow, b: IndexedRow) => number {
+/** The first tier that holds for a row. */
+function tierOf({ searchText }: IndexedRow, tiers: readonly Tier[]): number {
+  const sections = searchText.split('\f')
+  const holds = (tier: Tier): boolean =>
+    tier.every(({ text, within }) => sections.slice(0, within).some((section) => section.includes(text)))
+  const first = tiers.findIndex(holds)
+  return first < 0 ? tiers.length : first
+}
+
+function comparison(
+  { sort, computed }: SearchRequest,
+  passing: (row: IndexedRow) => IndexedRow[],
+): (a: IndexedRow, b: IndexedRow) => number {
+  if (sort.by === 'relevance') {
+    const best = (row: IndexedRow): number => Math.min(...passing(row).map((each) => tierOf(each, sort.tiers)))
+    return (a, b) => best(a) - best(b) || byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
+  }
   const sign = sort.descending === true ? -1 : 1
   if (sort.by === 'name') return (a, b) => sign * byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
   return (a, b) => {
@@ -147,7 +165,9 @@ export function searchRows(rows: readonly IndexedRow[], request: SearchRequest):
   const visible = new Map(rows.filter(({ owner }) => request.owners.includes(owner)).map((row) => [row.id, row]))
   const headOf = (row: IndexedRow): IndexedRow => (row.parent === undefined ? row : (visible.get(row.parent) ?? row))
   const listed = request.grouped === true ? [...new Set(found.map(headOf))] : [...found]
-  const page = listed.sort(comparison(request)).slice(offset, offset + limit)
+  const under = (head: IndexedRow): IndexedRow[] =>
+    request.grouped === true ? found.filter((row) => headOf(row) === head) : [head]
+  const page = listed.sort(comparison(request, under)).slice(offset, offset + limit)
   const facets: SearchAnswer['facets'] = {}
   for (const tag of new Set(rows.flatMap(({ tags }) => tags))) {
     const group = tag.slice(0, tag.indexOf('-'))
@@ -302,5 +322,18 @@ export function similarRows(
         const distance = parts.reduce((sum, [, part]) => sum + part, 0)
         return [row.id, { distance, parts: Object.fromEntries(parts) }]
       }),
+  )
+}
+
+/** Words near to a token among those of the rows of these owners. */
+export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string[], token: string): string[] => {
+  const visible = rows.filter(({ owner }) => owners.includes(owner))
+  const counts = new Map<string, number>()
+  for (const { searchText } of visible)
+    for (const word of new Set(searchText.split(/[ \n\f]/))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return nearest(
+    token,
+    [...counts].map(([word, count]) => ({ word, count })),
+    5,
   )
 }

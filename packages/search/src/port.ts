@@ -1,3 +1,4 @@
+import type { Tier } from '@ingot/domain/names/tiers'
 import type { Expression } from '@ingot/domain/query/expression'
 import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
@@ -5,7 +6,7 @@ import type { Shift } from '@ingot/domain/scatter/shift'
 
 /**
  * The search port: the columnar engine and the SQL engine answer the same requests alike. Visibility (`owners`) is
- * decided by the caller; bounds are already widened, terms folded. Numbers are SI.
+ * decided by the caller; bounds are already widened, terms are substrings of search texts. Numbers are SI.
  */
 
 /** A range of one column. A material passes when its [lo, hi] overlaps [min, max]. */
@@ -36,7 +37,13 @@ export const everythingOf = (owners: readonly string[]): EngineFilter => ({
 })
 
 /** Ties go by name key, then id; materials without the sort column come last in both directions. */
-export type SearchSort = { by: 'name'; descending?: boolean } | { by: 'column'; column: string; descending?: boolean }
+export type PlainSort = { by: 'name'; descending?: boolean } | { by: 'column'; column: string; descending?: boolean }
+
+/**
+ * By the first tier that holds for a material, then by name key and id; what is in none comes last. A parent of a grouped
+ * list is as good as the best of what stands there for: what passes of its children, and of it where it stands under none.
+ */
+export type SearchSort = PlainSort | { by: 'relevance'; tiers: readonly Tier[] }
 
 export interface SearchRequest extends EngineFilter {
   sort: SearchSort
@@ -157,6 +164,8 @@ export interface SearchEngine {
    * by its numbers; undefined where no point has them.
    */
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
+  /** Words of the owners' materials that are nearest to a token, as `nearest` of the domain orders them. */
+  nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: EngineFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

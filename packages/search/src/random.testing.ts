@@ -1,3 +1,4 @@
+import type { SectionTerm, Tier } from '@ingot/domain/names/tiers'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { IndexedRow } from './index/columnar-index.ts'
@@ -35,6 +36,22 @@ const value = (random: Random): number => pick(random, [-40, -1, 0, 0.1, 1, 2.5,
 const phrase = (random: Random): string =>
   Array.from({ length: 1 + below(random, 2) }, () => pick(random, WORDS)).join(' ')
 
+/** Lines of tokens, sections of lines: as search texts are, with one that is not among them. */
+const line = (random: Random): string => (random() < 0.02 ? phrase(random) : ` ${phrase(random)} `)
+const section = (random: Random): string =>
+  random() < 0.2 ? '' : `\n${Array.from({ length: 1 + below(random, 2) }, () => line(random)).join('\n')}\n`
+const sections = (random: Random): string =>
+  Array.from({ length: 1 + below(random, 4) }, () => section(random)).join('\f')
+
+const aTerm = (random: Random): string =>
+  pick(random, ['', ' ']) + pick(random, [phrase(random), pick(random, WORDS), 'e', '6']) + pick(random, ['', ' '])
+const sectionTerm = (random: Random): SectionTerm => ({
+  text: pick(random, ['', '\n']) + aTerm(random) + pick(random, ['', '', '\n']),
+  within: 1 + below(random, 4),
+})
+const tiers = (random: Random): Tier[] =>
+  Array.from({ length: below(random, 5) }, () => Array.from({ length: below(random, 3) }, () => sectionTerm(random)))
+
 function interval(random: Random): readonly [number, number] {
   const lo = value(random)
   return [lo, random() < 0.6 ? lo : lo + pick(random, [0.5, 2, 1e3])]
@@ -60,7 +77,7 @@ export function randomRow(random: Random, id: string, ids: readonly string[]): I
   return row(id, {
     owner: pick(random, OWNERS),
     nameKey: phrase(random),
-    searchText: `${phrase(random)}\n${phrase(random)}`,
+    searchText: sections(random),
     tags: some(random, TAGS, 0.4),
     columns: Object.fromEntries(some(random, COLUMNS, 0.6).map((key) => [key, interval(random)])),
     features: some(random, KEYS, 0.4),
@@ -93,7 +110,7 @@ const bounds = (random: Random): { min?: number; max?: number } => ({
 function randomLeaf(random: Random, ids: readonly string[]): EngineLeaf {
   const kind = random()
   if (kind < 0.5) return { kind: 'range', column: anyColumn(random), ...bounds(random) }
-  if (kind < 0.6) return { kind: 'term', term: pick(random, [...WORDS, 'e', 'al 6', '']) }
+  if (kind < 0.6) return { kind: 'term', term: pick(random, [aTerm(random), 'al 6', '']) }
   if (kind < 0.7) return { kind: 'tag', group: 'class', ids: some(random, ['metal', 'plastic', 'none'], 0.5) }
   if (kind < 0.8) return { kind: 'missing', column: anyColumn(random) }
   if (kind < 0.85) return { kind: 'feature', key: pick(random, [...KEYS, 'unknown']) }
@@ -113,7 +130,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
   const isPlain = random() < 0.5
   return {
     owners: random() < 0.5 ? OWNERS : some(random, OWNERS, 0.7),
-    terms: random() < 0.1 ? [pick(random, WORDS)] : [],
+    terms: random() < 0.2 ? [aTerm(random)] : [],
     tags: isPlain
       ? []
       : some(random, TAGS, 0.2).map((tag) => ({
@@ -139,8 +156,10 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
 
 export function randomRequest(random: Random, ids: readonly string[]): SearchRequest {
   const descending = random() < 0.5
+  const kind = random()
+  const byColumn: SearchSort = { by: 'column', column: anyColumn(random), descending }
   const sort: SearchSort =
-    random() < 0.4 ? { by: 'name', descending } : { by: 'column', column: anyColumn(random), descending }
+    kind < 0.3 ? { by: 'name', descending } : kind < 0.6 ? { by: 'relevance', tiers: tiers(random) } : byColumn
   return {
     ...randomFilter(random, ids),
     sort,
@@ -149,6 +168,9 @@ export function randomRequest(random: Random, ids: readonly string[]): SearchReq
     grouped: random() < 0.5,
   }
 }
+
+export const randomToken = (random: Random): string =>
+  pick(random, ['stel', 'steal', '6016', '6062', 'öl', 'seetl', 'pa67'])
 
 export const randomKeys = (random: Random): string[] => Array.from({ length: 3 }, () => anyColumn(random))
 

@@ -7,7 +7,7 @@ import { textKinds } from './examples/text-kinds.ts'
 import { diagrams, printDiagram } from './kinds/diagram.ts'
 import { downloadForm } from './kinds/download-form.ts'
 import { impactForm } from './kinds/impact-form.ts'
-import { equivalents } from './kinds/lists/equivalents.ts'
+import { equivalents, otherNames } from './kinds/lists/equivalents.ts'
 import { printList } from './kinds/lists/print-list.ts'
 import { sources } from './kinds/lists/sources.ts'
 import { molecule, printMolecule } from './kinds/molecule.ts'
@@ -72,5 +72,8 @@ export const sheetTabs: readonly { id: string; build: (context: BuildContext) =>
   { id: 'models', build: modelTables },
   { id: 'cards', build: downloadForm },
   { id: 'impact', build: impactForm },
-  { id: 'sources', build: (context) => [...equivalents(context), ...sources(context), ...notes(context)] },
+  {
+    id: 'sources',
+    build: (context) => [...equivalents(context), ...otherNames(context), ...sources(context), ...notes(context)],
+  },
 ]

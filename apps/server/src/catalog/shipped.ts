@@ -5,6 +5,7 @@ import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue
 import { openTexts, type Texts } from '../texts/texts.ts'
 import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
+import { readNames } from './shipped-names.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {
@@ -14,9 +15,13 @@ export interface Shipped {
   impact: ImpactFigures
 }
 
-/** Reads and checks data/catalogue.json, the texts, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
+/** Reads and checks data/catalogue.json with the other names, the texts, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
 export const openShipped = (dataFolder: string): Shipped => ({
-  catalogue: openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(join(dataFolder, 'catalogue.json'), 'utf8')))),
+  catalogue: openCatalogue(
+    CatalogueFile.parse(JSON.parse(readFileSync(join(dataFolder, 'catalogue.json'), 'utf8'))),
+    [],
+    readNames(join(dataFolder, 'names')),
+  ),
   texts: openTexts(join(dataFolder, 'texts')),
   pictures: openPictures(join(dataFolder, 'class-pictures.json')),
   impact: openImpactFigures(join(dataFolder, 'impact')),

@@ -20,9 +20,9 @@ const FAILED = 'deriving the search rows anew failed; trying again'
 type Step = 'more' | 'busy' | 'done'
 
 /** What this release derives search rows by. */
-export const derivationOf = ({ file }: Catalogue): Derivation => ({
+export const derivationOf = ({ file, otherNames }: Catalogue): Derivation => ({
   number: DERIVATION,
-  catalogue: hashOf(canonicalJson(derivedFrom(file))),
+  catalogue: hashOf(canonicalJson([derivedFrom(file), otherNames.files.map(({ materials }) => materials)])),
 })
 
 /** Whether stored rows need not be derived: they are of this derivation, or of a newer release's code. */

@@ -13,6 +13,7 @@ import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
 import { tagGroups } from './reply/tags.ts'
+import { compileSort } from './request/compile.ts'
 import type { Search } from './service.ts'
 
 interface Asked {
@@ -43,7 +44,7 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
 
   const request = async ({ caller, parts, system, language }: Asked) => ({
     ...(await search.filter(caller, parts, system, language)),
-    sort: { by: 'name' } as const,
+    sort: compileSort(undefined, 'ASC', parts.textfilter),
   })
 
   const findMaterials = async (asked: Asked): Promise<Found> => {

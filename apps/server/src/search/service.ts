@@ -15,6 +15,7 @@ import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
+import { offersFor } from './reply/offers.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
 import {
@@ -167,21 +168,21 @@ export function openSearch(
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-    const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
-    const askedSort = compileSort(payload.sort, payload.sortdir)
+    const { filter, whole, query, similar, words, compiling } = await understand(caller, payload, system, language)
+    const askedSort = compileSort(payload.sort, payload.sortdir, words)
     const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
     const columns = asked.filter((key) => !unknownColumns.includes(key))
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
-    const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
+    const sort = isSortGone ? compileSort(undefined, payload.sortdir, words) : askedSort
     const request = {
       ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
       sort,
       grouped: isGrouped,
     }
     const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
-    const rowsAsked = { language, columns, computed, unitSystem: system, granted }
+    const rowsAsked = { language, columns, computed, unitSystem: system, words, granted }
     const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
 
     const answerOf = (offset: number, limit: number): Promise<SearchAnswer> =>
@@ -202,6 +203,8 @@ export function openSearch(
           : wholeRows(engine(), request),
       async page(offset, limit) {
         const answer = await answerOf(offset, limit)
+        const isOffering = answer.total === 0 && payload.textfilter.length > 0
+        const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter) : []
         // Among the materials that are most alike nothing is left out any more: what is, was left out before.
         const { missing, unknown } = similar
           ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })
@@ -217,6 +220,7 @@ export function openSearch(
           counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
           rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
           ...(unknownColumns.length > 0 && { unknownColumns }),
+          ...(offers.length > 0 && { offers }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
         }
       },

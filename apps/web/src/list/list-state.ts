@@ -23,6 +23,8 @@ export interface ListItems {
   totalCount: number
   /** Rows of the list: fewer than materials where variants stand under the material that they belong to. */
   rowCount: number
+  /** What may be meant by words that nothing answers. */
+  offers?: SearchReply['offers']
 }
 
 export interface ListState extends ListItems {
@@ -95,7 +97,8 @@ function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const newest = there.at(-1)
   if (!newest) return undefined
   const pages = there.reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  return { pages, totalCount: newest.reply.totalCount, rowCount: newest.reply.rowCount }
+  const { totalCount, rowCount, offers } = newest.reply
+  return { pages, totalCount, rowCount, ...(offers && { offers }) }
 }
 
 /** What is counted, and is the same for every page. */

@@ -16,6 +16,15 @@ describe('the order of the list', () => {
     expect(nextSort(first, 'resistivity', true).dir).toBe('ASC')
   })
 
+  it('is by relevance while words are searched, until a column is chosen, and by name where nothing is typed', () => {
+    const typed = parseSearchAddress({ pattern: 'AISI 304' })
+    expect(sortOf(typed)).toEqual({ by: 'relevance', dir: 'ASC' })
+    expect(sortOf(parseSearchAddress({ q: 'steel and E > 200 GPa' }))).toMatchObject({ by: 'relevance' })
+    expect(sortOf(sorted(typed, { by: 'name', dir: 'ASC' }))).toEqual({ by: 'name', dir: 'ASC' })
+    expect(sorted(typed, { by: 'relevance', dir: 'ASC' })).not.toHaveProperty('sort')
+    expect(sortOf(parseSearchAddress({ tags: 'class-metal' }))).toMatchObject({ by: 'name' })
+  })
+
   it('is by likeness in a search for what is similar, without saying so in the address', () => {
     const similar = parseSearchAddress({ similar: 'x', sort: 'density', dir: 'DESC' })
     expect(sortOf(similar)).toEqual({ by: 'density', dir: 'DESC' })

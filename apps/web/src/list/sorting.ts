@@ -1,15 +1,19 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 
 export interface Sort {
-  /** `name`, `similarity` or a column key. */
+  /** `name`, `relevance`, `similarity` or a column key. */
   by: string
   dir: 'ASC' | 'DESC'
 }
 
-/** The order of a list: the address's, else what is most alike first, else by name. */
-export const sortOf = ({ sort, dir, similar }: SearchAddress): Sort => ({
-  by: sort ?? (similar ? 'similarity' : 'name'),
-  dir: dir ?? 'ASC',
+/** The order that holds where none is chosen: what is most alike, or answers the words best, first; else by name. */
+export const ownOrder = ({ similar, terms, q }: SearchAddress): 'similarity' | 'relevance' | 'name' =>
+  similar ? 'similarity' : terms.length > 0 || q !== undefined ? 'relevance' : 'name'
+
+/** The order of a list: the address's, else its own. */
+export const sortOf = (address: SearchAddress): Sort => ({
+  by: address.sort ?? ownOrder(address),
+  dir: address.dir ?? 'ASC',
 })
 
 /** The order after a click on a head: the other way round, or anew; powers of ten start at the top [LIST-019, LIST-020]. */
@@ -21,5 +25,6 @@ export const nextSort = (now: Sort, by: string, isExponential: boolean): Sort =>
 /** A search in this order; the order that holds anyway is not written into the address. */
 export function sorted(address: SearchAddress, { by, dir }: Sort): SearchAddress {
   const { sort: _sort, dir: _dir, ...others } = address
-  return by === 'similarity' && dir === 'ASC' ? others : { ...others, sort: by, dir }
+  const isOwn = (by === 'similarity' || by === 'relevance') && dir === 'ASC'
+  return isOwn ? others : { ...others, sort: by, dir }
 }

@@ -8,7 +8,10 @@ const Keys = z.array(z.string().max(80)).max(RANGES_MAX)
 
 /** The parts of a filter payload; each is one kind of filter [SRCH-021]. */
 export const filterParts = {
-  /** Quick-search terms, all of which must stand in a material's name, symbol, family, producer or designations. */
+  /**
+   * Quick-search terms, all of which must stand in a material's names, designations, other names, titles, producers or
+   * classes. A term is words in any order; quotes make a phrase. Case, accents, spelling, separators make no difference.
+   */
   textfilter: z.array(z.string().trim().min(1).max(NAME_MAX)).max(TERMS_MAX).default([]),
   /** Tags: group key → ids; ids of one group are alternatives, groups add up. */
   tagfilter: z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().max(300)).max(IDS_MAX)).default({}),

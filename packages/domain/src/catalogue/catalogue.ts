@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, LocalText } from '@ingot/contract/material'
-import { fold } from '../index/fold.ts'
+import { NO_NAMES, type OpenNames } from '../names/other-names.ts'
+import { tokens } from '../names/tokens.ts'
 
 /** The catalogue tree made ready for look-ups. Built once; read by import, search, datasheet and quality. */
 export interface Catalogue {
@@ -15,8 +16,10 @@ export interface Catalogue {
   columnsOf: ReadonlyMap<string, readonly Column[]>
   /** Class path → name. */
   classNames: ReadonlyMap<string, LocalText>
-  /** Class path → its names in all languages, folded. */
-  classTerms: ReadonlyMap<string, readonly string[]>
+  /** Class path → its names in all languages, as tokens. */
+  classTerms: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** What materials are called besides their own names. */
+  otherNames: OpenNames
 }
 
 /** A column of search, table and axes: a property, or one slot of it. */
@@ -52,6 +55,7 @@ function byFilling(columns: Iterable<Column>): Map<string, Column[]> {
 export function openCatalogue(
   file: CatalogueFile,
   overlay: readonly { parent: string; node: CatalogueNode }[] = [],
+  otherNames: OpenNames = NO_NAMES,
 ): Catalogue {
   const nodes = new Map<string, CatalogueNode>()
   const parents = new Map<string, string>()
@@ -70,9 +74,9 @@ export function openCatalogue(
   for (const { parent, node } of overlay) visit(node, parent)
   const classNames = new Map(file.classes.map(({ path, name }) => [path, name]))
   const classTerms = new Map(
-    file.classes.map(({ path, name }) => [path, Object.values(name).map((text) => fold(text ?? ''))]),
+    file.classes.map(({ path, name }) => [path, Object.values(name).map((text) => tokens(text ?? ''))]),
   )
-  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames, classTerms }
+  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames, classTerms, otherNames }
 }
 
 /** A text in a language, in English where it is missing there. */

@@ -95,14 +95,17 @@ describe('the search row of a material', () => {
     expect(tags.join('')).not.toContain(',')
   })
 
-  it('has name, producer, family and designations in its text, folded; equivalents are no aliases', () => {
+  it('has name, designations, other names and the rest in the sections of its text', () => {
     const { searchText } = row({
       title: { fr: 'Polyamide chargé' },
       designations: [{ system: 'ISO 16396', code: 'PA66,GF30' }],
       equivalents: [{ system: 'X', code: 'Otherlon', degree: 'similar', source: { ref: 's' } }],
     })
-    for (const term of ['exalon 66', 'charge', 'pa66,gf30', 'exalon, inc']) expect(searchText).toContain(term)
-    expect(searchText).not.toContain('otherlon')
+    const sections = searchText.split('\f')
+    const expected = [' exalon 66 g 30 ', ' pa 66 gf 30 ', ' otherlon ', ' polyamide charge ']
+    for (const [k, line] of expected.entries()) expect(sections[k]?.split('\n')).toContain(line)
+    expect(sections[3]).toContain(' exalon inc ')
+    expect(sections[3]).toContain(' thermoplastic ')
   })
 
   it('lists features that are true, diagrams, models and text values', () => {

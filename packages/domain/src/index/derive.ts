@@ -1,8 +1,9 @@
 import type { Composition, MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
+import { searchTextOf } from '../names/search-text.ts'
 import { chooseValue, valuesByKey } from '../values/choose.ts'
 import { searchInterval } from '../values/interval.ts'
-import { FIELD_SEPARATOR, fold } from './fold.ts'
+import { fold } from './fold.ts'
 import type { IndexRow } from './index-row.ts'
 import { deriveTraces } from './traces.ts'
 
@@ -17,21 +18,6 @@ const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
   tagOf('kind', doc.kind),
   tagOf('status', doc.supply.status),
 ]
-
-const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string => {
-  const levels = classLevels(doc.class)
-  const fields = [
-    doc.name,
-    doc.symbol,
-    ...Object.values(doc.title ?? {}),
-    ...(doc.designations ?? []).map(({ code }) => code),
-    ...doc.supply.producers,
-    levels.at(-1)?.split('/').at(-1),
-  ]
-  const classNames = levels.flatMap((path) => catalogue.classTerms.get(path) ?? [])
-  const folded = [...fields.map((field) => fold(field ?? '')), ...classNames].filter((field) => field !== '')
-  return [...new Set(folded)].join(FIELD_SEPARATOR)
-}
 
 /** Mass fractions by element; what only makes up the balance is left out, its number is nowhere stated. */
 function elementIntervals(compositions: readonly Composition[]): [string, { lo: number; hi: number }][] {

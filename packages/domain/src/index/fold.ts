@@ -9,6 +9,3 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-
-/** Separates the fields of a search text; a term, being folded, can't contain it and so never matches across fields. */
-export const FIELD_SEPARATOR = '\n'

@@ -15,7 +15,7 @@ export interface IndexRow {
   name: string
   /** Folded name, the sort key, compared by code unit. */
   nameKey: string
-  /** Folded name, symbol, producers, family, designations, separated by line feeds; terms match substrings. */
+  /** Sections of lines of tokens (names/search-text.ts); terms match substrings. */
   searchText: string
   tags: string[]
   /** Sorted column keys; lo and hi have the same length. */

@@ -148,7 +148,7 @@ describe('the address of a search', () => {
 describe('changing a search', () => {
   it('adds the terms that were typed, once, and ignores a blank or unchanged one [SRCH-006]', () => {
     const address = withTerms(empty, ' steel, "6061 T6" ,, ')
-    expect(address.terms).toEqual(['steel', '6061 T6'])
+    expect(address.terms).toEqual(['steel', '"6061 T6"'])
     expect(withTerms(address, 'Steel')).toBe(address)
     expect(withTerms(address, '  ')).toBe(address)
   })

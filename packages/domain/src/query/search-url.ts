@@ -130,12 +130,7 @@ export function cleared(address: SearchAddress): SearchAddress {
 
 /** Terms added by what was typed: commas separate them, blanks and those already there are ignored [SRCH-006]. */
 export function withTerms(address: SearchAddress, typed: string): SearchAddress {
-  const added = typed.split(',').map((term) =>
-    term
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  )
+  const added = typed.split(',').map((term) => term.trim())
   const terms = [...address.terms]
   for (const term of added)
     if (term !== '' && !terms.some((one) => one.toLowerCase() === term.toLowerCase())) terms.push(term)

@@ -16,6 +16,8 @@ export interface Results {
   total: number
 }
 
+export const totalOf = (results: readonly Results[]): number => results.reduce((sum, { total }) => sum + total, 0)
+
 export interface FacetedResults extends Results {
   /** For each filtered tag group: the materials that pass all filters but this group's. */
   withoutGroup: { group: string; results: Results }[]

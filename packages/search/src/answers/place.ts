@@ -4,7 +4,7 @@ import { textAt } from '../base/string-table.ts'
 import { valueAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
-import type { SearchSort } from '../port.ts'
+import type { PlainSort } from '../port.ts'
 
 /** A material in one part of an index. */
 export interface Place {
@@ -21,7 +21,7 @@ export const compareNames = (a: Place, b: Place): number =>
   compareCodePoints(nameKeyAt(a), nameKeyAt(b)) || compareCodePoints(idAt(a), idAt(b))
 
 /** The order of a search, across parts. */
-export function comparePlaces(sort: SearchSort, computed: Computed | undefined): (a: Place, b: Place) => number {
+export function comparePlaces(sort: PlainSort, computed: Computed | undefined): (a: Place, b: Place) => number {
   const sign = sort.descending === true ? -1 : 1
   if (sort.by === 'name')
     return (a, b) => sign * compareCodePoints(nameKeyAt(a), nameKeyAt(b)) || compareCodePoints(idAt(a), idAt(b))

@@ -4,11 +4,12 @@ import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { parentAt } from '../index/parents.ts'
 import type { PageRequest, RangeFilter, SearchAnswer, SearchPage, SearchRequest } from '../port.ts'
-import { countVisible, type FacetedResults, filterFaceted, filterResults, type Results } from './filter.ts'
+import { countVisible, type FacetedResults, filterFaceted, filterResults, type Results, totalOf } from './filter.ts'
 import { groupsOf, headRows } from './groups.ts'
-import { comparePlaces, idAt, type Place } from './place.ts'
+import { mergedPage } from './merged-page.ts'
+import { idAt, type Place } from './place.ts'
 import { hasPossible, isPossibleIn } from './query.ts'
-import { type PageOrder, page } from './top.ts'
+import { relevantPage } from './relevance.ts'
 
 /** Answers over the parts of an index as if they were one; a material is live in one part at most. [SRCH-008, SRCH-009] */
 export function search(parts: readonly ColumnarIndex[], request: SearchRequest): SearchAnswer {
@@ -53,8 +54,10 @@ function pageOf(
   request: PageRequest,
 ): SearchPage {
   const { sort, computed, ranges, offset, limit, grouped, withParents } = request
-  const order = { sort, computed, ranges: grouped === true ? [] : ranges }
-  const places = mergedPage(parts, rows, order, offset, limit)
+  const places =
+    sort.by === 'relevance'
+      ? relevantPage(parts, { results, rows }, request, sort.tiers)
+      : mergedPage(parts, rows, { sort, computed, ranges: grouped === true ? [] : ranges }, offset, limit)
   const groups = grouped === true ? groupsOf(parts, results, places) : undefined
   const isPossible = possibility(parts, request)
   return {
@@ -64,8 +67,6 @@ function pageOf(
     ...(withParents && { parents: places.map(({ index, ordinal }) => parentAt(index.parents, ordinal) ?? null) }),
   }
 }
-
-const totalOf = (results: readonly Results[]): number => results.reduce((sum, { total }) => sum + total, 0)
 
 function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarIndex, results: FacetedResults): void {
   const { tags, scratch } = index
@@ -93,62 +94,6 @@ function addFacets(facets: Map<string, Map<string, number>>, index: ColumnarInde
       merged.set(id, (merged.get(id) ?? 0) + count)
     }
   }
-}
-
-/**
- * A page of all parts together. Each of the other parts' n results can push the first part's page back by one place
- * at most, so n more rows of the first part are enough however deep the page lies.
- */
-function mergedPage(
-  parts: readonly ColumnarIndex[],
-  results: readonly Results[],
-  order: PageOrder,
-  offset: number,
-  limit: number,
-): Place[] {
-  const filled = parts.map((index, k) => ({ index, found: results[k] })).filter((p) => p.found.total > 0)
-  const [first, ...others] = filled
-  if (first === undefined || offset >= totalOf(results)) return []
-  const added = others.reduce((sum, { found }) => sum + found.total, 0)
-  const from = Math.max(0, offset - added)
-  const places = page(first.index, first.found, order, from, offset + limit).map((ordinal) => ({
-    index: first.index,
-    ordinal,
-  }))
-  if (others.length === 0) return places
-  const rest = others.flatMap(({ index, found }) =>
-    page(index, found, order, 0, found.total).map((ordinal) => ({ index, ordinal })),
-  )
-  const compare = comparePlaces(order.sort, order.computed)
-  rest.sort(compare)
-  return mergeFrom(places, rest, compare, from, offset, limit)
-}
-
-/** Merges two ordered runs, the first of which begins at rank `from` of its own part, and takes one page. */
-function mergeFrom(
-  places: Place[],
-  rest: Place[],
-  compare: (a: Place, b: Place) => number,
-  from: number,
-  offset: number,
-  limit: number,
-): Place[] {
-  let b = 0
-  const [first] = places
-  if (from > 0 && first !== undefined) while (b < rest.length && compare(rest[b], first) < 0) b++
-  const out: Place[] = []
-  let a = 0
-  for (let rank = from + b; rank < offset + limit; rank++) {
-    const left = places[a]
-    const right = rest[b]
-    if (left === undefined && right === undefined) break
-    const isLeft = right === undefined || (left !== undefined && compare(left, right) < 0)
-    const next = isLeft ? left : right
-    if (isLeft) a++
-    else b++
-    if (rank >= offset) out.push(next)
-  }
-  return out
 }
 
 /** Tells of a row that passes whether it does so surely: some value only overlaps a range filter or the query. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '../index/build.ts'
 import type { IndexedRow } from '../index/columnar-index.ts'
-import type { SearchSort } from '../port.ts'
+import type { PlainSort } from '../port.ts'
 import { asking, row } from '../rows.testing.ts'
 import { search } from './search.ts'
 
@@ -19,7 +19,7 @@ const index = buildIndex(rows)
 
 const valueOfRow = (each: IndexedRow, column: string): number | undefined => each.lo[each.columns.indexOf(column)]
 
-function sorted(among: readonly IndexedRow[], sort: SearchSort): string[] {
+function sorted(among: readonly IndexedRow[], sort: PlainSort): string[] {
   const sign = sort.descending === true ? -1 : 1
   const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
   const compare = (a: IndexedRow, b: IndexedRow): number => {
@@ -31,7 +31,7 @@ function sorted(among: readonly IndexedRow[], sort: SearchSort): string[] {
   return [...among].sort(compare).map(({ id }) => id)
 }
 
-const sorts: SearchSort[] = [false, true].flatMap((descending): SearchSort[] => [
+const sorts: PlainSort[] = [false, true].flatMap((descending): PlainSort[] => [
   { by: 'name', descending },
   { by: 'column', column: 'dense', descending },
   { by: 'column', column: 'sparse', descending },

@@ -4,12 +4,12 @@ import { type Column, lowerBound } from '../index/column.ts'
 import { gather } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
-import type { RangeFilter, SearchSort } from '../port.ts'
+import type { PlainSort, RangeFilter } from '../port.ts'
 import type { Results } from './filter.ts'
 
 /** The order asked for; `ranges` are those that all rows pass, so that a walk may begin at their bounds. */
 export interface PageOrder {
-  sort: SearchSort
+  sort: PlainSort
   ranges: readonly RangeFilter[]
   computed: Computed | undefined
 }

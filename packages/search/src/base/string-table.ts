@@ -37,13 +37,13 @@ const NEAR = 8
 
 /**
  * Visits rows whose text contains the term, in ascending order: all of the candidates that do, and of the rows between
- * two near candidates those that do. `candidates` are ascending too.
+ * two near candidates those that do. `candidates` are ascending too; `at` is where the term first stands in the row.
  */
 export function eachContaining(
   { chunks, ends }: StringTable,
   candidates: Uint32Array,
   term: string,
-  visit: (row: number) => void,
+  visit: (row: number, at: number) => void,
 ): void {
   const startOf = (row: number): number => ((row & (CHUNK - 1)) === 0 ? 0 : ends[row - 1])
   for (let k = 0; k < candidates.length; k++) {
@@ -60,10 +60,29 @@ export function eachContaining(
       while (ends[row] - start <= at) row++
       const end = ends[row] - start
       const isInside = at + term.length <= end
-      if (isInside) visit(row)
+      if (isInside) visit(row, start + at - startOf(row))
       at = run.indexOf(term, isInside ? end : at + 1)
     }
   }
+}
+
+/** Whether fewer than `most` of a sign stand in a row before a place of its text. */
+export function hasFewerBefore(
+  { chunks, ends }: StringTable,
+  row: number,
+  at: number,
+  sign: string,
+  most: number,
+): boolean {
+  const chunk = chunks[row >>> CHUNK_BITS]
+  const start = (row & (CHUNK - 1)) === 0 ? 0 : ends[row - 1]
+  let from = start
+  for (let count = 0; count < most; count++) {
+    const found = chunk.indexOf(sign, from)
+    if (found < 0 || found >= start + at) return true
+    from = found + 1
+  }
+  return false
 }
 
 /** Bytes held: a chunk takes two bytes a unit as soon as one unit is beyond Latin-1. */

@@ -2,7 +2,7 @@ import { setBit, wordsFor } from '../base/bits.ts'
 import { filled, type Growable, growableUint32, push } from '../base/growable.ts'
 import { isRare } from '../base/ordinal-set.ts'
 import type { StringTable } from '../base/string-table.ts'
-import { PREFIXES, prefixAt, type TextIndex, WORD_END, wordsOf } from './text-index.ts'
+import { isSpaced, PREFIXES, prefixAt, type TextIndex, WORD_END, wordsOf } from './text-index.ts'
 
 /** Words of the rows in their order of arrival. */
 export interface TextBuild {
@@ -12,6 +12,7 @@ export interface TextBuild {
   counts: number[]
   rowEnds: Growable<Uint32Array>
   rowWords: Growable<Uint32Array>
+  isSpaced: boolean
 }
 
 export const startText = (): TextBuild => ({
@@ -20,10 +21,12 @@ export const startText = (): TextBuild => ({
   counts: [],
   rowEnds: growableUint32(),
   rowWords: growableUint32(),
+  isSpaced: true,
 })
 
 export function addText(build: TextBuild, text: string): void {
   const row = build.rowEnds.length
+  build.isSpaced = build.isSpaced && isSpaced(text)
   for (const word of wordsOf(text)) {
     let place = build.places.get(word)
     if (place === undefined) {
@@ -71,7 +74,17 @@ export function* finishText(build: TextBuild, ordinals: Uint32Array, texts: Stri
       }
     }
   }
-  return { texts, words, wordStarts, prefixStarts, rowStarts, rows, frequent, found: new Map() }
+  return {
+    texts,
+    isSpaced: build.isSpaced,
+    words,
+    wordStarts,
+    prefixStarts,
+    rowStarts,
+    rows,
+    frequent,
+    found: new Map(),
+  }
 }
 
 interface Words {

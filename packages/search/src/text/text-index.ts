@@ -1,14 +1,18 @@
+import { SECTION_END } from '@ingot/domain/names/search-text'
+import type { SectionTerm } from '@ingot/domain/names/tiers'
 import { andInto, fillBits, orInto, setAll, setBit, toOrdinals, wordsFor } from '../base/bits.ts'
 import type { Scratch } from '../base/scratch.ts'
-import { eachContaining, type StringTable, stringTableBytes } from '../base/string-table.ts'
+import { eachContaining, hasFewerBefore, type StringTable, stringTableBytes } from '../base/string-table.ts'
 
 /**
- * Exact substring search: distinct words (runs without space or line feed) with their rows. A term without
+ * Exact substring search: distinct words (runs between spaces, ends of lines and sections) with their rows. A term without
  * separators matches a row just when it is a substring of one of its words; a phrase is narrowed down by its words
- * and then looked up in the texts. Words are UTF-8, in which a substring of bytes is a substring of characters.
+ * and then looked up in the texts. A single word between spaces need not be, where all texts have spaces there. Words are UTF-8, in which a substring of bytes is a substring of characters.
  */
 export interface TextIndex {
   texts: StringTable
+  /** Whether every word of every text stands between spaces. */
+  isSpaced: boolean
   /** All words in the order of their first two bytes, each followed by a line feed. */
   words: Buffer
   /** Where each word begins in `words`; one more entry than words. */
@@ -20,17 +24,21 @@ export interface TextIndex {
   rows: Uint32Array
   /** Rows of frequent words. */
   frequent: Map<number, Uint32Array>
-  /** Rows of the terms that were asked for last, tombstones included. */
+  /** Rows of the terms that were asked for last, by their sections too; tombstones included. */
   found: Map<string, Uint32Array>
 }
 
 /** Terms whose rows are kept: a page, its suggestions and the next page ask for the same ones. */
 const TERMS_KEPT = 64
 
-const SEPARATORS = /[ \n]/
+const SEPARATORS = /[ \n\f]/
+const WITHOUT_SPACE = /(?:^|[\n\f])[^ \n\f]|[^ \n\f](?:$|[\n\f])/
 
 /** Words of a search text. */
 export const wordsOf = (text: string): string[] => text.split(SEPARATORS)
+
+/** Whether every word of a text stands between spaces. */
+export const isSpaced = (text: string): boolean => !WITHOUT_SPACE.test(text)
 
 /** Shortest UTF-8 term for which Buffer.indexOf beats a plain loop: shorter ones match too often. */
 const SHORT_TERM = 2
@@ -49,16 +57,37 @@ export function prefixAt(words: Buffer, start: number): number {
 type Anchor = 'anywhere' | 'end' | 'whole' | 'start'
 
 /** Rows whose text contains the term. They are lent, not copied: the result must not be written to. */
-export function termRows(index: TextIndex, term: string, scratch: Scratch): Uint32Array {
-  const rows = index.found.get(term) ?? new Uint32Array(wordsFor(index.texts.count))
-  if (!index.found.delete(term)) termInto(rows, index, term, scratch)
-  index.found.set(term, rows)
+export const termRows = (index: TextIndex, term: string, scratch: Scratch): Uint32Array =>
+  kept(index, term, (rows) => termInto(rows, index, term, scratch))
+
+/** Rows whose first sections contain the term; lent as well. */
+export const sectionRows = (index: TextIndex, { text, within }: SectionTerm, scratch: Scratch): Uint32Array =>
+  kept(index, `${within}${SECTION_END}${text}`, (rows) => {
+    narrowInto(rows, index, text, scratch)
+    if (text === '') return
+    lookInto(rows, index, text, scratch, (row, at) => hasFewerBefore(index.texts, row, at, SECTION_END, within))
+  })
+
+function kept(index: TextIndex, key: string, fill: (rows: Uint32Array) => void): Uint32Array {
+  const rows = index.found.get(key) ?? new Uint32Array(wordsFor(index.texts.count))
+  if (!index.found.delete(key)) fill(rows)
+  index.found.set(key, rows)
   const [oldest] = index.found.keys()
   if (index.found.size > TERMS_KEPT && oldest !== undefined) index.found.delete(oldest)
   return rows
 }
 
+/** A word of which both ends, the beginning or the end is said. */
+const ONE_WORD = /^ ?[^ \n\f]+ ?$/
+
 function termInto(out: Uint32Array, index: TextIndex, term: string, scratch: Scratch): void {
+  narrowInto(out, index, term, scratch)
+  const isExact = term === '' || wordsOf(term).length === 1 || (index.isSpaced && ONE_WORD.test(term))
+  if (!isExact) lookInto(out, index, term, scratch, () => true)
+}
+
+/** Rows that have the words of a term. */
+function narrowInto(out: Uint32Array, index: TextIndex, term: string, scratch: Scratch): void {
   const pieces = wordsOf(term)
   if (pieces.length === 1 && term !== '') {
     wordInto(out, index, term, 'anywhere')
@@ -72,9 +101,21 @@ function termInto(out: Uint32Array, index: TextIndex, term: string, scratch: Scr
     wordInto(piece, index, word, k === 0 ? 'end' : k === pieces.length - 1 ? 'start' : 'whole')
     andInto(out, out, piece)
   }
-  const n = toOrdinals(out, scratch.ordinals)
+}
+
+/** Leaves the rows whose text has the term at a place that will do; only the first place of each is asked about. */
+function lookInto(
+  out: Uint32Array,
+  { texts }: TextIndex,
+  term: string,
+  { ordinals }: Scratch,
+  will: (row: number, at: number) => boolean,
+): void {
+  const n = toOrdinals(out, ordinals)
   out.fill(0)
-  eachContaining(index.texts, scratch.ordinals.subarray(0, n), term, (row) => setBit(out, row))
+  eachContaining(texts, ordinals.subarray(0, n), term, (row, at) => {
+    if (will(row, at)) setBit(out, row)
+  })
 }
 
 /** Rows that have a word which contains `piece` at the given place; overwrites `out`. */

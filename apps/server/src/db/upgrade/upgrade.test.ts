@@ -39,6 +39,8 @@ describe.each(fixtures)('the database of $name, brought to this release', ({ nam
     await rederive(database.bulk, server.shipped.catalogue, (error) => {
       throw error
     })
+    // The index is built anew from the rows that were derived.
+    await server.add()
   })
   afterAll(() => server.close())
 

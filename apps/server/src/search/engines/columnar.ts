@@ -121,6 +121,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     ranges,
     scatter: (request) => ask('scatter', { request }),
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
+    nearWords: (owners, token, limit) => ask('nearWords', { owners, token, limit }),
     similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),
     close: async () => {
       isClosed = true

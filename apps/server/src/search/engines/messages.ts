@@ -29,6 +29,7 @@ export interface Calls {
   ranges: { ask: { filter: EngineFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
+  nearWords: { ask: { owners: readonly string[]; token: string; limit: number }; answer: string[] }
   similar: {
     ask: { id: string; filter: EngineFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

@@ -6,6 +6,7 @@ import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { nearWords } from '@ingot/search/text/near-words'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createPool } from '../../db/pool.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -47,6 +48,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   ranges: ({ filter, columns, bins }) => ranges(index.parts(), filter, columns, bins),
   scatter: ({ request }) => scatter(index.parts(), request),
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
+  nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 

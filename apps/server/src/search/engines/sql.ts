@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { lastChange } from '../store.ts'
 import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
+import { nearWordsBySql } from './sql/sql-near-words.ts'
 import { countRows, findPage } from './sql/sql-page.ts'
 import { similarBySql } from './sql/sql-similar.ts'
 import { pointsAtBySql, presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
@@ -22,6 +23,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
   scatter: (request) => scatterBySql(db, request),
   pointsAt: (request, points) => pointsAtBySql(db, request, points),
+  nearWords: (owners, token, limit) => nearWordsBySql(db, owners, token, limit),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),
 })
 

@@ -3,6 +3,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
 import { readRow } from '@ingot/domain/index/trace'
+import { foundAs } from '@ingot/domain/names/found-as'
 import { type Expression, evaluate } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
@@ -26,6 +27,8 @@ export interface RowsAsked {
   computed: Readonly<Record<string, Expression>>
   /** In which the numbers of formulas were written. */
   unitSystem: UnitSystem
+  /** The words that are searched. */
+  words: readonly string[]
   /** The actions for which the caller holds what they need [PERM-002]. */
   granted: readonly RestrictedAction[]
 }
@@ -203,11 +206,14 @@ export async function rowsOf(
   readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
 ): Promise<MaterialRow[]> {
   const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
+  const hasReasons = asked.words.length > 0 && materials.length <= PAGE_MAX
   return materials.flatMap((material) => {
     const place = places.get(material.id)
     const row = own.get(material.id)
     if (place === undefined || row === undefined) return []
-    if (standsForItself(place)) return row
+    const otherName =
+      hasReasons && !isLarge(material) ? foundAs(shipped.catalogue, material.doc, asked.words) : undefined
+    if (standsForItself(place) && otherName === undefined) return row
     const { possible, groupCount, matches, under, similarity } = place
     return {
       ...row,
@@ -218,6 +224,7 @@ export async function rowsOf(
       isParent: groupCount > 0,
       isChild: under !== undefined,
       ...(similarity && { similarity }),
+      ...(otherName && { foundAs: otherName }),
     }
   })
 }

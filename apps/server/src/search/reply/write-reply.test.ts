@@ -52,7 +52,7 @@ describe('search replies as they are written in production', () => {
 
   it('are of the language, the columns and the rights that each call has', async () => {
     const rowOf = async (query: string, payload: object = {}) =>
-      (await both({ textfilter: ['Steel'], columns: ['density'], ...payload }, query)).items[0]
+      (await both({ textfilter: ['Steel'], columns: ['density'], sort: 'name', ...payload }, query)).items[0]
     const [english, french] = [await rowOf('lang=en'), await rowOf('lang=fr')]
     expect([english.materialtype, french.materialtype]).toEqual([['Standard'], ['Norme']])
     expect(Object.keys((await rowOf('lang=en', { columns: ['rm'] })).values)).toEqual(['rm'])
@@ -62,7 +62,7 @@ describe('search replies as they are written in production', () => {
       ...ApplicationConfig.parse({}),
       actions: { share: 'criteria.write' },
     })
-    const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'] })
+    const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'], sort: 'name' })
     const [row] = (await restricted.list(guest, payload, 'en', 'si')).items
     expect([isShared(english), row && isShared(row)]).toEqual([true, false])
   })

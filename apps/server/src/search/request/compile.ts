@@ -3,7 +3,8 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
-import { fold } from '@ingot/domain/index/fold'
+import { tiersOf } from '@ingot/domain/names/tiers'
+import { termsOf } from '@ingot/domain/names/typed'
 import { widenMax, widenMin } from '@ingot/domain/query/bounds'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
@@ -94,7 +95,7 @@ type Asked = Required<Omit<FilterParts, Later>>
 
 /** What each kind of filter asks of the engine; the compiler names the kind that is missing. */
 const compilers: { readonly [K in keyof Asked]: (part: Asked[K], compiling: Compiling) => Partial<EngineFilter> } = {
-  textfilter: (terms) => ({ terms: terms.map(fold).filter((term) => term !== '') }),
+  textfilter: (terms) => ({ terms: [...new Set(terms.flatMap(termsOf))] }),
   tagfilter: (groups) => ({
     tags: Object.entries(groups)
       .filter(([, ids]) => ids.length > 0)
@@ -126,11 +127,23 @@ export function compileFilter(parts: FilterParts, owners: readonly string[], com
   return KINDS.reduce(compile, everythingOf(owners))
 }
 
-/** `name`, or a column key; the order of `similarity` is made where distances are known, ties by name here. */
-export const compileSort = (sort: string | undefined, direction: 'ASC' | 'DESC'): SearchSort =>
-  sort === undefined || sort === 'name' || sort === SIMILARITY
+/**
+ * `name`, `relevance` to the `words` that are searched (the default where there are any) or a column key; the order of
+ * `similarity` is made where distances are known, ties by name here.
+ */
+export function compileSort(
+  sort: string | undefined,
+  direction: 'ASC' | 'DESC',
+  words: readonly string[] = [],
+): SearchSort {
+  if (sort === RELEVANCE || (sort === undefined && words.length > 0)) return { by: 'relevance', tiers: tiersOf(words) }
+  return sort === undefined || sort === 'name' || sort === SIMILARITY
     ? { by: 'name', descending: direction === 'DESC' && sort !== SIMILARITY }
     : { by: 'column', column: sort, descending: direction === 'DESC' }
+}
+
+/** The sort by how well a material answers the words. */
+export const RELEVANCE = 'relevance'
 
 /** The sort by distance from the material that a search is similar to. */
 export const SIMILARITY = 'similarity'

@@ -5,6 +5,7 @@ import { compileQuery } from '@ingot/domain/query/language/compile'
 import { parseQuery } from '@ingot/domain/query/language/parse'
 import { printQuery } from '@ingot/domain/query/language/print'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
+import { wordsIn } from '@ingot/domain/query/language/words-in'
 import type { EngineLeaf, QueryOf, TextLeaf } from '@ingot/domain/query/query'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Db } from '../../db/db.ts'
@@ -16,6 +17,8 @@ export interface Compound {
   query: QueryOf<EngineLeaf>
   computed: Record<string, Expression>
   text: string
+  /** The words that it asks for. */
+  words: string[]
 }
 
 /** Parses a compound query; texts of properties are looked up in the database. Throws `bad-query`. */
@@ -29,7 +32,12 @@ export async function openCompound(
   const parsed = parseQuery(typed, vocabulary)
   if ('problem' in parsed) throw badQuery(shipped, parsed.problem, language)
   const { query, computed } = compileQuery(parsed.query, vocabulary)
-  return { query: await withIds(db, query), computed, text: printQuery(parsed.query, vocabulary) }
+  return {
+    query: await withIds(db, query),
+    computed,
+    text: printQuery(parsed.query, vocabulary),
+    words: wordsIn(parsed.query),
+  }
 }
 
 /** Puts the materials that have a text in its place; those without any text of the property are unknown. */

@@ -21,6 +21,8 @@ export interface Understood {
   /** Canonical text of the compound query. */
   query?: string
   similar?: SimilarAnswer
+  /** The words that are searched, of the terms and of the query. */
+  words: readonly string[]
   compiling: Compiling
 }
 
@@ -87,6 +89,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       whole,
       ...(compound && { query: compound.text }),
       ...(similar && { similar }),
+      words: [...parts.textfilter, ...(compound?.words ?? [])],
       compiling,
     }
   }

@@ -27,7 +27,8 @@ export type Spec =
   | { kind: 'feature' | 'diagram'; key: string }
   /** A class by its whole path, or by the end of one where no class is called so. */
   | { kind: 'class'; path: string; isWhole: boolean }
-  | { kind: 'term'; term: string }
+  /** `text` is what stands in the search text of a material that has the term. */
+  | { kind: 'term'; term: string; text: string }
   | { kind: 'option'; key: string; options: readonly string[]; sign: Sign; option: string }
 
 const TEMPERATURES: readonly Unit[] = ['K', '°C', '°F']
@@ -180,6 +181,6 @@ export function truthOfSpec(spec: Spec, row: IndexRow, isNegated = false): Truth
         isNegated,
       )
     case 'term':
-      return plain(row.searchText.includes(spec.term), isNegated)
+      return plain(row.searchText.includes(spec.text), isNegated)
   }
 }

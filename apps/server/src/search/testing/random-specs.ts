@@ -49,7 +49,14 @@ const CLASSES = ['metal', 'metal/steel', 'metal/aluminium', 'plastic', 'plastic/
 const CLASS_ENDS = ['steel', 'aluminium', 'thermoplastic', 'PUR']
 const FEATURES = ['f_weld', 'f_mach', 'f_gf', 'f_nonmag', 'f_im']
 const DIAGRAMS = ['d_ss', 'd_e_t', 'd_sn', 'd_flow']
-const TERMS = ['steel', 'pa66', '6061', 'gf30', 's355', 'al']
+const TERMS = [
+  ['steel', 'steel'],
+  ['pa66', ' pa 66'],
+  ['6061', ' 6061'],
+  ['GF 30', ' gf 30 '],
+  ['s355', ' s 355'],
+  ['al', ' al '],
+] as const
 const SIGNS: readonly Sign[] = ['>', '>=', '<', '<=']
 
 type Random = () => number
@@ -105,7 +112,10 @@ export function openGenerator(rows: readonly IndexRow[], seed: number): () => Sp
     if (roll < 0.84) return { kind: 'diagram', key: pick(random, DIAGRAMS) }
     if (roll < 0.9) return { kind: 'class', path: pick(random, CLASSES), isWhole: true }
     if (roll < 0.92) return { kind: 'class', path: pick(random, CLASS_ENDS), isWhole: false }
-    if (roll < 0.96) return { kind: 'term', term: pick(random, TERMS) }
+    if (roll < 0.96) {
+      const [term, text] = pick(random, TERMS)
+      return { kind: 'term', term, text }
+    }
     const option = pick(random, FLAMMABILITY)
     return { kind: 'option', key: 'ul94_15', options: FLAMMABILITY, sign: pick(random, SIGNS), option }
   }

@@ -15,6 +15,8 @@ interface CountLineProps {
   chips: readonly ChipView[]
   onRemove: (chip: ChipView) => void
   onClearAll: () => void
+  /** Whether the words that are searched order the list, and how they would; undefined where none are. */
+  relevance: { isOrder: boolean; choose: () => void } | undefined
   /** Materials chosen in the list, and how to choose none. */
   selected: number
   onClearSelected: () => void
@@ -30,7 +32,7 @@ interface CountLineProps {
 export function CountLine(props: CountLineProps) {
   const { shown, total, isNarrowed, chips, onRemove, onClearAll, selected, onClearSelected, toolbar, formatCount } =
     props
-  const { onCompare, onBeforeCompare } = props
+  const { onCompare, onBeforeCompare, relevance } = props
   const text = useText()
   const line = useRef<HTMLDivElement>(null)
   const { width } = useSize(line)
@@ -63,6 +65,12 @@ export function CountLine(props: CountLineProps) {
         </ul>
       )}
       <div className={styles.right}>
+        {relevance?.isOrder === true && <span className={styles.order}>{text('results.byRelevance')}</span>}
+        {relevance?.isOrder === false && (
+          <button type="button" className="link" onClick={relevance.choose}>
+            {text('results.sortByRelevance')}
+          </button>
+        )}
         {selected > 0 && (
           <span className={styles.selected}>
             {text('table.selectedCount', { count: selected })}

@@ -1,6 +1,7 @@
 import type { Language } from '@ingot/contract/material'
+import type { WordOffer } from '@ingot/contract/search'
 import { useQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { queryFor } from '../../api/query.ts'
 import type { SearchFilter } from '../../list/search-filter.ts'
 import type { ChipView } from '../../query/chips.ts'
@@ -15,13 +16,18 @@ interface NoResultsProps {
   lang: Language
   onDrop: (chip: ChipView) => void
   onClearAll: () => void
+  /** What may be meant by the words, and how to search it instead. */
+  offers: readonly WordOffer[]
+  onOffer: (offer: WordOffer) => void
   /** The page of the server for this case. */
   page: ReactNode
 }
 
 /** Nothing matches: which single filter to drop, and what that would bring. */
-export function NoResults({ chips, filterWithout, lang, onDrop, onClearAll, page }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  const { chips, filterWithout, lang, onDrop, onClearAll, offers, onOffer, page } = props
   const text = useText()
+  const offersId = useId()
   const asked = chips.slice(0, RELAXED_MAX)
   const counts = useQueries({
     queries: asked.map((chip) => ({
@@ -36,6 +42,20 @@ export function NoResults({ chips, filterWithout, lang, onDrop, onClearAll, page
   const isAnswered = counts.every(({ isPending }) => !isPending)
   return (
     <section className={styles.none} aria-label={text('none.title')}>
+      {offers.length > 0 && (
+        <div className={styles.offers}>
+          <span id={offersId}>{text('none.meant')}</span>
+          <ul aria-labelledby={offersId}>
+            {offers.map((offer) => (
+              <li key={offer.terms.join('\n')}>
+                <button type="button" onClick={() => onOffer(offer)}>
+                  {text('none.offer', { terms: offer.terms.join(', '), count: offer.count })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ul className={styles.ways}>
         {ways.map(({ chip, count }) => (
           <li key={chip.id}>

@@ -180,6 +180,14 @@ export function Results(props: ResultsProps) {
         chips={chips}
         onRemove={drop}
         onClearAll={clearAll}
+        relevance={
+          address.terms.length > 0 && (items?.totalCount ?? 0) > 0
+            ? {
+                isOrder: sortOf(address).by === 'relevance',
+                choose: () => change((now) => sorted(now, { by: 'relevance', dir: 'ASC' })),
+              }
+            : undefined
+        }
         selected={selection.ids.size}
         onClearSelected={selection.clear}
         onCompare={showComparison}
@@ -216,6 +224,8 @@ export function Results(props: ResultsProps) {
             lang={lang}
             onDrop={drop}
             onClearAll={clearAll}
+            offers={items.offers ?? []}
+            onOffer={({ terms }) => change((now) => ({ ...now, terms }))}
             page={noResultsPage}
           />
         ) : view === 'tiles' ? (

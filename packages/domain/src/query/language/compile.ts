@@ -1,5 +1,6 @@
 import { fold } from '../../index/fold.ts'
 import { isSameTemperature } from '../../index/trace.ts'
+import { termsOf } from '../../names/typed.ts'
 import { widenMax, widenMin } from '../bounds.ts'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '../expression.ts'
 import type { EngineLeaf, QueryOf, TextLeaf } from '../query.ts'
@@ -8,6 +9,7 @@ import { hasColumn } from './sums/arithmetic.ts'
 import { nextDown, nextUp } from './sums/doubles.ts'
 import { formulaText, IN_KEY } from './sums/formula-print.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { typedOf } from './words-in.ts'
 
 type Query = QueryOf<EngineLeaf | TextLeaf>
 
@@ -80,12 +82,13 @@ type ColumnOf = (formula: Formula) => string
 function compiled(condition: Condition, columnOf: ColumnOf): Query {
   switch (condition.kind) {
     case 'and':
+      return allOf(condition.of.map((part) => compiled(part, columnOf)))
     case 'or':
-      return { kind: condition.kind, of: condition.of.map((part) => compiled(part, columnOf)) }
+      return { kind: 'or', of: condition.of.map((part) => compiled(part, columnOf)) }
     case 'not':
       return { kind: 'not', of: compiled(condition.of, columnOf) }
     case 'term':
-      return { kind: 'term', term: fold(condition.text) }
+      return allOf(termsOf(typedOf(condition)).map((term) => ({ kind: 'term', term })))
     case 'tag':
       return { kind: 'tag', group: condition.group, ids: condition.ids }
     case 'text':
@@ -102,6 +105,17 @@ function compiled(condition: Condition, columnOf: ColumnOf): Query {
     case 'range':
       return compiledRange(condition, columnOf)
   }
+}
+
+/** One conjunction, whatever was one before; a term once. */
+function allOf(parts: readonly Query[]): Query {
+  const all = parts.flatMap((part) => (part.kind === 'and' ? part.of : [part]))
+  const terms = new Set<string>()
+  const isNew = (part: Query): boolean =>
+    part.kind !== 'term' || (!terms.has(part.term) && terms.add(part.term) !== null)
+  const of = all.filter(isNew)
+  const [only] = of
+  return of.length === 1 && only ? only : { kind: 'and', of }
 }
 
 function compiledOptions(

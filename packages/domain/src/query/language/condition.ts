@@ -40,8 +40,8 @@ export type Condition = Place &
   (
     | { kind: 'and' | 'or'; of: readonly Condition[] }
     | { kind: 'not'; of: Condition }
-    /** Words that stand in the material's search text. */
-    | { kind: 'term'; text: string }
+    /** Words that stand in the material's search text, in any order; a phrase was quoted. */
+    | { kind: 'term'; text: string; isPhrase?: true }
     /** Any of these tags; `value` is what was typed. */
     | { kind: 'tag'; group: string; value: string; ids: readonly string[] }
     /** At least one end; both are the same for `=`. */

@@ -14,7 +14,7 @@ describe('the rows of the guided form', () => {
       { column: 'class', operator: 'tag', values: ['steel'], negated: true },
       { column: 'cte', operator: 'missing', values: [] },
       { column: 'f_weld', operator: 'has', values: [] },
-      { column: '', operator: 'term', values: ['6061 T6'] },
+      { column: '', operator: 'term', values: ['"6061 T6"'] },
     ])
     expect(rowsOf('rp02/density < 3 and abrasion:"a" and ul94_08 > V-1')).toEqual([
       { column: '=rp02/density', operator: 'lessThan', values: ['3 MPa/(g/cm^3)'] },

@@ -1,10 +1,11 @@
 import { keyOf } from './compile.ts'
 import type { Bound, Condition, Formula } from './condition.ts'
 import { parseQuery } from './parse.ts'
-import { printQuery } from './print.ts'
+import { printQuery, wordsText } from './print.ts'
 import { openQuotes } from './reading/quotes.ts'
 import { amountText, formulaText, IN_FORM } from './sums/formula-print.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { typedOf } from './words-in.ts'
 
 /** How a row of the guided form compares. */
 export type FormOperator =
@@ -63,7 +64,7 @@ function rowOf(condition: Condition): FormRow | undefined {
     case 'or':
       return tagRow(condition.of)
     case 'term':
-      return { column: '', operator: 'term', values: [condition.text] }
+      return { column: '', operator: 'term', values: [typedOf(condition)] }
     case 'tag':
       return { column: condition.group, operator: 'tag', values: [condition.value] }
     case 'text':
@@ -164,12 +165,14 @@ function rowText({ column, operator, values, at, negated }: FormRow): string {
   return negated ? `not (${text})` : text
 }
 
+const isQuoted = (text: string): boolean => ['"', '“', '«'].some((quote) => text.startsWith(quote))
+
 function plainRowText(column: string, operator: FormOperator, values: readonly string[], at: string): string {
   const name = column.startsWith('=') ? `(${column.slice(1).replace(/@([\d.]+)/g, '@ $1 K')})` : column
   const [first = '', second = ''] = values
   switch (operator) {
     case 'term':
-      return openQuotes(first)
+      return isQuoted(first) ? first : wordsText(first)
     case 'contains':
       return `${column}:${openQuotes(first)}`
     case 'tag':

@@ -55,11 +55,11 @@ describe('names in a query', () => {
 describe('words beside a comparison', () => {
   it.each([
     ['E > 70 GPa aluminium', 'E > 70 GPa and aluminium'],
-    ['E > 70 GPa cast iron', 'E > 70 GPa and "cast iron"'],
+    ['E > 70 GPa cast iron', 'E > 70 GPa and (cast iron)'],
     ['E > 70 GPa steel rho < 8 g/cm3', 'E > 70 GPa and steel and rho < 8 g/cm3'],
     ['E > 70 GPa steel or rho < 3 g/cm3', '(E > 70 GPa and steel) or rho < 3 g/cm3'],
     ['E > 70 GPa @ 23 °C steel', 'E > 70 GPa @ 23 °C and steel'],
-    ['E 60..80 GPa 6061 T6', 'E 60..80 GPa and "6061 T6"'],
+    ['E 60..80 GPa 6061 T6', 'E 60..80 GPa and (6061 T6)'],
     ['E > 70 GPa T6', 'E > 70 GPa and T6'],
     ['HB > 200 steel', 'HB > 200 and steel'],
     ['Tg > 100 °C PA66', 'Tg > 100 °C and PA66'],
@@ -184,26 +184,29 @@ describe('options, flags, texts and tags in a query', () => {
 })
 
 describe('words and conjunctions in a query', () => {
-  it('takes words in a row as one phrase, and those of a name with a hyphen together', () => {
+  it('asks for every word of a row in any order, for quoted words as a phrase, for a name with a hyphen together', () => {
+    const [wrought, plate] = ['wrought', 'plate'].map((term) => ({ kind: 'term', term }))
+    const name = { kind: 'term', term: ' pa 66 gf 30' }
     expect(compiled('wrought plate and PA66-GF30').query).toEqual({
       kind: 'and',
-      of: [
-        { kind: 'term', term: 'wrought plate' },
-        { kind: 'term', term: 'pa66-gf30' },
-      ],
+      of: [wrought, plate, name],
+    })
+    expect(compiled('"wrought plate" and PA66-GF30').query).toEqual({
+      kind: 'and',
+      of: [{ kind: 'term', term: ' wrought plate ' }, name],
     })
     expect(compiled('wrought plate E > 70 GPa').query).toMatchObject({
-      of: [{ term: 'wrought plate' }, { kind: 'range' }],
+      of: [{ term: 'wrought' }, { term: 'plate' }, { kind: 'range' }],
     })
-    expect(compiled('E-glass and E > 70').query).toMatchObject({ of: [{ term: 'e-glass' }, { kind: 'range' }] })
+    expect(compiled('E-glass and E > 70').query).toMatchObject({ of: [{ term: ' e glass' }, { kind: 'range' }] })
   })
 
   it.each([
     ['a1, b1 or c1', '(a1) and (b1 or c1)'],
     ['a1 or b1 and c1', 'a1 or (b1 and c1)'],
-    ['not a1 b1', 'not "a1 b1"'],
+    ['not a1 b1', 'not (a1 b1)'],
     ['a1 et b1 ou non c1', '(a1 & b1) | !c1'],
-    ['"a1" "b1"', 'a1 and b1'],
+    ['"a1" "b1"', '"a1" and "b1"'],
     ['E > 3 (HB > 3 or A > 3)', 'E > 3 and (HB > 3 or A > 3)'],
   ])('reads %s as %s', (text, other) => {
     expect(compiled(text).query).toEqual(compiled(other).query)

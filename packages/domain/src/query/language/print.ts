@@ -1,7 +1,8 @@
+import { tokens } from '../../names/tokens.ts'
 import type { Bound, Condition, OptionBound } from './condition.ts'
 import { type Names, namesOf } from './names/names.ts'
 import { openQuotes } from './reading/quotes.ts'
-import { AND, AT, NOT, OR, TO } from './reading/scan.ts'
+import { AND, NOT, OR } from './reading/scan.ts'
 import { amountText, formulaText, inQuery, signOf, type Writing } from './sums/formula-print.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -31,7 +32,7 @@ function printed(condition: Condition, printing: Printing): string {
     case 'not':
       return negation(condition.of, printing)
     case 'term':
-      return isPlainWord(condition.text) ? condition.text : openQuotes(condition.text)
+      return condition.isPhrase ? openQuotes(condition.text) : wordsText(condition.text)
     case 'tag':
       return `${condition.group}:${isPlainValue(condition.value) ? condition.value : openQuotes(condition.value)}`
     case 'text':
@@ -58,15 +59,27 @@ function negation(of: Condition, printing: Printing): string {
   return `not ${bracketed(of, printing, of.kind === 'and' || of.kind === 'or')}`
 }
 
-const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
+/** A word that is one wherever it stands. */
+const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
+const OTHER_WORD = /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i
 
-/** Whether a word stays a word without quotes: no conjunction, no function. */
-const isPlainWord = (text: string): boolean =>
-  PLAIN_WORD.test(text) &&
-  ![AND, OR, NOT, AT, TO].some((pattern) => {
+const isPlainWord = (word: string): boolean =>
+  PLAIN_WORD.test(word) &&
+  !OTHER_WORD.test(word) &&
+  ![AND, OR, NOT].some((pattern) => {
     pattern.lastIndex = 0
-    return pattern.test(text) || /^(?:at|à|to|bis|missing|manque|absent|has|possède|a)$/i.test(text)
+    return pattern.test(word)
   })
+
+/** Words in a row as they are read again: what could be more than a word is quoted, and signs alone say nothing. */
+export function wordsText(text: string): string {
+  const words = text.split(' ')
+  if (words.every(isPlainWord)) return text
+  const telling = words.filter((word) => tokens(word).length > 0)
+  if (telling.length === 0) return openQuotes(text)
+  const printed = telling.map((word) => (isPlainWord(word) ? word : openQuotes(word)))
+  return printed.length === 1 ? printed.join('') : `(${printed.join(' ')})`
+}
 
 const isPlainValue = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u.test(text)
 

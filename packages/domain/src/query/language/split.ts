@@ -1,6 +1,7 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import type { Condition } from './condition.ts'
 import { parseQuery } from './parse.ts'
+import { openQuotes } from './reading/quotes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/g
@@ -16,7 +17,7 @@ const saysMore = (condition: Condition): boolean => {
 
 /**
  * What was typed into the quick search: words and quoted words, separated by commas, are terms that must stand in the
- * material's texts [SRCH-008]; what compares, joins or asks for a tag is a query. A text without a sign of comparison
+ * material's texts [SRCH-008], a quoted text as a phrase; what compares, joins or asks for a tag is a query. A text without a sign of comparison
  * is a query only where it can be read as one: the name of a material is never an error. What is too long for a query
  * is one all the same, so that its length is told.
  */
@@ -31,11 +32,13 @@ export function splitTyped(text: string, vocabulary: Vocabulary): { terms: strin
 
 const TERM = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^,"“«]+|["“«])/g
 
-/** Words up to a comma or a quoted text; each once. */
+/** Words up to a comma or a quoted text, which stays in quotes as a phrase; each once. */
 function termsOf(text: string): string[] {
   const terms = new Map<string, string>()
   for (const [, double, curly, angled, plain] of text.matchAll(TERM)) {
-    const term = (double ?? curly ?? angled ?? plain ?? '').replace(/\s+/g, ' ').trim()
+    const quoted = double ?? curly ?? angled
+    const text = (quoted ?? plain ?? '').replace(/\s+/g, ' ').trim()
+    const term = quoted === undefined || text === '' ? text : openQuotes(text)
     if (term !== '' && !terms.has(term.toLowerCase())) terms.set(term.toLowerCase(), term)
   }
   return [...terms.values()]

@@ -1,6 +1,17 @@
 import { everythingOf, type SearchAnswer, type SearchRequest } from '@ingot/search/port'
 import { makeRow } from './engine-rows.ts'
 
+/** Where each says 304: in its fourth section, its third, its second, its first. */
+const inSections = (id: string, section: number) =>
+  makeRow({
+    id,
+    owner: 'globex',
+    nameKey: String(9 - section),
+    searchText: Array.from({ length: 4 }, (_, k) => (k === section ? '\n 304 \n' : k === 1 ? '\n 3040 x \n' : '')).join(
+      '\f',
+    ),
+  })
+
 /** Materials whose answers can be worked out by hand; what they share is what the cases are about. */
 export const caseRows = [
   makeRow({
@@ -49,6 +60,10 @@ export const caseRows = [
     columns: { yield: 900, density: 4430 },
     parent: 'plate',
   }),
+  inSections('elsewhere', 3),
+  inSections('also-called', 2),
+  inSections('designated', 1),
+  inSections('named', 0),
 ]
 
 const everything = everythingOf(['public'])
@@ -213,6 +228,40 @@ export const cases: EngineCase[] = [
     title: 'sorts an unknown column by name',
     request: byColumn('x', true),
     answer: { ids: ['sheet', 'grade-a', 'grade-b', 'plate'] },
+  },
+  {
+    title: 'puts the first tier that holds first, each in order of name, and what is in none last',
+    request: {
+      sort: {
+        by: 'relevance',
+        tiers: [
+          [{ text: 'steel', within: 4 }],
+          [
+            { text: 'recycled', within: 1 },
+            { text: 'alpha', within: 1 },
+          ],
+        ],
+      },
+    },
+    answer: { ids: ['plate', 'grade-b', 'sheet', 'grade-a'] },
+  },
+  {
+    title: 'takes a term for found where it stands in the sections asked, and nowhere after them',
+    request: {
+      owners: ['globex'],
+      sort: { by: 'relevance', tiers: [1, 2, 3].map((n) => [{ text: ' 304 ', within: n }]) },
+    },
+    answer: { ids: ['named', 'designated', 'also-called', 'elsewhere'] },
+  },
+  {
+    title: 'finds a number as a token, and not within one',
+    request: { owners: ['globex'], terms: [' 30 '] },
+    answer: { total: 0 },
+  },
+  {
+    title: 'puts a parent where the best of its children stands',
+    request: { grouped: true, sort: { by: 'relevance', tiers: [[{ text: 'beta', within: 1 }]] } },
+    answer: { ids: ['grade-b', 'sheet', 'plate'] },
   },
   { title: 'pages from a deep offset', request: { offset: 3, limit: 5 }, answer: { total: 4, ids: ['plate'] } },
   { title: 'gives an empty page beyond the end', request: { offset: 4 }, answer: { total: 4, ids: [] } },

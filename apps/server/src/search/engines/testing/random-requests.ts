@@ -1,5 +1,6 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Trace } from '@ingot/domain/index/trace'
+import type { Tier } from '@ingot/domain/names/tiers'
 import type { EngineFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
 import type { Random } from '@ingot/search/random.testing'
 import { makeRow } from './engine-rows.ts'
@@ -54,6 +55,12 @@ function randomTrace(random: Random): Trace {
   return { column: pick(random, COLUMNS), kind, T, lo, hi }
 }
 
+/** Sections of lines of words between spaces. */
+const section = (random: Random): string =>
+  random() < 0.2 ? '' : `\n${Array.from({ length: pick(random, [1, 1, 2]) }, () => ` ${phrase(random)} `).join('\n')}\n`
+const sections = (random: Random): string =>
+  Array.from({ length: pick(random, [1, 2, 3, 4]) }, () => section(random)).join('\f')
+
 /** `ids` are those of all rows; some become variants of others, of hidden and of absent ones too. */
 export function randomRow(random: Random, id: string, ids: readonly string[]): IndexRow {
   const nameKey = phrase(random)
@@ -68,7 +75,7 @@ export function randomRow(random: Random, id: string, ids: readonly string[]): I
     id,
     owner: random() < 0.7 ? 'public' : pick(random, OWNERS),
     nameKey,
-    searchText: `${nameKey}\n${phrase(random)}`,
+    searchText: random() < 0.5 ? `${nameKey}\n${phrase(random)}` : sections(random),
     tags,
     columns: Object.fromEntries(columns),
     features: some(random, FEATURES, 0.4),
@@ -92,7 +99,8 @@ function randomTerm(random: Random): string {
 }
 
 const termOf = (random: Random): string => {
-  const term = randomTerm(random)
+  const end = () => pick(random, ['', '', ' '])
+  const term = end() + randomTerm(random) + end()
   return /\p{Surrogate}/u.test(term) ? pick(random, WORDS) : term
 }
 
@@ -141,8 +149,17 @@ const WORDS_OF_QUERIES: Words = {
 export const randomSimilarWeights = (random: Random): SimilarWeights | undefined =>
   random() < 0.5 ? undefined : randomWeights(random, COLUMNS)
 
+const randomTiers = (random: Random): Tier[] =>
+  Array.from({ length: pick(random, [0, 1, 2, 4]) }, () =>
+    Array.from({ length: pick(random, [0, 1, 1, 2]) }, () => ({
+      text: pick(random, ['', '\n']) + termOf(random) + pick(random, ['', '', '\n']),
+      within: pick(random, [1, 2, 3, 4]),
+    })),
+  )
+
 function randomSort(random: Random): SearchSort {
   const descending = random() < 0.5
+  if (random() < 0.3) return { by: 'relevance', tiers: randomTiers(random) }
   return random() < 0.4
     ? { by: 'name', descending }
     : { by: 'column', column: pick(random, [...KEYS, 'unknown']), descending }

@@ -7,6 +7,7 @@ import type { ServedColumn } from '../../../session/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Format } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
+import { foundAsText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
@@ -170,6 +171,11 @@ function CellContent({
         </span>
       )}
       <MaterialLink row={row} />
+      {row.foundAs && (
+        <span className={styles.foundAs} title={row.foundAs.differs}>
+          {foundAsText(row.foundAs, text)}
+        </span>
+      )}
       {isFolder && (
         <span className={styles.variants} title={row.matches ? undefined : text('table.parentOnly')}>
           {text('table.variants', { count: row.groupCount })}

@@ -1,5 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { useText } from '../../../words/texts.ts'
+import { foundAsText } from '../cells/found-as.ts'
 import { KindIcon } from '../cells/KindIcon.tsx'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
@@ -45,6 +46,11 @@ export function Tile(props: TileProps) {
           <KindIcon kind={row.kind} />
           {text(`results.kind.${row.kind}`)}
         </span>
+        {row.foundAs && (
+          <span className={styles.foundAs} title={row.foundAs.differs}>
+            {foundAsText(row.foundAs, text)}
+          </span>
+        )}
         <span className={styles.fact} title={[...facts, ...row.producer.slice(1), ...row.provider].join(' · ')}>
           {facts.join(' · ')}
         </span>

@@ -14,7 +14,7 @@ const isWordNext = (scan: Scan): boolean =>
   isNext(scan, WORD) && ![AND, OR, NOT].some((pattern) => isNext(scan, pattern))
 
 /**
- * Reads words in a row as one phrase, up to a conjunction or a comparison (`beginsOther` says where one begins).
+ * Reads words in a row as one term, up to a conjunction or a comparison (`beginsOther` says where one begins).
  * Undefined where no word stands.
  */
 export function takeWords(scan: Scan, beginsOther: (scan: Scan) => boolean): Condition | undefined {
@@ -32,19 +32,20 @@ export function takeWords(scan: Scan, beginsOther: (scan: Scan) => boolean): Con
   return termOf(text, place)
 }
 
-function termOf(text: string, place: { at: number; length: number }): Condition {
+function termOf(text: string, place: { at: number; length: number }, isPhrase = false): Condition {
   if (fold(text) === '') throw faultAt('no-word', place)
-  return { kind: 'term', text, ...place }
+  return { kind: 'term', text, ...(isPhrase && { isPhrase }), ...place }
 }
 
-/** Reads a quoted text as a term. */
+/** Reads a quoted text: a phrase, or a word that would else be read as something other. */
 export function takeQuotedWords(scan: Scan): Condition | undefined {
   const from = scan.at
   const text = takeQuoted(scan)
   if (text === undefined) return undefined
   const place = placeFrom(scan, from)
   if (isNext(scan, COMPARISON)) throw nearOf(scan, place, text)
-  return termOf(text.replace(/\s+/g, ' ').trim(), place)
+  const words = text.replace(/\s+/g, ' ').trim()
+  return termOf(words, place, words.includes(' '))
 }
 
 const TEXT_WORD = /[^\s()"“”«»,&|]+/y

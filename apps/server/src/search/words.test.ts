@@ -1,0 +1,160 @@
+import type { SearchReply } from '@ingot/contract/search'
+import { tiersOf } from '@ingot/domain/names/tiers'
+import { termsOf } from '@ingot/domain/names/typed'
+import { everythingOf } from '@ingot/search/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing.ts'
+import { sqlEngine } from './engines/sql.ts'
+import { addDemo } from './testing/demo.ts'
+
+const GREY_IRON = `EN-GJL-${250}`
+
+/** The demo catalogue, asked as people write what they look for. */
+describe('words in the demo catalogue', () => {
+  let server: TestServer
+  const find = async (textfilter: string[], more: object = {}) => {
+    const { status, json } = await server.call('POST', '/mmdc/bblocks/tiles', { textfilter, limit: 200, ...more })
+    expect(status).toBe(200)
+    return json as SearchReply
+  }
+  const namesOf = async (...typed: string[]) => (await find(typed)).items.map(({ name }) => name)
+
+  beforeAll(async () => {
+    server = await openTestServer()
+    await addDemo(server)
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    ['stainless steel 304', 'X5CrNi18-10 (304)'],
+    ['AISI 304', 'X5CrNi18-10 (304)'],
+    ['AISI304', 'X5CrNi18-10 (304)'],
+    ['SS304', 'X5CrNi18-10 (304)'],
+    ['Werkstoff-Nr. 1.4301', 'X5CrNi18-10 (304)'],
+    ['EN 1.4301', 'X5CrNi18-10 (304)'],
+    ['UNS S30400', 'X5CrNi18-10 (304)'],
+    ['x5crni18-10', 'X5CrNi18-10 (304)'],
+    ['X5 CrNi 18 10', 'X5CrNi18-10 (304)'],
+    ['aluminum', 'Aluminium (pure)'],
+    ['aluminium', 'Aluminium (pure)'],
+    ['EN AW 6082', 'EN AW-6082 T6'],
+    ['ENAW6082', 'EN AW-6082 T6'],
+    ['6082', 'EN AW-6082 T6'],
+    ['EN AW-6082 T6', 'EN AW-6082 T6'],
+    ['AW-6082-T6', 'EN AW-6082 T6'],
+    ['AlMg3', 'EN AW-5754 H111'],
+    ['Al Mg3', 'EN AW-5754 H111'],
+    ['Al 7075 T6', 'EN AW-7075 T6'],
+    ['Al7075 T6', 'EN AW-7075 T6'],
+    ['AA7075-T6', 'EN AW-7075 T6'],
+    ['Ti6Al4V', 'Ti-6Al-4V'],
+    ['Ti-6Al-4V', 'Ti-6Al-4V'],
+    ['ti 6al 4v', 'Ti-6Al-4V'],
+    ['S355J2+N', 'S355J2'],
+    ['S355 J2', 'S355J2'],
+    ['EN 10025-2 S355J2+N', 'S355J2'],
+    ['C45+N', 'C45+N'],
+    ['42CrMo4', '42CrMo4+QT'],
+    ['St 52-3', 'S355J2'],
+    ['ASTM A516 Gr. 70', 'ASTM A516 Grade 70'],
+    ['H13', 'X40CrMoV5-1 (H13)'],
+    ['PE-HD', 'PE-HD'],
+    ['PEHD', 'PE-HD'],
+    ['alloy 718', 'Alloy 718'],
+    ['gray cast iron 250', GREY_IRON],
+    ['GJL250', GREY_IRON],
+    ['fonte grise', `EN-GJL-${150}`],
+    ['oaks', 'Oak'],
+    ['CuZn37', 'CuZn37'],
+    ['brasses', 'CuZn30'],
+  ])('%s finds %s first [SRCH-008]', async (typed, name) => {
+    expect((await namesOf(typed))[0]).toBe(name)
+  })
+
+  it('finds what a unit of words names, wherever the words stand', async () => {
+    const sheets = await namesOf('7075 sheet')
+    expect(sheets).toContain('EN AW-7075 O')
+    expect(sheets).not.toContain('EN AW-7075 T6')
+    const filled = await namesOf('PA66 GF30')
+    expect(filled.slice(0, 6).join()).toContain('PA66-GF30')
+    expect(filled.length).toBeGreaterThan(1)
+    expect((await namesOf('PA 66')).every((name) => !name.includes('610'))).toBe(true)
+    expect(await namesOf('propylen')).toContain('PP homopolymer')
+  })
+
+  it('takes quoted words for a phrase and terms for all of it', async () => {
+    const anywhere = await namesOf('iron cast grey')
+    expect(anywhere).toContain(GREY_IRON)
+    expect(await namesOf('"iron cast"')).toEqual([])
+    expect(await namesOf('"cast iron"', '250')).toContain(GREY_IRON)
+    const { items } = await find([], { q: 'cast iron and not "iron cast" and density > 7000' })
+    expect(items.map(({ name }) => name)).toContain(GREY_IRON)
+  })
+
+  it('says by which other name a material was found, where its own do not answer', async () => {
+    const asked = async (typed: string) => (await find([typed])).items.map(({ name, foundAs }) => ({ name, foundAs }))
+    expect(await asked('AISI 4140')).toEqual([
+      {
+        name: '42CrMo4+QT',
+        foundAs: expect.objectContaining({ kind: 'grade', name: '4140', system: 'AISI', degree: 'similar' }),
+      },
+    ])
+    expect((await asked('42CrMo4'))[0]?.foundAs).toBeUndefined()
+  })
+
+  it('finds nothing by what is not there', async () => {
+    for (const typed of ['1.9999', 'unobtainium', 'AISI 99999', '%', 'S356J2']) expect(await namesOf(typed)).toEqual([])
+  })
+
+  it('offers what may be meant by a word that nothing has, with its count, and never takes it', async () => {
+    const offersOf = async (...typed: string[]) => {
+      const { totalCount, offers } = await find(typed)
+      expect(totalCount).toBe(0)
+      return offers
+    }
+    const count = async (...typed: string[]) => (await find(typed)).totalCount
+    const stainless = await count('stainless steel')
+    expect((await offersOf('stainles stel'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
+    expect((await offersOf('stainles stel xxyyzz'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
+    expect(await offersOf('EN AW-6028')).toContainEqual({ terms: ['EN AW-6082'], count: await count('EN AW-6082') })
+    expect(await offersOf('titanuim', 'grade 2')).toContainEqual({
+      terms: ['titanium', 'grade 2'],
+      count: await count('titanium', 'grade 2'),
+    })
+    expect(await offersOf('unobtainium brass')).toEqual([{ terms: ['brass'], count: await count('brass') }])
+    expect(await offersOf('unobtainium')).toBeUndefined()
+    expect((await find(['steel'])).offers).toBeUndefined()
+  })
+
+  it('lists by name where that is asked, and by relevance where nothing is', async () => {
+    const words = ['aluminium']
+    const named = (await find(words, { sort: 'name' })).items.map(({ name }) => name)
+    expect(named[0]).toBe('AlN')
+    expect((await find(words)).items.map(({ name }) => name)).toEqual(
+      (await find(words, { sort: 'relevance' })).items.map(({ name }) => name),
+    )
+    const pages = []
+    for (let offset = 0; offset < named.length; offset += 7)
+      pages.push(...(await find(words, { offset, limit: 7 })).items.map(({ name }) => name))
+    expect(pages).toEqual((await find(words)).items.map(({ name }) => name))
+    expect([...pages].sort()).toEqual([...named].sort())
+  })
+
+  it('is answered alike by both engines, grouped or not', async () => {
+    const sql = sqlEngine(server.db)
+    const engine = server.search.engine()
+    for (const typed of ['aluminium', 'AISI 304', 'PA66 GF30', 'steel', 'S355J2+N', 'cast "iron"', 'EN AW']) {
+      for (const grouped of [false, true]) {
+        const filter = { ...everythingOf(['public']), terms: termsOf(typed), grouped }
+        const sort = { by: 'relevance', tiers: tiersOf([typed]) } as const
+        const request = { ...filter, sort, offset: 3, limit: 50 }
+        expect(await engine.search(request), typed).toEqual(await sql.search(request))
+      }
+    }
+  })
+
+  it('offers the same materials while somebody types', async () => {
+    const { json } = await server.call('GET', '/mmdc/catalog/suggest?pattern=AISI%20304')
+    expect((json as { materials: { name: string }[] }).materials[0]?.name).toBe('X5CrNi18-10 (304)')
+  })
+})

@@ -1,0 +1,76 @@
+import type { MaterialDocument } from '@ingot/contract/material'
+import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
+import { codeWritings, inBrackets, withoutBrackets } from './designation.ts'
+import { namesBesides, type OtherName } from './other-names.ts'
+import { apart, joined, lineOf, tokens } from './tokens.ts'
+
+/** Where a search text says something: what it says first is what it is called. */
+export const SECTIONS = { name: 1, designation: 2, otherName: 3, rest: 4 } as const
+
+/** Ends a section. */
+export const SECTION_END = '\f'
+/** Before and after every line, so that a whole line is a substring. */
+export const LINE_END = '\n'
+
+/** A name or designation in all its writings. */
+const writings = (text: string): string[][] => {
+  const all = tokens(text)
+  return [all, joined(all), apart(text)].filter((one) => one !== undefined)
+}
+
+/** The writings of a name: whole, without brackets, and what stands in these where it is a designation. */
+const nameWritings = (name: string): string[][] => [name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings)
+
+const linesOfNames = new WeakMap<OtherName, string[][]>()
+
+/** The writings of another name; a grade also with its system in front. Shipped names are shared, and so are theirs. */
+function otherLines(other: OtherName): string[][] {
+  const known = linesOfNames.get(other)
+  if (known) return known
+  const lines = other.kind === 'grade' ? codeLines(other.system, other.name) : writings(other.name)
+  linesOfNames.set(other, lines)
+  return lines
+}
+
+const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
+
+/**
+ * What search reads of a material: sections of lines of tokens, in the order of `SECTIONS`. A line stands in the first
+ * section that has it. Pure: it depends on the document, the classes and the other names of the catalogue alone.
+ */
+export const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): string =>
+  searchTextWith(catalogue, doc, namesBesides(catalogue.otherNames, doc))
+
+/** The same with these other names. */
+export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, others: readonly OtherName[]): string {
+  const sections: (readonly string[])[][] = [
+    [...nameWritings(doc.name), ...writings(doc.symbol ?? '')],
+    (doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code)),
+    others.flatMap(otherLines),
+    [
+      ...[...Object.values(doc.title ?? {}), ...doc.supply.producers, doc.class.split('/').at(-1)].map((text) =>
+        tokens(text ?? ''),
+      ),
+      ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
+    ],
+  ]
+  const seen = new Set<string>()
+  return sections.map((lines) => sectionOf(lines, seen)).join(SECTION_END)
+}
+
+function sectionOf(lines: readonly (readonly string[])[], seen: Set<string>): string {
+  const own: string[] = []
+  for (const all of lines) {
+    const line = lineOf(all)
+    if (all.length === 0 || seen.has(line)) continue
+    seen.add(line)
+    own.push(line)
+  }
+  return linesText(own)
+}
+
+const linesText = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : LINE_END + lines.join(LINE_END) + LINE_END
+
+/** The lines of one other name, as they stand in a search text. */
+export const textOfName = (other: OtherName): string => linesText(otherLines(other).map(lineOf))

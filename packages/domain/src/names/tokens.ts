@@ -1,0 +1,76 @@
+import { spelled } from './spelling.ts'
+
+/**
+ * A text as search sees it: runs of letters and runs of digits, in order. Case, accents, spelling and all that stands
+ * between them make no difference: EN AW-6082-T6 is en aw 6082 t 6, Ti6Al4V and Ti-6Al-4V are ti 6 al 4 v.
+ */
+
+const RUNS = /\p{L}+|\p{N}+/gu
+/** Signs of a trade mark would become letters. */
+const SIGNS_OF_TRADE = /[™®©℠]/g
+const LIGATURES = /[ßæœøłđ]/g
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+const withoutMarks = (text: string): string =>
+  text
+    .replace(SIGNS_OF_TRADE, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+
+/** Words whose spelling is kept: materials share most of theirs. */
+const SPELLED_MAX = 50_000
+const spellings = new Map<string, string>()
+
+/** A run of letters in its one spelling, a run of digits as it is. */
+function tokenOf(run: string): string {
+  const known = spellings.get(run)
+  if (known !== undefined) return known
+  const token = hasDigit(run) ? run : spelled(run)
+  if (spellings.size === SPELLED_MAX) spellings.clear()
+  spellings.set(run, token)
+  return token
+}
+
+const ASCII = /^[ -~]*$/
+
+/** Whether a token, or a text of tokens, has digits. */
+export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
+
+export function tokens(text: string): string[] {
+  const plain = ASCII.test(text)
+    ? text.toLowerCase()
+    : withoutMarks(text)
+        .toLowerCase()
+        .replace(LIGATURES, (letter) => LETTERS[letter] ?? letter)
+  return (plain.match(RUNS) ?? []).map(tokenOf)
+}
+
+/** A line of a search text: every token stands between spaces. */
+export const lineOf = (all: readonly string[]): string => ` ${all.join(' ')} `
+
+/** Runs of letters that are written as one or apart: EN AW, PE-HD, not whole words. */
+const SHORT = 4
+
+/** ENAW6082 for EN AW-6082: short runs of letters that follow each other as one; undefined where there are none. */
+export function joined(all: readonly string[]): string[] | undefined {
+  const out: string[] = []
+  let hasJoined = false
+  for (const [k, token] of all.entries()) {
+    const before = out.length - 1
+    const isShort = (run: string | undefined) => run !== undefined && run.length <= SHORT && !hasDigit(run)
+    if (k > 0 && isShort(token) && isShort(all[k - 1])) {
+      out[before] += token
+      hasJoined = true
+    } else out.push(token)
+  }
+  return hasJoined ? out : undefined
+}
+
+const CASE_BORDER = /(\p{Ll})(?=\p{Lu})/gu
+
+/** Al Mg3 for AlMg3: the signs of a formula apart; undefined where it is none. */
+export function apart(text: string): string[] | undefined {
+  if (!hasDigit(text)) return undefined
+  const spaced = text.replace(CASE_BORDER, '$1 ')
+  return spaced === text ? undefined : tokens(spaced)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { tiersOf } from './tiers.ts'
+import { termsOf } from './typed.ts'
+
+describe('what a search text must contain', () => {
+  it.each<[string, string[]]>([
+    ['stainless steel 304', ['stainless', 'steel', ' 304']],
+    ['304 sheet', [' 304 ', 'sheet']],
+    ['PA 66', [' pa ', ' 66 ']],
+    ['PA66', [' pa 66']],
+    ['propylen', ['propylen']],
+    ['ENAW6082', [' enaw 6082']],
+    ['Al7075', [' al ', ' 7075']],
+    ['"cast iron" 250', [' cast iron ', ' 250']],
+    ['“Cast  iron”', [' cast iron ']],
+    ['X5CrNi18-10/1.4301', [' x 5 crni 18 10 ', ' 1 4301']],
+    ['鋼', ['鋼']],
+    ['steel steels', ['steel']],
+    ['20 %', [' 20 ']],
+    ['%', ['%']],
+    ['  ', []],
+  ])('for %s is %j', (typed, terms) => {
+    expect(termsOf(typed)).toEqual(terms)
+  })
+
+  it.each<[string, string[]]>([
+    ['AISI 304', [' 304']],
+    ['AISI304', [' 304']],
+    ['UNSS30400', [' s 30400']],
+    ['DIN EN 1.4301', [' 1 4301']],
+    ['Werkstoff-Nr. 1.4301', [' 1 4301']],
+    ['W. Nr. 1.4301', [' 1 4301']],
+    ['W.Nr.1.4301', [' 1 4301']],
+    ['EN 10025-2 S355J2', [' s 355 j 2']],
+    ['S355J2+N', [' s 355 j 2 ']],
+    ['S355J2 +N', [' s 355 j 2 ']],
+    ['DX51D+Z275', [' dx 51 d ']],
+    ['grade 304 stainless', [' 304 ', 'stainless']],
+  ])('leaves out of %s what only introduces a designation, its standard and its state', (typed, terms) => {
+    expect(termsOf(typed)).toEqual(terms)
+  })
+
+  it.each<[string, string[]]>([
+    ['EN', [' en ']],
+    ['EN 10025', [' en ', ' 10025']],
+    ['Alloy X', ['alloy', ' x ']],
+    ['TPV EPDM+PP', ['tpv', 'epdm pp']],
+    ['"AISI 304"', [' aisi 304 ']],
+  ])('keeps all of %s', (typed, terms) => {
+    expect(termsOf(typed)).toEqual(terms)
+  })
+})
+
+describe('the order of relevance', () => {
+  const textsOf = (typed: string[]) => tiersOf(typed).map((tier) => tier.map(({ text }) => text))
+
+  it('begins with a line that is what was typed, then what it introduces, before what begins so', () => {
+    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
+    expect(textsOf(['AISI 304 sheet']).slice(0, 8)).toEqual(
+      [...lines, ...lines, '\n aisi 304 sheet \n', '\n aisi 304 sheet '].map((line) => [line]),
+    )
+  })
+
+  it('asks for all words in the name, then among other names', () => {
+    const tiers = tiersOf(['cast', 'iron'])
+    expect(tiers).toContainEqual([
+      { text: 'cast', within: 1 },
+      { text: 'iron', within: 1 },
+    ])
+    expect(tiers).toContainEqual([
+      { text: 'cast', within: 3 },
+      { text: 'iron', within: 3 },
+    ])
+  })
+
+  it('is none where nothing was typed', () => {
+    expect(tiersOf(['%', ''])).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { fold } from '../index/fold.ts'
+import { isBody, isIntroducing, withoutSystem } from './designation.ts'
+import { hasDigit, lineOf, tokens } from './tokens.ts'
+
+/** A word, or a quoted phrase, of what was typed. */
+interface Word {
+  tokens: readonly string[]
+  isPhrase: boolean
+  /** People type on: the last word may be the beginning of one. */
+  isLast: boolean
+}
+
+/** What was typed, taken apart. */
+export interface Typed {
+  /** All tokens in their order. */
+  all: readonly string[]
+  /** The words that must be there. */
+  words: readonly Word[]
+}
+
+const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^"“«]+|["“«])/g
+const QUOTES = /["“”«»]/g
+const BETWEEN_WORDS = /[\s/;,|()[\]{}]+/
+/** What stands after a plus behind a designation: +N, +QT, +Z275. */
+const DELIVERY_STATE = /^[a-z]{1,3}\d{0,4}$/i
+/** Number of a standard for products: EN 10025, DIN 17200, EN 12020-2. */
+const PRODUCT_STANDARD = /^[12]\d{4}$/
+/** An alloy of four digits may be written to the sign of its metal: Al7075. */
+const FOUR_DIGITS = /^\d{4}$/
+
+interface Piece extends Word {
+  /** A delivery state, which need not be known. */
+  isState?: boolean
+}
+
+/** S355J2+N → S355J2 and the state N. */
+function withStates(word: string): Piece[] {
+  const [head = '', ...states] = word.split('+')
+  const plain = (text: string): Piece => ({ tokens: tokens(text), isPhrase: false, isLast: false })
+  const areStates = states.length > 0 && (head === '' || hasDigit(head)) && states.every((s) => DELIVERY_STATE.test(s))
+  return areStates ? [plain(head), ...states.map((state) => ({ ...plain(state), isState: true }))] : [plain(word)]
+}
+
+function piecesOf(typed: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const [, double, curly, angled, plain] of typed.matchAll(QUOTED)) {
+    const quoted = double ?? curly ?? angled
+    if (quoted !== undefined) pieces.push({ tokens: tokens(quoted), isPhrase: true, isLast: false })
+    else for (const word of (plain ?? '').split(BETWEEN_WORDS)) pieces.push(...withStates(word))
+  }
+  return pieces.filter((piece) => piece.tokens.length > 0)
+}
+
+/** What introduces a designation, as tokens of its pieces: `w` only before `nr`. */
+const introduces = (piece: Piece, next: Piece | undefined): boolean =>
+  !piece.isPhrase &&
+  (isIntroducing(piece.tokens) || (piece.tokens.join(' ') === 'w' && next?.tokens.join(' ') === 'nr'))
+
+/**
+ * Takes apart what was typed. Beside a designation, what introduces it (EN, AISI, grade), the standard of its product and
+ * its state of delivery need not be in the material: they say no more than it does, and only order what is found.
+ */
+export function typedWords(typed: string): Typed {
+  const pieces = piecesOf(typed)
+  const isStandard = (piece: Piece, k: number): boolean =>
+    PRODUCT_STANDARD.test(piece.tokens[0] ?? '') && isBody(pieces[k - 1]?.tokens ?? [])
+  const says = pieces.map((piece, k) => !introduces(piece, pieces[k + 1]) && !piece.isState && !isStandard(piece, k))
+  const hasDesignation = pieces.some((piece, k) => says[k] && piece.tokens.some(hasDigit))
+  const words = pieces.flatMap((piece, k): Word[] => {
+    if (hasDesignation && !says[k]) return []
+    const isLast = k === pieces.length - 1
+    if (piece.isPhrase) return [{ tokens: piece.tokens, isPhrase: true, isLast }]
+    const [first = '', second = ''] = piece.tokens
+    if (first === 'al' && FOUR_DIGITS.test(second))
+      return [
+        { tokens: [first], isPhrase: false, isLast: false },
+        { tokens: piece.tokens.slice(1), isPhrase: false, isLast },
+      ]
+    return [{ tokens: withoutSystem(piece.tokens), isPhrase: false, isLast }]
+  })
+  return { all: pieces.flatMap((piece) => piece.tokens), words }
+}
+
+/** Letters of alphabets: a word of two of them is whole, a sign of others may stand anywhere. */
+const SHORT_WORD = /^[a-z0-9]{1,2}$/
+const WORD_FROM = 3
+
+/** A word as one substring of a search text. */
+export function substringOf({ tokens: all, isPhrase, isLast }: Word): string {
+  const text = all.join(' ')
+  const [first = '', second] = all
+  if (isPhrase || (second === undefined && SHORT_WORD.test(first))) return lineOf(all)
+  if (!hasDigit(text)) return second !== undefined && first.length < WORD_FROM ? ` ${text}` : text
+  return isLast ? ` ${text}` : lineOf(all)
+}
+
+/**
+ * What a material's search text must contain, all of it, to answer what was typed. Words of letters may stand within
+ * others (propylen in polypropylene); short ones, numbers and designations begin where a token does. What has neither
+ * letter nor digit stands in no search text.
+ */
+export function termsOf(typed: string): string[] {
+  const { words } = typedWords(typed)
+  if (words.length === 0) return [fold(typed.replace(QUOTES, ''))].filter((text) => text !== '')
+  return [...new Set(words.map(substringOf))]
+}
