@@ -55,6 +55,6 @@ export const listColumns = (chosen: readonly string[], { ranges, choices, sort }
   ...new Set([
     ...chosen,
     ...[...ranges, ...choices].map(({ key }) => key),
-    ...(sort && sort !== 'name' && sort !== 'similarity' ? [sort] : []),
+    ...(sort && sort !== 'name' && sort !== 'similarity' && sort !== 'given' ? [sort] : []),
   ]),
 ]

@@ -1,14 +1,14 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 
 export interface Sort {
-  /** `name`, `similarity` or a column key. */
+  /** `name`, `similarity`, `given` or a column key. */
   by: string
   dir: 'ASC' | 'DESC'
 }
 
-/** The order of a list: the address's, else what is most alike first, else by name. */
-export const sortOf = ({ sort, dir, similar }: SearchAddress): Sort => ({
-  by: sort ?? (similar ? 'similarity' : 'name'),
+/** The order of a list: the address's, else what is most alike first, else as the lines of a pasted list, else by name. */
+export const sortOf = ({ sort, dir, similar, list }: SearchAddress): Sort => ({
+  by: sort ?? (similar ? 'similarity' : list ? 'given' : 'name'),
   dir: dir ?? 'ASC',
 })
 
