@@ -49,6 +49,7 @@ describe('what a line names', () => {
     ['EN 1.577', ['EN 1.577', 'own']],
     ['S355J2 EN 10025-2', ['S355J2', 'own']],
     ['St 52-3 N', ['St 52-3 N', 'other']],
+    ['St 52-3', ['St 52-3', 'other']],
     ['structural steel', ['structural steel', 'rest']],
     ['structural', ['structural', 'rest']],
     ['struct', undefined],

@@ -60,6 +60,7 @@ function tiersOfReading(reading: string, next: string | undefined): LineTier[] {
     ...each('own', beginsLine, SECTIONS.designation),
     ...every('own', SECTIONS.name),
     ...every('own', SECTIONS.designation),
+    ...each('other', beginsLine, SECTIONS.otherName),
     ...every('other', SECTIONS.otherName),
     ...each('rest', isLine, SECTIONS.rest),
     ...every('rest', SECTIONS.rest),

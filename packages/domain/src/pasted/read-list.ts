@@ -99,6 +99,9 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 const isDesignation = (text: string): boolean =>
   hasDigit(text) && (hasLetter(text) || tokens(text).length > 1 || text.length > 2)
 
+/** POM, PEEK: capitals alone are a name. */
+const isSign = (text: string): boolean => text.length > 1 && hasLetter(text) && text === text.toUpperCase()
+
 /** The column with most designations, each of which is another. */
 function likeliestColumn(rows: readonly string[][], width: number): number {
   const counts = Array.from(
@@ -168,5 +171,6 @@ export function looksLikeList(text: string): boolean {
   const { lines } = readPasted(text)
   if (lines.length < 2) return false
   if (isOfLines(text)) return true
-  return !OF_QUERIES.test(text) && lines.filter(isDesignation).length * 2 > lines.length - 1
+  const names = lines.filter((line) => isDesignation(line) || isSign(line)).length
+  return !OF_QUERIES.test(text) && names > 1 && names * 2 > lines.length
 }
