@@ -63,12 +63,16 @@ describe('a text that looks like a list', () => {
     expect(looksLikeList(text)).toBe(true)
   })
 
-  it.each(['steel, stainless',
+  it.each([
+    'steel, stainless',
     '6061, wrought',
-     '6082', '6082,', 'E > 70 GPa, rho < 3', 'tool steel', '', 'PA66 1,5 mm'])(
-    'is not %j',
-    (text) => {
-      expect(looksLikeList(text)).toBe(false)
-    },
-  )
+    '6082',
+    '6082,',
+    'E > 70 GPa, rho < 3',
+    'tool steel',
+    '',
+    'PA66 1,5 mm',
+  ])('is not %j', (text) => {
+    expect(looksLikeList(text)).toBe(false)
+  })
 })
