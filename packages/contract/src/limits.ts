@@ -69,6 +69,11 @@ export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
 export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */
 export const TERMS_MAX = 20
+/** Lines of one pasted list, and characters of a line. */
+export const LIST_LINES_MAX = 500
+export const LIST_LINE_MAX = 200
+/** Characters of the lines of a list in an address, with a separator each: what servers and mail programs pass on whole. */
+export const LIST_ADDRESS_MAX = 8_000
 /** Ranges of one search. */
 export const RANGES_MAX = 50
 /** Ids of one search or bulk read. */

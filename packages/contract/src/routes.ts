@@ -26,6 +26,7 @@ export const routes = {
   searchEntities: { method: 'POST', path: '/search/search' },
   queryEntities: { method: 'POST', path: '/search/search/query' },
   searchAll: { method: 'POST', path: '/search/' },
+  readListReport: { method: 'POST', path: '/mmdc/bblocks/list' },
   readFeatureCounts: { method: 'POST', path: '/mmdc/product/qualfeaturecount' },
   readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
   readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },

@@ -3,13 +3,14 @@ import { ShownValue } from './blocks/shown-value.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
+import { ListFilter } from './filters/list.ts'
 import { FilterRule } from './filters/rule.ts'
 import { COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 import { Equivalent } from './material.ts'
 
 /**
- * What a search asks [SRCH-021]. `sort` is `name`, `relevance` (the default where words are searched), `similarity` (the
- * default with `similar`) or a column key. A column
+ * What a search asks [SRCH-021]. `sort` is `name`, `relevance` (the default where words are searched), `given` (the order
+ * of the lines, the default with `listfilter`), `similarity` (the default with `similar`) or a column key. A column
  * key that starts with `=` is a formula: `=rp02/density`, `=rm@473.15`.
  *  `new` starts a fresh result at offset 0.
  */
@@ -91,6 +92,8 @@ export const MaterialRow = z
     groupCount: z.int(),
     /** Where words were asked for and only another name of it answers them: that name [SRCH-008]. */
     foundAs: FoundAs.optional(),
+    /** With `listfilter`: the lines that it answers, in their order. */
+    given: z.array(z.string()).optional(),
     /** Whether it passes the filters itself; a parent row may stand there for its children alone. */
     matches: z.boolean(),
     _key: z.string(),
@@ -214,6 +217,46 @@ export const readTable = endpoint('readTable', {
   body: SearchPayload,
   reply: SearchReply,
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
+})
+
+/** A material that a line names, and by which other name where it is not its own. */
+const ListedMaterial = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.tuple([z.string(), z.string(), z.string()]),
+  foundAs: FoundAs.optional(),
+})
+
+/** What became of a line of a pasted list. */
+export const ListLine = z
+  .strictObject({
+    given: z.string(),
+    /**
+     * `found`: one material is called so; `equivalent`: one material, by another of its names, which its `foundAs` tells;
+     * `several`: more than one answers it, and all are in the list; `missing`: none does.
+     */
+    status: z.enum(['found', 'equivalent', 'several', 'missing']),
+    /** What was looked for, where the whole line names nothing: the line without what stands around the name. */
+    readAs: z.string().optional(),
+    /** Materials that answer it, and the first of them by name. */
+    count: z.int(),
+    materials: z.array(ListedMaterial),
+    /** Of a line that names nothing: what may be meant, with how many materials each would give. */
+    near: z.array(z.strictObject({ text: z.string(), count: z.int() })).optional(),
+  })
+  .meta({ id: 'ListLine' })
+export type ListLine = z.infer<typeof ListLine>
+
+export const readListReport = endpoint('readListReport', {
+  summary:
+    'What each line of a pasted list names: a material, one by the grade of another standard with its degree, several, or ' +
+    'none. `listfilter` of a search lists these materials.',
+  permission: 'catalogue.read',
+  writes: false,
+  query: CallQuery,
+  body: z.strictObject({ listfilter: ListFilter }),
+  reply: z.strictObject({ lines: z.array(ListLine) }),
+  errors: [],
 })
 
 export const readFeatureCounts = endpoint('readFeatureCounts', {

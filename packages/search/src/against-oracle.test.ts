@@ -5,10 +5,12 @@ import { pointsAt, scatter } from './answers/plots/scatter.ts'
 import { presence } from './answers/presence.ts'
 import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
+import { firstTier } from './answers/tiers/first-tier.ts'
 import { buildIndex } from './index/build.ts'
 import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
 import {
   answeredPoints,
+  firstTierOf,
   nearWordsOf,
   pointsOf,
   presenceOf,
@@ -23,6 +25,7 @@ import {
   randomKeys,
   randomRequest,
   randomRow,
+  randomTiers,
   randomToken,
   randomWeights,
 } from './random.testing.ts'
@@ -68,6 +71,10 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     expect(families, said).toEqual([...new Set(expected.map((point) => point[5]))].sort())
     compareSimilar(parts, rows, random, ids)
     const token = randomToken(random)
+    const tiers = randomTiers(random)
+    expect(firstTier(parts, filter.owners, tiers, 4), `seed ${SEED}: ${JSON.stringify(tiers)}`).toEqual(
+      firstTierOf(rows, filter.owners, tiers, 4),
+    )
     expect(nearWords(parts, filter.owners, token, 5), said).toEqual(nearWordsOf(rows, filter.owners, token))
   }
 }

@@ -9,6 +9,7 @@ import type { IndexedRow } from './index/columnar-index.ts'
 import type {
   ColumnRange,
   EngineFilter,
+  FirstTier,
   PresenceAnswer,
   RangeFilter,
   SearchAnswer,
@@ -90,7 +91,7 @@ interface Conditions {
 }
 
 function conditionsOf(filter: EngineFilter): Conditions {
-  const { owners, terms, features, diagrams, ids, parent, query, computed } = filter
+  const { owners, terms, features, diagrams, ids, parent, lines, query, computed } = filter
   const groups: Conditions['groups'] = new Map()
   for (const { group, ids: tags } of filter.tags) {
     const before = groups.get(group)
@@ -103,6 +104,7 @@ function conditionsOf(filter: EngineFilter): Conditions {
       features.every((key) => row.features.includes(key)) &&
       diagrams.every((key) => row.diagrams.includes(key)) &&
       (ids === undefined || ids.includes(row.id)) &&
+      (lines === undefined || lines.some((tier) => tierOf(row, [tier]) === 0)) &&
       (parent === undefined || (row.parent === parent && row.id !== parent)),
     groups,
     ranges: filter.ranges.map((range) => (row) => rangePasses(row, range, computed)),
@@ -336,4 +338,22 @@ export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string
     [...counts].map(([word, count]) => ({ word, count })),
     5,
   )
+}
+
+/** The first tier that a row of these owners is in. */
+export function firstTierOf(
+  rows: readonly IndexedRow[],
+  owners: readonly string[],
+  tiers: readonly Tier[],
+  limit: number,
+): FirstTier | undefined {
+  const rated = rows
+    .filter(({ owner }) => owners.includes(owner))
+    .map((row) => ({ row, tier: tierOf(row, tiers) }))
+    .filter(({ tier }) => tier < tiers.length)
+  if (rated.length === 0) return undefined
+  const first = Math.min(...rated.map(({ tier }) => tier))
+  const own = rated.filter(({ tier }) => tier === first).map(({ row }) => row)
+  const ids = own.sort((a, b) => byText(a.nameKey, b.nameKey) || byText(a.id, b.id)).map(({ id }) => id)
+  return { tier: first, count: ids.length, ids: ids.slice(0, limit) }
 }

@@ -149,6 +149,13 @@ export interface SimilarAnswer {
   parts: Record<string, number>[]
 }
 
+/** The first of some tiers that any material is in: its place, how many are in it, and the first of them by name. */
+export interface FirstTier {
+  tier: number
+  count: number
+  ids: string[]
+}
+
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
   /** The page alone, where nobody asks for the counts: they are most of the work. */
@@ -166,6 +173,8 @@ export interface SearchEngine {
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
   /** Words of the owners' materials that are nearest to a token, as `nearest` of the domain orders them. */
   nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
+  /** Of the tiers the first that holds for a material of these owners; undefined where none does. */
+  firstTier(owners: readonly string[], tiers: readonly Tier[], limit: number): Promise<FirstTier | undefined>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: EngineFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

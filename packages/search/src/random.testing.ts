@@ -49,7 +49,7 @@ const sectionTerm = (random: Random): SectionTerm => ({
   text: pick(random, ['', '\n']) + aTerm(random) + pick(random, ['', '', '\n']),
   within: 1 + below(random, 4),
 })
-const tiers = (random: Random): Tier[] =>
+export const randomTiers = (random: Random): Tier[] =>
   Array.from({ length: below(random, 5) }, () => Array.from({ length: below(random, 3) }, () => sectionTerm(random)))
 
 function interval(random: Random): readonly [number, number] {
@@ -148,6 +148,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     features: random() < 0.1 ? some(random, KEYS, 0.5) : [],
     diagrams: random() < 0.1 ? some(random, DIAGRAMS, 0.5) : [],
     ...(random() < 0.05 && { ids: some(random, ids, 0.5) }),
+    ...(random() < 0.15 && { lines: randomTiers(random) }),
     ...(random() < 0.8 && { query: randomQuery(random, ids, 4) }),
     ...(random() < 0.05 && { parent: pick(random, ids) }),
     computed: Object.fromEntries(COMPUTED.map((key) => [key, randomExpression(random, 3)])),
@@ -159,7 +160,7 @@ export function randomRequest(random: Random, ids: readonly string[]): SearchReq
   const kind = random()
   const byColumn: SearchSort = { by: 'column', column: anyColumn(random), descending }
   const sort: SearchSort =
-    kind < 0.3 ? { by: 'name', descending } : kind < 0.6 ? { by: 'relevance', tiers: tiers(random) } : byColumn
+    kind < 0.3 ? { by: 'name', descending } : kind < 0.6 ? { by: 'relevance', tiers: randomTiers(random) } : byColumn
   return {
     ...randomFilter(random, ids),
     sort,

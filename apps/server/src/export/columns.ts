@@ -85,13 +85,16 @@ function kindColumn({ key, head }: TableColumn, { shipped, language, system }: W
 }
 
 /**
- * The columns of a table in their order: the name and the class as on the screen, then those that were asked for, beside
+ * The columns of a table in their order: of a pasted list the lines as they were given, the name and the class as on the screen, then those that were asked for, beside
  * each property what its numbers are (origin, basis, conditions, how many more), which an import reads back.
  */
-export function tableColumns(keys: readonly string[], words: TableWords): TableColumn[] {
+export function tableColumns(keys: readonly string[], words: TableWords, isOfList = false): TableColumn[] {
   const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
   return [
+    ...(isOfList
+      ? [{ key: 'given', head: head('list.given'), cell: ({ given = [] }: MaterialRow) => given.join(' · ') }]
+      : []),
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },
     { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
     ...keys.flatMap((key) => {

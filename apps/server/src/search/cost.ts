@@ -21,12 +21,16 @@ const LIGHT_ROWS = 100
 /** Ids, tags and weights that are looked up in some milliseconds. */
 const LIGHT_NAMES = 1_000
 
-type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar'>
+/** A line of a list is looked up in many ways, as much as this many ids. */
+const LINE_NAMES = 20
+
+type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar' | 'listfilter'>
 
 /** Whether a filter names so many things that looking them up is slow. */
-function isLong({ idfilter = [], tagfilter, similar }: Named): boolean {
+function isLong({ idfilter = [], tagfilter, similar, listfilter = [] }: Named): boolean {
   const tags = Object.values(tagfilter).reduce((sum, ids) => sum + ids.length, 0)
-  return idfilter.length + tags + Object.keys(similar?.weights ?? {}).length > LIGHT_NAMES
+  const lines = LINE_NAMES * listfilter.length
+  return idfilter.length + tags + lines + Object.keys(similar?.weights ?? {}).length > LIGHT_NAMES
 }
 
 /** What it costs to look for what passes a filter, and at these columns of it. */
@@ -40,3 +44,7 @@ export const listCost = ({
   ...filter
 }: Named & Pick<ParsedSearchPayload, 'columns' | 'limit'>): Cost =>
   limit > LIGHT_ROWS || limit * weightOf(columns) > LIGHT_CELLS || isLong(filter) ? 'heavy' : 'light'
+
+/** What the report of a pasted list costs. */
+export const reportCost = (lines: readonly string[]): Cost =>
+  isLong({ listfilter: [...lines], tagfilter: {} }) ? 'heavy' : 'light'

@@ -6,7 +6,8 @@ import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
-import { filterCost, listCost } from './cost.ts'
+import { filterCost, listCost, reportCost } from './cost.ts'
+import { listReport } from './lists/report.ts'
 import { openPlotPoints } from './plot-points.ts'
 import { columnUnits, rangeIn, searchReplyIn, unitHeader } from './reply/column-units.ts'
 import type { Search } from './service.ts'
@@ -27,6 +28,15 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       },
       { cost: ({ body }) => listCost(body) },
     )
+
+  serve(
+    app,
+    contract.readListReport,
+    async ({ body: { listfilter } }, { caller }) => ({
+      lines: await listReport(shipped, search, materials, caller, listfilter),
+    }),
+    { cost: ({ body }) => reportCost(body.listfilter) },
+  )
 
   serve(
     app,

@@ -7,7 +7,7 @@ import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest, SimilarAnswer } from '@ingot/search/port'
-import type { Caller } from '../callers/caller.ts'
+import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { ApplicationConfig } from '../config/application-config.ts'
 import { groupsOf } from '../datasheet/bulk.ts'
@@ -15,6 +15,7 @@ import type { Db } from '../db/db.ts'
 import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
+import { openLines, type ResolvedLine } from './lists/resolve.ts'
 import { offersFor } from './reply/offers.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
@@ -70,6 +71,8 @@ export interface Search {
     language?: Language,
     columns?: readonly string[],
   ): Promise<EngineFilter>
+  /** What the lines of a list name among the materials that the caller sees. */
+  lines(caller: Caller, lines: readonly string[]): Promise<ResolvedLine[]>
   engine(): SearchEngine
 }
 
@@ -150,7 +153,8 @@ export function openSearch(
   { actions, defaultColumns }: SearchSettings = ApplicationConfig.parse({}),
 ): Search {
   const { catalogue } = shipped
-  const understand = openFilters(db, shipped, engine)
+  const resolve = openLines(engine)
+  const understand = openFilters(db, shipped, engine, resolve)
 
   /** Rows of large documents, a few documents at a time. */
   const readRows = async (
@@ -168,21 +172,26 @@ export function openSearch(
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-    const { filter, whole, query, similar, words, compiling } = await understand(caller, payload, system, language)
-    const askedSort = compileSort(payload.sort, payload.sortdir, words)
+    const { filter, whole, query, similar, lines, words, compiling } = await understand(
+      caller,
+      payload,
+      system,
+      language,
+    )
+    const askedSort = compileSort(payload.sort, payload.sortdir, words, whole.lines)
     const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
     const columns = asked.filter((key) => !unknownColumns.includes(key))
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
-    const sort = isSortGone ? compileSort(undefined, payload.sortdir, words) : askedSort
+    const sort = isSortGone ? compileSort(undefined, payload.sortdir, words, whole.lines) : askedSort
     const request = {
       ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
       sort,
       grouped: isGrouped,
     }
     const granted = RESTRICTED_ACTIONS.filter((action) => isGranted(actions[action], caller))
-    const rowsAsked = { language, columns, computed, unitSystem: system, words, granted }
+    const rowsAsked = { language, columns, computed, unitSystem: system, words, lines, granted }
     const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
 
     const answerOf = (offset: number, limit: number): Promise<SearchAnswer> =>
@@ -229,6 +238,7 @@ export function openSearch(
 
   return {
     engine,
+    lines: (caller, lines) => resolve(visibleOwners(caller), lines),
     async filter(caller, parts, system, language = LANGUAGES[0], columns = []) {
       checkFormulas(shipped, [...columns, ...parts.propfilter.map(({ vkey }) => vkey)], language)
       const { filter, compiling } = await understand(caller, parts, system, language)

@@ -34,6 +34,7 @@ import { useTypedAhead } from './typed-ahead.ts'
 const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
+const PasteList = lazy(async () => ({ default: (await import('../features/pasted/PasteList.tsx')).PasteList }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -126,6 +127,7 @@ export function Shell() {
         {open === 'palette' && Palette && (
           <Palette isOpen initial={typedAhead} onClose={close} change={change} lang={lang} />
         )}
+        {open === 'list' && <PasteList onClose={close} change={change} lang={lang} />}
         {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}
       </Suspense>
     </div>

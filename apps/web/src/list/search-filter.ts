@@ -6,6 +6,7 @@ import { choosable, partsOf } from '@ingot/domain/query/filters/kinds'
 import type { FilterNames } from '@ingot/domain/query/filters/words'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { OpenCatalogue, ServedColumn } from '../session/catalogue.ts'
+import { OWN_ORDERS } from './sorting.ts'
 
 export { boundInSi } from '@ingot/domain/query/filters/words'
 
@@ -61,6 +62,6 @@ export const listColumns = (chosen: readonly string[], { ranges, choices, sort }
   ...new Set([
     ...chosen,
     ...[...ranges, ...choices].map(({ key }) => key),
-    ...(sort && sort !== 'name' && sort !== 'relevance' && sort !== 'similarity' ? [sort] : []),
+    ...(sort && !OWN_ORDERS.has(sort) ? [sort] : []),
   ]),
 ]

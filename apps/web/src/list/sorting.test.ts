@@ -31,4 +31,10 @@ describe('the order of the list', () => {
     expect(sortOf(sorted(similar, { by: 'similarity', dir: 'ASC' }))).toEqual({ by: 'similarity', dir: 'ASC' })
     expect(sorted(similar, { by: 'similarity', dir: 'ASC' })).not.toHaveProperty('sort')
   })
+
+  it('is as given in a search for a pasted list', () => {
+    const listed = parseSearchAddress({ list: '6082,1.4301' })
+    expect(sortOf(listed)).toEqual({ by: 'given', dir: 'ASC' })
+    expect(sortOf({ ...listed, sort: 'density' }).by).toBe('density')
+  })
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
+import { openPasted } from '../query/pasted-list.ts'
 import { formatCount } from '../words/format.ts'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
@@ -19,6 +20,9 @@ export function LandingPage({ count, lang, onBrowse }: { count: number; lang: La
               {text('landing.browse', { count, total: formatCount(count, lang) })}
             </button>
           )}
+          <button type="button" className="button" title={text('list.openHint')} onClick={() => openPasted('')}>
+            {text('list.open')}
+          </button>
           <Offers />
         </div>
       </UpgradeOnce>

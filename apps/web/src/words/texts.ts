@@ -9,6 +9,7 @@ import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
 import type impact from '../../../../data/texts/en/impact.json'
+import type list from '../../../../data/texts/en/list.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
@@ -27,6 +28,7 @@ type File = typeof web &
   typeof criteria &
   typeof table &
   typeof favourites &
+  typeof list &
   typeof overlay &
   typeof blocks &
   typeof cards &

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TERMS_MAX } from '../limits.ts'
+import { ListFilter } from './list.ts'
 import { PropertyFilter } from './range.ts'
 import { SimilarFilter } from './similar.ts'
 
@@ -22,6 +23,7 @@ export const filterParts = {
   diafilter: Keys.default([]),
   /** Only these materials. */
   idfilter: z.array(z.string().max(120)).max(IDS_MAX).optional(),
+  listfilter: ListFilter.optional(),
   similar: SimilarFilter.optional(),
   /**
    * A compound query as it is typed: `E > 70 GPa and rho < 3 g/cm3 and class:aluminium`. Numbers without a unit are in

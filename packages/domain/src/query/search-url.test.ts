@@ -100,6 +100,7 @@ describe('the address of a search', () => {
           'class:aluminium or not (Cr 17..19 %)',
           'rm @ 200 °C > 1 GPa',
         ),
+        list: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
         similar: fc.record({
           id: word,
           weights: fc.dictionary(fc.constantFrom('density', 'rm', 'e.dry'), weight).map((all) => ({ ...all })),

@@ -8,6 +8,7 @@
  *               that have no value: `o.density=2.5..3 g/cm^3`, `o.yield_strength=50 ksi..`, `o.cte=..2E-5 or none`.
  *               A feature or a diagram that must be there: `o.weldable=true`. Options, any of which will do:
  *               `o.ul94_08=V-0,V-1` [SRCH-014]
+ *   list        lines of a pasted list, comma-separated, any of which will do: `list=1.4301,EN AW-6082 T6`
  *   q           a compound query: `q=E > 70 GPa and class:aluminium`
  *   similar     id of a material: those most like it; `similar.{key}` is the weight of a property where it is not 1
  *   favorites   `mine` for the own favourites, else the id of a shared list of favourites [FAV-011]
@@ -17,7 +18,7 @@
  *   panel       the tool panel that is open
  *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
  *   theme       `light` or `dark`, for this visit only [SRCH-013]
- *   sort, dir   `name` or a column key; `ASC` or `DESC`
+ *   sort, dir   `name`, `given` (as the lines of a list) or a column key; `ASC` or `DESC`
  *   unitsystem  the unit system in which numbers are shown, where it differs from the preference
  *
  * What narrows the list is read and printed by its kind (filters/kinds.ts). A comma or percent sign inside a term or an id is percent-encoded once more. What cannot be read is left out, and

@@ -9,6 +9,7 @@ import { childrenOf } from '../index/parents.ts'
 import type { EngineFilter, RangeFilter } from '../port.ts'
 import { termRows } from '../text/text-index.ts'
 import { idsInto, queryRows } from './query.ts'
+import { tierRows } from './tiers/tier-rows.ts'
 
 /** Bitsets of one request; they live in the index's work space until its next request. */
 export interface Results {
@@ -122,6 +123,15 @@ const narrowBy: { readonly [K in keyof Conditions]: (rows: Narrowing, condition:
     other.fill(0)
     setAll(other, children, 0, children.length)
     andInto(bits, bits, other)
+  },
+  lines: ({ index, bits, other }, lines) => {
+    other.fill(0)
+    for (const tier of lines) {
+      const taken = index.scratch.taken()
+      orInto(other, other, tierRows(index, bits, tier))
+      index.scratch.reset(taken)
+    }
+    bits.set(other)
   },
   features: (rows, features) => {
     for (const feature of features) keep(rows, rows.index.features.get(feature))

@@ -2,11 +2,11 @@ import type { Tier } from '@ingot/domain/names/tiers'
 import { andInto, andNotInto, popcount } from '../base/bits.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import type { SearchRequest } from '../port.ts'
-import { sectionRows } from '../text/text-index.ts'
 import { type Results, totalOf } from './filter.ts'
 import { headRows } from './groups.ts'
 import { mergedPage } from './merged-page.ts'
 import type { Place } from './place.ts'
+import { tierRows } from './tiers/tier-rows.ts'
 
 const BY_NAME = { sort: { by: 'name' }, computed: undefined, ranges: [] } as const
 
@@ -61,11 +61,6 @@ function among({ scratch }: ColumnarIndex, rest: Uint32Array, heads: Uint32Array
 
 /** The results for which a tier holds. */
 function tierResults(index: ColumnarIndex, results: Results, tier: Tier): Results {
-  const bits = copied(index, results.bits)
-  for (const term of tier) {
-    const taken = index.scratch.taken()
-    andInto(bits, bits, sectionRows(index.text, term, index.scratch))
-    index.scratch.reset(taken)
-  }
+  const bits = tierRows(index, results.bits, tier)
   return { bits, total: popcount(bits) }
 }

@@ -122,6 +122,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     scatter: (request) => ask('scatter', { request }),
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
     nearWords: (owners, token, limit) => ask('nearWords', { owners, token, limit }),
+    firstTier: (owners, tiers, limit) => ask('firstTier', { owners, tiers, limit }),
     similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),
     close: async () => {
       isClosed = true

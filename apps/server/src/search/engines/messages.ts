@@ -1,7 +1,9 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import type { Tier } from '@ingot/domain/names/tiers'
 import type {
   ColumnRange,
   EngineFilter,
+  FirstTier,
   PageRequest,
   PlacedPoint,
   PointsRequest,
@@ -30,6 +32,10 @@ export interface Calls {
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
   nearWords: { ask: { owners: readonly string[]; token: string; limit: number }; answer: string[] }
+  firstTier: {
+    ask: { owners: readonly string[]; tiers: readonly Tier[]; limit: number }
+    answer: FirstTier | undefined
+  }
   similar: {
     ask: { id: string; filter: EngineFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

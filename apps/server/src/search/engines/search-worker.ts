@@ -4,6 +4,7 @@ import { pointsAt, scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
 import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
+import { firstTier } from '@ingot/search/answers/tiers/first-tier'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
 import { nearWords } from '@ingot/search/text/near-words'
@@ -49,6 +50,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   scatter: ({ request }) => scatter(index.parts(), request),
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
   nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
+  firstTier: ({ owners, tiers, limit }) => firstTier(index.parts(), owners, tiers, limit),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 

@@ -14,6 +14,8 @@ import { addressOf } from '../../materials/address.ts'
 import { shownValue } from '../../materials/shown.ts'
 import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } from '../../materials/store.ts'
 import type { WorkContext } from '../../work/asked.ts'
+import { linesOf } from '../lists/lines-of.ts'
+import type { ResolvedLine } from '../lists/resolve.ts'
 
 /** Actions for which a permission may be asked. */
 export const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
@@ -29,6 +31,8 @@ export interface RowsAsked {
   unitSystem: UnitSystem
   /** The words that are searched. */
   words: readonly string[]
+  /** What the lines of a list name. */
+  lines?: readonly ResolvedLine[] | undefined
   /** The actions for which the caller holds what they need [PERM-002]. */
   granted: readonly RestrictedAction[]
 }
@@ -149,8 +153,8 @@ const kept = new LRUCache<string, KeptRows>({ max: KEPT })
 const PAGE_MAX = 200
 
 /** What a row depends on beside the material and its place. */
-const purposeOf = ({ language, columns, unitSystem, granted }: RowsAsked): string =>
-  JSON.stringify([language, unitSystem, columns, granted])
+const purposeOf = ({ language, columns, unitSystem, granted, lines }: RowsAsked): string =>
+  JSON.stringify([language, unitSystem, columns, granted, lines?.map(({ given, found }) => [given, found?.reading])])
 
 function keptRows(purpose: string): KeptRows {
   const rows: KeptRows = kept.get(purpose) ?? new WeakMap()
@@ -258,6 +262,7 @@ function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
     isChild: false,
     groupCount: 0,
     matches: true,
+    ...linesOf(material.doc, options.lines, options.catalogue),
     _key: id,
     ...(link && { link }),
     tileActions: actionsOf(link, options),

@@ -3,7 +3,7 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import type { PropertyFilter } from '@ingot/contract/filters/range'
 import type { Language } from '@ingot/contract/material'
 import { type Catalogue, type Column, columnKey, elementOf } from '@ingot/domain/catalogue/catalogue'
-import { tiersOf } from '@ingot/domain/names/tiers'
+import { type Tier, tiersOf } from '@ingot/domain/names/tiers'
 import { termsOf } from '@ingot/domain/names/typed'
 import { widenMax, widenMin } from '@ingot/domain/query/bounds'
 import type { Expression } from '@ingot/domain/query/expression'
@@ -89,7 +89,7 @@ function compileRange({ vkey, slot, min, max, keepMissing }: PropertyFilter, com
 export const isTextFilter = ({ text, options }: PropertyFilter): boolean => text !== undefined || options !== undefined
 
 /** What the service adds to a compiled filter, because it asks the database or the engine first. */
-type Later = 'q' | 'similar'
+type Later = 'q' | 'similar' | 'listfilter'
 
 type Asked = Required<Omit<FilterParts, Later>>
 
@@ -128,22 +128,28 @@ export function compileFilter(parts: FilterParts, owners: readonly string[], com
 }
 
 /**
- * `name`, `relevance` to the `words` that are searched (the default where there are any) or a column key; the order of
- * `similarity` is made where distances are known, ties by name here.
+ * `name`, `relevance` to the `words` that are searched (the default where there are any), `given` as the `lines` of a list
+ * name materials (the default where there is one) or a column key; the order of `similarity` is made where distances are
+ * known, ties by name here.
  */
 export function compileSort(
   sort: string | undefined,
   direction: 'ASC' | 'DESC',
   words: readonly string[] = [],
+  lines?: readonly Tier[],
 ): SearchSort {
+  if (lines && (sort === GIVEN || sort === undefined)) return { by: 'relevance', tiers: lines }
   if (sort === RELEVANCE || (sort === undefined && words.length > 0)) return { by: 'relevance', tiers: tiersOf(words) }
-  return sort === undefined || sort === 'name' || sort === SIMILARITY
+  return sort === undefined || sort === 'name' || sort === SIMILARITY || sort === GIVEN
     ? { by: 'name', descending: direction === 'DESC' && sort !== SIMILARITY }
     : { by: 'column', column: sort, descending: direction === 'DESC' }
 }
 
 /** The sort by how well a material answers the words. */
 export const RELEVANCE = 'relevance'
+
+/** The sort by the lines of a list, as they were given. */
+const GIVEN = 'given'
 
 /** The sort by distance from the material that a search is similar to. */
 export const SIMILARITY = 'similarity'

@@ -8,6 +8,7 @@ import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer 
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Db } from '../../db/db.ts'
+import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
 import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
 import { openCompound } from './compound.ts'
@@ -21,6 +22,8 @@ export interface Understood {
   /** Canonical text of the compound query. */
   query?: string
   similar?: SimilarAnswer
+  /** What the lines of a list name. */
+  lines?: readonly ResolvedLine[]
   /** The words that are searched, of the terms and of the query. */
   words: readonly string[]
   compiling: Compiling
@@ -37,7 +40,7 @@ export type Understand = (
 const NAMES_A_TAG = /[:=]/
 
 /** Text filters and similar searches are answered first; the engine then sees the ids that pass. */
-export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine): Understand {
+export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine, resolve: ResolveLines): Understand {
   const names = openNames(shipped)
 
   /** Tags of the visible materials by group. */
@@ -76,9 +79,11 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
     const compound = typed ? await openCompound(db, shipped, typed, compiling.vocabulary, language) : undefined
     const compiled = compileFilter(parts, owners, compiling)
     const ids = await textIds(parts, compiled.ids)
+    const lines = parts.listfilter && (await resolve(owners, parts.listfilter))
     const whole: EngineFilter = {
       ...compiled,
       ...(ids && { ids }),
+      ...(lines && { lines: tiersOfLines(lines) }),
       ...(compound && { query: compound.query, computed: { ...compiled.computed, ...compound.computed } }),
     }
     const similar = parts.similar
@@ -89,6 +94,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       whole,
       ...(compound && { query: compound.text }),
       ...(similar && { similar }),
+      ...(lines && { lines }),
       words: [...parts.textfilter, ...(compound?.words ?? [])],
       compiling,
     }

@@ -18,6 +18,7 @@ import { sorted, sortOf } from '../../list/sorting.ts'
 import type { NeedPages } from '../../list/use-material-list.ts'
 import { type ChipView, chipsOf } from '../../query/chips.ts'
 import { useFormulaHeads } from '../../query/formula-heads.ts'
+import { usePastedReport } from '../../query/pasted-list.ts'
 import { forgetSearches } from '../../query/recent-searches.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -32,6 +33,8 @@ import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListViewProps } from './list-view.ts'
 import { NoResults } from './NoResults.tsx'
+import { listChip } from './pasted/list-chip.ts'
+import { MissingLines } from './pasted/MissingLines.tsx'
 import styles from './Results.module.css'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { MaterialTiles } from './tiles/MaterialTiles.tsx'
@@ -128,7 +131,8 @@ export function Results(props: ResultsProps) {
     ),
   }
   const words = { text, format, catalogue, counts: list.counts, similarName, queryChips: props.queryChips }
-  const chips = chipsOf(address, words)
+  const pasted = usePastedReport(address.list, lang)
+  const chips = chipsOf(address, words).map((chip) => listChip(chip, pasted, text))
   const drop = (chip: ChipView) => change(() => chip.without)
   const clearAll = () => {
     forgetSearches()
@@ -226,7 +230,12 @@ export function Results(props: ResultsProps) {
             onClearAll={clearAll}
             offers={items.offers ?? []}
             onOffer={({ terms }) => change((now) => ({ ...now, terms }))}
-            page={noResultsPage}
+            page={
+              <>
+                {address.list && <MissingLines lines={address.list} report={pasted} />}
+                {noResultsPage}
+              </>
+            }
           />
         ) : view === 'tiles' ? (
           <MaterialTiles {...given} />

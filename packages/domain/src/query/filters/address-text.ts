@@ -1,3 +1,5 @@
+import { LIST_LINE_MAX, LIST_LINES_MAX } from '@ingot/contract/limits'
+
 /** The texts in which an address carries lists, ranges and options. */
 
 /** One end of a range as it was typed; the number is SI where the unit is ''. */
@@ -93,6 +95,12 @@ export const after = (params: AddressParams, prefix: string) =>
 /** A comma-separated list, left out where it is empty. */
 export const printedList = (name: string, all: readonly string[]): Record<string, string> =>
   all.length > 0 ? { [name]: all.map(packed).join(',') } : {}
+
+/** The lines of a list, each once; undefined where there is none. What is longer than the server takes is left out. */
+export function readList(text: string | undefined): readonly string[] | undefined {
+  const lines = listed(text).map((line) => line.slice(0, LIST_LINE_MAX).trim())
+  return lines.length > 0 ? lines.slice(0, LIST_LINES_MAX) : undefined
+}
 
 /** Largest weight of a property in a search for what is similar. */
 export const WEIGHT_MAX = 100

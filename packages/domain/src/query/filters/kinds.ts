@@ -1,6 +1,7 @@
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
 import type { TagGroup } from '@ingot/contract/search'
 import { columnKey } from '../../catalogue/catalogue.ts'
+import type { Tier } from '../../names/tiers.ts'
 import {
   type AddressParams,
   after,
@@ -11,6 +12,7 @@ import {
   type OptionChoice,
   packed,
   printedList,
+  readList,
   type RangeChoice,
   rangeText,
   readOptions,
@@ -24,6 +26,8 @@ import { boundInSi, type FilterNames, type RangeWord, rangeWords, type TellingRa
 /** What an address holds of every kind of filter. */
 export interface FilterAddress {
   terms: readonly string[]
+  /** Lines of a pasted list, any of which will do. */
+  list?: readonly string[]
   q?: string
   similar?: SimilarChoice
   favorites?: string
@@ -50,6 +54,8 @@ export interface RowConditions {
   ids?: readonly string[]
   /** Only the children of this material. */
   parent?: string
+  /** One of these holds: what the lines of a list were found to name. */
+  lines?: readonly Tier[]
 }
 
 /** Conditions that hold for every row. */
@@ -78,6 +84,7 @@ export type FilterWord =
   | RangeWord
   | `chip.${'term' | 'tag' | 'range' | 'option' | 'has'}`
   | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
+  | `list.${'chip' | 'about'}`
   | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
 
 export interface TellingFilters extends TellingRanges {
@@ -125,6 +132,21 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
         without: without(terms, term),
       })),
     from: ({ textfilter }) => textfilter,
+  },
+  list: {
+    params: ['list'],
+    read: ({ list }) => readList(list),
+    print: (lines) => printedList('list', lines),
+    ask: (lines, asked) => ({ ...asked, listfilter: [...lines] }),
+    words: (lines, { text }) => [
+      {
+        id: 'list',
+        text: text('list.chip', { count: lines.length }),
+        about: text('list.about', { count: lines.length }),
+        without: undefined,
+      },
+    ],
+    from: ({ listfilter }) => listfilter,
   },
   q: {
     params: ['q'],

@@ -3,6 +3,7 @@ import type { EngineFilter, RangeFilter } from '@ingot/search/port'
 import { sql } from 'kysely'
 import type { Columns } from './sql-columns.ts'
 import { TRUTH, truthOf } from './sql-query.ts'
+import { holds } from './sql-relevance.ts'
 import { both, type Condition, float, text, texts } from './sql-values.ts'
 
 /** [lo, hi] overlaps [min, max], or there is no value and the filter keeps such rows. */
@@ -31,6 +32,7 @@ const rowPasses: { readonly [K in keyof Conditions]: (condition: Conditions[K]) 
   features: (features) => sql`features @> ${texts(features)}`,
   diagrams: (diagrams) => sql`diagrams @> ${texts(diagrams)}`,
   ids: (ids) => sql`material_id = ANY(${texts(ids)})`,
+  lines: (lines) => (lines.length === 0 ? sql`false` : sql`(${sql.join(lines.map(holds), sql` OR `)})`),
   parent: (parent) => sql`coalesce(parent = ${text(parent)}, false)`,
 }
 const CONDITIONS = Object.keys(rowPasses) as (keyof Conditions)[]

@@ -10,9 +10,12 @@ function standsIn({ text: term, within }: SectionTerm): Condition {
   return sql`(${at} > 0 AND length(${before}) - length(replace(${before}, ${text(SECTION_END)}, '')) < ${sql.lit(within)})`
 }
 
+/** All of a tier. */
+export const holds = (tier: Tier): Condition => both(tier.map(standsIn))
+
 /** The number of the first tier that holds for a row; that after the last where none does. */
 export function tierOf(tiers: readonly Tier[]): RawBuilder<number> {
   if (tiers.length === 0) return sql`0::int`
-  const cases = tiers.map((tier, k) => sql`WHEN ${both(tier.map(standsIn))} THEN ${sql.lit(k)}`)
+  const cases = tiers.map((tier, k) => sql`WHEN ${holds(tier)} THEN ${sql.lit(k)}`)
   return sql`CASE ${sql.join(cases, sql` `)} ELSE ${sql.lit(tiers.length)} END`
 }

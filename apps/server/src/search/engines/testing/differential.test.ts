@@ -5,6 +5,7 @@ import { scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
 import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
+import { firstTier } from '@ingot/search/answers/tiers/first-tier'
 import { buildIndex } from '@ingot/search/index/build'
 import { answeredPoints } from '@ingot/search/oracle.testing'
 import type { SearchEngine } from '@ingot/search/port'
@@ -22,6 +23,7 @@ import {
   randomRequest,
   randomRow,
   randomSimilarWeights,
+  randomTiers,
 } from './random-requests.ts'
 
 /** A seed of the run; said in every failure, so that a failing request can be had again. */
@@ -71,6 +73,10 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     const [read, wanted] = [decodeScatter(points), decodeScatter(expected)]
     expect(read.families, saidFilter).toEqual(wanted.families)
     expect(Object.keys(read).sort(), saidFilter).toEqual(Object.keys(wanted).sort())
+    const tiers = randomTiers(random)
+    expect(firstTier(index.parts(), filter.owners, tiers, 5), JSON.stringify(tiers)).toEqual(
+      await oracle.firstTier(filter.owners, tiers, 5),
+    )
     const id = ids[Math.floor(random() * ids.length)] as string
     const weights = randomSimilarWeights(random)
     expect(similar(index.parts(), id, filter, 12, weights), `${saidFilter}: similar to ${id}`).toEqual(

@@ -122,6 +122,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     features: some(random, FEATURES, 0.1),
     diagrams: some(random, DIAGRAMS, 0.1),
     ...(random() < 0.1 && { ids: [...some(random, ids, 0.4), 'unknown'] }),
+    ...(random() < 0.15 && { lines: randomTiers(random) }),
     ...(random() < 0.05 && { parent: pick(random, [...ids.slice(0, 20), 'unknown']) }),
     ...(random() < 0.5 && { query: randomQuery(random, WORDS_OF_QUERIES, ids) }),
     ...(random() < 0.7 && {
@@ -149,7 +150,7 @@ const WORDS_OF_QUERIES: Words = {
 export const randomSimilarWeights = (random: Random): SimilarWeights | undefined =>
   random() < 0.5 ? undefined : randomWeights(random, COLUMNS)
 
-const randomTiers = (random: Random): Tier[] =>
+export const randomTiers = (random: Random): Tier[] =>
   Array.from({ length: pick(random, [0, 1, 2, 4]) }, () =>
     Array.from({ length: pick(random, [0, 1, 1, 2]) }, () => ({
       text: pick(random, ['', '\n']) + termOf(random) + pick(random, ['', '', '\n']),

@@ -39,6 +39,11 @@ export function MaterialLink({ row }: { row: MaterialRow }) {
         </span>
       )}
       {row.status === 'discontinued' && <span className={styles.tag}>{text('results.discontinued')}</span>}
+      {row.given && !row.given.includes(row.name) && (
+        <span className={styles.title} title={row.given.join(' · ')}>
+          {`${text('list.given')} ${row.given.join(' · ')}`}
+        </span>
+      )}
       {row.possible && (
         <span className={styles.tag} title={text('results.possibleHint')}>
           {text('results.possible')}

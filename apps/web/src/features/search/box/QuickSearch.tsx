@@ -1,6 +1,8 @@
 import type { Language } from '@ingot/contract/material'
+import { isOfLines, looksLikeList, readPasted } from '@ingot/domain/pasted/read-list'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ChangeAddress, useSearchAddress } from '../../../address/search-url.ts'
+import { openPasted } from '../../../query/pasted-list.ts'
 import { useAskedQueryLanguage } from '../../../query/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../../query/search-box.ts'
 import { useListbox } from '../../../ui/combobox/listbox.ts'
@@ -105,7 +107,17 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const count = useQueryCount(isOpen ? after : undefined, lang)
   const problem = read?.kind === 'problem' ? read.problem : undefined
   const isProblemShown = problem && (isRefused || (settled === typed && !isUnfinished(typed, problem)))
+  const pasted = useMemo(
+    () => (looksLikeList(typed) && read?.kind !== 'query' ? readPasted(typed).lines : undefined),
+    [typed, read],
+  )
+  const searchList = (lines: readonly string[]) => {
+    void change((now) => ({ ...now, list: lines }), { waits: true })
+    close()
+  }
   const suggestions = useSuggestions({
+    pasted,
+    searchList,
     typed,
     lang,
     change,
@@ -145,6 +157,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     if (isShown && list.onKeyDown(event)) return
     if (event.key !== 'Enter') return
     event.preventDefault()
+    if (pasted) return searchList(pasted)
     apply(typed)
   }
   return (
@@ -167,6 +180,13 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
           setRefused(false)
           setOpen(true)
           setWanted(true)
+        }}
+        onPaste={(event) => {
+          const given = event.clipboardData.getData('text/plain')
+          // A field of one line would run the lines together.
+          if (!isOfLines(given)) return
+          event.preventDefault()
+          openPasted(given)
         }}
         onSelect={({ currentTarget: { selectionStart } }) => setCursor(selectionStart ?? 0)}
         onFocus={() => {

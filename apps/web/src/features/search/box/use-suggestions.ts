@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../../address/search-url.ts'
 import { queryFor } from '../../../api/query.ts'
+import { openPasted } from '../../../query/pasted-list.ts'
 import { printedQuery } from '../../../query/printed-query.ts'
 import { useRecentSearches } from '../../../query/recent-searches.ts'
 import { useOpenFilters } from '../../../session/open-filters.ts'
@@ -32,6 +33,9 @@ interface SuggestionSource {
   isWords: boolean
   mends: readonly Mend[]
   completions: readonly OfferedCompletion[]
+  /** The lines of what was typed, where that is a list. */
+  pasted: readonly string[] | undefined
+  searchList: (lines: readonly string[]) => void
   lang: Language
   change: ChangeAddress
   /** Puts a text into the box, the cursor where it is said. */
@@ -42,7 +46,7 @@ interface SuggestionSource {
 
 /** What is offered under the box: earlier searches while it is empty, then what mends, completes or answers the text. */
 export function useSuggestions(source: SuggestionSource): Suggestion[] {
-  const { typed, isWords, mends, completions, lang, change, write, apply, onDone } = source
+  const { typed, isWords, mends, completions, pasted, searchList, lang, change, write, apply, onDone } = source
   const text = useText()
   const navigate = useNavigate()
   const recent = useRecentSearches((state) => state.searches)
@@ -53,12 +57,26 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
     placeholderData: keepPreviousData,
   })
   if (typed.trim() === '')
-    return recent.map((search) => ({
-      key: `recent ${search}`,
-      name: printedQuery(search),
-      note: '',
-      choose: () => apply(search),
-    }))
+    return [
+      ...recent.map((search) => ({
+        key: `recent ${search}`,
+        name: printedQuery(search),
+        note: '',
+        choose: () => apply(search),
+      })),
+      { key: 'list', name: text('list.open'), note: '', choose: () => openPasted('') },
+    ]
+  if (pasted)
+    return [
+      {
+        key: 'list',
+        name: text('list.search', { count: pasted.length }),
+        note: '',
+        choose: () => searchList(pasted),
+      },
+      { key: 'list report', name: text('list.report'), note: '', choose: () => openPasted(pasted.join('\n')) },
+      { key: 'words', name: text('list.words'), note: '', choose: () => apply(typed) },
+    ]
   const found = isWords ? data : undefined
   const materials = (found?.materials ?? []).map(({ id, name, family, url }) => ({
     key: `material ${id}`,

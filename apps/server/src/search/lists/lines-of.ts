@@ -1,0 +1,26 @@
+import type { MaterialDocument } from '@ingot/contract/material'
+import type { MaterialRow } from '@ingot/contract/search'
+import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { foundAs } from '@ingot/domain/names/found-as'
+import { searchTextOf } from '@ingot/domain/names/search-text'
+import { tierHolds } from '@ingot/domain/pasted/line-tiers'
+import type { ResolvedLine } from './resolve.ts'
+
+/** The other name by which a line names a material; undefined where its own name does. */
+export const otherNameOf = (catalogue: Catalogue, doc: MaterialDocument, { found }: ResolvedLine) =>
+  found?.by === 'other' ? foundAs(catalogue, doc, [found.reading]) : undefined
+
+/** The lines of a list that a material answers, and by which other name where none names it by its own. */
+export function linesOf(
+  doc: MaterialDocument,
+  lines: readonly ResolvedLine[] | undefined,
+  catalogue: Catalogue,
+): Pick<MaterialRow, 'given' | 'foundAs'> {
+  if (!lines) return {}
+  const text = searchTextOf(catalogue, doc)
+  const own = lines.filter(({ found }) => found && tierHolds(text, found.tier))
+  const [first] = own
+  if (!first) return {}
+  const otherName = own.every(({ found }) => found?.by === 'other') ? otherNameOf(catalogue, doc, first) : undefined
+  return { given: own.map(({ given }) => given), ...(otherName && { foundAs: otherName }) }
+}

@@ -1,0 +1,66 @@
+import type { ListLine } from '@ingot/contract/search'
+import { readingsOf } from '@ingot/domain/pasted/line-tiers'
+import { everythingOf } from '@ingot/search/port'
+import { type Caller, visibleOwners } from '../../callers/caller.ts'
+import type { Shipped } from '../../catalog/shipped.ts'
+import { addressOf } from '../../materials/address.ts'
+import type { Materials } from '../../materials/service.ts'
+import { type FoundMaterial, isLarge } from '../../materials/store.ts'
+import { offersFor } from '../reply/offers.ts'
+import type { Search } from '../service.ts'
+import { otherNameOf } from './lines-of.ts'
+import type { ResolvedLine } from './resolve.ts'
+
+/** Lines that name nothing for which the nearest names are looked for, and how many of each. */
+const NEAR_LINES = 50
+const NEAR_MAX = 3
+
+function statusOf({ found }: ResolvedLine): ListLine['status'] {
+  if (!found) return 'missing'
+  if (found.count > 1) return 'several'
+  return found.by === 'other' ? 'equivalent' : 'found'
+}
+
+/** What may be meant by a line that names nothing: read without what stands around a name. */
+async function nearTo(search: Search, caller: Caller, line: string): Promise<ListLine['near']> {
+  const reading = readingsOf(line).at(-1) ?? line
+  const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [reading])
+  return offers.slice(0, NEAR_MAX).map(({ terms, count }) => ({ text: terms.join(' '), count }))
+}
+
+/** What became of each line of a pasted list, in the order of the lines. */
+export async function listReport(
+  shipped: Shipped,
+  search: Search,
+  materials: Materials,
+  caller: Caller,
+  given: readonly string[],
+): Promise<ListLine[]> {
+  const lines = await search.lines(caller, given)
+  const ids = new Set(lines.flatMap(({ found }) => found?.ids ?? []))
+  const known = new Map((await materials.known(caller, [...ids])).map((material) => [material.id, material]))
+
+  const named = (line: ResolvedLine, material: FoundMaterial): ListLine['materials'][number] => {
+    const { id, doc } = material
+    const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
+    return { id, name: doc.name, url: addressOf(id, doc), ...(otherName && { foundAs: otherName }) }
+  }
+  let sought = 0
+  const report: ListLine[] = []
+  for (const line of lines) {
+    const { given, found } = line
+    const near = !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given) : []
+    report.push({
+      given,
+      status: statusOf(line),
+      ...(found && found.reading !== given && { readAs: found.reading }),
+      count: found?.count ?? 0,
+      materials: (found?.ids ?? []).flatMap((id) => {
+        const material = known.get(id)
+        return material ? [named(line, material)] : []
+      }),
+      ...(near && near.length > 0 && { near }),
+    })
+  }
+  return report
+}

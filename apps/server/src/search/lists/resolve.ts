@@ -1,0 +1,53 @@
+import { LIST_LINES_MAX } from '@ingot/contract/limits'
+import type { Tier } from '@ingot/domain/names/tiers'
+import { type LineTier, lineTiers } from '@ingot/domain/pasted/line-tiers'
+import type { FirstTier, SearchEngine } from '@ingot/search/port'
+import { LRUCache } from 'lru-cache'
+
+/** Materials that are named of a line. */
+export const NAMED_MAX = 10
+
+/** A line of a list, and what it names; nothing where no material of the owners answers it. */
+export interface ResolvedLine {
+  given: string
+  found?: LineTier & Pick<FirstTier, 'count' | 'ids'>
+}
+
+/** Lines kept: those of a few long lists, which each call of a page about a list asks for again. */
+const KEPT = 8 * LIST_LINES_MAX
+
+export type ResolveLines = (owners: readonly string[], lines: readonly string[]) => Promise<ResolvedLine[]>
+
+/**
+ * What the lines of a list name among the materials of some owners: one question to the engine a line, and none for a line
+ * that was asked since the last change of a material.
+ */
+export function openLines(engine: () => SearchEngine): ResolveLines {
+  const kept = new LRUCache<string, ResolvedLine>({ max: KEPT })
+
+  async function resolve(owners: readonly string[], line: string): Promise<ResolvedLine> {
+    const tiers = lineTiers(line)
+    const first = await engine().firstTier(
+      owners,
+      tiers.map(({ tier }) => tier),
+      NAMED_MAX,
+    )
+    const found = first && tiers[first.tier]
+    return { given: line, ...(found && { found: { ...found, count: first.count, ids: first.ids } }) }
+  }
+
+  return async (owners, lines) => {
+    const resolved: ResolvedLine[] = []
+    for (const line of lines) {
+      const key = JSON.stringify([await engine().version(), owners, line])
+      const one = kept.get(key) ?? (await resolve(owners, line))
+      kept.set(key, one)
+      resolved.push(one)
+    }
+    return resolved
+  }
+}
+
+/** What the engine is asked for such a list: that one of its lines names a material. */
+export const tiersOfLines = (lines: readonly ResolvedLine[]): Tier[] =>
+  lines.flatMap(({ found }) => (found ? [found.tier] : []))

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { lineTiers, readingsOf, tierHolds } from './line-tiers.ts'
+
+describe('what a line of a list may be read as', () => {
+  it.each<[string, string[]]>([
+    ['1.4301', ['1.4301']],
+    ['S355J2+N', ['S355J2+N', 'S355J2']],
+    ['EN AW-6082 T6', ['EN AW-6082 T6', 'EN AW-6082']],
+    ['EN AW-6082-T651', ['EN AW-6082-T651', 'EN AW-6082']],
+    ['2 pcs S355J2+N t=12', ['2 pcs S355J2+N t=12', 'S355J2+N', '2 pcs S355J2 t=12', 'S355J2']],
+    ['Mat.: 1.4301 Ø60', ['Mat.: 1.4301 Ø60', '1.4301']],
+    ['S355J2 EN 10025-2', ['S355J2 EN 10025-2', 'S355J2']],
+    ['S355J2 acc. to DIN EN 10025-2:2019', ['S355J2 acc. to DIN EN 10025-2:2019', 'S355J2']],
+    ['1.4301 (X5CrNi18-10)', ['1.4301 (X5CrNi18-10)', '1.4301']],
+    ['PA66 black', ['PA66 black', 'PA66']],
+    ['- 3x 1.4404', ['- 3x 1.4404', '1.4404']],
+    ['Sheet 6082 3x1000x2000 mm', ['Sheet 6082 3x1000x2000 mm', '6082']],
+    ['POM-C natural RAL 9010', ['POM-C natural RAL 9010', 'POM-C']],
+    ['steel', ['steel']],
+    ['304', ['304']],
+    ['12', ['12']],
+  ])('%s', (line, expected) => {
+    expect(readingsOf(line)).toEqual(expected)
+  })
+
+  it('ends for long lines of anything', () => {
+    for (const line of ['('.repeat(200), '+'.repeat(200), '1x'.repeat(100), '" '.repeat(100), 'DIN '.repeat(50)])
+      expect(lineTiers(line).length).toBeLessThan(60)
+  })
+})
+
+/** Search texts, as materials have them. */
+const steel = '\n s 355 j 2 \n\f\n 1 577 \n\f\n st 52 3 n \n din st 52 3 n \n\f\n structural steel \n'
+const other = '\n s 355 j 2 w \n\f\n 1 8965 \n\f\f\n structural steel \n'
+
+/** The reading by which a line names the material, and how. */
+const found = (line: string, text: string) => {
+  const tier = lineTiers(line).find((one) => tierHolds(text, one.tier))
+  return tier && [tier.reading, tier.by]
+}
+
+describe('what a line names', () => {
+  it.each<[string, string[] | undefined]>([
+    ['S355J2', ['S355J2', 'own']],
+    ['s355 j2', ['s355 j2', 'own']],
+    ['S355J2+N', ['S355J2', 'own']],
+    ['1.0577 / S355J2', undefined],
+    ['1.577', ['1.577', 'own']],
+    ['EN 1.577', ['EN 1.577', 'own']],
+    ['S355J2 EN 10025-2', ['S355J2', 'own']],
+    ['St 52-3 N', ['St 52-3 N', 'other']],
+    ['St 52-3', ['St 52-3', 'other']],
+    ['structural steel', ['structural steel', 'rest']],
+    ['structural', ['structural', 'rest']],
+    ['struct', undefined],
+    ['S355', ['S355', 'own']],
+    ['S35', undefined],
+  ])('%s is %j', (line, expected) => {
+    expect(found(line, steel)).toEqual(expected)
+  })
+
+  it('asks for whole words: S355J2 begins the name of S355J2W, and S355J does not', () => {
+    expect(found('S355J2', other)).toEqual(['S355J2', 'own'])
+    expect(found('S355K2', other)).toBeUndefined()
+    expect(found('St 52-3', other)).toBeUndefined()
+  })
+})
