@@ -55,6 +55,7 @@ export function serveNode(node: CatalogueNode, serving: Serving): ServedNode | u
     ...(node.vtype && { vtype: node.vtype }),
     ...(node.symbol && { symbol: node.symbol }),
     ...(node.aliases && { aliases: node.aliases }),
+    ...(node.sharedNames && { sharedNames: node.sharedNames }),
     ...(node.quantity && { quantity: node.quantity }),
     ...(node.condition && { condition: textIn(node.condition, language) }),
     ...(node.standard_name && { standard_name: node.standard_name }),

@@ -30,6 +30,7 @@ export function openVocabulary(
       ...named(node),
       ...(slot !== undefined && { slot }),
       ...(node.symbol !== undefined && { symbol: node.symbol }),
+      ...(node.sharedNames && { sharedNames: node.sharedNames }),
       ...(quantity !== undefined && { quantity }),
       ...(node.options && { options: node.options }),
     })),
