@@ -13,8 +13,10 @@ import { isUnfinished, mendsOf } from './query-problem.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useCompletions } from './use-completions.ts'
 import { useQueryCount } from './use-query-count.ts'
+import { useSaid } from './use-said.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { narrowed, useTypedSearch } from './use-typed-search.ts'
+import { WordsNote } from './WordsNote.tsx'
 
 /** A problem shows once nobody has typed for this long. */
 const PROBLEM_AFTER_MS = 500
@@ -61,6 +63,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     setOpen(false)
     onDone?.()
   }
+  const said = useSaid({ language, change, write })
   const latest = useRef(typed)
   useLayoutEffect(() => {
     latest.current = typed
@@ -70,8 +73,13 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     language,
     edited,
     change,
-    onDone: () => {
-      if (latest.current === typed) return close()
+    onDone: (searched) => {
+      if (latest.current === typed) {
+        close()
+        said.say(searched)
+        if (searched.typed.like) setOpen(true)
+        return
+      }
       setEdited((now) => (now === edited ? undefined : now))
       // What was typed behind it meanwhile is the beginning of another search.
       if (latest.current.startsWith(typed)) write(latest.current.slice(typed.length))
@@ -105,6 +113,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   const count = useQueryCount(isOpen ? after : undefined, lang)
   const problem = read?.kind === 'problem' ? read.problem : undefined
   const isProblemShown = problem && (isRefused || (settled === typed && !isUnfinished(typed, problem)))
+  const like = read && read.kind !== 'problem' && settled === typed ? read.like : undefined
   const suggestions = useSuggestions({
     typed,
     lang,
@@ -114,10 +123,15 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     onDone: close,
     isWords: read === undefined || read.kind === 'terms',
     mends: isProblemShown ? mendsOf(typed, problem) : [],
+    offers: (typed === '' ? said.like : like)?.offers ?? [],
+    onOffer: (offer) => (typed === '' ? said.choose(offer) : write(offer.text)),
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
+  const words = typed === '' ? said.like : like
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
+  ) : words ? (
+    <WordsNote like={words} isDone={typed === ''} />
   ) : (
     (isAwaited || count !== undefined) && (
       <p className={styles.answer} role="status">
@@ -163,6 +177,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         value={typed}
         onChange={({ currentTarget: { value, selectionStart } }) => {
           setTyped(value)
+          said.forget()
           setCursor(selectionStart ?? value.length)
           setRefused(false)
           setOpen(true)
@@ -173,7 +188,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
           setOpen(true)
           setWanted(true)
         }}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false)
+          said.forget()
+        }}
         onKeyDown={onKeyDown}
       />
       <span className={styles.key} aria-hidden="true">
@@ -185,7 +203,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         isShown={isShown}
         head={head}
         label={text('search.suggestions')}
-        heading={typed.trim() === '' ? text('search.recent') : undefined}
+        heading={typed.trim() === '' && !said.like ? text('search.recent') : undefined}
       />
     </search>
   )
