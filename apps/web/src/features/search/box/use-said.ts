@@ -5,14 +5,7 @@ import { useState } from 'react'
 import type { ChangeAddress } from '../../../address/search-url.ts'
 import type { QueryLanguage } from '../../../query/query-language.ts'
 import { useRecentSearches } from '../../../query/recent-searches.ts'
-import type { Typed } from '../../../query/typed-query.ts'
-import { narrowed } from './use-typed-search.ts'
-
-/** A search that was made, and the address before it. */
-export interface Searched {
-  typed: Exclude<Typed, { kind: 'problem' }>
-  before: SearchAddress
-}
+import { narrowed, type Searched } from './use-typed-search.ts'
 
 /** The address without what a search added to it. */
 export function undone(now: SearchAddress, { typed, before }: Searched): SearchAddress {

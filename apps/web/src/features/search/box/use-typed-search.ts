@@ -5,7 +5,6 @@ import type { QueryLanguage } from '../../../query/query-language.ts'
 import { useRecentSearches } from '../../../query/recent-searches.ts'
 import type { EditedQuery } from '../../../query/search-box.ts'
 import type { Typed } from '../../../query/typed-query.ts'
-import type { Searched } from './use-said.ts'
 
 /** The terms added that are not there yet [SRCH-006]. */
 export function withMoreTerms(address: SearchAddress, terms: readonly string[]): SearchAddress {
@@ -26,6 +25,12 @@ export function narrowed(
   const kept = before === undefined ? rest : { ...rest, q: before }
   if (typed.kind === 'terms') return withMoreTerms(kept, typed.terms)
   return { ...kept, q: read.joined(before, typed.q, vocabulary) }
+}
+
+/** A search that was made, and the address before it. */
+export interface Searched {
+  typed: Exclude<Typed, { kind: 'problem' }>
+  before: SearchAddress
 }
 
 interface TypedSearch {
