@@ -105,6 +105,7 @@ export interface ServedNode {
   vtype?: string | undefined
   symbol?: string | undefined
   aliases?: string[] | undefined
+  sharedNames?: string[] | undefined
   quantity?: string | undefined
   condition?: string | undefined
   standard_name?: string | undefined
@@ -134,6 +135,7 @@ export const ServedNode: z.ZodType<ServedNode> = z
     vtype: z.string().optional(),
     symbol: z.string().optional(),
     aliases: z.array(z.string()).optional(),
+    sharedNames: z.array(z.string()).optional(),
     quantity: z.string().optional(),
     condition: z.string().optional(),
     standard_name: z.string().optional(),

@@ -43,6 +43,7 @@ interface NodeShape {
   /** Short sign of a column head: E, Rp0.2, ρ. */
   symbol?: string | undefined
   aliases?: string[] | undefined
+  sharedNames?: string[] | undefined
   quantity?: string | undefined
   standard_name?: string | undefined
   standard_classes?: string[] | undefined
@@ -74,6 +75,8 @@ export const CatalogueNode: z.ZodType<CatalogueNode> = z
     vtype: z.enum(['numeric', 'text', 'option', 'flag']).optional(),
     symbol: z.string().optional(),
     aliases: z.array(z.string()).optional(),
+    /** Names that other properties have as well: a query asks which is meant. */
+    sharedNames: z.array(z.string()).optional(),
     quantity: z.string().optional(),
     /** Standard by which the property is usually measured, and the class paths that it fits; none means all. */
     standard_name: z.string().optional(),

@@ -47,14 +47,19 @@ export function serveNode(node: CatalogueNode, serving: Serving): ServedNode | u
   const catalog = catalogOf(node, serving)
   const x = axisOf(node.x, language)
   const y = axisOf(node.y, language)
+  const name = textIn(node.name, language)
+  // Who searches in another language than the page's finds the property too.
+  const others = Object.values(node.name).filter((other) => other !== undefined && other !== name)
+  const aliases = [...new Set([...(node.aliases ?? []), ...others])]
   return {
     vkey: node.vkey,
-    name: textIn(node.name, language),
+    name,
     type: node.type,
     use_mask: node.use_mask ?? [],
     ...(node.vtype && { vtype: node.vtype }),
     ...(node.symbol && { symbol: node.symbol }),
-    ...(node.aliases && { aliases: node.aliases }),
+    ...(aliases.length > 0 && { aliases }),
+    ...(node.sharedNames && { sharedNames: node.sharedNames }),
     ...(node.quantity && { quantity: node.quantity }),
     ...(node.condition && { condition: textIn(node.condition, language) }),
     ...(node.standard_name && { standard_name: node.standard_name }),

@@ -1,6 +1,7 @@
 import { type Completions, completeQuery } from '@ingot/domain/query/language/complete'
 import type { Condition, QueryProblem } from '@ingot/domain/query/language/condition'
 import { textOf } from '@ingot/domain/query/language/form'
+import { type Likeness, likenessOf } from '@ingot/domain/query/language/offers/likeness'
 import { parseQuery } from '@ingot/domain/query/language/parse'
 import { printQuery } from '@ingot/domain/query/language/print'
 import { splitTyped } from '@ingot/domain/query/language/split'
@@ -8,20 +9,28 @@ import type { Vocabulary, VocabularyColumn } from '@ingot/domain/query/language/
 
 /** What was typed into the search box, read. */
 export type Typed =
-  | { kind: 'terms'; terms: readonly string[] }
+  | { kind: 'terms'; terms: readonly string[]; like?: Likeness }
   /** `q` as the address carries it: every unit written out. */
-  | { kind: 'query'; q: string }
+  | { kind: 'query'; q: string; like?: Likeness }
   | { kind: 'problem'; problem: QueryProblem }
 
 /** Reads what was typed: words alone are terms, anything with an operator is a query. */
 export function readTyped(text: string, vocabulary: Vocabulary): Typed {
   const split = splitTyped(text, vocabulary)
-  return 'terms' in split ? { kind: 'terms', terms: split.terms } : readQuery(split.q, vocabulary)
+  const read: Typed =
+    'terms' in split ? { kind: 'terms', terms: split.terms } : readQuery(split.q, vocabulary, { isTyped: true })
+  if (read.kind === 'problem') return read
+  const like = likenessOf(text, vocabulary)
+  return like ? { ...read, like } : read
 }
 
-/** Reads a text that is a query, whatever it looks like. */
-export function readQuery(text: string, vocabulary: Vocabulary): Exclude<Typed, { kind: 'terms' }> {
-  const parsed = parseQuery(text, vocabulary)
+/** Reads a text that is a query, whatever it looks like. `isTyped` of what a person types. */
+export function readQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  options: { isTyped?: boolean } = {},
+): Exclude<Typed, { kind: 'terms' }> {
+  const parsed = parseQuery(text, vocabulary, options)
   if ('problem' in parsed) return { kind: 'problem', problem: parsed.problem }
   return { kind: 'query', q: printQuery(parsed.query, vocabulary) }
 }

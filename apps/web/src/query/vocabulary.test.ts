@@ -59,6 +59,18 @@ describe('the vocabulary of the served catalogue', () => {
     ])
   })
 
+  it('knows groups and tags by their names in the other languages too', () => {
+    const french: TagGroup = {
+      ...classes,
+      name: 'Classe de matériau',
+      shortname: 'Classe',
+      children: [{ id: 'metal', name: 'Métaux', count: 9 }],
+    }
+    const [group] = openVocabulary(catalogue, [classes], 'us', [french]).groups
+    expect(group?.aliases).toEqual(['Class', 'Classe de matériau', 'Classe'])
+    expect(group?.tags).toContainEqual({ id: 'metal', name: 'Métaux' })
+  })
+
   it('has the tags of all levels, and the short name of their group', () => {
     expect(vocabulary.groups).toEqual([
       {

@@ -22,6 +22,8 @@ export function openVocabulary(
   { columns, nodes }: OpenCatalogue,
   groups: readonly TagGroup[],
   system: UnitSystem,
+  /** The same groups in the other languages. */
+  others: readonly TagGroup[] = [],
 ): Vocabulary {
   const all = [...nodes.values()]
   return {
@@ -30,6 +32,7 @@ export function openVocabulary(
       ...named(node),
       ...(slot !== undefined && { slot }),
       ...(node.symbol !== undefined && { symbol: node.symbol }),
+      ...(node.sharedNames && { sharedNames: node.sharedNames }),
       ...(quantity !== undefined && { quantity }),
       ...(node.options && { options: node.options }),
     })),
@@ -38,12 +41,16 @@ export function openVocabulary(
       return node.type === 'Mpt' || node.type === 'Model' ? [{ ...named(node), type: 'diagram' }] : []
     }),
     texts: all.filter(({ type, vtype }) => type === 'Spt' && vtype === 'text').map(named),
-    groups: groups.map(({ vkey, name, shortname, children }) => ({
-      vkey,
-      name,
-      tags: flat(children),
-      aliases: shortname === name ? [] : [shortname],
-    })),
+    groups: groups.map(({ vkey, name, shortname, children }) => {
+      const same = others.filter((other) => other.vkey === vkey)
+      const aliases = [shortname, ...same.flatMap((other) => [other.name, other.shortname])]
+      return {
+        vkey,
+        name,
+        tags: [...flat(children), ...same.flatMap((other) => flat(other.children))],
+        aliases: [...new Set(aliases)].filter((alias) => alias !== name),
+      }
+    }),
     system,
   }
 }
@@ -56,6 +63,8 @@ const tagsQuery = (lang: Language) => ({
   select: ownGroups,
   staleTime: 10 * 60_000,
 })
+
+const none: readonly TagGroup[] = []
 
 export interface VocabularyWish {
   /** Nothing is asked for before it is true. */
@@ -96,9 +105,14 @@ export function useAskedVocabulary({ isWanted = true, of = 'typed' }: Vocabulary
   const system = of === 'address' ? 'si' : shown
   const catalogue = useQuery({ ...catalogueQuery(lang), enabled: isWanted })
   const groups = useQuery({ ...tagsQuery(lang), enabled: isWanted })
+  const others = useQuery({ ...tagsQuery(lang === 'fr' ? 'en' : 'fr'), enabled: isWanted })
+  const inOthers = others.isError ? none : others.data
   const vocabulary = useMemo(
-    () => (isWanted && catalogue.data && groups.data ? openVocabulary(catalogue.data, groups.data, system) : undefined),
-    [isWanted, catalogue.data, groups.data, system],
+    () =>
+      isWanted && catalogue.data && groups.data && inOthers
+        ? openVocabulary(catalogue.data, groups.data, system, inOthers)
+        : undefined,
+    [isWanted, catalogue.data, groups.data, inOthers, system],
   )
   return askedTogether(vocabulary, [catalogue, groups])
 }

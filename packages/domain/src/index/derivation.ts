@@ -12,6 +12,7 @@ const ofViews = {
   name: {},
   symbol: undefined,
   aliases: undefined,
+  sharedNames: undefined,
   quantity: undefined,
   standard_name: undefined,
   standard_classes: undefined,

@@ -10,6 +10,13 @@ export interface Place {
 export interface QueryProblem extends Place {
   code: string
   values: Record<string, string | number>
+  /** What may stand in the place instead, each with how it is called. */
+  offers?: readonly QueryOffer[]
+}
+
+export interface QueryOffer {
+  label: string
+  text: string
 }
 
 /** A number as it was typed, in the one writing of its unit; '' where it has none. `si` is what is compared. */

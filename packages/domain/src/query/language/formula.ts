@@ -10,6 +10,7 @@ import type { Formula, QueryProblem } from './condition.ts'
 import { columnOf, type Names, namesOf } from './names/names.ts'
 import { nearOf } from './names/unknown.ts'
 import { takeFormula } from './reading/formula-text.ts'
+import { refuseShared } from './reading/names/shared.ts'
 import { faultAt, orProblem, shortened } from './reading/problem.ts'
 import { blanksEnd, placeFrom, type Scan, scanOf, take } from './reading/scan.ts'
 import type { Side } from './side.ts'
@@ -41,7 +42,7 @@ function readFormula(text: string, vocabulary: Vocabulary): ReadFormula {
   if (text.length > QUERY_MAX)
     throw faultAt('too-long', { at: QUERY_MAX, length: 1 }, { most: QUERY_MAX, length: text.length })
   const isKey = text.startsWith('=')
-  const scan = scanOf(text, vocabulary, isKey)
+  const scan = scanOf(text, vocabulary, { isKey })
   if (isKey) scan.at = 1
   const side = takeFormula(scan)
   if (!side) throw refusedFormula(scan)
@@ -66,10 +67,11 @@ function readFormula(text: string, vocabulary: Vocabulary): ReadFormula {
 }
 
 /** A column alone counts as a formula of its own here, in K where it is a temperature. */
-const asFormula = (scan: Scan, side: Side) =>
-  side.measure.is === 'column'
-    ? { formula: side.formula, measure: columnMeasure(side.measure, scan.vocabulary.system) }
-    : asOperand(scan, side)
+function asFormula(scan: Scan, side: Side) {
+  if (side.measure.is === 'formula') return asOperand(scan, side)
+  refuseShared(scan, side)
+  return { formula: side.formula, measure: columnMeasure(side.measure, scan.vocabulary.system) }
+}
 
 function refusedFormula(scan: Scan) {
   const at = blanksEnd(scan.text, scan.at)

@@ -44,6 +44,8 @@ const TOKENS = [
     'not ',
     'missing(',
     'min ',
+    'strength ',
+    'between ',
     'à ',
     '\t',
   ],
@@ -52,7 +54,7 @@ const repeated = (part: string, end: string, length: number): string =>
   part.repeat(Math.floor((length - end.length) / part.length)) + end
 
 const readsOf = (text: string): number => {
-  const scan = scanOf(text, metric)
+  const scan = scanOf(text, metric, { isTyped: true })
   readQuery(scan)
   return scan.work
 }

@@ -43,11 +43,12 @@ describe('names in a query', () => {
   })
 
   it('offers names that are spelt alike where one is unknown, with its place', () => {
-    expect(problemOf('class:steel and Youngs modulus > 70')).toEqual({
+    expect(problemOf('class:steel and Yungs modulus > 70')).toEqual({
       code: 'unknown-name-near',
       at: 16,
-      length: 14,
-      values: { name: 'Youngs modulus', near: "youngs_modulus, Young's modulus" },
+      length: 13,
+      values: { name: 'Yungs modulus', near: "Young's modulus" },
+      offers: [{ label: "Young's modulus", text: "Young's modulus" }],
     })
   })
 })
@@ -141,7 +142,8 @@ describe('options, flags, texts and tags in a query', () => {
     expect(compiled('ul94_08 < v-1').query).toEqual({ kind: 'range', column: 'ul94_08', max: 1 })
     expect(compiled('UL94:V-0').query).toEqual({ kind: 'range', column: 'ul94_15', min: 3, max: 3 })
     expect(compiled('ul94_08 HB..V-1').query).toEqual({ kind: 'range', column: 'ul94_08', min: 0, max: 2 })
-    expect(problemOf('ul94_08 = V0')).toMatchObject({ code: 'unknown-option', values: { option: 'V0' } })
+    expect(compiled('ul94_08 = V0').query).toEqual({ kind: 'range', column: 'ul94_08', min: 3, max: 3 })
+    expect(problemOf('ul94_08 = V7')).toMatchObject({ code: 'unknown-option', values: { option: 'V7' } })
   })
 
   it('asks for flags and diagrams with has, for values with has and missing', () => {

@@ -5,6 +5,7 @@ import { nearOf } from './names/unknown.ts'
 import { subjectOf } from './reading/bound.ts'
 import { takeComparison } from './reading/comparison.ts'
 import { takeFormula } from './reading/formula-text.ts'
+import { takeHardness } from './reading/names/scale.ts'
 import { takeTag } from './reading/names/tag.ts'
 import { takeQuotedWords, takeText, takeWords } from './reading/names/words.ts'
 import { faultAt, orProblem } from './reading/problem.ts'
@@ -21,6 +22,7 @@ import {
   OR,
   placeFrom,
   type Scan,
+  type ScanOptions,
   scanOf,
   take,
   takeName,
@@ -32,8 +34,12 @@ import type { Vocabulary } from './vocabulary.ts'
  * Reads a query such as `E > 70 GPa and rho < 3 g/cm3 and class:aluminium`. The condition has keys for names and SI
  * numbers; a problem names its place in the text. Never throws for a text.
  */
-export function parseQuery(text: string, vocabulary: Vocabulary): { query: Condition } | { problem: QueryProblem } {
-  if (text.length <= QUERY_MAX) return readQuery(scanOf(text, vocabulary))
+export function parseQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  options: Pick<ScanOptions, 'isTyped'> = {},
+): { query: Condition } | { problem: QueryProblem } {
+  if (text.length <= QUERY_MAX) return readQuery(scanOf(text, vocabulary, options))
   const place = { at: QUERY_MAX, length: text.length - QUERY_MAX }
   return { problem: { code: 'too-long', ...place, values: { most: QUERY_MAX, length: text.length } } }
 }
@@ -90,6 +96,8 @@ const takeAll: Take = (scan) => {
 const isOver = (scan: Scan): boolean =>
   blanksEnd(scan.text, scan.at) >= scan.text.length || [COMMA, CLOSE, OR].some((pattern) => isNext(scan, pattern))
 
+const endsCondition = (scan: Scan): boolean => isOver(scan) || isNext(scan, AND)
+
 const takeNegated: Take = (scan) => {
   const from = scan.at
   if (!take(scan, NOT)) return takeOne(scan)
@@ -100,7 +108,12 @@ const takeNegated: Take = (scan) => {
 const takeOne: Take = (scan) => {
   countCondition(scan)
   if (isNext(scan, OPEN) && !isFormulaBracket(scan)) return takeBracketed(scan)
-  const condition = takeFunction(scan) ?? takeNamed(scan) ?? takeQuotedWords(scan) ?? takeWords(scan, beginsOther)
+  const condition =
+    takeFunction(scan) ??
+    takeHardness(scan, endsCondition) ??
+    takeNamed(scan) ??
+    takeQuotedWords(scan) ??
+    takeWords(scan, beginsOther)
   if (condition) return condition
   const at = blanksEnd(scan.text, scan.at)
   if (at >= scan.text.length) throw faultAt(scan.text.trim() === '' ? 'empty' : 'unexpected-end', lastPlace(scan.text))

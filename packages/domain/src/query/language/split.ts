@@ -1,5 +1,6 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
 import type { Condition } from './condition.ts'
+import { meaningOf, namesOf } from './names/names.ts'
 import { parseQuery } from './parse.ts'
 import { openQuotes } from './reading/quotes.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -25,9 +26,22 @@ export function splitTyped(text: string, vocabulary: Vocabulary): { terms: strin
   if (text.length > QUERY_MAX) return { q: text }
   const bare = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
   if (COMPARES.test(bare)) return { q: text.trim() }
-  const read = parseQuery(text, vocabulary)
+  if (asksForTag(bare, vocabulary)) return { q: text.trim() }
+  const read = parseQuery(text, vocabulary, { isTyped: true })
   if ('query' in read && (saysMore(read.query) || JOINS.test(bare))) return { q: text.trim() }
+  if ('problem' in read && ASKS.has(read.problem.code)) return { q: text.trim() }
   return { terms: termsOf(text) }
+}
+
+/** What was read as a query up to a name or a number that has two readings. */
+const ASKS = new Set(['shared-name', 'near-name', 'unit-asked'])
+
+const BEFORE_COLON = /([\p{L}_]+)\s?:/gu
+
+/** `class:` and its like ask for a tag, also for one that is not there. */
+function asksForTag(bare: string, vocabulary: Vocabulary): boolean {
+  const names = namesOf(vocabulary)
+  return [...bare.matchAll(BEFORE_COLON)].some(([, name = '']) => meaningOf(names, name, ['group']) !== undefined)
 }
 
 const TERM = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^,"“«]+|["“«])/g

@@ -11,6 +11,8 @@ export interface VocabularyColumn {
   symbol?: string
   /** Further writings, names in other languages among them. */
   aliases: readonly string[]
+  /** Names that other properties have as well. */
+  sharedNames?: readonly string[]
   quantity?: string
   /** In rising order. */
   options?: readonly string[]
@@ -82,6 +84,7 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
       ...named(node),
       ...(slot !== undefined && { slot }),
       ...(node.symbol !== undefined && { symbol: node.symbol }),
+      ...(node.sharedNames && { sharedNames: node.sharedNames }),
       ...(node.quantity !== undefined && { quantity: node.quantity }),
       ...(node.options && { options: node.options }),
       ...assumedIn(catalogue, node),

@@ -5,6 +5,7 @@ import { normaliseUnit } from '../normalise.ts'
 import { parseUnit } from '../parse.ts'
 import { DEFAULT_UNIT_SYSTEM, displayUnit, type QuantityKey, quantityOf, type UnitSystem } from '../quantities.ts'
 import { UnitError } from '../unit-error.ts'
+import { withDegreesApart } from './degrees-apart.ts'
 import { type NumberReading, parseNumber } from './parse-number.ts'
 
 export interface QuantityNumbers {
@@ -49,7 +50,9 @@ const isTimeQuantity = (quantity: QuantityKey | undefined) => quantity === undef
 function meantUnit(unit: string, { quantity, system = DEFAULT_UNIT_SYSTEM }: QuantityReading): string {
   if (unit === '') return quantity ? displayUnit(quantity, system) : '1'
   const isOfTemperature = quantity === 'temperature' || quantity === 'temp_interval'
-  return isOfTemperature && /^[CF]$/.test(unit) ? `°${unit}` : unit
+  if (isOfTemperature && /^[CF]$/.test(unit)) return `°${unit}`
+  const apart = withDegreesApart(unit)
+  return quantity && apart !== unit && !unitFits(unit, quantity) && unitFits(apart, quantity) ? apart : unit
 }
 
 /** The fault of a unit that is unknown or does not fit; undefined for a good one. */

@@ -15,8 +15,10 @@ import { isUnfinished, mendsOf } from './query-problem.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useCompletions } from './use-completions.ts'
 import { useQueryCount } from './use-query-count.ts'
+import { useSaid } from './use-said.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { narrowed, useTypedSearch } from './use-typed-search.ts'
+import { WordsNote } from './WordsNote.tsx'
 
 /** A problem shows once nobody has typed for this long. */
 const PROBLEM_AFTER_MS = 500
@@ -63,6 +65,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     setOpen(false)
     onDone?.()
   }
+  const said = useSaid({ language, change, write })
   const latest = useRef(typed)
   useLayoutEffect(() => {
     latest.current = typed
@@ -72,8 +75,13 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     language,
     edited,
     change,
-    onDone: () => {
-      if (latest.current === typed) return close()
+    onDone: (searched) => {
+      if (latest.current === typed) {
+        close()
+        said.say(searched)
+        if (searched.typed.like) setOpen(true)
+        return
+      }
       setEdited((now) => (now === edited ? undefined : now))
       // What was typed behind it meanwhile is the beginning of another search.
       if (latest.current.startsWith(typed)) write(latest.current.slice(typed.length))
@@ -115,6 +123,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     void change((now) => ({ ...now, list: lines }), { waits: true })
     close()
   }
+  const like = read && read.kind !== 'problem' && settled === typed ? read.like : undefined
   const suggestions = useSuggestions({
     pasted,
     searchList,
@@ -126,10 +135,15 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     onDone: close,
     isWords: read === undefined || read.kind === 'terms',
     mends: isProblemShown ? mendsOf(typed, problem) : [],
+    offers: (typed === '' ? said.like : like)?.offers ?? [],
+    onOffer: (offer) => (typed === '' ? said.choose(offer) : write(offer.text)),
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
+  const words = typed === '' ? said.like : like
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
+  ) : words ? (
+    <WordsNote like={words} isDone={typed === ''} />
   ) : (
     (isAwaited || count !== undefined) && (
       <p className={styles.answer} role="status">
@@ -176,6 +190,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         value={typed}
         onChange={({ currentTarget: { value, selectionStart } }) => {
           setTyped(value)
+          said.forget()
           setCursor(selectionStart ?? value.length)
           setRefused(false)
           setOpen(true)
@@ -193,7 +208,10 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
           setOpen(true)
           setWanted(true)
         }}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false)
+          said.forget()
+        }}
         onKeyDown={onKeyDown}
       />
       <span className={styles.key} aria-hidden="true">
@@ -205,7 +223,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         isShown={isShown}
         head={head}
         label={text('search.suggestions')}
-        heading={typed.trim() === '' ? text('search.recent') : undefined}
+        heading={typed.trim() === '' && !said.like ? text('search.recent') : undefined}
       />
     </search>
   )

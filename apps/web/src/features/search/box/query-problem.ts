@@ -31,6 +31,7 @@ export function mendsOf(text: string, problem: QueryProblem): Mend[] {
   // The place of a unit that does not fit is the number with it: the number stays.
   const kept = wrong !== '' && marked.endsWith(wrong) ? marked.slice(0, -wrong.length) : ''
   const placed = (label: string, inPlace: string): Mend => ({ label, text: `${before}${inPlace}${after}` })
+  if (problem.offers) return problem.offers.map((offer) => placed(offer.label, offer.text))
   return [
     ...listed(units).map((one) => placed(`${kept}${one}`, `${kept}${one}`)),
     ...[...listed(near), ...listed(whole), ...listed(decimal)].map((one) => placed(one, one)),

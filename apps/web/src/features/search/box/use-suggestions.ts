@@ -1,4 +1,5 @@
 import type { Language } from '@ingot/contract/material'
+import type { QueryOffer } from '@ingot/domain/query/language/condition'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
@@ -32,6 +33,9 @@ interface SuggestionSource {
   /** Words alone: materials and filters are offered too. */
   isWords: boolean
   mends: readonly Mend[]
+  /** What words that look like a comparison would be as one. */
+  offers: readonly QueryOffer[]
+  onOffer: (offer: QueryOffer) => void
   completions: readonly OfferedCompletion[]
   /** The lines of what was typed, where that is a list. */
   pasted: readonly string[] | undefined
@@ -46,7 +50,8 @@ interface SuggestionSource {
 
 /** What is offered under the box: earlier searches while it is empty, then what mends, completes or answers the text. */
 export function useSuggestions(source: SuggestionSource): Suggestion[] {
-  const { typed, isWords, mends, completions, pasted, searchList, lang, change, write, apply, onDone } = source
+  const { typed, isWords, mends, offers, onOffer, completions, pasted, searchList } = source
+  const { lang, change, write, apply, onDone } = source
   const text = useText()
   const navigate = useNavigate()
   const recent = useRecentSearches((state) => state.searches)
@@ -56,6 +61,13 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
     enabled: asked !== '' && isWords,
     placeholderData: keepPreviousData,
   })
+  const offered = offers.map((offer) => ({
+    key: `offer ${offer.text}`,
+    name: text('search.mend', { text: offer.label }),
+    note: '',
+    choose: () => onOffer(offer),
+  }))
+  if (typed.trim() === '' && offered.length > 0) return offered
   if (typed.trim() === '')
     return [
       ...recent.map((search) => ({
@@ -118,5 +130,5 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
   if (mended.length > 0) return mended
   // After the name of a property a sign is what is wanted.
   if (completions[0]?.kind === 'operator') return completed
-  return [...materials, ...completed, ...filters]
+  return [...offered, ...materials, ...completed, ...filters]
 }

@@ -27,13 +27,19 @@ export function narrowed(
   return { ...kept, q: read.joined(before, typed.q, vocabulary) }
 }
 
+/** A search that was made, and the address before it. */
+export interface Searched {
+  typed: Exclude<Typed, { kind: 'problem' }>
+  before: SearchAddress
+}
+
 interface TypedSearch {
   text: string
   language: QueryLanguage | undefined
   edited: EditedQuery | undefined
   change: ChangeAddress
   /** Called as soon as the list shows it. */
-  onDone: () => void
+  onDone: (searched: Searched) => void
   onRefused: () => void
   /** Called with a text that waits for the language. */
   onAwaited: (given: string) => void
@@ -53,11 +59,16 @@ export function useTypedSearch({ text, language, edited, change, onDone, onRefus
     const typed = language.read.readTyped(given, language.vocabulary)
     if (typed.kind === 'problem') return onRefused()
     applying.current = given
+    let before: SearchAddress | undefined
     // The box after the list: drawn at once it would keep the list waiting.
-    void change((now) => narrowed(now, typed, language, edited), { waits: true }).then(() => {
+    const narrow = (now: SearchAddress) => {
+      before = now
+      return narrowed(now, typed, language, edited)
+    }
+    void change(narrow, { waits: true }).then(() => {
       if (applying.current === given) applying.current = undefined
       useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
-      onDone()
+      if (before) onDone({ typed, before })
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for

@@ -40,8 +40,8 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length] ?? 0
 }
 
-/** Up to three of the known names that are spelt like a wanted one or begin with it. */
-export function namesNear(wanted: string, known: NearNames): string[] {
+/** Some of the known names that are spelt like a wanted one or begin with it, the nearest first. */
+export function namesNear(wanted: string, known: NearNames, most = OFFERED): string[] {
   const sought = foldName(wanted).slice(0, LONGEST)
   if (sought.length < 2) return []
   const limit = sought.length < 3 ? 0 : Math.min(3, Math.max(1, Math.floor(sought.length / 4)))
@@ -54,5 +54,5 @@ export function namesNear(wanted: string, known: NearNames): string[] {
     }
   }
   ranked.sort((a, b) => a.rank - b.rank)
-  return [...new Set(ranked.map(({ shown }) => shown))].slice(0, OFFERED)
+  return [...new Set(ranked.map(({ shown }) => shown))].slice(0, most)
 }

@@ -10,13 +10,15 @@ import {
   fittingUnits,
   isTemperatureScale,
   type Measure,
-  meantUnit,
-  plainUnit,
   quantityKey,
+  readableUnit,
   shownUnit,
   siOf,
+  unitFor,
   unitOf,
 } from '../sums/units.ts'
+import { unitsAsked } from '../sums/usual-sizes.ts'
+import type { VocabularyColumn } from '../vocabulary.ts'
 import { faultAt, shortened } from './problem.ts'
 import {
   AND,
@@ -97,7 +99,7 @@ function readUnits(scan: Scan, from: number): readonly UnitCandidate[] {
     const unit = text.slice(from, end)
     work(scan)
     if (end - from > UNIT_LENGTH) break
-    if (isUnitText(unit) && unitOf(unit)) candidates.push({ unit, end, hasBlank: /\s/.test(unit) })
+    if (isUnitText(unit) && readableUnit(unit)) candidates.push({ unit, end, hasBlank: /\s/.test(unit) })
   }
   return candidates
 }
@@ -134,6 +136,23 @@ function takeUnit(scan: Scan, measure: Measure | undefined): string | undefined 
   return taken.unit
 }
 
+/** Takes the scale of a hardness behind a number, 60 HRC; refuses one of another property. */
+function takeScale(scan: Scan, measure: Measure | undefined): true | undefined {
+  if (measure?.is !== 'column' || !isScale(measure.column)) return undefined
+  const at = blanksEnd(scan.text, scan.at)
+  const found = nameAt(scan, at)
+  if (found?.meaning.kind !== 'column' || !isScale(found.meaning.column) || beginsComparison(scan, at)) return undefined
+  const place = { at, length: found.end - at }
+  const { name, vkey } = measure.column
+  if (found.meaning.column.vkey !== vkey)
+    throw faultAt('no-unit', place, { name, unit: scan.text.slice(at, found.end) })
+  scan.at = found.end
+  return true
+}
+
+/** Whether a property is a scale of hardness: its numbers are followed by its name. */
+export const isScale = ({ quantity }: VocabularyColumn): boolean => quantity === 'hardness'
+
 /** Takes a number with or without a sign and a unit. */
 export function takeWritten(scan: Scan, measure: Measure | undefined): Written | undefined {
   const start = scan.at
@@ -143,11 +162,12 @@ export function takeWritten(scan: Scan, measure: Measure | undefined): Written |
     scan.at = start
     return undefined
   }
-  const unit = takeUnit(scan, measure)
+  const scale = takeScale(scan, measure)
+  const unit = scale ? undefined : takeUnit(scan, measure)
   if (unit === undefined && measure && fittingUnits(measure, scan.vocabulary.system).length === 0)
     scan.unitEnd = scan.at
   const number = sign === undefined || sign === '+' ? read.number : 0 - read.number
-  return { number, ...(unit !== undefined && { unit }), ...placeFrom(scan, start) }
+  return { number, ...(unit !== undefined && { unit }), ...(scale && { scale }), ...placeFrom(scan, start) }
 }
 
 /** T6, A5: a letter and a number name a temper or a grade before they mean a power of a unit. */
@@ -184,18 +204,34 @@ const OFFERED = 3
 export function settled(scan: Scan, { number, unit, ...place }: Written, measure: Measure): Amount {
   const { system } = scan.vocabulary
   const quantity = measure.is === 'column' ? quantityKey(measure.column) : undefined
-  const meant = unit === undefined ? shownUnit(measure, system) : plainUnit(meantUnit(unit, quantity))
+  const meant = unit === undefined ? shownUnit(measure, system) : unitFor(unit, measure)
   if (unit !== undefined) refuseUnfit(scan, unit, measure, place)
+  else if (!place.scale) scan.bareNumbers += 1
   if (measure.is === 'formula' && isTemperatureScale(meant))
     throw faultAt('temperature-scale', place, { unit: unitLabel(meant) })
   try {
     const si = siOf(number, meant, measure)
     if (quantity === 'temperature' && si < 0) throw faultAt('below-zero', place, { number, unit: unitLabel(meant) })
+    if (unit === undefined) askUnit(scan, number, measure, place)
     return { number, unit: spelled(meant, measure), si }
   } catch (error) {
     if (error instanceof UnitError) throw faultAt('not-finite', place, { number })
     throw error
   }
+}
+
+/** Refuses a number without a unit that is far off what is measured, and in range in another unit. */
+function askUnit(scan: Scan, number: number, measure: Measure, place: Place): void {
+  const { system } = scan.vocabulary
+  const units = unitsAsked(number, measure, system)
+  if (units.length === 0 || measure.is !== 'column') return
+  const typed = scan.text.slice(place.at, place.at + place.length)
+  const offers = [...units, shownUnit(measure, system)].map((unit) => ({
+    label: `${typed}${/^\d/.test(unit) ? ' × ' : ' '}${unitLabel(unit)}`,
+    text: `${typed} ${unit}`,
+  }))
+  const choices = offers.map(({ label }) => label).join(' / ')
+  throw faultAt('unit-asked', place, { text: shortened(typed), name: measure.column.name, choices }, offers)
 }
 
 // A share without a unit would be read in %: 0.1 is written 0.1 kg/kg, 0.1 mm/mm.
@@ -205,9 +241,13 @@ function spelled(unit: string, measure: Measure): string {
   return quantity === 'strain' ? 'mm/mm' : quantity === 'percent' ? 'kg/kg' : ''
 }
 
+/** kgf/mm² for the kg/mm² of a stress: a mass is not taken for its weight in silence. */
+const forcesFor = (unit: string, measure: Measure): string[] =>
+  [unit.replace(/^(kg|lb|g)(?=\s?\/)/, '$1f')].filter((one) => one !== unit && fitsMeasure(one, measure))
+
 function refuseUnfit(scan: Scan, unit: string, measure: Measure, place: Place): void {
   if (fitsMeasure(unit, measure)) return
-  const units = fittingUnits(measure, scan.vocabulary.system)
+  const units = [...forcesFor(unit, measure), ...fittingUnits(measure, scan.vocabulary.system)]
     .slice(0, OFFERED)
     .map((one) => unitLabel(one))
   const name = measure.is === 'column' ? measure.column.name : ''

@@ -4,11 +4,13 @@ import type { Side } from '../side.ts'
 import { asOperand, columnMeasure } from '../sums/arithmetic.ts'
 import { dimensionLabel, type Measure } from '../sums/units.ts'
 import { settled } from './amount.ts'
+import { refuseShared } from './names/shared.ts'
 import { faultAt } from './problem.ts'
 import type { Scan } from './scan.ts'
 
 /** The compared side; a formula is checked, a column may have a scale. */
 export function subjectOf(scan: Scan, side: Side): Formula {
+  refuseShared(scan, side)
   return side.measure.is === 'column' ? side.formula : asOperand(scan, side).formula
 }
 

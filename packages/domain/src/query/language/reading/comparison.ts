@@ -5,8 +5,9 @@ import { refuseUnknownUnit } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
 import { factorsFrom, requireFormula, takeFormula, takeTemperature } from './formula-text.ts'
 import { takeOptions } from './names/options.ts'
+import { chosenOf, toldByUnit } from './names/shared.ts'
 import { faultAt, QueryFault } from './problem.ts'
-import { takeRange } from './range.ts'
+import { inOneUnit, takeRange } from './range.ts'
 import { blanksEnd, placeFrom, type Scan } from './scan.ts'
 import { type Sign, takeSign } from './sign.ts'
 
@@ -17,7 +18,7 @@ import { type Sign, takeSign } from './sign.ts'
 export function takeComparison(scan: Scan): Condition | undefined {
   const from = scan.at
   const first = takeFirst(scan)
-  const condition = first && takeCompared(scan, first, from)
+  const condition = first && (first.shared ? takeShared(scan, first, from) : takeCompared(scan, first, from))
   if (!condition) {
     scan.at = from
     return undefined
@@ -55,6 +56,11 @@ function noteOverlong(scan: Scan): void {
   }
 }
 
+/** What a shared name is compared with tells the column where it has a unit that only one of them takes. */
+function takeShared(scan: Scan, first: Side, from: number): Condition | undefined {
+  return chosenOf(scan, first, (side) => takeCompared(scan, side, from))
+}
+
 function takeCompared(scan: Scan, first: Side, from: number): Condition | undefined {
   const column = first.measure.is === 'column' ? first.measure.column : undefined
   if (column?.options && !first.written) return takeOptions(scan, column, from)
@@ -66,7 +72,8 @@ function takeCompared(scan: Scan, first: Side, from: number): Condition | undefi
   const isExact = sign === '=' || sign === '!='
   const valued = isExact ? takeRangeAfter(scan, first, from, sign) : undefined
   if (valued) return withTemperature(scan, valued, from)
-  const second = requireFormula(scan, hasSubject(first) ? first.measure : undefined)
+  const required = requireFormula(scan, hasSubject(first) ? first.measure : undefined)
+  const second = hasSubject(first) ? required : toldByUnit(required, first.written?.unit)
   const third = isExact ? undefined : takeThird(scan, second)
   if (!hasSubject(first) && !hasSubject(second) && !(third && hasSubject(third.side)))
     throw faultAt('no-property', { at: before, length: Math.max(1, scan.at - before) })
@@ -102,9 +109,10 @@ function compared(
   if (third) {
     if (sign.charAt(0) !== third.sign.charAt(0)) throw faultAt('chain', place)
     if (!hasSubject(second)) throw faultAt('chain-without-property', second)
+    const [low, high] = first.written && third.side.written ? inOneUnit(first.written, third.side.written) : []
     return ranged(scan, place, second, [
-      { sign: MIRRORED[sign], side: first },
-      { sign: third.sign, side: third.side },
+      { sign: MIRRORED[sign], side: low ? { ...first, written: low } : first },
+      { sign: third.sign, side: high ? { ...third.side, written: high } : third.side },
     ])
   }
   const isTurned = !hasSubject(first)

@@ -3,7 +3,7 @@ import { nearOf } from '../names/unknown.ts'
 import type { Side } from '../side.ts'
 import { joined, negated, raised } from '../sums/arithmetic.ts'
 import type { Measure } from '../sums/units.ts'
-import { settled, takeWritten } from './amount.ts'
+import { isNumberNext, settled, takeWritten } from './amount.ts'
 import { faultAt, orProblem, QueryFault } from './problem.ts'
 import {
   AT,
@@ -177,6 +177,9 @@ function takePrimary(scan: Scan, measure: Measure | undefined): Side | undefined
     return undefined
   }
   if (isNext(scan, OPEN)) return takeBracketed(scan)
+  // "0.2 % proof stress" begins with a number, and is a name.
+  const named = isNumberNext(scan) ? takeColumn(scan) : undefined
+  if (named) return named
   const written = takeWritten(scan, measure)
   if (written) {
     const nothing: Amount = { number: written.number, unit: '', si: written.number }
@@ -207,16 +210,19 @@ function takeBracketed(scan: Scan): Side | undefined {
 function takeColumn(scan: Scan): Side | undefined {
   const from = scan.at
   const meaning = takeName(scan)
-  if (meaning?.kind !== 'column') {
+  const column =
+    meaning?.kind === 'column' ? meaning.column : meaning?.kind === 'shared' ? meaning.columns[0] : undefined
+  if (!column) {
     scan.at = from
     return undefined
   }
-  const { column } = meaning
   const place = placeFrom(scan, from)
+  const shared = meaning?.kind === 'shared' ? { name: meaning.name, columns: meaning.columns, ...place } : undefined
   const at = takeTemperature(scan)
   return {
     formula: { kind: 'column', column: column.key, ...(at && { at }) },
     measure: { is: 'column', column },
+    ...(shared && { shared }),
     operands: 1,
     ...(at ? placeFrom(scan, from) : place),
   }

@@ -1,4 +1,4 @@
-import type { Place, QueryProblem } from '../condition.ts'
+import type { Place, QueryOffer, QueryProblem } from '../condition.ts'
 
 /** Leaves the reading of a text; parseQuery and its like catch it. No Error: a stack would cost more than the reading. */
 export class QueryFault {
@@ -14,8 +14,12 @@ export class QueryFault {
   }
 }
 
-export const faultAt = (code: string, { at, length }: Place, values: QueryProblem['values'] = {}): QueryFault =>
-  new QueryFault({ code, at, length, values })
+export const faultAt = (
+  code: string,
+  { at, length }: Place,
+  values: QueryProblem['values'] = {},
+  offers?: readonly QueryOffer[],
+): QueryFault => new QueryFault({ code, at, length, values, ...(offers && offers.length > 0 && { offers }) })
 
 /** What a reading gives, or the problem that ended it. */
 export function orProblem<Result>(read: () => Result): { result: Result } | { problem: QueryProblem } {

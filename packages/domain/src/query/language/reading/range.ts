@@ -1,15 +1,35 @@
 import type { Amount, Bound, Condition } from '../condition.ts'
 import type { Side, Written } from '../side.ts'
-import { fitsMeasure, type Measure } from '../sums/units.ts'
+import { fitsMeasure, isTemperatureColumn, type Measure } from '../sums/units.ts'
 import { isNumberNext, settled, takeNumber, takeWritten } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
-import { blanksEnd, placeFrom, type Scan, TO, take } from './scan.ts'
+import { AND, blanksEnd, isNext, placeFrom, type Scan, TO, take } from './scan.ts'
 
 const DOTS = /\.{2,3}|…/y
 const HYPHEN = /[-−–—](?=\s*[\d.])/y
 const PLUS_MINUS = /±|\+\/?-/y
-const LOWER_WORD = /(?:min\b\.?|at least|minimum|au moins)(?=\s)/iy
-const UPPER_WORD = /(?:max\b\.?|at most|up to|maximum|au plus)(?=\s)/iy
+
+const IS = String.raw`(?:(?:is|are|est|sont)\s+)?`
+const words = (...phrases: readonly string[]) =>
+  new RegExp(`${IS}(?:${phrases.join('|').replaceAll(' ', '\\s+')})(?=[\\s\\d])`, 'iy')
+const LOWER_WORD = words('min\\b\\.?', '(?:at least|minimum|au moins|au minimum|(?:not|no) less than)')
+const UPPER_WORD = words(
+  'max\\b\\.?',
+  "(?:at most|up to|maximum|au plus|au maximum|jusqu['’]à|(?:not|no) (?:more|greater) than)",
+)
+const ABOVE_WORD = words(
+  '(?:greater|higher|larger|more) than',
+  'above|over|exceeding',
+  'sup[ée]rieure?s? [àa]|plus (?:grande? )?(?:de|que)|au[ -]dessus de',
+)
+const BELOW_WORD = words(
+  '(?:less|lower|smaller) than',
+  'below|under',
+  'inf[ée]rieure?s? [àa]|moins de|(?:en|au)[ -]dessous de',
+)
+const ABOUT =
+  /(?:(?:is|est|=)\s*)?(?:[~∼≈≃≅]|(?:about|around|approximately|approx\.?|circa|ca\.|environ|autour\s+de)(?=[\s\d]))/iy
+const BETWEEN = words('between|from|entre|de')
 const LOWER_AFTER = /min(?:imum)?\b\.?/iy
 const UPPER_AFTER = /max(?:imum)?\b\.?/iy
 
@@ -33,39 +53,70 @@ export function takeRange(scan: Scan, subject: Side, from: number, isAfterSign =
   return { kind: 'range', of, ...(min && { min }), ...(max && { max }), isEqual: false, ...place }
 }
 
+const LETTER = /\p{L}/uy
+const isWordNext = (scan: Scan): boolean => isNext(scan, LETTER)
+
 interface Bounds {
   min?: Bound
   max?: Bound
 }
 
+/** What a word before a number says: which end it is, and whether the end itself is left out. */
+interface Worded {
+  side: 'min' | 'max'
+  isStrict: boolean
+}
+
+function takeWorded(scan: Scan): Worded | undefined {
+  if (take(scan, LOWER_WORD)) return { side: 'min', isStrict: false }
+  if (take(scan, UPPER_WORD)) return { side: 'max', isStrict: false }
+  if (take(scan, ABOVE_WORD)) return { side: 'min', isStrict: true }
+  return take(scan, BELOW_WORD) && { side: 'max', isStrict: true }
+}
+
 function takeBounds(scan: Scan, measure: Measure, isAfterSign: boolean): Bounds | undefined {
-  const side = take(scan, LOWER_WORD) ? 'min' : take(scan, UPPER_WORD) ? 'max' : undefined
+  const worded = isWordNext(scan) ? takeWorded(scan) : undefined
+  const isAbout = !worded && take(scan, ABOUT) !== undefined
+  const isBetween = !worded && !isAbout && isWordNext(scan) && take(scan, BETWEEN) !== undefined
   if (!isNumberNext(scan)) return undefined
-  const end = (written: Written): Bound => ({
+  const end = (written: Written, isStrict = false): Bound => ({
     of: boundOf(
       scan,
       { formula: NOTHING, measure, written, operands: 1, at: written.at, length: written.length },
       measure,
     ),
-    isStrict: false,
+    isStrict,
   })
   const first = takeWritten(scan, measure)
   if (!first) return undefined
-  if (side) return { [side]: end(first) }
+  if (worded) return { [worded.side]: end(first, worded.isStrict) }
+  if (isAbout) return about(scan, first, measure)
   const spread = take(scan, PLUS_MINUS) && takeNumberAndUnit(scan, measure)
   if (spread) return spreadAround(scan, first, spread, measure)
   const isDotted = take(scan, DOTS) !== undefined
-  if (isDotted || take(scan, TO) || take(scan, HYPHEN)) {
+  if (isDotted || take(scan, TO) || take(scan, HYPHEN) || (isBetween && take(scan, AND))) {
     const last = isNumberNext(scan) ? takeWritten(scan, measure) : undefined
-    const isMeant = isDotted || isAfterSign || last?.unit !== undefined
+    const isMeant = isDotted || isBetween || isAfterSign || last?.unit !== undefined
     if (!last || !isMeant || (last.unit !== undefined && !fitsMeasure(last.unit, measure) && !isDotted))
       return undefined
-    const shared = first.unit === undefined && last.unit !== undefined ? { ...first, unit: last.unit } : first
-    return { min: end(shared), max: end(last) }
+    const [min, max] = inOneUnit(first, last)
+    return { min: end(min), max: end(max) }
   }
+  if (isBetween) return undefined
   if (isAfterSign || first.unit === undefined) return undefined
   if (take(scan, LOWER_AFTER)) return { min: end(first) }
   return take(scan, UPPER_AFTER) ? { max: end(first) } : undefined
+}
+
+/** The unit of one of two numbers is that of both. */
+export function inOneUnit(first: Written, last: Written): [Written, Written] {
+  const unit = first.unit ?? last.unit
+  return unit === undefined
+    ? [first, last]
+    : [
+        { ...first, unit: first.unit ?? unit },
+        { ...last, unit: last.unit ?? unit },
+      ]
 }
 
 const NOTHING = { kind: 'number', amount: { number: 0, unit: '', si: 0 } } as const
@@ -79,17 +130,33 @@ function takeNumberAndUnit(scan: Scan, measure: Measure): Written | undefined {
   return read && { number: read.number, unit: '%', ...placeFrom(scan, at) }
 }
 
+/** What "about" leaves to a number: a tenth of it; a temperature has no zero of its own, and gets ten degrees. */
+const ABOUT_SHARE = 0.1
+const ABOUT_DEGREES = 10
+
+function about(scan: Scan, first: Written, measure: Measure): Bounds {
+  const isTemperature = measure.is === 'column' && isTemperatureColumn(measure.column)
+  const by = isTemperature
+    ? inUnitOf(scan, first, { ...first, number: ABOUT_DEGREES, unit: 'K' }, measure)
+    : Math.abs(first.number) * ABOUT_SHARE
+  return boundsAround(scan, first, by, measure)
+}
+
 // 210 GPa ± 5 % is a share of the value; 17 ± 1 % is not.
 function spreadAround(scan: Scan, first: Written, spread: Written, measure: Measure): Bounds {
   const isShare = spread.unit === '%' && first.unit !== undefined && first.unit !== '%'
   const unit = first.unit ?? spread.unit
   const around = { ...first, ...(unit !== undefined && { unit }) }
   const by = isShare ? (Math.abs(first.number) * spread.number) / 100 : inUnitOf(scan, around, spread, measure)
+  return boundsAround(scan, around, by, measure)
+}
+
+function boundsAround(scan: Scan, around: Written, by: number, measure: Measure): Bounds {
   const end = (number: number): Bound => ({
     of: { kind: 'number', amount: settled(scan, { ...around, number: Number(number.toPrecision(12)) }, measure) },
     isStrict: false,
   })
-  return { min: end(first.number - by), max: end(first.number + by) }
+  return { min: end(around.number - by), max: end(around.number + by) }
 }
 
 function inUnitOf(scan: Scan, around: Written, spread: Written, measure: Measure): number {

@@ -27,8 +27,16 @@ export interface Scan {
   /** Reads so far: what ends at `WORK_MAX`. */
   work: number
   conditions: number
+  /** Numbers so far that have no unit where their property has one. */
+  bareNumbers: number
   /** In a formula key a temperature without a unit is in K. */
   readonly isKey: boolean
+}
+
+export interface ScanOptions {
+  isKey?: boolean
+  /** Typed by a person, not written by the product: names that several properties share are asked about. */
+  isTyped?: boolean
 }
 
 /** What a place was read as: a factor and where it ends, nothing, or a problem. */
@@ -59,10 +67,14 @@ const CONDITIONS_MAX = 250
 const WORK_MAX = 250_000
 const NAME_PIECES = 24
 
-export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Scan => ({
+export const scanOf = (
+  text: string,
+  vocabulary: Vocabulary,
+  { isKey = false, isTyped = false }: ScanOptions = {},
+): Scan => ({
   text,
   vocabulary,
-  names: namesOf(vocabulary),
+  names: namesOf(vocabulary, isTyped),
   at: 0,
   depth: 0,
   unitEnd: -1,
@@ -73,6 +85,7 @@ export const scanOf = (text: string, vocabulary: Vocabulary, isKey = false): Sca
   outline: outlineOf(text),
   work: 0,
   conditions: 0,
+  bareNumbers: 0,
   isKey,
 })
 

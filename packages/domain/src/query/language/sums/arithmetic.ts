@@ -8,6 +8,7 @@ import {
 import { quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import type { Amount, Arithmetic, Formula, Place } from '../condition.ts'
 import { settled } from '../reading/amount.ts'
+import { refuseShared } from '../reading/names/shared.ts'
 import { faultAt } from '../reading/problem.ts'
 import { type Scan, work } from '../reading/scan.ts'
 import type { Side, Written } from '../side.ts'
@@ -18,6 +19,7 @@ import {
   type Measure,
   plainUnit,
   quantityKey,
+  readableUnit,
   shownUnit,
   unitOf,
 } from './units.ts'
@@ -42,12 +44,14 @@ export function asOperand(scan: Scan, side: Side): { formula: Formula; measure: 
     const measure = writtenMeasure(side.written)
     return { formula: { kind: 'number', amount: settled(scan, side.written, measure) }, measure }
   }
+  refuseShared(scan, side)
   if (side.measure.is === 'formula') return { formula: side.formula, measure: side.measure }
   if (side.measure.column.options) throw faultAt('options-in-formula', side, { name: side.measure.column.name })
   return { formula: side.formula, measure: columnMeasure(side.measure, scan.vocabulary.system) }
 }
 
-function writtenMeasure({ unit }: Written): FormulaMeasure {
+function writtenMeasure({ unit: typed }: Written): FormulaMeasure {
+  const unit = typed === undefined ? undefined : readableUnit(typed)
   const dimension = unitOf(unit ?? '')?.dimension ?? DIMENSIONLESS
   return unit === undefined
     ? { is: 'formula', dimension, unit: '', isBare: true }

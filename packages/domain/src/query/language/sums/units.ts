@@ -9,6 +9,7 @@ import { type ParsedUnit, parseUnit } from '../../../units/parse.ts'
 import { displayUnit, isQuantityKey, type QuantityKey, quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import { unitLabel } from '../../../units/shown/unit-label.ts'
 import { UnitError } from '../../../units/unit-error.ts'
+import { withDegreesApart } from '../../../units/written/degrees-apart.ts'
 import type { VocabularyColumn } from '../vocabulary.ts'
 
 /** What a number is measured against: the property itself, or the dimension of a formula and the unit it is shown in. */
@@ -62,11 +63,27 @@ export const plainUnit: (unit: string) => string = kept(TEXTS_KEPT, (unit) => {
   return Math.abs(parseUnit(plain).factor - size) <= size * ROUNDING ? plain : apart.trim()
 })
 
+/** The unit as it can be read: W/mK, J/gK and µm/m°C have no sign between what they divide by. */
+export const readableUnit = (unit: string): string | undefined =>
+  [unit, withDegreesApart(unit)].find((one) => unitOf(one) !== undefined)
+
+/** The writing of a unit that fits what is measured: W/mK is no millikelvin there. */
+const fittingWriting = (unit: string, measure: Measure): string | undefined =>
+  [...new Set([unit, withDegreesApart(unit)])].find((one) => fits(one, measure))
+
+/** A unit that fits, as it is meant; itself where it does not fit. */
+export function unitFor(unit: string, measure: Measure): string {
+  const quantity = measure.is === 'column' ? quantityKey(measure.column) : undefined
+  return plainUnit(meantUnit(fittingWriting(unit, measure) ?? unit, quantity))
+}
+
 /** Degrees for the bare C and F that people write for temperatures. */
-export const meantUnit = (unit: string, quantity: QuantityKey | undefined): string =>
+const meantUnit = (unit: string, quantity: QuantityKey | undefined): string =>
   (quantity === 'temperature' || quantity === 'temp_interval') && /^[CF]$/.test(unit) ? `°${unit}` : unit
 
-export function fitsMeasure(unit: string, measure: Measure): boolean {
+export const fitsMeasure = (unit: string, measure: Measure): boolean => fittingWriting(unit, measure) !== undefined
+
+function fits(unit: string, measure: Measure): boolean {
   const parsed = unitOf(unit)
   if (!parsed) return false
   if (measure.is === 'formula') return sameDimension(parsed.dimension, measure.dimension)

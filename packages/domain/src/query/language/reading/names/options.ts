@@ -38,11 +38,13 @@ export function takeOptions(scan: Scan, column: VocabularyColumn, from: number):
   const options = column.options ?? []
   const sign = takeSign(scan)
   const start = scan.at
-  const first = sign || isRangeOfOptions(scan, options) ? takeOption(scan, column, options) : undefined
+  const isSure = sign !== undefined || isRangeOfOptions(scan, options)
+  const first = isSure ? takeOption(scan, column, options) : takeOptionAlone(scan, options)
   if (first === undefined) {
     if (sign) throw faultAt('no-option', placeFrom(scan, from), { name: column.name, options: options.join(', ') })
     return undefined
   }
+  scan.unitEnd = scan.at
   const last = (!sign || sign === '=') && take(scan, DOTS) ? takeOption(scan, column, options) : undefined
   const place = placeFrom(scan, from)
   if (last !== undefined) {
@@ -62,8 +64,22 @@ const isRangeOfOptions = ({ text, at }: Scan, options: readonly string[]): boole
   })
 }
 
+/** V-0, V0 and V 0 are one. */
+const optionKey = (text: string): string => foldName(text).replace(/[\s-]/g, '')
+
+const optionNamed = (options: readonly string[], text: string): string | undefined =>
+  options.find((option) => optionKey(option) === optionKey(text))
+
+/** `UL 94 V-0`: an option behind the name needs no sign. */
+function takeOptionAlone(scan: Scan, options: readonly string[]): string | undefined {
+  const from = scan.at
+  const found = takeOneOf(scan, (text) => optionNamed(options, text))?.found
+  if (found === undefined) scan.at = from
+  return found
+}
+
 function takeOption(scan: Scan, column: VocabularyColumn, options: readonly string[]): string | undefined {
-  const taken = takeOneOf(scan, (text) => options.find((option) => foldName(option) === foldName(text)))
+  const taken = takeOneOf(scan, (text) => optionNamed(options, text))
   if (!taken || taken.found !== undefined) return taken?.found
   const near = namesNear(taken.value, nearNames(options.map((option) => ({ name: foldName(option), shown: option }))))
   const offered = (near.length > 0 ? near : options).join(', ')

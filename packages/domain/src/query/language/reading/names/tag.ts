@@ -11,6 +11,10 @@ type Group = Vocabulary['groups'][number]
 
 const lookUps = new WeakMap<Group, ReadonlyMap<string, readonly string[]>>()
 
+/** "Aciers" as "acier", "métaux" as "metal". */
+const singular = (folded: string): string =>
+  folded.replace(/aux(?!\p{L})/gu, 'al').replace(/(\p{L}{2})s(?!\p{L})/gu, '$1')
+
 const writingsOf = ({ id, name }: VocabularyTag): string[] => [id, id.split('/').at(-1) ?? id, name]
 
 /** Folded writings of the tags of a group → their ids. */
@@ -19,7 +23,11 @@ function lookUpOf(group: Group): ReadonlyMap<string, readonly string[]> {
   if (known) return known
   const made = new Map<string, string[]>()
   for (const tag of group.tags)
-    for (const writing of new Set(writingsOf(tag).map(foldName))) {
+    for (const writing of new Set(
+      writingsOf(tag)
+        .map(foldName)
+        .flatMap((one) => [one, singular(one)]),
+    )) {
       const same = made.get(writing) ?? []
       if (!same.includes(tag.id)) made.set(writing, [...same, tag.id])
     }
@@ -39,7 +47,8 @@ function nearTagsOf(group: Group): NearNames {
 
 /** Ids of the tags that a text names: the one whose id it is, else all by last part of the id or name, in any language. */
 export function tagsNamed(group: Group, text: string): readonly string[] | undefined {
-  const named = lookUpOf(group).get(foldName(text))
+  const writings = lookUpOf(group)
+  const named = writings.get(foldName(text)) ?? writings.get(singular(foldName(text)))
   const own = named?.find((id) => foldName(id) === foldName(text))
   return own === undefined ? named : [own]
 }
