@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo
 import { type ChangeAddress, useSearchAddress } from '../../../address/search-url.ts'
 import { useAskedQueryLanguage } from '../../../query/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../../query/search-box.ts'
+import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { useListbox } from '../../../ui/combobox/listbox.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -135,6 +136,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     isOpen: isShown && suggestions.length > 0,
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && (isShown || edited)) {
       event.stopPropagation()
       event.preventDefault()
