@@ -66,18 +66,18 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   useLayoutEffect(() => {
     latest.current = typed
   })
-  const { apply, isAwaited } = useTypedSearch({
-    text: typed,
+  const { apply, typedOn, awaited } = useTypedSearch({
     language,
+    isLost: asked.isLost,
     edited,
     change,
-    onDone: () => {
-      if (latest.current === typed) return close()
-      setEdited((now) => (now === edited ? undefined : now))
+    onDone: (given) => {
       // What was typed behind it meanwhile is the beginning of another search.
-      if (latest.current.startsWith(typed)) write(latest.current.slice(typed.length))
+      if (latest.current === given) close()
+      else setEdited((now) => (now === edited ? undefined : now))
     },
-    onRefused: () => {
+    onRefused: (given) => {
+      if (latest.current.trim() === '') write(given)
       setRefused(true)
       setOpen(true)
     },
@@ -86,7 +86,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       if (given !== typed) write(given)
       if (asked.isLost) asked.again()
     },
+    onGivenBack: (texts) => write([...texts, latest.current].filter((one) => one.trim() !== '').join(', ')),
   })
+  const isAwaited = awaited.length > 0
   const waiting = useSearchBox((state) => state.edited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken once
   useEffect(() => {
@@ -117,14 +119,17 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     mends: isProblemShown ? mendsOf(typed, problem) : [],
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
+  const isUnread = asked.isLost && typed.trim() !== ''
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
   ) : (
-    (isAwaited || count !== undefined) && (
+    (isAwaited || isUnread || count !== undefined) && (
       <p className={styles.answer} role="status">
-        {isAwaited
-          ? text(asked.isLost ? 'search.unread' : 'search.reading')
-          : text('search.queryCount', { count: count ?? 0 })}
+        {isUnread
+          ? text('search.unread')
+          : isAwaited
+            ? `${awaited.join(', ')}: ${text('search.reading')}`
+            : text('search.queryCount', { count: count ?? 0 })}
       </p>
     )
   )
@@ -163,9 +168,11 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         aria-invalid={isRefused || undefined}
         placeholder={text('search.placeholder')}
         value={typed}
-        onChange={({ currentTarget: { value, selectionStart } }) => {
+        onChange={({ currentTarget: { value: inField, selectionStart } }) => {
+          const value = typedOn(inField)
+          latest.current = value
           setTyped(value)
-          setCursor(selectionStart ?? value.length)
+          setCursor((selectionStart ?? inField.length) - (inField.length - value.length))
           setRefused(false)
           setOpen(true)
           setWanted(true)
