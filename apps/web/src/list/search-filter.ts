@@ -32,7 +32,11 @@ export const filterNames = (catalogue: OpenCatalogue | undefined): FilterNames =
     if (!node) return undefined
     const isDiagram = node.type === 'Mpt' || node.type === 'Model'
     const isGroup = () => catalogue?.filterGroups.some(({ id, type }) => id === vkey && type === 'boolean') === true
-    return { name: node.name, isDiagram, canBeThere: isDiagram || node.type === 'Feature' || isGroup() }
+    return {
+      name: node.name,
+      isDiagram,
+      canBeThere: isDiagram || node.type === 'Feature' || node.vtype === 'flag' || isGroup(),
+    }
   },
 })
 

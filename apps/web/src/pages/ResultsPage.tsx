@@ -3,7 +3,7 @@ import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGI
 import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
 import { useLoaderDeps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSearchAddress } from '../address/search-url.ts'
 import { forgetLoaded } from '../criteria/loaded.ts'
 import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
@@ -14,7 +14,6 @@ import { ViewShare } from '../features/actions/ViewShare.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { Results } from '../features/results/Results.tsx'
-import { QuickSearch } from '../features/search/box/QuickSearch.tsx'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { AddressFaults } from '../features/search/faults/AddressFaults.tsx'
 import { useCheckedAddress } from '../features/search/faults/use-checked-address.ts'
@@ -31,10 +30,10 @@ import { usePreferences } from '../session/preferences.ts'
 import { useAppContent, usePermission } from '../session/session.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
 import { formatCount } from '../words/format.ts'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { MainPanels } from './MainPanels.tsx'
@@ -101,11 +100,8 @@ function SearchPage() {
     change((now) => ({ ...now, view: next }))
   }
 
-  const field = useRef<HTMLInputElement>(null)
   const { isSlidIn, slideIn } = useOpenFilters()
-  const boundary = (panel: ReactNode) => (
-    <PanelBoundary fallback={<ErrorNote text={text('error.panel')} />}>{panel}</PanelBoundary>
-  )
+  const boundary = (panel: ReactNode) => <PanelBoundary fallback={panelFailure}>{panel}</PanelBoundary>
   const panel = boundary(
     <FilterPanel
       catalogue={catalogue}
@@ -116,21 +112,14 @@ function SearchPage() {
       counts={list.counts}
       missing={list.missing}
       head={
-        <>
-          {isNarrow && (
-            <div className={styles.panelSearch}>
-              <QuickSearch change={change} lang={lang} field={field} onDone={() => slideIn(false)} />
-            </div>
-          )}
-          <ResultSummary
-            shown={(list.pages.size > 0 ? list : (list.before ?? list)).totalCount}
-            total={list.catalogueCount}
-            isNarrowed={isNarrowed(address)}
-            missing={list.missing}
-            unknown={list.unknownCount}
-            formatCount={(count) => formatCount(count, lang)}
-          />
-        </>
+        <ResultSummary
+          shown={(list.pages.size > 0 ? list : (list.before ?? list)).totalCount}
+          total={list.catalogueCount}
+          isNarrowed={isNarrowed(address)}
+          missing={list.missing}
+          unknown={list.unknownCount}
+          formatCount={(count) => formatCount(count, lang)}
+        />
       }
     />,
   )

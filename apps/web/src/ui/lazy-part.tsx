@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { fetchedPart } from './part-not-loaded.ts'
 
 /**
  * A part of the page whose code is loaded when it is first shown. React.lazy keeps a failure for good; here a part that
@@ -8,7 +9,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const attempt = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await fetchedPart(load) }
       } catch (error) {
         Part = attempt()
         throw error

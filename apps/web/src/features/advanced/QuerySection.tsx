@@ -89,7 +89,7 @@ export function QuerySection({ address, change }: QuerySectionProps) {
       />
       {problem && (
         <p id={`${id}problem`} role="alert" className={`error ${styles.problem}`}>
-          <Place text={isDrafted ? typed : q} {...problem} />
+          <Place text={draft !== undefined ? typed : q} {...problem} />
           {text(`query.problem.${problem.code}` as TextKey, problem.values)}
         </p>
       )}

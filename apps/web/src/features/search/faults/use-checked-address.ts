@@ -39,7 +39,7 @@ export function useCheckedAddress(catalogue: OpenCatalogue | undefined, lang: La
   const { unitsystems } = useAppContent()
   const namesTags = Object.keys(given.tags).length > 0 || Object.keys(params).some((name) => !isSearchParam(name))
   const { data: tags } = useQuery({
-    ...queryFor('readTiles', { query: { lang: 'en' }, body: { limit: 1, columns: [] } }),
+    ...queryFor('readTiles', { query: { lang }, body: { limit: 1, columns: [] } }),
     select: knownTags,
     staleTime: TAGS_STAY,
     enabled: namesTags,
