@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Mark } from '../ui/icons.tsx'
-import { PartNotLoaded } from '../ui/part-not-loaded.ts'
+import { PartNotLoaded } from '../ui/panels/part-not-loaded.ts'
 import styles from './ErrorScreens.module.css'
 import { fatalTexts } from './fatal-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchedPart } from './part-not-loaded.ts'
+import { fetchedPart } from './panels/part-not-loaded.ts'
 
 /**
  * Code that is fetched apart from the first view, and drawn at once where it is there already: React.lazy holds a

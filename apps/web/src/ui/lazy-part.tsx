@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { fetchedPart } from './part-not-loaded.ts'
+import { fetchedPart } from './panels/part-not-loaded.ts'
 
 /**
  * A part of the page whose code is loaded when it is first shown. React.lazy keeps a failure for good; here a part that

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { PartNotLoaded } from '../part-not-loaded.ts'
+import { PartNotLoaded } from './part-not-loaded.ts'
 
 /** What a fallback is told: how to show the panel again, and whether only its code could not be fetched. */
 export interface PanelFailed {

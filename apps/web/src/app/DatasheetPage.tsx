@@ -1,9 +1,9 @@
+import { DatasheetSkeleton } from '../pages/DatasheetSkeleton.tsx'
 import { latePart } from '../ui/late-part.ts'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { panelFailure } from '../words/PanelFailure.tsx'
-import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
 
-const sheet = latePart(async () => (await import('./Datasheet.tsx')).datasheetPart)
+const sheet = latePart(async () => (await import('../pages/Datasheet.tsx')).datasheetPart)
 
 /** Fetches the code of datasheets before one is shown; where it cannot be had, the page itself says so. */
 export const loadDatasheet = async (): Promise<void> => void (await sheet.load().catch(() => {}))
