@@ -3,7 +3,7 @@ import { addTerm, chip, count, expectSettled, grid, openList, search, shownCount
 
 const leftOut = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
 const many = (prefix: string, to: number) => Array.from({ length: to }, (_, at) => `${prefix}${at + 1}`)
-const atLeast = (page: Page) => page.getByRole('textbox', { name: 'Young's modulus, at least' })
+const atLeast = (page: Page) => page.getByRole('textbox', { name: "Young's modulus, at least" })
 
 test.describe('a bad part of an address', () => {
   for (const [part, why] of [
@@ -38,7 +38,7 @@ test.describe('a bad part of an address', () => {
   })
 
   test('an axis that is none is told, and another can be chosen', async ({ page }) => {
-    await openList(page, '/?panel=scatter&scatter.x=nope&scatter.y=density')
+    await page.goto('/?panel=scatter&scatter.x=nope&scatter.y=density')
     await expect(leftOut(page)).toContainText('scatter.x=nope')
     await expect(page.getByRole('tab', { name: 'Properties' })).toBeVisible()
     await expect(page.getByText('Loading')).toHaveCount(0)
@@ -143,8 +143,8 @@ test.describe('two tabs of a browser', () => {
     const [a, b] = [await context.newPage(), await context.newPage()]
     await openList(a, '/?view=table&pattern=6061')
     await openList(b, '/?view=table&pattern=6082')
-    await grid(a).getByRole('checkbox').nth(1).click()
-    await grid(b).getByRole('checkbox').nth(1).click()
+    await grid(a).getByRole('checkbox').first().click()
+    await grid(b).getByRole('checkbox').first().click()
     const chosen = () =>
       a.evaluate(() => JSON.parse(localStorage.getItem('ingot-selection') ?? '{}').state.byApplication)
     await expect.poll(async () => Object.values(await chosen()).flat()).toHaveLength(2)
@@ -248,7 +248,7 @@ test('the skip link leads to the list, and Tab leaves the list of properties', a
 })
 
 test('a formula of an axis is shown as it was written', async ({ page }) => {
-  await openList(page, '/?panel=scatter')
+  await page.goto('/?panel=scatter')
   const field = page.getByRole('textbox', { name: /or a formula$/ }).first()
   await field.fill('Rm/rho')
   await field.press('Enter')
