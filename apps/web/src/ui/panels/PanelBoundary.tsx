@@ -22,6 +22,9 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknow
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('Nothing was thrown') }
   }
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartNotLoaded) error.again()
+  }
   private retry = () => this.setState({ error: undefined })
   private isNotLoaded = () => (this.state.error as unknown) instanceof PartNotLoaded
   private onOnline = () => this.isNotLoaded() && this.retry()

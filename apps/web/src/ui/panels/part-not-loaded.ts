@@ -1,6 +1,8 @@
 /** Code of the page that could not be fetched: the server does not answer. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded'
+  /** Lets the part be asked for again; called once the failure is shown. */
+  again = (): void => {}
 }
 
 /** Fetches code of the page. Throws PartNotLoaded. */
