@@ -317,6 +317,7 @@ for (const [width, typed] of [
     await openList(page, '/?tags=class-metal/titanium&q=E > 60 GPa&o.density=..8 g/cm^3')
     if (width < 640) await page.getByRole('button', { name: 'Show filters' }).click()
     await expect(page.getByRole('slider', { name: 'Density, upper end' })).toBeVisible()
+    if (width < 640) await page.keyboard.press('Escape')
     await search(page).fill(typed)
     if (typed.includes('>')) await search(page).press('Enter')
     await expect(suggestions(page).getByRole('option').nth(1)).toBeVisible()

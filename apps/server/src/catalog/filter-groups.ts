@@ -23,6 +23,15 @@ function entriesOf(node: CatalogueNode, parent: CatalogueNode, { language, syste
   return [{ kind: 'propfilter', vkey, name, unit, baseunit }]
 }
 
+const isEntry = (node: CatalogueNode) =>
+  node.type === 'Feature' ||
+  node.type === 'Mpt' ||
+  (node.type === 'Spt' && node.vtype === 'numeric' && node.quantity !== undefined && isQuantityKey(node.quantity))
+
+/** What can be asked for directly in a group: its features, diagrams and numeric properties. */
+export const entriesIn = (node: CatalogueNode): CatalogueNode[] =>
+  (node.children ?? []).filter((child) => isSearched(child) && isEntry(child))
+
 const groupOf = (
   node: CatalogueNode,
   type: FilterGroup['type'],
@@ -52,7 +61,7 @@ export function filterGroups(catalogue: Catalogue, language: Language, system: U
       )
       return [groupOf(node, 'enum', entries, language)]
     }
-    const entries = (node.children ?? []).filter(isSearched).flatMap((child) => entriesOf(child, node, serving))
+    const entries = entriesIn(node).flatMap((child) => entriesOf(child, node, serving))
     return entries.length === 0 ? [] : [groupOf(node, 'boolean', entries, language)]
   })
 }

@@ -32,7 +32,7 @@ export function searchWords(
       const vkey = catalogue.columns.get(key)?.vkey ?? key
       return { vkey, name: nameOf(key), quantity: quantityOf(key), hasOptions: true }
     },
-    node: (vkey) => ({ name: nameOf(vkey), isDiagram: false }),
+    node: (vkey) => ({ name: nameOf(vkey), isDiagram: false, canBeThere: true }),
   }
   const unitOf = (key: string) => {
     const quantity = quantityOf(key)

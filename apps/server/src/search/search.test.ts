@@ -88,6 +88,8 @@ describe('search over the API', () => {
     expect(await ids({ propfilter: [{ vkey: 'ul94_08', options: ['V-1', 'V-0'] }] })).toEqual(['pa66'])
     expect(await ids({ featfilter: ['f_weld'] })).toEqual(['steel'])
     expect(await ids({ diafilter: ['d_ss'] })).toEqual(['alu'])
+    // A group is any of what is directly in it, also beside a query.
+    expect(await ids({ featfilter: ['g_features_special_characteristics'] })).toContain('steel')
     expect(await ids({ idfilter: ['steel', 'unknown'] })).toEqual(['steel'])
     expect(await ids({ sort: 'youngs_modulus', sortdir: 'DESC' })).toEqual(['steel', 'alu', 'pa66'])
     expect(await ids({ limit: 1, offset: 1 })).toEqual(['pa66'])

@@ -1,7 +1,7 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useChangeAddress } from '../address/search-url.ts'
 import { whenBusy } from '../api/call.ts'
 import { queryClient } from '../api/query.ts'
@@ -21,10 +21,13 @@ import { useAppContent } from '../session/session.ts'
 import { openShellPanel, useShellPanel } from '../session/shell-panel.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { floatingParts } from '../ui/floating/floating-parts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notices } from '../ui/notices/Notices.tsx'
 import { notify } from '../ui/notices/notices.ts'
+import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { showLanguage, useText } from '../words/texts.ts'
 import { AppMenu } from './AppMenu.tsx'
+import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
@@ -34,8 +37,8 @@ import { useTypedAhead } from './typed-ahead.ts'
 const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
-const PasteList = lazy(async () => ({ default: (await import('../features/pasted/PasteList.tsx')).PasteList }))
-const Shortcuts = lazy(async () => ({ default: (await import('../features/palette/Shortcuts.tsx')).Shortcuts }))
+const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
+const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
 export function Shell() {
@@ -45,6 +48,7 @@ export function Shell() {
   useTheme(content.config.theme)
   useSavedPreferences(content)
   useKeptFavourites(content)
+  useOtherTabs()
   const change = useChangeAddress()
   const navigate = useNavigate()
   const router = useRouter()
@@ -74,7 +78,11 @@ export function Shell() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => whenBusy(() => notify({ text: text('server.busy') })), [text])
-  const Palette = usePalette(open === 'palette')
+  const failPalette = useCallback(() => {
+    notify({ text: text('error.notOpened'), kind: 'failed' })
+    close()
+  }, [text, close])
+  const Palette = usePalette(open === 'palette', failPalette)
   const typedAhead = useTypedAhead(open === 'palette' && !Palette, close)
 
   const onUnitSystem = (id: string) => {
@@ -87,8 +95,16 @@ export function Shell() {
         search: ({ params }) => ({ params: { ...params, unitsystem: undefined } }),
       })
   }
-  const onLanguage = (language: Language) =>
-    void showLanguage(language).then(() => usePreferences.getState().setLanguage(language))
+  const onLanguage = (language: Language): void =>
+    void showLanguage(language).then(
+      () => usePreferences.getState().setLanguage(language),
+      () =>
+        notify({
+          text: text('error.notOpened'),
+          kind: 'failed',
+          action: { label: text('common.retry'), run: () => onLanguage(language) },
+        }),
+    )
   const onTheme = (theme: 'light' | 'dark' | 'system') => {
     usePreferences.getState().setTheme(theme)
     if (router.state.location.search.address?.theme)
@@ -103,7 +119,8 @@ export function Shell() {
   const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, whose name depends on the page */}
+      <a className={styles.skip} href="#content" onClick={skipToList}>
         {text('app.skip')}
       </a>
       <TopBar
@@ -127,18 +144,47 @@ export function Shell() {
         {open === 'palette' && Palette && (
           <Palette isOpen initial={typedAhead} onClose={close} change={change} lang={lang} />
         )}
-        {open === 'list' && <PasteList onClose={close} change={change} lang={lang} />}
-        {open === 'shortcuts' && <Shortcuts isOpen onClose={close} />}
+        {open === 'list' && (
+          <PanelBoundary fallback={<NotOpened onSaid={close} />}>
+            <PasteList onClose={close} change={change} lang={lang} />
+          </PanelBoundary>
+        )}
+        {open === 'shortcuts' && (
+          <PanelBoundary fallback={<NotOpened onSaid={close} />}>
+            <Shortcuts isOpen onClose={close} />
+          </PanelBoundary>
+        )}
       </Suspense>
     </div>
   )
+}
+
+/** Says that a panel could not be fetched, in its place. */
+function NotOpened({ onSaid }: { onSaid: () => void }) {
+  const text = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  useEffect(() => {
+    notify({ text: text('error.notOpened'), kind: 'failed' })
+    onSaid()
+  }, [])
+  return null
+}
+
+/** Past the bar and the filters: to the list, or to what stands in its place. */
+function skipToList(event: MouseEvent) {
+  const main = document.querySelector<HTMLElement>('#content main')
+  const target = main?.querySelector<HTMLElement>('[role=grid][tabindex="0"]') ?? main
+  if (!target) return
+  event.preventDefault()
+  if (target === main) main.tabIndex = -1
+  target.focus()
 }
 
 /**
  * The palette, whose code is fetched once the page stands, so that it opens at once.
  * It is not lazy for React, which holds such a component back for a moment when it is first drawn.
  */
-function usePalette(isOpen: boolean): typeof PaletteType | undefined {
+function usePalette(isOpen: boolean, onFail: () => void): typeof PaletteType | undefined {
   const [palette, setPalette] = useState<typeof PaletteType>()
   useEffect(() => {
     if (palette) return
@@ -146,14 +192,10 @@ function usePalette(isOpen: boolean): typeof PaletteType | undefined {
       const { Palette } = await loadPalette()
       setPalette(() => Palette)
     }
-    const fail = (error: unknown) =>
-      setPalette(() => {
-        throw error
-      })
-    if (isOpen) return void load().catch(fail)
+    if (isOpen) return void load().catch(onFail)
     // Who opens it asks again.
     const timer = setTimeout(() => void load().catch(() => {}), PALETTE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isOpen, palette])
+  }, [isOpen, palette, onFail])
   return palette
 }

@@ -39,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const isGuest = content.user.kind === 'guest'
   return (
-    <header className={`${styles.bar} no-print`}>
+    <header className={`${styles.bar} no-print`} data-search-below={(isNarrow && onFilters !== undefined) || undefined}>
       {isNarrow && onFilters ? (
         <button
           type="button"
@@ -57,7 +57,7 @@ export function TopBar(props: TopBarProps) {
         <Mark />
         <span>{text('app.name')}</span>
       </Link>
-      <div className={styles.search}>{!isNarrow && search}</div>
+      <div className={styles.search}>{(!isNarrow || onFilters) && search}</div>
       <div className={styles.tools}>
         {!isTight && (
           <button

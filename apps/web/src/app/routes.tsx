@@ -1,12 +1,5 @@
 import { MAIN_PANELS } from '@ingot/domain/query/search-url'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch, validateSearch } from '../address/search-url.ts'
 import { queryClient } from '../api/query.ts'
 import { loadList } from '../list/load-list.ts'
@@ -18,6 +11,7 @@ import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
 import { showLanguage } from '../words/texts.ts'
+import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
 import { withoutSuitePrefix } from './paths.ts'
 import { Shell } from './Shell.tsx'
@@ -58,15 +52,16 @@ const results = createRoute({
   },
   component: ResultsPage,
 })
-const Datasheet = lazyRouteComponent(() => import('../pages/Datasheet.tsx'))
+/** The code of the page comes with the intent to go there. */
+const ofDatasheet = { component: DatasheetPage, loader: loadDatasheet }
 const datasheet = createRoute({
   getParentRoute: () => root,
   path: '/datasheet/$id/$second/$third',
-  component: Datasheet,
+  ...ofDatasheet,
 })
 /** Only the id counts: the page puts the rest of the address there [SHEET-001]. */
-const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', component: Datasheet })
-const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', component: Datasheet })
+const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', ...ofDatasheet })
+const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
 

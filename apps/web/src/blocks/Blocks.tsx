@@ -1,5 +1,5 @@
 import type { Block, BlockKind } from '@ingot/contract/blocks/index'
-import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { PanelBoundary, type PanelFailed } from '../ui/panels/PanelBoundary.tsx'
 import { useText } from '../words/texts.ts'
 import type { BlockView } from './block-view.ts'
 import styles from './blocks.module.css'
@@ -13,17 +13,19 @@ function UnknownBlock({ kind }: { kind: string }) {
 }
 
 /** A block that fails shows its own small error, and the page lives on. */
-function BlockFailure({ onRetry }: { onRetry: () => void }) {
+function BlockFailure({ retry, isNotLoaded }: PanelFailed) {
   const text = useText()
   return (
     <p role="alert" className={styles.failure}>
-      {text('block.failed')}{' '}
-      <button type="button" className="link" onClick={onRetry}>
+      {text(isNotLoaded ? 'error.notLoaded' : 'block.failed')}{' '}
+      <button type="button" className="link" onClick={retry}>
         {text('common.retry')}
       </button>
     </p>
   )
 }
+
+const blockFailure = (failed: PanelFailed) => <BlockFailure {...failed} />
 
 /** The view of a kind; undefined where the server knows more kinds than this page. */
 const viewOf = (kind: string): BlockView<BlockKind> | undefined =>
@@ -41,7 +43,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
     <div className={styles.blocks}>
       {blocks.map((block) => (
         <div key={block.uuid} id={block.uuid} className={styles.block} data-kind={block.kind}>
-          <PanelBoundary fallback={(retry) => <BlockFailure onRetry={retry} />}>
+          <PanelBoundary fallback={blockFailure}>
             <RuledBlock block={block} />
           </PanelBoundary>
         </div>

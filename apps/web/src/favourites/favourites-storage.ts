@@ -1,3 +1,5 @@
+import { keep, keptUnder } from '../session/browser-storage.ts'
+import { fieldsOf } from '../session/visit-storage.ts'
 import type { FavouriteIds } from './favourite-list.ts'
 
 /** A list in the browser's storage; `base` is what the server had when it was last heard of. */
@@ -15,19 +17,9 @@ const isList = (value: unknown): value is string[] =>
 
 /** What is stored; undefined where there is nothing, or nothing that can be read. */
 export function readStored(key: string): StoredFavourites | undefined {
-  try {
-    const { ids, base = [] } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredFavourites>
-    return isList(ids) && isList(base) ? { ids: [...new Set(ids)], base } : undefined
-  } catch {
-    return undefined
-  }
+  const { ids, base = [] } = fieldsOf(keptUnder(key))
+  return isList(ids) && isList(base) ? { ids: [...new Set(ids)], base } : undefined
 }
 
-export function writeStored(key: string, stored: StoredFavourites | undefined): void {
-  try {
-    if (stored) localStorage.setItem(key, JSON.stringify(stored))
-    else localStorage.removeItem(key)
-  } catch {
-    // A browser without storage keeps the list as long as the page is open.
-  }
-}
+/** Without storage the list is kept as long as the page is open, which is told once. */
+export const writeStored = (key: string, stored: StoredFavourites | undefined): void => void keep(key, stored)

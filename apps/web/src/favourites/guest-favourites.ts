@@ -1,3 +1,5 @@
+import { whenKeptElsewhere } from '../session/browser-storage.ts'
+import { isSameList, mergedLists } from './favourite-list.ts'
 import { useFavourites } from './favourites.ts'
 import { GUEST_KEY, readStored, writeStored } from './favourites-storage.ts'
 
@@ -7,14 +9,18 @@ export function keepInBrowser(limit: number): () => void {
   open()
   useFavourites.setState({ isReady: true, limit, failure: undefined, offered: [], retry: () => {} })
   const stop = useFavourites.subscribe(({ ids }, before) => {
-    if (ids !== before.ids) writeStored(GUEST_KEY, ids.length > 0 ? { ids, base: [] } : undefined)
+    if (ids === before.ids) return
+    // What another tab marked since stays marked.
+    const stored = readStored(GUEST_KEY)?.ids
+    const merged = stored ? mergedLists(before.ids, ids, stored) : ids
+    writeStored(GUEST_KEY, merged.length > 0 ? { ids: merged, base: [] } : undefined)
+    if (!isSameList(merged, ids)) useFavourites.setState({ ids: merged })
   })
   // Another window of the same browser shows the same list.
-  const onStorage = ({ key }: StorageEvent) => key === GUEST_KEY && open()
-  addEventListener('storage', onStorage)
+  const unfollow = whenKeptElsewhere(GUEST_KEY, open)
   return () => {
     stop()
-    removeEventListener('storage', onStorage)
+    unfollow()
     useFavourites.setState({ ids: [], isReady: false })
   }
 }

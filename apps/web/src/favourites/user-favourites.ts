@@ -2,6 +2,7 @@ import { ApiError } from '@ingot/contract/client'
 import type { USER_FAVORITES as AutomaticList } from '@ingot/contract/criteria'
 import { FAVOURITES_SAVE_AFTER } from '@ingot/contract/limits'
 import { call } from '../api/call.ts'
+import { whenKeptElsewhere } from '../session/browser-storage.ts'
 import { type FavouriteIds, isSameList, mergedLists } from './favourite-list.ts'
 import { useFavourites } from './favourites.ts'
 import { GUEST_KEY, pendingKey, readStored, writeStored } from './favourites-storage.ts'
@@ -98,12 +99,17 @@ export function keepOnServer(userId: string, limit: number): () => void {
     timer = setTimeout(retry, FAVOURITES_SAVE_AFTER)
   })
   addEventListener('online', retry)
+  // Another tab has saved the list.
+  const unfollow = whenKeptElsewhere(key, () => {
+    if (readStored(key) === undefined && !isBusy) void read().catch(() => {})
+  })
   void save()
   return () => {
     isOver = true
     clearTimeout(timer)
     stop()
     removeEventListener('online', retry)
+    unfollow()
     useFavourites.setState({ ids: [], isReady: false, failure: undefined, offered: [] })
   }
 }

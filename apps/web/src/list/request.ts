@@ -1,11 +1,11 @@
 import type { Language } from '@ingot/contract/material'
-import { isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
-import { UnitError } from '@ingot/domain/units/unit-error'
+import { checkedAddress, type KnownToAddress } from '@ingot/domain/query/checked-address'
+import { isNarrowed, type SearchAddress, searchParams } from '@ingot/domain/query/search-url'
 import type { FavouriteFilter } from '../favourites/favourite-filter.ts'
 import type { OpenCatalogue } from '../session/catalogue.ts'
 import type { View } from '../session/preferences.ts'
 import { chosenColumns, type TableProps } from './columns/table-props.ts'
-import { listColumns, needsCatalogue, type SearchFilter, searchFilter } from './search-filter.ts'
+import { filterNames, listColumns, needsCatalogue, type SearchFilter, searchFilter } from './search-filter.ts'
 import { sortOf } from './sorting.ts'
 
 /** What the list is asked with, in SI. */
@@ -29,10 +29,12 @@ export interface RequestContext {
   preferredView: View | undefined
   tableProps: TableProps | undefined
   defaultColumns: readonly string[]
+  /** What the parts of the address are checked against beside the catalogue. */
+  known?: Pick<KnownToAddress, 'tags' | 'isSimilarGone'> | undefined
 }
 
-/** The request of an address; or it waits for what it depends on, or its units do not fit its properties. */
-export type ListAsked = { request: ListRequest } | { waits: true } | { misfit: string }
+/** The request of an address without the parts that it cannot have; or it waits for what it depends on. */
+export type ListAsked = { request: ListRequest } | { waits: true }
 
 /** What the list of an address depends on: neither how it is looked at, nor what stands beside it. */
 export function listAddress(address: SearchAddress): SearchAddress {
@@ -46,25 +48,22 @@ export const viewOf = ({ view }: Pick<SearchAddress, 'view'>, preferred: View | 
 /** Whether the address does not say yet what is searched: a saved search takes its place first. */
 const isAwaited = ({ searchcriteria }: SearchAddress): boolean => searchcriteria !== undefined
 
-export function listRequest(address: SearchAddress, context: RequestContext): ListAsked {
-  const { lang, catalogue, favourites, preferredView, tableProps, defaultColumns } = context
-  if (isAwaited(address) || favourites.isWaiting || (needsCatalogue(address) && !catalogue)) return { waits: true }
+export function listRequest(given: SearchAddress, context: RequestContext): ListAsked {
+  const { lang, catalogue, favourites, preferredView, tableProps, defaultColumns, known } = context
+  if (isAwaited(given) || favourites.isWaiting || (needsCatalogue(given) && !catalogue)) return { waits: true }
+  const names = catalogue && filterNames(catalogue)
+  const { address } = checkedAddress(searchParams(given), { ...known, names, unitSystems: [] })
   const { by, dir } = sortOf(address)
-  try {
-    return {
-      request: {
-        view: viewOf(address, preferredView),
-        filter: searchFilter(address, catalogue, favourites.ids),
-        lang,
-        columns: listColumns(chosenColumns(address, tableProps, defaultColumns), address),
-        isNarrowed: isNarrowed(address),
-        sort: by,
-        dir,
-        group: address.group === true,
-      },
-    }
-  } catch (error) {
-    if (error instanceof UnitError) return { misfit: error.message }
-    throw error
+  return {
+    request: {
+      view: viewOf(address, preferredView),
+      filter: searchFilter(address, catalogue, favourites.ids),
+      lang,
+      columns: listColumns(chosenColumns(address, tableProps, defaultColumns), address),
+      isNarrowed: isNarrowed(address),
+      sort: by,
+      dir,
+      group: address.group === true,
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { FilterInput } from '@ingot/contract/filters/index'
+import { COLUMNS_MAX } from '@ingot/contract/limits'
 import { elementOf } from '@ingot/domain/catalogue/catalogue'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { askFor } from '@ingot/domain/query/filters/every-kind'
@@ -35,7 +36,14 @@ export const filterNames = (catalogue: OpenCatalogue | undefined): FilterNames =
   },
   node: (vkey) => {
     const node = catalogue?.nodes.get(vkey)
-    return node && { name: node.name, isDiagram: node.type === 'Mpt' || node.type === 'Model' }
+    if (!node) return undefined
+    const isDiagram = node.type === 'Mpt' || node.type === 'Model'
+    const isGroup = () => catalogue?.filterGroups.some(({ id, type }) => id === vkey && type === 'boolean') === true
+    return {
+      name: node.name,
+      isDiagram,
+      canBeThere: isDiagram || node.type === 'Feature' || node.vtype === 'flag' || isGroup(),
+    }
   },
 })
 
@@ -53,15 +61,19 @@ export const searchFilter = (
   favourites?: readonly string[],
 ): SearchFilter => askFor(address, { names: filterNames(catalogue), favourites })
 
-/** Whether the search can be asked before the catalogue is there: names of properties decide how it is asked. */
-export const needsCatalogue = ({ ranges, choices, has }: SearchAddress): boolean =>
-  ranges.length + choices.length + has.length > 0
+/** The column that a list is in the order of. */
+const sortColumn = ({ sort }: SearchAddress): string[] => (sort && !OWN_ORDERS.has(sort) ? [sort] : [])
 
-/** The columns of the list: those of the application, then those that the search is about. */
-export const listColumns = (chosen: readonly string[], { ranges, choices, sort }: SearchAddress): string[] => [
-  ...new Set([
-    ...chosen,
-    ...[...ranges, ...choices].map(({ key }) => key),
-    ...(sort && !OWN_ORDERS.has(sort) ? [sort] : []),
-  ]),
-]
+/** Whether the search is asked once the catalogue is there: it says what the names of properties mean. */
+export const needsCatalogue = (address: SearchAddress): boolean =>
+  [address.ranges, address.choices, address.has, sortColumn(address)].some(({ length }) => length > 0)
+
+/** The columns of the list: those of the application, then those that the search is about, as many as one call takes. */
+export function listColumns(chosen: readonly string[], address: SearchAddress): string[] {
+  const { ranges, choices } = address
+  const asked = new Set([...sortColumn(address), ...[...ranges, ...choices].map(({ key }) => key)])
+  const others = chosen.filter((key) => !asked.has(key)).slice(0, Math.max(0, COLUMNS_MAX - asked.size))
+  const kept = new Set([...others, ...[...asked].slice(0, COLUMNS_MAX)])
+  const order = [...chosen, ...[...ranges, ...choices].map(({ key }) => key), ...sortColumn(address)]
+  return [...new Set(order)].filter((key) => kept.has(key))
+}

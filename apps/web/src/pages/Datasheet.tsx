@@ -35,7 +35,7 @@ interface Segments {
 }
 
 /** A material as blocks. Only the id of the address counts; a wrong rest gives way to the right one [SHEET-001]. */
-export default function Datasheet() {
+function Datasheet() {
   const text = useText()
   const lang = useLanguage()
   const { id, second = '', third = '' } = useParams({ strict: false }) as Pick<Segments, 'id'> & Partial<Segments>
@@ -183,3 +183,5 @@ function useJump(target: string, ready: string | undefined) {
     if (top !== undefined && (top < 0 || top > innerHeight * IN_VIEW)) block?.scrollIntoView()
   }, [target, ready])
 }
+
+export const datasheetPart = { Datasheet }

@@ -1,15 +1,16 @@
 import type { MainPanelName } from '@ingot/domain/query/search-url'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { MainPanelProps } from '../features/main-panel.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './MainPanels.module.css'
 import { ServedPage } from './ServedPage.tsx'
 
 const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
-  compare: lazy(async () => {
+  compare: lazyPart(async () => {
     const [{ ComparePanel }, { ChartTab }, { OverlayTab }, { PolarTab }] = await Promise.all([
       import('../features/compare/ComparePanel.tsx'),
       import('../features/charts/ChartTab.tsx'),
@@ -17,11 +18,11 @@ const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
       import('../features/polar/PolarTab.tsx'),
     ])
     const slots = { Chart: ChartTab, Overlay: OverlayTab, Polar: PolarTab, RestrictedPage: ServedPage }
-    return { default: (given: MainPanelProps) => <ComparePanel {...given} {...slots} /> }
+    return (given: MainPanelProps) => <ComparePanel {...given} {...slots} />
   }),
-  scatter: lazy(async () => {
+  scatter: lazyPart(async () => {
     const { ScatterPanel } = await import('../features/scatter/ScatterPanel.tsx')
-    return { default: (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={ServedPage} /> }
+    return (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={ServedPage} />
   }),
 }
 
@@ -40,7 +41,7 @@ export function MainPanels({ panel, ...given }: Omit<MainPanelProps, 'close'> & 
           {text('tool.backToList')}
         </button>
       </div>
-      <PanelBoundary key={panel} fallback={<ErrorNote text={text('error.panel')} />}>
+      <PanelBoundary key={panel} fallback={panelFailure}>
         <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
           <Panel {...given} close={close} />
         </Suspense>

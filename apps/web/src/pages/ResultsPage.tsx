@@ -3,7 +3,7 @@ import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGI
 import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
 import { useLoaderDeps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSearchAddress } from '../address/search-url.ts'
 import { forgetLoaded } from '../criteria/loaded.ts'
 import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
@@ -14,8 +14,9 @@ import { ViewShare } from '../features/actions/ViewShare.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { Results } from '../features/results/Results.tsx'
-import { QuickSearch } from '../features/search/box/QuickSearch.tsx'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
+import { AddressFaults } from '../features/search/faults/AddressFaults.tsx'
+import { useCheckedAddress } from '../features/search/faults/use-checked-address.ts'
 import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
 import { ResultSummary } from '../features/search/ResultSummary.tsx'
 import { useQueryChips } from '../features/search/use-query-chips.ts'
@@ -29,10 +30,10 @@ import { usePreferences } from '../session/preferences.ts'
 import { useAppContent, usePermission } from '../session/session.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
 import { formatCount } from '../words/format.ts'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { MainPanels } from './MainPanels.tsx'
@@ -58,14 +59,15 @@ function SearchPage() {
   const lang = useLanguage()
   const content = useAppContent()
   const catalogue = useCatalogue()
-  const { address, change } = useSearchAddress()
+  const { address: given, change } = useSearchAddress()
+  const { address, faults, known, takeOut } = useCheckedAddress(catalogue, lang)
   const isAllowed = usePermission('catalogue.read')
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   // Where both do not fit beside the list, a tool takes the place of the filters.
   const isTight = useMedia('(max-width: 1023.98px)')
   const preferredView = usePreferences((state) => state.view)
   const view = viewOf(address, preferredView)
-  useCriterionFromAddress(address, change)
+  useCriterionFromAddress(given, change)
   const { ids, isWaiting } = useFavouriteFilter(address, change)
   const tableProps = usePreferences((state) => state.tableProps)
   const { defaultColumns } = content.config
@@ -79,8 +81,9 @@ function SearchPage() {
         preferredView,
         tableProps,
         defaultColumns,
+        known,
       }),
-    [search, lang, catalogue, ids, isWaiting, preferredView, tableProps, defaultColumns],
+    [search, lang, catalogue, ids, isWaiting, preferredView, tableProps, defaultColumns, known],
   )
   const sidePanel = SIDE_PANELS.find((one) => one === address.panel)
   const mainPanel = MAIN_PANELS.find((one) => one === address.panel)
@@ -89,17 +92,16 @@ function SearchPage() {
   const columns = request?.columns ?? []
   const { state: list, key, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
-  const landing = useLanding(isNarrowed(address) || address.view !== undefined || address.panel !== undefined)
+  const landing = useLanding(
+    isNarrowed(given) || given.view !== undefined || given.panel !== undefined || faults.length > 0,
+  )
   const onView = (next: 'tiles' | 'table') => {
     usePreferences.getState().setView(next)
     change((now) => ({ ...now, view: next }))
   }
 
-  const field = useRef<HTMLInputElement>(null)
   const { isSlidIn, slideIn } = useOpenFilters()
-  const boundary = (panel: ReactNode) => (
-    <PanelBoundary fallback={<ErrorNote text={text('error.panel')} />}>{panel}</PanelBoundary>
-  )
+  const boundary = (panel: ReactNode) => <PanelBoundary fallback={panelFailure}>{panel}</PanelBoundary>
   const panel = boundary(
     <FilterPanel
       catalogue={catalogue}
@@ -110,21 +112,14 @@ function SearchPage() {
       counts={list.counts}
       missing={list.missing}
       head={
-        <>
-          {isNarrow && (
-            <div className={styles.panelSearch}>
-              <QuickSearch change={change} lang={lang} field={field} onDone={() => slideIn(false)} />
-            </div>
-          )}
-          <ResultSummary
-            shown={(list.pages.size > 0 ? list : (list.before ?? list)).totalCount}
-            total={list.catalogueCount}
-            isNarrowed={isNarrowed(address)}
-            missing={list.missing}
-            unknown={list.unknownCount}
-            formatCount={(count) => formatCount(count, lang)}
-          />
-        </>
+        <ResultSummary
+          shown={(list.pages.size > 0 ? list : (list.before ?? list)).totalCount}
+          total={list.catalogueCount}
+          isNarrowed={isNarrowed(address)}
+          missing={list.missing}
+          unknown={list.unknownCount}
+          formatCount={(count) => formatCount(count, lang)}
+        />
       }
     />,
   )
@@ -161,51 +156,47 @@ function SearchPage() {
           {panel}
         </SidePanel>
       )}
-      <main className={styles.main}>
-        {landing.isShown ? (
-          <LandingPage count={list.catalogueCount} lang={lang} onBrowse={landing.leave} />
-        ) : 'misfit' in asked ? (
-          <div className={styles.misfit} role="alert">
-            <p>{text('results.unitMisfit', { message: asked.misfit })}</p>
-            <button type="button" className="button" onClick={() => change((now) => ({ ...now, ranges: [] }))}>
-              {text('results.dropRanges')}
-            </button>
-          </div>
-        ) : mainPanel ? (
-          <MainPanels
-            panel={mainPanel}
-            address={address}
-            change={change}
-            catalogue={catalogue}
-            list={list}
-            lang={lang}
-            filter={filter}
-          />
-        ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
-          <QueryMisfit address={address} change={change} message={list.error.message} />
-        ) : (
-          <Results
-            catalogue={catalogue}
-            address={address}
-            change={change}
-            lang={lang}
-            list={list}
-            need={need}
-            view={view}
-            onView={onView}
-            ofResult={key}
-            request={request}
-            actions={actionsOn}
-            onKey={onKey}
-            tools={<ViewShare />}
-            queryChips={queryChips}
-            columnKeys={columns}
-            onRetry={retry}
-            onCleared={forgetSearch}
-            noResultsPage={<ServedPage name="noresults" />}
-          />
-        )}
-      </main>
+      <div className={styles.middle}>
+        <AddressFaults faults={faults} onTakeOut={takeOut} />
+        <main className={styles.main}>
+          {landing.isShown ? (
+            <LandingPage count={list.catalogueCount} lang={lang} onBrowse={landing.leave} />
+          ) : mainPanel ? (
+            <MainPanels
+              panel={mainPanel}
+              address={address}
+              change={change}
+              catalogue={catalogue}
+              list={list}
+              lang={lang}
+              filter={filter}
+            />
+          ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
+            <QueryMisfit address={address} change={change} message={list.error.message} />
+          ) : (
+            <Results
+              catalogue={catalogue}
+              address={address}
+              change={change}
+              lang={lang}
+              list={list}
+              need={need}
+              view={view}
+              onView={onView}
+              ofResult={key}
+              request={request}
+              actions={actionsOn}
+              onKey={onKey}
+              tools={<ViewShare />}
+              queryChips={queryChips}
+              columnKeys={columns}
+              onRetry={retry}
+              onCleared={forgetSearch}
+              noResultsPage={<ServedPage name="noresults" />}
+            />
+          )}
+        </main>
+      </div>
       <SearchFailed list={list} address={address} change={change} retry={retry} />
       {sidePanel && !landing.isShown && (
         <ToolPanels panel={sidePanel} address={address} change={change} catalogue={catalogue} list={list} lang={lang} />

@@ -1,31 +1,30 @@
 import { MOBILE_WIDTH, PANEL_OVERLAY_MARGIN, TOOL_PANEL_WIDTH } from '@ingot/contract/limits'
 import type { SidePanelName } from '@ingot/domain/query/search-url'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { ToolPanelProps } from '../features/tool-panel.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import { ServedPage } from './ServedPage.tsx'
 import styles from './ToolPanels.module.css'
 
 const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
-  advanced: lazy(async () => {
+  advanced: lazyPart(async () => {
     const [{ AdvancedSearch }, { CriteriaActions }] = await Promise.all([
       import('../features/advanced/AdvancedSearch.tsx'),
       import('../features/criteria/CriteriaActions.tsx'),
     ])
-    return {
-      default: (given: ToolPanelProps) => (
-        <AdvancedSearch {...given} Criteria={CriteriaActions} RestrictedPage={ServedPage} />
-      ),
-    }
+    return (given: ToolPanelProps) => (
+      <AdvancedSearch {...given} Criteria={CriteriaActions} RestrictedPage={ServedPage} />
+    )
   }),
-  columns: lazy(async () => {
+  columns: lazyPart(async () => {
     const [{ CustomizeColumns }, { CriteriaActions }] = await Promise.all([
       import('../features/columns/CustomizeColumns.tsx'),
       import('../features/criteria/CriteriaActions.tsx'),
@@ -33,16 +32,16 @@ const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
     const Columns = (props: ToolPanelProps) => (
       <CustomizeColumns {...props} criteria={(control) => <CriteriaActions format="PROP-2022-1" {...control} />} />
     )
-    return { default: Columns }
+    return Columns
   }),
-  favourites: lazy(async () => {
+  favourites: lazyPart(async () => {
     const [{ FavouritesPanel }, { CriteriaActions }] = await Promise.all([
       import('../features/favourites/FavouritesPanel.tsx'),
       import('../features/criteria/CriteriaActions.tsx'),
     ])
-    return { default: (given: ToolPanelProps) => <FavouritesPanel {...given} Criteria={CriteriaActions} /> }
+    return (given: ToolPanelProps) => <FavouritesPanel {...given} Criteria={CriteriaActions} />
   }),
-  similar: lazy(async () => ({ default: (await import('../features/similar/SimilarPanel.tsx')).SimilarPanel })),
+  similar: lazyPart(async () => (await import('../features/similar/SimilarPanel.tsx')).SimilarPanel),
 }
 
 /** The tool panel that the address names, beside the list, over it on a narrow screen. One is open at a time. */
@@ -54,7 +53,7 @@ export function ToolPanels({ panel, ...given }: Omit<ToolPanelProps, 'close'> & 
   const Panel = panels[panel]
   const label = text(`tool.${panel}`)
   const content = (
-    <PanelBoundary key={panel} fallback={<ErrorNote text={text('error.panel')} />}>
+    <PanelBoundary key={panel} fallback={panelFailure}>
       <Suspense fallback={<p className={styles.loading}>{text('common.loading')}</p>}>
         <Panel {...given} close={close} />
       </Suspense>

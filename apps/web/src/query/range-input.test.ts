@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundText, rangeFault, readBound } from './range-input.ts'
 
-const bound = (given: string, quantity: string, language = 'en') => readBound(given, quantity, 'metric', language)
+const bound = (given: string, quantity: string, language = 'en', end: 'min' | 'max' = 'min') =>
+  readBound(given, quantity, 'metric', language, end)
 
 describe('an end of a range as typed', () => {
   it.each([
@@ -33,6 +34,21 @@ describe('an end of a range as typed', () => {
     expect(bound('much', 'stress')).toMatchObject({ message: { key: 'range.notNumber' } })
     expect(bound('120,000 MPa', 'stress')).toMatchObject({ message: { key: 'range.ambiguous' } })
     expect(bound('120,000 MPa', 'stress', 'fr')).toMatchObject({ ok: true, bound: { value: 120 } })
+  })
+
+  it.each([
+    ['5 ksi..400 MPa', 'min'],
+    ['5 ksi..400 MPa', 'max'],
+    ['200 - 300 MPa', 'min'],
+    ['< 400 MPa', 'min'],
+    ['> 5 MPa', 'max'],
+  ] as const)('refuses %s at the end %s: half of it would stand for the whole', (given, end) => {
+    expect(bound(given, 'stress', 'en', end)).toMatchObject({ ok: false })
+  })
+
+  it('takes a limit of its own side', () => {
+    expect(bound('>= 5 ksi', 'stress')).toEqual({ ok: true, bound: { value: 5, unit: 'ksi' } })
+    expect(bound('< 400', 'stress', 'en', 'max')).toEqual({ ok: true, bound: { value: 400, unit: 'MPa' } })
   })
 
   it('shows again what was typed', () => {

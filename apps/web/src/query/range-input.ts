@@ -29,13 +29,14 @@ export const readings = (given: string, language: string) =>
 
 /**
  * One end of a range as typed: a number, with a unit where it is not the one shown (`50 ksi`, `7,85 g/cm³`). Nothing
- * typed is no end.
+ * typed is no end; a whole range is refused, as is a limit of the other side.
  */
 export function readBound(
   given: string,
   quantity: string | undefined,
   system: UnitSystem,
   language: string,
+  end: 'min' | 'max',
 ): ReadBound {
   const typed = given.trim()
   if (typed === '') return { ok: true, bound: undefined }
@@ -54,7 +55,10 @@ export function readBound(
       .join(', '),
   }
   if (!read.ok) return { ok: false, message: { key: faultKeys[read.code], values } }
-  const value = read.value ?? read.min ?? read.max
+  // A range, or a limit of the other side: half of it would stand for the whole.
+  const isMore = read.value === undefined && read[end === 'min' ? 'max' : 'min'] !== undefined
+  if (isMore) return { ok: false, message: { key: 'range.oneEnd', values } }
+  const value = read.value ?? read[end]
   if (value === undefined || read.pm) return { ok: false, message: { key: 'range.notNumber', values } }
   return { ok: true, bound: { value, unit: read.unit === '1' ? '' : read.unit } }
 }

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { useOpenFilters } from '../session/open-filters.ts'
 
 /** A condition that was put back into the search box; `without` is the query that is left when it is taken out. */
 export interface EditedQuery {
@@ -15,7 +14,4 @@ interface SearchBox {
 export const useSearchBox = create<SearchBox>()(() => ({ edited: undefined }))
 
 /** Puts a condition into the search box, wherever that is. */
-export function editQuery(edited: EditedQuery): void {
-  useSearchBox.setState({ edited })
-  useOpenFilters.getState().slideIn(true)
-}
+export const editQuery = (edited: EditedQuery): void => useSearchBox.setState({ edited })

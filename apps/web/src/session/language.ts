@@ -1,13 +1,13 @@
 import type { Language } from '@ingot/contract/material'
+import { SHIPPED_LANGUAGES } from './choices.ts'
 import { usePreferences } from './preferences.ts'
 
 export type { Language }
 
-const SHIPPED: readonly Language[] = ['en', 'fr']
-
 /** The first language of the browser that Ingot has, English without one. */
 export const browserLanguage = (wanted: readonly string[]): Language =>
-  wanted.map((tag) => SHIPPED.find((language) => tag.toLowerCase().startsWith(language))).find(Boolean) ?? 'en'
+  wanted.map((tag) => SHIPPED_LANGUAGES.find((language) => tag.toLowerCase().startsWith(language))).find(Boolean) ??
+  'en'
 
 export const languageNow = (): Language => usePreferences.getState().language ?? browserLanguage(navigator.languages)
 

@@ -1,24 +1,14 @@
 import type { Language } from '@ingot/contract/material'
 import type { Preferences } from '@ingot/contract/prefs'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
+import { keptFields, keptUnder } from './browser-storage.ts'
+import { type Choices, readChoices, type Theme, type View } from './choices.ts'
+import { fieldsOf } from './visit-storage.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
-export type View = 'tiles' | 'table'
+export type { Choices, Theme, View } from './choices.ts'
 
-/** What the user chose; undefined where nothing was chosen and the application's default holds [PREF-003]. */
-export interface Choices {
-  unitSystem?: string | undefined
-  language?: Language | undefined
-  theme?: Theme | undefined
-  skipLanding?: boolean | undefined
-  /** Tiles or table, kept in this browser [LIST-002]. */
-  view?: View | undefined
-  filterPanelWidth?: number | undefined
-  toolPanelWidth?: number | undefined
-  /** The columns of the table, in order; the application's where nothing was chosen [LIST-023]. */
-  tableProps?: Preferences['tableProps'] | undefined
-}
+export const PREFERENCES_KEY = 'ingot-preferences'
 
 interface PreferencesStore extends Choices {
   setUnitSystem: (unitSystem: string) => void
@@ -46,9 +36,16 @@ export const usePreferences = create<PreferencesStore>()(
       setSkipLanding: (skipLanding) => set({ skipLanding }),
       adopt: (saved) => set(saved),
     }),
-    { name: 'ingot-preferences', storage: createJSONStorage(() => localStorage) },
+    {
+      name: PREFERENCES_KEY,
+      storage: keptFields<PreferencesStore>(),
+      merge: (kept, now) => ({ ...now, ...readChoices(kept) }),
+    },
   ),
 )
+
+/** The choices that the browser keeps, as another tab may have left them. */
+export const keptChoices = (): Choices => readChoices(fieldsOf(keptUnder(PREFERENCES_KEY))['state'])
 
 /** What the server keeps of the choices; the rest belongs to the browser. */
 export const keptOnServer = ({ unitSystem, language, theme, skipLanding, tableProps }: Choices) => ({

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { isComposing } from './browser/is-composing.ts'
+import { useTypedDraft } from './use-draft.ts'
 
 interface BoundFieldProps {
   label: string
@@ -15,19 +17,19 @@ interface BoundFieldProps {
 
 /** One end of a range: it takes hold on Enter or when the field is left; Escape takes back what was typed. */
 export function BoundField({ label, placeholder, saved, messageId, take, ref, onCommit }: BoundFieldProps) {
-  const [draft, setDraft] = useState({ ofSaved: saved, typed: saved })
-  const typed = draft.ofSaved === saved ? draft.typed : saved
+  const [typed, setTyped] = useTypedDraft(saved)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') onCommit(typed)
     if (event.key !== 'Escape' || typed === saved) return
     event.preventDefault()
     event.stopPropagation()
-    setDraft({ ofSaved: saved, typed: saved })
+    setTyped(saved)
     onCommit(saved)
   }
   const onType = (given: string) => {
     const taken = take ? take(given) : given
-    if (taken !== undefined) setDraft({ ofSaved: saved, typed: taken })
+    if (taken !== undefined) setTyped(taken)
   }
   return (
     <input

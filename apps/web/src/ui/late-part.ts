@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchedPart } from './panels/part-not-loaded.ts'
 
 /**
  * Code that is fetched apart from the first view, and drawn at once where it is there already: React.lazy holds a
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react'
 export function latePart<Part extends object>(fetchPart: () => Promise<Part>) {
   let part: Part | undefined
   const load = async (): Promise<Part> => {
-    part ??= await fetchPart()
+    part ??= await fetchedPart(fetchPart)
     return part
   }
   const usePart = (onFail?: () => void): Part | undefined => {

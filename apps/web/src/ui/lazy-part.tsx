@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { fetchedPart, PartNotLoaded } from './panels/part-not-loaded.ts'
 
 /**
  * A part of the page whose code is loaded when it is first shown. React.lazy keeps a failure for good; here a part that
@@ -8,9 +9,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const attempt = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await fetchedPart(load) }
       } catch (error) {
-        Part = attempt()
+        // Not before the failure is shown: drawn again while it waits, the part would be asked for without end.
+        if (error instanceof PartNotLoaded)
+          error.again = () => {
+            Part = attempt()
+          }
         throw error
       }
     }) as unknown as ComponentType<Props>

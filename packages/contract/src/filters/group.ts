@@ -28,7 +28,7 @@ export type FilterEntry = z.infer<typeof FilterEntry>
 
 /**
  * A filter that an address can carry [SRCH-019]: `urlParam` is `o.` and `entityPath`, the key in the catalogue. Its
- * value is `true` for a boolean group's entry, comma-separated options for an enum, `min..max` with an optional unit for
+ * value is `true` for a boolean group, any of whose entries will do, and for an entry of it, comma-separated options for an enum, `min..max` with an optional unit for
  * a number [SRCH-014, SRCH-015].
  */
 export const FilterGroup = z

@@ -17,7 +17,7 @@ export const filterParts = {
   /** Tags: group key → ids; ids of one group are alternatives, groups add up. */
   tagfilter: z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().max(300)).max(IDS_MAX)).default({}),
   propfilter: z.array(PropertyFilter).max(RANGES_MAX).default([]),
-  /** Features that a material must have, by vkey. */
+  /** Features that a material must have, by vkey; the key of a group stands for any of what is directly in it. */
   featfilter: Keys.default([]),
   /** Diagrams that it must have. */
   diafilter: Keys.default([]),

@@ -21,8 +21,8 @@
  *   sort, dir   `name`, `given` (as the lines of a list) or a column key; `ASC` or `DESC`
  *   unitsystem  the unit system in which numbers are shown, where it differs from the preference
  *
- * What narrows the list is read and printed by its kind (filters/kinds.ts). A comma or percent sign inside a term or an id is percent-encoded once more. What cannot be read is left out, and
- * parameters that are not of the search stay as they are.
+ * What narrows the list is read and printed by its kind (filters/kinds.ts). A comma or percent sign inside a term or an id is percent-encoded once more. What cannot be read is left out
+ * (checked-address.ts says of what, and why), and parameters that are not of the search stay as they are.
  */
 
 import {
@@ -102,11 +102,13 @@ export function searchParams(address: SearchAddress): Record<string, string> {
 
 const OF_VIEW = ['columns', 'group', 'panel', 'view', 'theme', 'sort', 'dir', 'unitsystem']
 
+/** Whether a parameter of an address is of a search. */
+export const isSearchParam = (name: string): boolean => OF_VIEW.includes(name) || isFilterParam(name)
+
 /** The parameters of an address with its search replaced; those of others stay. */
 export function withSearch(params: AddressParams, address: SearchAddress): Record<string, string> {
   const others = Object.entries(params).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && !OF_VIEW.includes(entry[0]) && !isFilterParam(entry[0]),
+    (entry): entry is [string, string] => entry[1] !== undefined && !isSearchParam(entry[0]),
   )
   return { ...Object.fromEntries(others), ...searchParams(address) }
 }

@@ -1,3 +1,4 @@
+import type { CatalogueNode } from '@ingot/contract/catalogue'
 import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import type { PropertyFilter } from '@ingot/contract/filters/range'
@@ -8,9 +9,11 @@ import { termsOf } from '@ingot/domain/names/typed'
 import { widenMax, widenMin } from '@ingot/domain/query/bounds'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { toSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type RangeFilter, type SearchSort } from '@ingot/search/port'
+import { entriesIn } from '../../catalog/filter-groups.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { measureOf } from './column-measure.ts'
 import { formulaOf, isFormula } from './formulas.ts'
@@ -93,6 +96,18 @@ type Later = 'q' | 'similar' | 'listfilter'
 
 type Asked = Required<Omit<FilterParts, Later>>
 
+const thereLeaf = ({ vkey, type }: CatalogueNode): QueryOf<EngineLeaf> => {
+  if (type === 'Feature') return { kind: 'feature', key: vkey }
+  return type === 'Mpt' ? { kind: 'diagram', key: vkey } : { kind: 'not', of: { kind: 'missing', column: vkey } }
+}
+
+/** Anything that stands directly in a group, as the filter group of that key says [SRCH-019]; undefined for no group. */
+function groupQuery({ catalogue }: Shipped, vkey: string): QueryOf<EngineLeaf> | undefined {
+  const node = catalogue.nodes.get(vkey)
+  const entries = node?.type === 'Group' ? entriesIn(node) : []
+  return entries.length === 0 ? undefined : { kind: 'or', of: entries.map(thereLeaf) }
+}
+
 /** What each kind of filter asks of the engine; the compiler names the kind that is missing. */
 const compilers: { readonly [K in keyof Asked]: (part: Asked[K], compiling: Compiling) => Partial<EngineFilter> } = {
   textfilter: (terms) => ({ terms: [...new Set(terms.flatMap(termsOf))] }),
@@ -109,7 +124,11 @@ const compilers: { readonly [K in keyof Asked]: (part: Asked[K], compiling: Comp
     )
     return { ranges, ...(Object.keys(computed).length > 0 && { computed }) }
   },
-  featfilter: (features) => ({ features }),
+  featfilter: (features, { shipped }) => {
+    const groups = features.flatMap((vkey) => groupQuery(shipped, vkey) ?? [])
+    const others = features.filter((vkey) => !groupQuery(shipped, vkey))
+    return { features: others, ...(groups.length > 0 && { query: { kind: 'and', of: groups } }) }
+  },
   diafilter: (diagrams) => ({ diagrams }),
   idfilter: (ids) => ({ ids }),
   parentfilter: (parent) => ({ parent }),

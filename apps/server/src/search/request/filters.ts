@@ -84,7 +84,10 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       ...compiled,
       ...(ids && { ids }),
       ...(lines && { lines: tiersOfLines(lines) }),
-      ...(compound && { query: compound.query, computed: { ...compiled.computed, ...compound.computed } }),
+      ...(compound && {
+        query: compiled.query ? { kind: 'and', of: [compiled.query, compound.query] } : compound.query,
+        computed: { ...compiled.computed, ...compound.computed },
+      }),
     }
     const similar = parts.similar
       ? await engine().similar(parts.similar.id, whole, SIMILAR_MAX, { ...unifiedOnce, ...parts.similar.weights })

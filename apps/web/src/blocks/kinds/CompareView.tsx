@@ -1,21 +1,18 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useRestricted } from '../../session/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import styles from './CompareView.module.css'
 
 /** Loaded where a page compares: the chart brings the plots with it. */
-const Body = lazy(async () => {
+const Body = lazyPart(async () => {
   const [{ CompareBlockBody }, { ChartTab }] = await Promise.all([
     import('../../features/compare/CompareBlockBody.tsx'),
     import('../../features/charts/ChartTab.tsx'),
   ])
-  return {
-    default: (given: { ids: readonly string[]; withSelection: boolean }) => (
-      <CompareBlockBody {...given} Chart={ChartTab} />
-    ),
-  }
+  return (given: { ids: readonly string[]; withSelection: boolean }) => <CompareBlockBody {...given} Chart={ChartTab} />
 })
 
 /** Materials side by side within a page, as Data and Chart [BLOCK-011]. */

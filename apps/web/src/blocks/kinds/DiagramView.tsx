@@ -5,7 +5,7 @@ import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { drawnOf } from '@ingot/plots/diagram/drawn-points'
 import { withCursor } from '@ingot/plots/diagram/figure-lines'
 import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useMaterialId } from '../../address/material-id.ts'
 import { useDiagramDownloads } from '../../features/plot-dialogs/downloads/use-diagram-downloads.ts'
 import { diagramWithAll } from '../../plots/curves/all-points.ts'
@@ -17,8 +17,10 @@ import { middleOf, PlotToggles } from '../../plots/PlotToggles.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { useLanguage } from '../../session/language.ts'
 import { useDark } from '../../ui/browser/use-dark.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { useFormat } from '../../words/format.ts'
+import { panelFailure } from '../../words/PanelFailure.tsx'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
@@ -26,13 +28,11 @@ import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import styles from '../diagram/diagram.module.css'
 
 const dialogs = {
-  ageing: lazy(async () => ({
-    default: (await import('../../features/plot-dialogs/ageing/AgeingDialog.tsx')).AgeingDialog,
-  })),
-  expansion: lazy(async () => ({
-    default: (await import('../../features/plot-dialogs/expansion/ExpansionDialog.tsx')).ExpansionDialog,
-  })),
-  fit: lazy(async () => ({ default: (await import('../../features/plot-dialogs/fit/FitDialog.tsx')).FitDialog })),
+  ageing: lazyPart(async () => (await import('../../features/plot-dialogs/ageing/AgeingDialog.tsx')).AgeingDialog),
+  expansion: lazyPart(
+    async () => (await import('../../features/plot-dialogs/expansion/ExpansionDialog.tsx')).ExpansionDialog,
+  ),
+  fit: lazyPart(async () => (await import('../../features/plot-dialogs/fit/FitDialog.tsx')).FitDialog),
 }
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
@@ -112,7 +112,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
       </div>
       <CurveStories curves={config.series} names={data.curves.map((curve) => curve.name)} />
       {Dialog && (
-        <PanelBoundary fallback={null}>
+        <PanelBoundary fallback={panelFailure}>
           <Suspense fallback={null}>
             <Dialog diagram={config} onClose={() => setDialog(undefined)} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
@@ -9,7 +10,7 @@ import styles from './TitleView.module.css'
 const listOf = (tag: string) => `/?${new URLSearchParams(searchParams(parseSearchAddress({ tags: tag })))}`
 
 const loadRevisions = () => import('../../features/revisions/RevisionsDialog.tsx')
-const RevisionsDialog = lazy(async () => ({ default: (await loadRevisions()).RevisionsDialog }))
+const RevisionsDialog = lazyPart(async () => (await loadRevisions()).RevisionsDialog)
 
 /** The revision that is shown; it opens the list of all of them, which is loaded when it is pointed at. */
 function RevisionFact({ fact, materialId, name }: { fact: string; materialId: string; name: string }) {
@@ -23,7 +24,7 @@ function RevisionFact({ fact, materialId, name }: { fact: string; materialId: st
         className={`link ${styles.revision}`}
         aria-haspopup="dialog"
         aria-label={text('revisions.open', { fact })}
-        onPointerEnter={() => void loadRevisions()}
+        onPointerEnter={() => void loadRevisions().catch(() => {})}
         onClick={() => {
           setWasOpen(true)
           setOpen(true)

@@ -13,7 +13,7 @@ import { saveMadeFile } from '../../words/save-made-file.ts'
 import { useText } from '../../words/texts.ts'
 import type { ActionMaterial } from './actions-of.ts'
 import { makePdf, pdfName } from './pdf.ts'
-import { similarTo } from './similar-to.ts'
+import { similarTo, similarWithin } from './similar-to.ts'
 
 /** What can be done with a material, by name; a key of the list can call it as well as a button. */
 export function useActions() {
@@ -27,7 +27,13 @@ export function useActions() {
 
   const datasheet = ({ url }: ActionMaterial) => void navigate(datasheetLink(url))
 
-  const similar = ({ id }: ActionMaterial) => void change((now) => similarTo(now, id))
+  const similar = ({ id }: ActionMaterial) => {
+    const before = router.state.location.search.address
+    void change((now) => similarTo(now, id))
+    if (!before || !similarWithin(before, similarTo(before, id))) return
+    const keep = () => void change((now) => similarWithin(before, now) ?? now)
+    notify({ text: text('similar.amongAll'), action: { label: text('similar.keepFilters'), run: keep } })
+  }
 
   /** The address of a datasheet as others can open it: without the search that led there. */
   const linkOf = ({ url }: ActionMaterial): string =>

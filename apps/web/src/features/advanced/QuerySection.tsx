@@ -4,6 +4,8 @@ import type { SearchAddress } from '@ingot/domain/query/search-url'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
+import { isComposing } from '../../ui/browser/is-composing.ts'
+import { useDraft } from '../../ui/use-draft.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './AdvancedSearch.module.css'
 import { QueryRows } from './rows/QueryRows.tsx'
@@ -16,6 +18,8 @@ interface QuerySectionProps {
 
 const withQuery = ({ q: _, ...now }: SearchAddress, q: string): SearchAddress => (q === '' ? now : { ...now, q })
 
+const noDraft = () => undefined
+
 /** The compound query as text, and as rows where all its conditions hold together. */
 export function QuerySection({ address, change }: QuerySectionProps) {
   const text = useText()
@@ -25,10 +29,9 @@ export function QuerySection({ address, change }: QuerySectionProps) {
   const q = address.q ?? ''
   const read = q !== '' && ofAddress ? readQuery(q, ofAddress) : undefined
   const saved = read?.is === 'query' ? read.text : q
-  const [draft, setDraft] = useState<{ ofSaved: string; typed: string; problem?: QueryProblem }>()
-  const isDrafted = draft?.ofSaved === saved
-  const typed = isDrafted ? draft.typed : saved
-  const problem = isDrafted ? draft.problem : read?.is === 'problem' ? read.problem : undefined
+  const [draft, setDraft] = useDraft<{ typed: string; problem?: QueryProblem } | undefined>(saved, noDraft)
+  const typed = draft ? draft.typed : saved
+  const problem = draft ? draft.problem : read?.is === 'problem' ? read.problem : undefined
   const setQuery = (next: string) => next !== q && change((now) => withQuery(now, next))
   const [isAsked, setAsked] = useState(false)
   const commit = () => {
@@ -40,7 +43,7 @@ export function QuerySection({ address, change }: QuerySectionProps) {
       return setQuery('')
     }
     const next = readQuery(typed, ofTyped)
-    if (next.is === 'problem') return setDraft({ ofSaved: saved, typed, problem: next.problem })
+    if (next.is === 'problem') return setDraft({ typed, problem: next.problem })
     setDraft(undefined)
     setQuery(next.text)
   }
@@ -51,6 +54,7 @@ export function QuerySection({ address, change }: QuerySectionProps) {
     commitAwaited()
   }, [isAsked, ofTyped])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       commit()
@@ -77,7 +81,7 @@ export function QuerySection({ address, change }: QuerySectionProps) {
         value={typed}
         onChange={(event) => {
           setAsked(false)
-          setDraft({ ofSaved: saved, typed: event.currentTarget.value })
+          setDraft({ typed: event.currentTarget.value })
         }}
         onKeyDown={onKeyDown}
         onBlur={commit}
@@ -85,7 +89,7 @@ export function QuerySection({ address, change }: QuerySectionProps) {
       />
       {problem && (
         <p id={`${id}problem`} role="alert" className={`error ${styles.problem}`}>
-          <Place text={isDrafted ? typed : q} {...problem} />
+          <Place text={draft !== undefined ? typed : q} {...problem} />
           {text(`query.problem.${problem.code}` as TextKey, problem.values)}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFor } from '../../api/query.ts'
+import { isComposing } from '../../ui/browser/is-composing.ts'
 import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Options } from '../../ui/combobox/Options.tsx'
 import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
@@ -68,7 +69,7 @@ export function AddMaterial({ lang, there, onAdd }: AddMaterialProps) {
           if (event.key === 'Escape' && isOpen) {
             event.stopPropagation()
             setOpen(false)
-          } else if (event.key === 'Enter' && !isOfTyped) enterLate()
+          } else if (event.key === 'Enter' && !isComposing(event) && !isOfTyped) enterLate()
           else list.onKeyDown(event)
         }}
       />

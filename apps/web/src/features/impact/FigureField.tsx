@@ -4,6 +4,7 @@ import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../session/language.ts'
 import { useUnitSystem } from '../../session/units.ts'
+import { isComposing } from '../../ui/browser/is-composing.ts'
 import styles from './Impact.module.css'
 import { readFigure } from './impact-numbers.ts'
 
@@ -55,7 +56,7 @@ export function FigureField({ label, quantity, value, problem, onChange, isKept 
           onChange(readFigure(currentTarget.value, quantity, view) ?? (isKept ? before : undefined))
         }}
         onFocus={() => setBefore(value)}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && leave()}
         onBlur={leave}
       />
       {isWrong && (

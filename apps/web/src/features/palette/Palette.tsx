@@ -11,6 +11,7 @@ import { queryFor } from '../../api/query.ts'
 import { type QueryLanguage, useQueryLanguage } from '../../query/query-language.ts'
 import { useRecentSearches } from '../../query/recent-searches.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
+import { isComposing } from '../../ui/browser/is-composing.ts'
 import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Options } from '../../ui/combobox/Options.tsx'
 import { useLateEnter } from '../../ui/combobox/use-late-enter.ts'
@@ -152,7 +153,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isOfTyped) enterLate()
+          if (event.key === 'Enter' && !isComposing(event) && !isOfTyped) enterLate()
           else list.onKeyDown(event)
         }}
       />

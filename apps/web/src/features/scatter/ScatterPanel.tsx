@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useScatterAddress } from '../../address/scatter-address.ts'
+import { filterNames } from '../../list/search-filter.ts'
 import { useRestricted } from '../../session/session.ts'
 import { Tabs } from '../../ui/panels/Tabs.tsx'
 import { useText } from '../../words/texts.ts'
 import type { MainPanelProps } from '../main-panel.ts'
+import { withKnownAxes } from './axes/axis-choice.ts'
 import { PropertiesTab } from './axes/PropertiesTab.tsx'
 import { PlotTab } from './PlotTab.tsx'
 import styles from './Scatter.module.css'
@@ -22,7 +24,9 @@ export function ScatterPanel({ RestrictedPage, ...given }: ScatterPanelProps) {
 
 function Scatter(given: MainPanelProps) {
   const text = useText()
-  const { address: scatter, change: changeScatter } = useScatterAddress()
+  const { catalogue } = given
+  const { address, change: changeScatter } = useScatterAddress()
+  const scatter = useMemo(() => withKnownAxes(address, catalogue && filterNames(catalogue)), [address, catalogue])
   const tabs = { properties: 'scatter-properties', plot: 'scatter-plot' } as const
   return (
     <div className={styles.panel}>

@@ -2,6 +2,7 @@ import type { ServedNode } from '@ingot/contract/catalog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useQueryLanguage } from '../../query/query-language.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
+import { isComposing } from '../../ui/browser/is-composing.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './ranges/RangeFilter.module.css'
@@ -29,8 +30,8 @@ export function TextFilter({ node: { vkey, name }, onAsk, onRemove }: TextFilter
     field.current?.focus()
     useOpenFilters.getState().takeFocus()
   }, [isFocused])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter') return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return
     if (typed.trim() === '') return setRefused(true)
     if (!language) return
     onAsk((before) => language.read.withText(before, vkey, typed.trim(), language.vocabulary))

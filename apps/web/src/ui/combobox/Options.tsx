@@ -19,7 +19,8 @@ interface OptionsProps<T> {
 export function Options<T>(props: OptionsProps<T>) {
   const { list, label, items, keyOf, draw, isDisabled, isShown, none, className, optionClassName } = props
   return (
-    <div id={list.id} role="listbox" aria-label={label} className={className} hidden={!isShown}>
+    // A list that scrolls would be a stop of the Tab key by itself, and close under it.
+    <div id={list.id} role="listbox" aria-label={label} className={className} hidden={!isShown} tabIndex={-1}>
       {items.length === 0 && none}
       {items.map((item, index) => (
         <div

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { isComposing } from '../browser/is-composing.ts'
 
 /** The next active option: -1 is none, the text field itself; it goes round through it. */
 export const nextActive = (active: number, step: 1 | -1, count: number): number => {
@@ -45,6 +46,7 @@ export function useListbox({ keys, ofText, onChoose, startsAt = -1, isOpen, setO
   const active = activeOf(keys, moved?.ofText === ofText ? moved : undefined, startsAt)
   /** True for a key that was the list's. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (isComposing(event)) return false
     if (event.key === 'Escape' && isOpen && setOpen) {
       event.preventDefault()
       event.stopPropagation()

@@ -1,21 +1,43 @@
 import { Component, type ReactNode } from 'react'
+import { PartNotLoaded } from './part-not-loaded.ts'
+
+/** What a fallback is told: how to show the panel again, and whether only its code could not be fetched. */
+export interface PanelFailed {
+  retry: () => void
+  isNotLoaded: boolean
+}
 
 interface PanelBoundaryProps {
   /** What stands in the place of a panel that failed [ERR-001]; it may show the panel again. */
-  fallback: ReactNode | ((retry: () => void) => ReactNode)
+  fallback: ReactNode | ((failed: PanelFailed) => ReactNode)
   children: ReactNode
 }
 
-/** Keeps the failure of a panel, block or plot in its own place. React has no function form of it. */
-export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
+/**
+ * Keeps the failure of a panel, block or plot in its own place. A panel whose code could not be fetched is shown again as
+ * soon as the network is back. React has no function form of it.
+ */
+export class PanelBoundary extends Component<PanelBoundaryProps, { error: unknown }> {
+  override state = { error: undefined }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Nothing was thrown') }
   }
-  private retry = () => this.setState({ failed: false })
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartNotLoaded) error.again()
+  }
+  private retry = () => this.setState({ error: undefined })
+  private isNotLoaded = () => (this.state.error as unknown) instanceof PartNotLoaded
+  private onOnline = () => this.isNotLoaded() && this.retry()
+  override componentDidMount() {
+    addEventListener('online', this.onOnline)
+  }
+  override componentWillUnmount() {
+    removeEventListener('online', this.onOnline)
+  }
   override render() {
     const { fallback, children } = this.props
-    if (!this.state.failed) return children
-    return typeof fallback === 'function' ? fallback(this.retry) : fallback
+    if (this.state.error === undefined) return children
+    const failed = { retry: this.retry, isNotLoaded: this.isNotLoaded() }
+    return typeof fallback === 'function' ? fallback(failed) : fallback
   }
 }

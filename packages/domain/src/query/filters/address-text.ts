@@ -57,16 +57,40 @@ function readBound(text: string): Bound | undefined {
   return digits === '' || !Number.isFinite(value) ? undefined : { value, unit: unit.trim() }
 }
 
-/** `min..max`, one end may be left out; undefined for any other text. */
+/** Why a text is no range of numbers: it has not two ends, or one of them is no number that can be compared with. */
+export type RangeProblem = 'ends' | 'number'
+
+const SIGNED = /^[+-]?\d/
+
+/** The ends of a range as they are written; undefined where there are not two. A third dot may be of either of them. */
+function endsOf(text: string): readonly [string, string] | undefined {
+  const [from, to, ...more] = text.split(TO)
+  if (from === undefined || to === undefined || more.length > 0 || text.includes(`${TO}.`)) return undefined
+  return [from.trim(), to.trim()]
+}
+
+/** What is wrong with a text that should be a range; undefined where `readRange` reads it. */
+export function rangeProblem(text: string): RangeProblem | undefined {
+  const ends = endsOf(withoutOrNone(text))
+  if (!ends) return 'ends'
+  const [from, to] = ends
+  if (from === '' && to === '') return 'ends'
+  if (from !== '' && !readBound(from)) return 'number'
+  return (from === '' || SIGNED.test(to)) && !readBound(to) ? 'number' : undefined
+}
+
+const withoutOrNone = (text: string) => (text.endsWith(OR_NONE) ? text.slice(0, -OR_NONE.length) : text)
+
+/** `min..max`, one end may be left out; undefined for any other text: an end that cannot be read is no open end. */
 export function readRange(key: string, text: string): RangeChoice | undefined {
   const keepMissing = text.endsWith(OR_NONE)
-  const [from, to, ...more] = (keepMissing ? text.slice(0, -OR_NONE.length) : text).split(TO)
-  if (from === undefined || to === undefined || more.length > 0) return undefined
+  const ends = endsOf(withoutOrNone(text))
+  if (!ends || rangeProblem(text)) return undefined
+  const [from, to] = ends
   const min = readBound(from)
   const max = readBound(to)
-  if (!min && !max) return undefined
   // A unit after the range is the unit of both ends, of the lower one alone where there is no upper one.
-  const unit = max ? max.unit : to.trim()
+  const unit = max ? max.unit : to
   const shared = min?.unit === '' ? { ...min, unit } : min
   return { key, ...(shared && { min: shared }), ...(max && { max }), ...(keepMissing && { keepMissing }) }
 }

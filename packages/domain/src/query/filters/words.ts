@@ -12,7 +12,14 @@ export type RangeWord = `chip.${'equal' | 'atLeast' | 'atMost' | 'and' | 'orNone
 /** What the properties of filters are called and measured in. */
 export interface FilterNames {
   column(key: string): NamedColumn | undefined
-  node(vkey: string): { name: string; isDiagram: boolean } | undefined
+  node(vkey: string): NamedNode | undefined
+}
+
+export interface NamedNode {
+  name: string
+  isDiagram: boolean
+  /** It can be asked for by itself: a feature, a diagram, or a group any of whose entries will do. */
+  canBeThere: boolean
 }
 
 export interface NamedColumn {

@@ -1,7 +1,9 @@
 import type { FormRow } from '@ingot/domain/query/language/form'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo } from 'react'
+import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { useTypedDraft } from '../../../ui/use-draft.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../AdvancedSearch.module.css'
@@ -185,15 +187,15 @@ interface ValueInputProps {
 
 /** A value as it is typed; it takes hold on Enter or when the field is left. */
 function ValueInput({ label, placeholder, value, list, messageId, onCommit }: ValueInputProps) {
-  const [draft, setDraft] = useState({ ofValue: value, typed: value })
-  const typed = draft.ofValue === value ? draft.typed : value
+  const [typed, setTyped] = useTypedDraft(value)
   const commit = () => typed !== value && onCommit(typed)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') commit()
     if (event.key !== 'Escape' || typed === value) return
     event.preventDefault()
     event.stopPropagation()
-    setDraft({ ofValue: value, typed: value })
+    setTyped(value)
   }
   return (
     <input
@@ -205,7 +207,7 @@ function ValueInput({ label, placeholder, value, list, messageId, onCommit }: Va
       placeholder={placeholder ?? label}
       list={list}
       value={typed}
-      onChange={(event) => setDraft({ ofValue: value, typed: event.currentTarget.value })}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}
       autoComplete="off"

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Extent } from '../../../query/range-input.ts'
 import type { ServedColumn } from '../../../session/catalogue.ts'
 import { useUnitSystem } from '../../../session/units.ts'
+import { useDraft } from '../../../ui/use-draft.ts'
 import { useFormat } from '../../../words/format.ts'
 import { type TextKey, useText } from '../../../words/texts.ts'
 import styles from '../AdvancedSearch.module.css'
@@ -35,6 +36,8 @@ const SPECIAL_WORDS = {
 } as const satisfies Record<string, TextKey>
 const isSpecialWord = (code: string): code is keyof typeof SPECIAL_WORDS => Object.hasOwn(SPECIAL_WORDS, code)
 
+const noFault = () => undefined
+
 /** A property between two numbers, or one of its special values [ADV-003, ADV-005, ADV-021]. */
 export function RangeRow(props: RangeRowProps) {
   const { column, isUnder, range, specials, chosen, extent, isExtentKnown, lang, onRange, onChoose } = props
@@ -43,7 +46,10 @@ export function RangeRow(props: RangeRowProps) {
   const format = useFormat()
   const system = useUnitSystem()
   const id = useId()
-  const [fault, setFault] = useState<{ ends: readonly End[]; message: Message }>()
+  const [fault, setFault] = useDraft<{ ends: readonly End[]; message: Message } | undefined>(
+    JSON.stringify(range ?? {}),
+    noFault,
+  )
   const unit = format.unit(quantity)
 
   const [waiting, setWaiting] = useState<TypedEnds>()

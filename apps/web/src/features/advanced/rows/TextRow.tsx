@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useQueryLanguage } from '../../../query/query-language.ts'
+import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../AdvancedSearch.module.css'
 
@@ -39,7 +40,7 @@ export function TextRow({ vkey, name, onAsk }: TextRowProps) {
           setTyped(event.currentTarget.value)
           setBlank(false)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && commit()}
         onBlur={() => typed !== '' && commit()}
         autoComplete="off"
       />

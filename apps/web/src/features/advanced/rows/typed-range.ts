@@ -29,7 +29,7 @@ export function typedRange(
   const ends = ENDS.filter((end) => typed[end] !== undefined)
   const bounds = { ...(now.min && { min: now.min }), ...(now.max && { max: now.max }) }
   for (const end of ends) {
-    const read = readBound(typed[end] ?? '', quantity, system, lang)
+    const read = readBound(typed[end] ?? '', quantity, system, lang, end)
     if (!read.ok) return { ok: false, ends: [end], fault: boundMessage(read.message) }
     delete bounds[end]
     if (read.bound) bounds[end] = read.bound

@@ -43,7 +43,8 @@ const UNREADABLE: readonly string[] = ['range.ambiguous', 'range.unknownUnit', '
 export function unreadable(field: WrittenField, { text, view }: Written): RangeFault['message'] | undefined {
   const [system = '', language = ''] = view.split(' ')
   if (!isUnitSystem(system)) return undefined
-  const read = readBound(text, field === 'stressLimit' ? 'stress' : undefined, system, language)
+  // Either end: it is only asked whether it can be read.
+  const read = readBound(text, field === 'stressLimit' ? 'stress' : undefined, system, language, 'min')
   return !read.ok && UNREADABLE.includes(read.message.key) ? read.message : undefined
 }
 

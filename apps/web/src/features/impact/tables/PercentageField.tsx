@@ -1,5 +1,6 @@
 import { readPercentage, takenPercentage } from '@ingot/domain/impact/percentage-text'
 import { useId, useState } from 'react'
+import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Impact.module.css'
 
@@ -44,8 +45,8 @@ export function PercentageField({ label, value, most, onChange }: PercentageFiel
           onChange(now.is === 'no-number' ? before : now.value)
         }}
         onFocus={() => setBefore(value)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter') return
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return
           setTyped(undefined)
           setBefore(value)
         }}

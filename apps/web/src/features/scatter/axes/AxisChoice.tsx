@@ -51,6 +51,7 @@ export function AxisChoice(given: AxisChoiceProps) {
         action={text('scatter.useFormula')}
         placeholder="Rp0.2 / ρ"
         value={axis?.key.startsWith('=') ? axis.key.slice(1) : undefined}
+        instead={axis?.key}
         onFormula={(key) => take(key, undefined)}
       />
       <div className={styles.scale} role="radiogroup" aria-label={text('scatter.scaleOf', { axis: name })}>

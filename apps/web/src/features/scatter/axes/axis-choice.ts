@@ -1,3 +1,5 @@
+import { isColumnKey } from '@ingot/domain/query/checked-address'
+import type { FilterNames } from '@ingot/domain/query/filters/words'
 import type { ScatterAddress, ScatterScale } from '@ingot/domain/query/scatter-url'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 
@@ -23,6 +25,14 @@ export function withAxis(
 
 export function withScale({ window: _, ...now }: ScatterAddress, side: AxisSide, scale: ScatterScale): ScatterAddress {
   return { ...now, [scaleKey[side]]: scale }
+}
+
+/** The plot without an axis that names no column: it is chosen anew. Before the catalogue is there nothing is said. */
+export function withKnownAxes(address: ScatterAddress, names: FilterNames | undefined): ScatterAddress {
+  const { x, y, ...now } = address
+  const isGone = (key: string | undefined) => key !== undefined && names !== undefined && !isColumnKey(key, names)
+  if (!isGone(x) && !isGone(y)) return address
+  return { ...now, ...(x && !isGone(x) && { x }), ...(y && !isGone(y) && { y }) }
 }
 
 /** x becomes y and y becomes x, with all that belongs to them. */

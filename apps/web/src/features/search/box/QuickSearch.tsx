@@ -5,6 +5,7 @@ import { type ChangeAddress, useSearchAddress } from '../../../address/search-ur
 import { openPasted } from '../../../query/pasted-list.ts'
 import { useAskedQueryLanguage } from '../../../query/query-language.ts'
 import { type EditedQuery, useSearchBox } from '../../../query/search-box.ts'
+import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { useListbox } from '../../../ui/combobox/listbox.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -70,23 +71,20 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
   useLayoutEffect(() => {
     latest.current = typed
   })
-  const { apply, isAwaited } = useTypedSearch({
-    text: typed,
+  const { apply, typedOn, awaited } = useTypedSearch({
     language,
+    isLost: asked.isLost,
     edited,
     change,
-    onDone: (searched) => {
-      if (latest.current === typed) {
-        close()
-        said.say(searched)
-        if (searched.typed.like) setOpen(true)
-        return
-      }
-      setEdited((now) => (now === edited ? undefined : now))
+    onDone: (given, searched) => {
       // What was typed behind it meanwhile is the beginning of another search.
-      if (latest.current.startsWith(typed)) write(latest.current.slice(typed.length))
+      if (latest.current !== given) return setEdited((now) => (now === edited ? undefined : now))
+      close()
+      said.say(searched)
+      if (searched.typed.like) setOpen(true)
     },
-    onRefused: () => {
+    onRefused: (given) => {
+      if (latest.current.trim() === '') write(given)
       setRefused(true)
       setOpen(true)
     },
@@ -95,7 +93,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
       if (given !== typed) write(given)
       if (asked.isLost) asked.again()
     },
+    onGivenBack: (texts) => write([...texts, latest.current].filter((one) => one.trim() !== '').join(', ')),
   })
+  const isAwaited = awaited.length > 0
   const waiting = useSearchBox((state) => state.edited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken once
   useEffect(() => {
@@ -139,17 +139,20 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     onOffer: (offer) => (typed === '' ? said.choose(offer) : write(offer.text)),
     completions: useCompletions(typed, cursor, isOpen ? language : undefined),
   })
+  const isUnread = asked.isLost && typed.trim() !== ''
   const words = typed === '' ? said.like : like
   const head = isProblemShown ? (
     <QueryNote typed={typed} problem={problem} isRefused={isRefused} />
   ) : words ? (
     <WordsNote like={words} isDone={typed === ''} />
   ) : (
-    (isAwaited || count !== undefined) && (
+    (isAwaited || isUnread || count !== undefined) && (
       <p className={styles.answer} role="status">
-        {isAwaited
-          ? text(asked.isLost ? 'search.unread' : 'search.reading')
-          : text('search.queryCount', { count: count ?? 0 })}
+        {isUnread
+          ? text('search.unread')
+          : isAwaited
+            ? `${awaited.join(', ')}: ${text('search.reading')}`
+            : text('search.queryCount', { count: count ?? 0 })}
       </p>
     )
   )
@@ -161,6 +164,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     isOpen: isShown && suggestions.length > 0,
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && (isShown || edited)) {
       event.stopPropagation()
       event.preventDefault()
@@ -188,10 +192,12 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         aria-invalid={isRefused || undefined}
         placeholder={text('search.placeholder')}
         value={typed}
-        onChange={({ currentTarget: { value, selectionStart } }) => {
+        onChange={({ currentTarget: { value: inField, selectionStart } }) => {
+          const value = typedOn(inField)
+          latest.current = value
           setTyped(value)
           said.forget()
-          setCursor(selectionStart ?? value.length)
+          setCursor((selectionStart ?? inField.length) - (inField.length - value.length))
           setRefused(false)
           setOpen(true)
           setWanted(true)

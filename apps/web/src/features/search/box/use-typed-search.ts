@@ -1,4 +1,5 @@
 import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeAddress } from '../../../address/search-url.ts'
 import type { QueryLanguage } from '../../../query/query-language.ts'
@@ -34,49 +35,88 @@ export interface Searched {
 }
 
 interface TypedSearch {
-  text: string
   language: QueryLanguage | undefined
+  /** The language cannot be had now. */
+  isLost: boolean
   edited: EditedQuery | undefined
   change: ChangeAddress
-  /** Called as soon as the list shows it. */
-  onDone: (searched: Searched) => void
-  onRefused: () => void
+  /** Called with a text that is in the list now. */
+  onDone: (given: string, searched: Searched) => void
+  onRefused: (given: string) => void
   /** Called with a text that waits for the language. */
   onAwaited: (given: string) => void
+  /** Called with texts that left the box and wait no more. */
+  onGivenBack: (texts: readonly string[]) => void
 }
 
-/** Applies what was typed. Where the language is not there yet, it waits for it: nothing typed is lost. */
-export function useTypedSearch({ text, language, edited, change, onDone, onRefused, onAwaited }: TypedSearch) {
-  const [awaited, setAwaited] = useState<string>()
-  const applying = useRef<string>(undefined)
-  const apply = (given: string) => {
-    if (given.trim() === '' || given === applying.current) return
-    if (!language) {
-      setAwaited(given)
-      onAwaited(given)
-      return
+/** A text that was entered before it could be read, and the page that it was entered on. */
+interface AwaitedText {
+  given: string
+  page: string
+}
+
+const NONE: readonly AwaitedText[] = []
+
+/**
+ * Applies what was typed, one text after another. Where the language is not there yet, a text waits for it, as long as
+ * the page is the same; what left the box meanwhile goes back into it where it cannot be applied.
+ */
+export function useTypedSearch(props: TypedSearch) {
+  const { language, isLost, edited, change, onDone, onRefused, onAwaited, onGivenBack } = props
+  const page = useLocation({ select: ({ href }) => href })
+  const [awaited, setAwaited] = useState(NONE)
+  /** The text of the box, where it was entered and is not in the list yet. */
+  const entered = useRef('')
+  const search = (given: string, { read, vocabulary }: QueryLanguage) => {
+    const typed = read.readTyped(given, vocabulary)
+    if (typed.kind === 'problem') {
+      if (entered.current === given) entered.current = ''
+      return onRefused(given)
     }
-    const typed = language.read.readTyped(given, language.vocabulary)
-    if (typed.kind === 'problem') return onRefused()
-    applying.current = given
     let before: SearchAddress | undefined
-    // The box after the list: drawn at once it would keep the list waiting.
     const narrow = (now: SearchAddress) => {
       before = now
-      return narrowed(now, typed, language, edited)
+      return narrowed(now, typed, { read, vocabulary }, edited)
     }
+    // The box after the list: drawn at once it would keep the list waiting.
     void change(narrow, { waits: true }).then(() => {
-      if (applying.current === given) applying.current = undefined
+      if (entered.current === given) entered.current = ''
       useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
-      if (before) onDone({ typed, before })
+      if (before) onDone(given, { typed, before })
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language that was waited for
+  const apply = (given: string) => {
+    const isKnown = given === entered.current
+    if (given.trim() === '' || (isKnown && language)) return
+    entered.current = given
+    if (language) return search(given, language)
+    if (!isKnown) setAwaited((now) => [...now, { given, page }])
+    onAwaited(given)
+  }
+  /** What the box holds after a key: a text behind one that was entered is the beginning of another search. */
+  const typedOn = (value: string): string => {
+    const before = entered.current
+    if (before === '' || value === before) return value
+    entered.current = ''
+    if (value.startsWith(before)) return value.slice(before.length)
+    // What is changed was not meant yet.
+    setAwaited((now) => (now.at(-1)?.given === before ? now.slice(0, -1) : now))
+    return value
+  }
+  const isElsewhere = awaited.some((one) => one.page !== page)
+  const isOver = isElsewhere || (isLost && awaited.length > 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is only the language or another page that was waited for
   useEffect(() => {
-    if (!language || awaited === undefined) return
-    setAwaited(undefined)
-    // What was typed on since then says that the search was not meant yet.
-    if (awaited === text) apply(awaited)
-  }, [language, awaited])
-  return { apply, isAwaited: awaited !== undefined && awaited === text }
+    if (awaited.length === 0 || (!isOver && !language)) return
+    setAwaited(NONE)
+    const texts = awaited.map(({ given }) => given)
+    if (!isOver && language) {
+      for (const given of texts) search(given, language)
+      return
+    }
+    const left = texts.filter((given) => given !== entered.current)
+    entered.current = ''
+    if (left.length > 0) onGivenBack(left)
+  }, [language, awaited, isOver])
+  return { apply, typedOn, awaited: awaited.map(({ given }) => given) }
 }

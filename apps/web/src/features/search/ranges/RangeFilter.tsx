@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import type { Bound, RangeChoice } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { queryFor } from '../../../api/query.ts'
 import type { SearchFilter } from '../../../list/search-filter.ts'
 import { boundText, type RangeFault, rangeFault, readBound } from '../../../query/range-input.ts'
@@ -10,6 +10,7 @@ import { useOpenFilters } from '../../../session/open-filters.ts'
 import { useUnitSystem } from '../../../session/units.ts'
 import { BoundField } from '../../../ui/BoundField.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
 import type { Format } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { Histogram } from './Histogram.tsx'
@@ -32,6 +33,7 @@ interface RangeFilterProps {
 }
 
 type Message = RangeFault['message'] | undefined
+const noMessage = () => undefined
 
 /** A property between two numbers, with where the results lie and what missing values cost. */
 export function RangeFilter(props: RangeFilterProps) {
@@ -40,7 +42,11 @@ export function RangeFilter(props: RangeFilterProps) {
   const text = useText()
   const system = useUnitSystem()
   const id = useId()
-  const [message, setMessage] = useState<{ end: 'min' | 'max' | 'both'; of: Message }>()
+  // What is wrong with what was typed is said as long as the address says the same.
+  const [message, setMessage] = useDraft<{ end: 'min' | 'max' | 'both'; of: Message } | undefined>(
+    JSON.stringify(settled ?? {}),
+    noMessage,
+  )
   const whole = useQuery(queryFor('readRanges', { query: { lang: 'en' }, body: { columns: [key] } })).data?.ranges[key]
   const ranges = useQuery({
     ...queryFor('readRanges', { query: { lang: 'en' }, body: { filter: others, columns: [key], bins: BINS } }),
@@ -51,7 +57,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const unit = format.unit(quantity)
 
   const commit = (end: 'min' | 'max', given: string) => {
-    const read = readBound(given, quantity, system, lang)
+    const read = readBound(given, quantity, system, lang, end)
     if (!read.ok) return setMessage({ end, of: read.message })
     const next: RangeChoice = {
       ...pick(range, end === 'min' ? 'max' : 'min'),
