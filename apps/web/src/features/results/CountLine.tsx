@@ -15,22 +15,13 @@ interface CountLineProps {
   chips: readonly ChipView[]
   onRemove: (chip: ChipView) => void
   onClearAll: () => void
-  /** Materials chosen in the list, and how to choose none. */
-  selected: number
-  onClearSelected: () => void
-  /** Puts the chosen ones side by side. */
-  onCompare: () => void
-  /** It is pointed at, or has the focus. */
-  onBeforeCompare: () => void
   toolbar: (isShort: boolean) => ReactNode
   formatCount: (count: number) => string
 }
 
-/** How many materials, what narrows them, which are chosen, and what can be done with the list. */
+/** How many materials, what narrows them, and what can be done with the list. */
 export function CountLine(props: CountLineProps) {
-  const { shown, total, isNarrowed, chips, onRemove, onClearAll, selected, onClearSelected, toolbar, formatCount } =
-    props
-  const { onCompare, onBeforeCompare } = props
+  const { shown, total, isNarrowed, chips, onRemove, onClearAll, toolbar, formatCount } = props
   const text = useText()
   const line = useRef<HTMLDivElement>(null)
   const { width } = useSize(line)
@@ -62,32 +53,7 @@ export function CountLine(props: CountLineProps) {
           </li>
         </ul>
       )}
-      <div className={styles.right}>
-        {selected > 0 && (
-          <span className={styles.selected}>
-            {text('table.selectedCount', { count: selected })}
-            <button
-              type="button"
-              className="link"
-              title={text('compare.openHint')}
-              onClick={onCompare}
-              onPointerEnter={onBeforeCompare}
-              onFocus={onBeforeCompare}
-            >
-              {text('compare.open')}
-            </button>
-            <button
-              type="button"
-              className="link link-clear"
-              aria-label={text('table.clearSelected')}
-              onClick={onClearSelected}
-            >
-              {text('filters.reset')}
-            </button>
-          </span>
-        )}
-        {width > 0 && toolbar(width < SHORT_BELOW)}
-      </div>
+      <div className={styles.right}>{width > 0 && toolbar(width < SHORT_BELOW)}</div>
     </div>
   )
 }
