@@ -74,18 +74,26 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
 
   const begun = useRef<string>(undefined)
   const expected = useRef<Place>(undefined)
+  const sideways = useRef<Place>(undefined)
   useLayoutEffect(() => {
     if (!isOwn || begun.current === ofResult) return
     const { showPlace, showFirst, setActive } = latest.current
     const left = placeLeft(router.state.location.state.__TSR_key, ofResult, begun.current === undefined)
     begun.current = ofResult
     expected.current = left
+    sideways.current = left
     if (!left) return showFirst()
     showPlace({ row: Math.floor(left.at / perRow), within: left.within })
-    if (box.current) box.current.scrollLeft = left.left
     if (left.active >= 0) setActive(left.active, left.cell)
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [ofResult, isOwn, perRow, router, box])
+  // What is active is brought into sight as soon as it is, which scrolls the table.
+  useLayoutEffect(() => {
+    const left = sideways.current
+    if (!left || !box.current || active !== left.active) return
+    sideways.current = undefined
+    box.current.scrollLeft = left.left
+  })
   // As soon as the row is there it is seen whether it still is the one that was left.
   useEffect(() => {
     const left = expected.current

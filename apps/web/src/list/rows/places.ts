@@ -74,11 +74,11 @@ export function placeLeft(key: string | undefined, ofResult: string, isBack: boo
  * How an entry of the history is shown whose address does not say it: as it was when it was there first; a new one as the
  * list was shown last, or as is preferred. A choice that was made later does not change what one comes back to.
  */
-export function keptView(key: string | undefined, preferred: View | undefined): View | undefined {
+export function keptView(key: string | undefined, preferred: View | undefined): View {
   const kept = key === undefined ? undefined : entries.get(key)?.view
-  const view = kept ?? lastView ?? preferred
+  const view = kept ?? lastView ?? preferred ?? 'tiles'
   if (key === undefined) return view
-  if (view !== undefined && kept === undefined) note(key, { view })
+  if (kept === undefined) note(key, { view })
   lastView = view
   return view
 }

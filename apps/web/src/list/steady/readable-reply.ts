@@ -1,6 +1,6 @@
 import type { SearchReply } from '@ingot/contract/search'
 
-/** The server answered, and its answer is none to a search: it is told as any failure. */
+/** The server answered, and its answer is none to a search: it is told like every failure. */
 export class UnreadableReply extends Error {}
 
 const isObject = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null

@@ -147,11 +147,12 @@ export function MaterialTable(props: MaterialTableProps) {
   }
 
   useNeededRows(shown, { ...inView, ofResult })
-  useKeptPlace(box, { ...props, ...keys, ...places, perRow: 1 })
   useLayoutEffect(() => {
     if (keys.cell < 0) return
     document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [keys.active, keys.cell])
+  // After that: the place that is come back to is as it was left, also sideways.
+  useKeptPlace(box, { ...props, ...keys, ...places, perRow: 1 })
   const isActiveDrawn = rows.some(({ index }) => index === keys.active)
   useKeptFocus(box, rows)
 

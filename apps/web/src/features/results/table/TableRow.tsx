@@ -73,9 +73,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onPointerEnter={() => row && events.prepare(row)}
     >
       {row && <Cells {...shown} row={row} isFolder={isFolder} />}
-      {!row && failure && (
+      {!row && !isAwaited && (
         <div className={styles.failed} role="gridcell">
-          <RowsFailed error={failure} onRetry={events.retry} />
+          {failure && <RowsFailed error={failure} onRetry={events.retry} />}
         </div>
       )}
     </div>
