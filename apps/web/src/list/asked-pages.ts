@@ -40,7 +40,9 @@ export function withWanted<A extends AskedPages>(
   const covered = new Set([first, ...kept].flatMap(pagesIn))
   const isMissing = (page: number) =>
     !covered.has(page) && !asked.failed.has(page) && (!asked.refused.has(page) || seen.includes(page))
-  const more = runsOf(wanted.filter(isMissing))
+  // Where rows are refused nothing is asked for around them.
+  const near = seen.some((page) => asked.failed.has(page)) ? seen : wanted
+  const more = runsOf(near.filter(isMissing))
   if (more.length === 0 && kept.length === others.length) return asked
   const excess = Math.max(kept.length + more.length - HELD, 0)
   const held = kept.filter((run, place) => place >= excess || touches(run, wanted))

@@ -52,25 +52,31 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
     } else activeId.current = active < 0 ? undefined : (shown.at(active)?.row.id ?? id)
   }, [shown, ofResult, perRow, active, cell])
 
+  const noteAt = useCallback(
+    (key: string | undefined) => {
+      const { shown: rows, ofResult: of, isOwn: own, perRow: step, active: at, cell: within, place } = latest.current
+      if (!own || begun.current !== of || key === undefined || !box.current) return
+      const { row, within: px } = place()
+      const index = row * step
+      const id = rows.parentOf(index) === undefined ? rows.at(index)?.row.id : undefined
+      notePlace(key, {
+        ofResult: of,
+        at: rows.listPlace(index),
+        id,
+        within: px,
+        left: box.current.scrollLeft,
+        active: at < 0 ? -1 : rows.listPlace(at),
+        cell: within,
+      })
+    },
+    [box],
+  )
   const note = useCallback(() => {
     const { location, resolvedLocation } = router.state
-    const key = location.state.__TSR_key
-    const { shown: rows, ofResult: of, isOwn: own, perRow: step, active: at, cell: within, place } = latest.current
     // While another page is on its way the entry of the history is that one's.
-    if (!own || begun.current !== of || key === undefined || key !== resolvedLocation?.state.__TSR_key) return
-    const { row, within: px } = place()
-    const index = row * step
-    const id = rows.parentOf(index) === undefined ? rows.at(index)?.row.id : undefined
-    notePlace(key, {
-      ofResult: of,
-      at: rows.listPlace(index),
-      id,
-      within: px,
-      left: box.current?.scrollLeft ?? 0,
-      active: at < 0 ? -1 : rows.listPlace(at),
-      cell: within,
-    })
-  }, [router, box])
+    if (location.pathname === '/' && location.state.__TSR_key === resolvedLocation?.state.__TSR_key)
+      noteAt(location.state.__TSR_key)
+  }, [router, noteAt])
 
   const begun = useRef<string>(undefined)
   const expected = useRef<Place>(undefined)
@@ -84,8 +90,9 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
     sideways.current = left
     if (!left) return showFirst()
     showPlace({ row: Math.floor(left.at / perRow), within: left.within })
-    if (left.active >= 0) setActive(left.active, left.cell)
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    // After the focus, which by itself makes the first row the active one.
+    setActive(left.active, left.cell)
   }, [ofResult, isOwn, perRow, router, box])
   // What is active is brought into sight as soon as it is, which scrolls the table.
   useLayoutEffect(() => {
@@ -110,9 +117,14 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
     const scrolled = box.current
     scrolled?.addEventListener('scroll', note, { passive: true })
     const stop = router.subscribe('onResolved', note)
+    // The last scrolling may not have been told yet.
+    const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      if (fromLocation?.pathname === '/') noteAt(fromLocation.state.__TSR_key)
+    })
     return () => {
       scrolled?.removeEventListener('scroll', note)
       stop()
+      stopLeaving()
     }
-  }, [router, box, note])
+  }, [router, box, note, noteAt])
 }
