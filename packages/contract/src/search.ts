@@ -20,6 +20,11 @@ export const SearchPayload = z
     new: z.boolean().optional(),
     limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
     offset: z.int().min(0).max(10_000_000).default(0),
+    /**
+     * A row of the list that stood at place `at`: where it stands elsewhere by now, no more than 10,000 rows away, the
+     * offset moves as far as it did.
+     */
+    around: z.strictObject({ id: z.string().max(200), at: z.int().min(0).max(10_000_000) }).optional(),
     sort: z.string().max(200).optional(),
     sortdir: z.enum(['ASC', 'DESC']).default('ASC'),
     /** Numbers of the payload and of the reply are in this unit system; SI when absent. */
@@ -173,7 +178,10 @@ export const SearchReply = z
     query: z.string().optional(),
     /** Materials that the caller may see at all. */
     catalogueCount: z.int(),
+    /** Place of the first of the items. */
     offset: z.int(),
+    /** Of the materials at the time of the answer: pages with the same one fit together. */
+    version: z.string(),
     counts: z.array(TagGroup),
     /** Column key of a range filter → materials left out only because they have no value. */
     missing: z.record(z.string(), z.int()),

@@ -160,7 +160,10 @@ export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
   /** The page alone, where nobody asks for the counts: they are most of the work. */
   page(request: PageRequest): Promise<SearchPage>
-  /** Another one after each change: where it is the same before and after some calls, all of them saw the same materials. */
+  /**
+   * Another one after each change: where it is the same before and after some calls, all of them saw the same materials.
+   * Every engine of every node says the same of the same materials.
+   */
   version(): Promise<string>
   presence(filter: EngineFilter): Promise<PresenceAnswer>
   ranges(filter: EngineFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>

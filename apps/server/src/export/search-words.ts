@@ -1,5 +1,4 @@
 import type { FilterParts } from '@ingot/contract/filters/index'
-import type { SearchReply } from '@ingot/contract/search'
 import { columnKey, textIn } from '@ingot/domain/catalogue/catalogue'
 import { filtersOf, searchInWords } from '@ingot/domain/query/filters/every-kind'
 import type { FilterNames } from '@ingot/domain/query/filters/words'
@@ -7,12 +6,13 @@ import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units
 import { formatOf, type Words } from '../catalog/format.ts'
 import { measureOf } from '../search/request/column-measure.ts'
 import { openNames } from '../search/request/formulas.ts'
+import type { ReadPage } from '../search/service.ts'
 
 /** A search in words, part by part, its numbers given in a unit system; nothing where the whole catalogue is listed. */
 export function searchWords(
   parts: FilterParts,
   given: UnitSystem,
-  { counts, query }: SearchReply,
+  { counts, query }: Pick<ReadPage, 'counts' | 'query'>,
   words: Words,
 ): string[] {
   const { shipped, language } = words

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../life/log.ts'
 import type { Materials } from '../materials/service.ts'
-import type { ColumnarEngine } from './engines/columnar.ts'
+import { type ColumnarEngine, ownVersion } from './engines/columnar.ts'
 import { findRows, lastChange, listChanges } from './store.ts'
 
 /** A notification may be lost with its connection: look by ourselves this often, ms. */
@@ -30,9 +30,13 @@ export function startFeed(
   let listener: PoolClient | undefined
   let working: Promise<void> = Promise.resolve()
 
+  /** The number of the change up to which rows were read, which other nodes say as well: if none came while they were. */
+  const versionAt = async (seq: bigint) => ((await lastChange(db)) === seq ? String(seq) : ownVersion())
+
   const rebuild = async () => {
-    seen = await lastChange(db)
-    await engine.load({ url })
+    const from = await lastChange(db)
+    seen = from
+    await engine.load({ url }, undefined, () => versionAt(from))
     materials.forget()
   }
 
@@ -50,8 +54,9 @@ export function startFeed(
         const rows = await findRows(db, ids)
         const present = new Set(rows.map(({ id }) => id))
         materials.forget(ids)
-        await engine.apply({ upsert: rows, remove: ids.filter((id) => !present.has(id)) })
-        seen = BigInt(last.seq)
+        const now = BigInt(last.seq)
+        await engine.apply({ upsert: rows, remove: ids.filter((id) => !present.has(id)) }, await versionAt(now))
+        seen = now
       }
     }
   }

@@ -31,11 +31,12 @@ import {
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
 import { checkFormulas } from './request/formulas.ts'
-import { rowsOfPage, wholeRows } from './whole-list.ts'
+import { movedBy, ofOneState, rowsOfPage, wholeRows } from './whole-list.ts'
 
 /** A list of a caller, whose search has been understood. */
 export interface OpenList {
-  page(offset: number, limit: number): Promise<SearchReply>
+  /** A page of its rows; `around` is a row that stood somewhere, and the page moves as it has moved. */
+  page(offset: number, limit: number, around?: ParsedSearchPayload['around']): Promise<ReadPage>
   /**
    * All its rows as they were at one moment; of a grouped list every parent is followed by its children that pass.
    * Rejects with `busy` where materials change all the time.
@@ -44,6 +45,9 @@ export interface OpenList {
   /** Rows with their materials, without those that are gone. */
   read(rows: readonly ListedRow[]): Promise<MaterialRow[]>
 }
+
+/** A page, of whatever state of the materials. */
+export type ReadPage = Omit<SearchReply, 'version'>
 
 /** Search for callers: payloads in, rows out. The engine answers; this decides who sees what and in which words. */
 export interface Search {
@@ -101,6 +105,10 @@ const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchP
     const { min, max, ...rest } = filter
     return { ...rest, ...(min !== undefined && { min: si(min) }), ...(max !== undefined && { max: si(max) }) }
   })
+
+/** Whether every row is there that a page has: a material may be gone before the index hears of it. */
+const isWhole = ({ items, rowCount, offset }: ReadPage, limit: number): boolean =>
+  items.length >= Math.min(limit, rowCount - offset)
 
 const isByDistance = ({ sort }: ParsedSearchPayload): boolean => sort === undefined || sort === SIMILARITY
 
@@ -198,6 +206,10 @@ export function openSearch(
       similar && isByDistance(payload)
         ? searchByDistance(engine(), { ...request, offset, limit }, similar, payload.sortdir === 'DESC')
         : engine().search({ ...request, offset, limit })
+    const idsAt = async (offset: number, limit: number) =>
+      similar && isByDistance(payload)
+        ? (await answerOf(offset, limit)).ids
+        : (await engine().page({ ...request, offset, limit })).ids
     const read: OpenList['read'] = async (rows) => {
       const places = new Map(rows.map((row) => [row.id, placeOf(row, payload, similar, nearest.get(row.id))]))
       const found = await materials.known(caller, [...places.keys()])
@@ -210,7 +222,8 @@ export function openSearch(
         similar && isByDistance(payload)
           ? rowsOfPage(await answerOf(0, similar.ids.length))
           : wholeRows(engine(), request),
-      async page(offset, limit) {
+      async page(asked, limit, around) {
+        const offset = around ? Math.max(asked + (await movedBy(idsAt, around)), 0) : asked
         const answer = await answerOf(offset, limit)
         const isOffering = answer.total === 0 && payload.textfilter.length > 0
         const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter) : []
@@ -246,8 +259,13 @@ export function openSearch(
     },
     open,
     async list(caller, payload, language, system, isGrouped = false) {
-      const opened = await open(caller, payload, language, system, isGrouped)
-      return opened.page(payload.new ? 0 : payload.offset, payload.limit)
+      const offset = payload.new ? 0 : payload.offset
+      const read = async () => {
+        const opened = await open(caller, payload, language, system, isGrouped)
+        return opened.page(offset, payload.limit, payload.around)
+      }
+      const { answer, version } = await ofOneState(engine, read, (page) => isWhole(page, payload.limit))
+      return { ...answer, version }
     },
   }
 }

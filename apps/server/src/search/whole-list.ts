@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
 import type { PageRequest, SearchEngine, SearchPage } from '@ingot/search/port'
 import type { ListedRow } from './reply/rows.ts'
@@ -6,6 +7,10 @@ import type { ListedRow } from './reply/rows.ts'
 const IDS_AT_ONCE = 50_000
 /** How often a list is started again because materials changed while it was read. */
 const ATTEMPTS = 8
+/** How often a page is read again for the same reason: whoever asked for it may ask once more. */
+const PAGE_ATTEMPTS = 3
+/** So far from where it stood a row is looked for. */
+const FAR = 10_000
 /** Until an index that changes all the time may be quieter, s. */
 const SOON = 5
 
@@ -55,6 +60,33 @@ export async function wholeRows(engine: Engine, asked: Asked, atOnce = IDS_AT_ON
     return heads && all && (await engine.version()) === version ? { heads, all } : undefined
   })
   return underTheirParents(heads.flatMap(rowsOfPage), all)
+}
+
+/**
+ * What is read of one state of the materials, with that state's version. Where they change all the time, or what was
+ * found is gone by now (`isWhole`), the version is one that nothing else has.
+ */
+export async function ofOneState<T>(
+  engine: () => Pick<SearchEngine, 'version'>,
+  read: () => Promise<T>,
+  isWhole: (answer: T) => boolean,
+): Promise<{ answer: T; version: string }> {
+  for (let attempt = 1; ; attempt++) {
+    const version = await engine().version()
+    const answer = await read()
+    if ((await engine().version()) === version && isWhole(answer)) return { answer, version }
+    if (attempt === PAGE_ATTEMPTS) return { answer, version: `${version}~${randomUUID()}` }
+  }
+}
+
+/** How many rows further down a row stands than at `at`, where it stood; 0 where it is not near there any more. */
+export async function movedBy(
+  idsAt: (offset: number, limit: number) => Promise<readonly string[]>,
+  { id, at }: { id: string; at: number },
+): Promise<number> {
+  const from = Math.max(at - FAR, 0)
+  const place = (await idsAt(from, at - from + FAR)).indexOf(id)
+  return place < 0 ? 0 : from + place - at
 }
 
 /** The rows of a page, as the engine tells of them. */

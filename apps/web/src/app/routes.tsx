@@ -48,7 +48,11 @@ const results = createRoute({
     // Rows that are looked at are as new as the cache of queries says.
     staleReloadMode: 'blocking',
     handler: ({ deps: { address, isCovered }, cause, location: { state }, abortController }) =>
-      loadList(address, !isCovered && (cause === 'enter' || state.waits === true), abortController.signal),
+      loadList(
+        address,
+        { entry: state.__TSR_key, waits: !isCovered && (cause === 'enter' || state.waits === true) },
+        abortController.signal,
+      ),
   },
   component: ResultsPage,
 })

@@ -3,7 +3,14 @@ import { type AskedPages, type RunState, triedAgain, withFailure, withWanted } f
 import type { PageRun } from './pages.ts'
 import type { ListRequest } from './request.ts'
 
-const begun: AskedPages = { key: 'a', request: {} as ListRequest, runs: [{ first: 0, count: 5 }], refused: new Set() }
+const begun: AskedPages = {
+  key: 'a',
+  request: {} as ListRequest,
+  runs: [{ first: 0, count: 5 }],
+  failed: new Map(),
+  refused: new Set(),
+}
+const torn = new Error('The page is torn.')
 const text = ({ runs }: AskedPages) => runs.map(({ first, count }) => `${first}+${count}`)
 const need = (asked: AskedPages, wanted: number[], state: RunState = 'pending', seen = wanted) =>
   withWanted(asked, { seen, wanted }, () => state)
@@ -36,8 +43,8 @@ describe('the pages that are asked of a list', () => {
 
   it('refused ahead interrupt nobody, and are asked for again once they are looked at or somebody tries again', () => {
     const ahead = need(begun, [4, 5, 6], 'pending', [4])
-    const refused = withFailure(ahead, runAt(ahead, 1), [4])
-    expect(refused.failed).toBeUndefined()
+    const refused = withFailure(ahead, runAt(ahead, 1), [4], torn)
+    expect(refused.failed.size).toBe(0)
     expect(text(refused)).toEqual(['0+5'])
     expect(need(refused, [4, 5, 6], 'pending', [4])).toBe(refused)
     const seen = need(refused, [4, 5, 6], 'pending', [4, 5])
@@ -45,12 +52,17 @@ describe('the pages that are asked of a list', () => {
     expect(text(need(triedAgain(seen), [4, 5, 6], 'pending', [4, 5]))).toEqual(['0+5', '5+1', '6+1'])
   })
 
-  it('that fail where they are looked at are told, and go on when somebody tries again [SRCH-030]', () => {
+  it('that fail where they are looked at say so there, and stop nothing elsewhere [SRCH-030]', () => {
     const looked = need(begun, [49, 50, 51], 'pending', [50])
-    const failed = withFailure(looked, runAt(looked, 1), [50])
-    expect(failed.failed).toEqual({ first: 49, count: 3 })
-    expect(need(failed, [60])).toBe(failed)
-    expect(text(need(triedAgain(failed), [60], 'error'))).toEqual(['0+5', '49+3', '60+1'])
-    expect(withFailure(begun, begun.runs[0], []).failed).toBe(begun.runs[0])
+    const failed = withFailure(looked, runAt(looked, 1), [50], torn)
+    expect([...failed.failed]).toEqual([49, 50, 51].map((page) => [page, torn]))
+    expect(text(need(failed, [60]))).toEqual(['0+5', '60+1'])
+    // Not again by itself, whatever is looked at.
+    expect(text(need(failed, [50, 51, 52], 'success'))).toEqual(['0+5', '52+1'])
+    expect(text(need(triedAgain(failed), [50, 51], 'success'))).toEqual(['0+5', '50+2'])
+  })
+
+  it('that the list begins with stay asked for when they fail', () => {
+    expect(withFailure(begun, begun.runs[0], [], torn)).toBe(begun)
   })
 })

@@ -17,6 +17,7 @@ const replyOf = (offset: number, items: MaterialRow[], totalCount: number, rowCo
   counts: [],
   missing: {},
   rules: [],
+  version: '7',
 })
 
 const run = (reply: SearchReply): RunReply => ({ run: { first: reply.offset / LIST_PAGE, count: 1 }, reply })
@@ -102,5 +103,19 @@ describe('the materials list', () => {
     expect([...many.pages.values()].map((page) => page.length)).toEqual([LIST_PAGE, LIST_PAGE, LIST_PAGE, 1])
     expect(rowAt(many, 3 * LIST_PAGE)?.id).toBe(`row-${3 * LIST_PAGE}`)
     expect(shown([run(replyOf(0, [], 0))]).pages.get(0)).toEqual([])
+  })
+
+  it('takes rows and counts of one state of the materials, that of its first reply', () => {
+    const later = (offset: number, total: number) => ({
+      ...replyOf(offset, rows(LIST_PAGE, 'later'), total),
+      version: '8',
+    })
+    const mixed = shown([first, run(later(LIST_PAGE, 160))])
+    expect(mixed).toMatchObject({ totalCount: 100, rowCount: 100, catalogueCount: 500 })
+    expect([...mixed.pages.keys()]).toEqual([0])
+    // Asked again as a whole it begins elsewhere.
+    const again = shown([run(later(64, 160)), underway(0)])
+    expect(again).toMatchObject({ totalCount: 160, rowCount: 160 })
+    expect([...again.pages.keys()]).toEqual([64 / LIST_PAGE])
   })
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import type { SearchReply } from '@ingot/contract/search'
 import { type PageRun, type Pages, withRows } from './pages.ts'
+import { UnreadableReply } from './steady/readable-reply.ts'
 import { withOwnIds } from './tag-ids.ts'
 
 export type ListStatus =
@@ -25,6 +26,17 @@ export interface ListItems {
   rowCount: number
   /** What may be meant by words that nothing answers. */
   offers?: SearchReply['offers']
+  /** What became of the place that was looked at when the list changed meanwhile. */
+  moved?: Moved | undefined
+  /** Pages that were looked at and refused. */
+  failed?: ReadonlyMap<number, Error> | undefined
+}
+
+/** The list changed: the row that stood at `from` stands at `to`. Another `time` is another change. */
+export interface Moved {
+  time: number
+  from: number
+  to: number
 }
 
 export interface ListState extends ListItems {
@@ -67,6 +79,8 @@ export interface ListFacts {
   /** The error that is told. */
   error?: Error | undefined
   before?: ListBefore | undefined
+  moved?: Moved | undefined
+  failed?: ReadonlyMap<number, Error> | undefined
 }
 
 const NO_LIST: ListState = {
@@ -86,18 +100,19 @@ const NO_LIST: ListState = {
 function statusOf({ isAllowed, replies, error, before }: ListFacts): ListStatus {
   if (!isAllowed) return 'APP_CONTENT_FAIL'
   if (!replies) return null
-  if (error) return error instanceof ApiError ? 'FAILURE' : 'FETCH_FAILED'
+  if (error) return error instanceof ApiError || error instanceof UnreadableReply ? 'FAILURE' : 'FETCH_FAILED'
   if (replies.every(({ reply }) => reply)) return 'SUCCESS'
   return before?.change === 'CLEARING' && !replies[0]?.reply ? 'CLEARING' : 'FETCHING'
 }
 
-/** The rows that replies hold, with the counts of the newest. */
+/** The rows that replies hold of one state of the materials, that of the first, with its counts. */
 function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const there = replies.flatMap(({ run, reply }) => (reply ? [{ run, reply }] : []))
-  const newest = there.at(-1)
-  if (!newest) return undefined
-  const pages = there.reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  const { totalCount, rowCount, offers } = newest.reply
+  const { version, totalCount, rowCount, offers } = there[0]?.reply ?? {}
+  if (totalCount === undefined || rowCount === undefined) return undefined
+  const pages = there
+    .filter(({ reply }) => reply.version === version)
+    .reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
   return { pages, totalCount, rowCount, ...(offers && { offers }) }
 }
 
@@ -119,16 +134,18 @@ function countsOf(reply: SearchReply): Counts {
 /** The list as it is shown, worked out from its queries alone. */
 export function listState(facts: ListFacts): ListState {
   const status = statusOf(facts)
-  const { replies = [], error, before } = facts
+  const { replies = [], error, before, moved, failed } = facts
   if (status === null || status === 'APP_CONTENT_FAIL') return { ...NO_LIST, status }
-  const [first] = replies
-  const items = first?.reply && itemsOf(replies)
-  if (items && first?.reply) {
-    const last = replies.findLast(({ reply }) => reply)?.reply ?? first.reply
+  const first = replies.find(({ reply }) => reply)?.reply
+  const items = first && itemsOf(replies)
+  if (items) {
+    const last = replies.findLast(({ reply }) => reply)?.reply ?? first
     return {
       ...NO_LIST,
-      ...countsOf(first.reply),
+      ...countsOf(first),
       ...items,
+      moved,
+      failed,
       status,
       offset: last.offset,
       hasMore: last.offset + last.items.length < last.rowCount,

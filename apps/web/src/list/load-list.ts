@@ -7,18 +7,20 @@ import { usePreferences } from '../session/preferences.ts'
 import { appContentQuery } from '../session/session.ts'
 import { firstQuery } from './pages.ts'
 import { listRequest } from './request.ts'
+import { keptView } from './rows/places.ts'
 import { needsCatalogue } from './search-filter.ts'
 
 /** No page waits longer for the first rows of its list, ms: it then shows that it waits. */
 const WAIT_MS = 60
 
 /** Puts the first rows of a list into the cache of queries. A newer search cancels the call [SRCH-029]. */
-async function firstRows(address: SearchAddress, signal: AbortSignal): Promise<void> {
+async function firstRows(address: SearchAddress, entry: string | undefined, signal: AbortSignal): Promise<void> {
   const lang = languageNow()
   const { user, config } = await queryClient.ensureQueryData(appContentQuery(lang))
   if (!user.permissions.includes('catalogue.read')) return
   const served = needsCatalogue(address) ? await queryClient.ensureQueryData(catalogueQuery(lang)) : undefined
-  const { view: preferredView, tableProps } = usePreferences.getState()
+  const { view: preferred, tableProps } = usePreferences.getState()
+  const preferredView = address.view === undefined ? keptView(entry, preferred) : preferred
   const asked = listRequest(address, {
     lang,
     catalogue: served && openServed(served),
@@ -38,8 +40,12 @@ async function firstRows(address: SearchAddress, signal: AbortSignal): Promise<v
 }
 
 /** Asks for the list of an address and waits a moment for it, so that the page changes once. */
-export async function loadList(address: SearchAddress, waits: boolean, signal: AbortSignal): Promise<void> {
+export async function loadList(
+  address: SearchAddress,
+  { entry, waits }: { entry: string | undefined; waits: boolean },
+  signal: AbortSignal,
+): Promise<void> {
   // What fails is told where the list is drawn.
-  const rows = firstRows(address, signal).catch(() => {})
+  const rows = firstRows(address, entry, signal).catch(() => {})
   if (waits) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }

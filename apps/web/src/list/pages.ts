@@ -1,7 +1,9 @@
-import type { MaterialRow } from '@ingot/contract/search'
-import { queryFor } from '../api/query.ts'
+import type { MaterialRow, SearchReply } from '@ingot/contract/search'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
 import type { ListRequest } from './request.ts'
 import { OVERSCAN } from './rows/scroll-scale.ts'
+import { readable } from './steady/readable-reply.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
 export const LIST_PAGE = 8
@@ -21,10 +23,19 @@ export interface PageRun {
 /** Page number → its rows. */
 export type Pages = ReadonlyMap<number, readonly MaterialRow[]>
 
-/** Pages of a list as a query; of the variants of a material where its id is given. */
-export const pagesQuery = (request: ListRequest, { first, count }: PageRun, parent?: string) => {
+/** What is asked for beside a page: variants of the material of an id, or the page as it moved with a row. */
+interface PagesOf {
+  parent?: string
+  around?: { id: string; at: number } | undefined
+}
+
+const SEARCHES = { tiles: 'readTiles', table: 'readTable' } as const
+
+/** Pages of a list as a query. */
+export const pagesQuery = (request: ListRequest, { first, count }: PageRun, { parent, around }: PagesOf = {}) => {
   const { view, filter, columns, sort, dir, lang, group } = request
-  return queryFor(view === 'tiles' ? 'readTiles' : 'readTable', {
+  const id = SEARCHES[view]
+  const args = {
     query: { lang, ...(group && parent === undefined && { group: 'true' as const }) },
     body: {
       ...filter,
@@ -34,9 +45,26 @@ export const pagesQuery = (request: ListRequest, { first, count }: PageRun, pare
       sortdir: dir,
       limit: count * LIST_PAGE,
       offset: first * LIST_PAGE,
-      new: first === 0,
+      new: first === 0 && around === undefined,
+      ...(around && { around }),
     },
+  }
+  return queryOptions({
+    queryKey: [id, args] as const,
+    queryFn: ({ signal }) => readable(call(id, args, signal)),
   })
+}
+
+/** The rows of whole pages in a reply that begins anywhere, as the reply of their run. */
+export function wholePages(reply: SearchReply): { run: PageRun; reply: SearchReply } {
+  const first = Math.ceil(reply.offset / LIST_PAGE)
+  const rows = reply.items.slice(first * LIST_PAGE - reply.offset)
+  const isEnd = reply.offset + reply.items.length >= reply.rowCount
+  const count = Math.max((isEnd ? Math.ceil : Math.floor)(rows.length / LIST_PAGE), 1)
+  return {
+    run: { first, count },
+    reply: { ...reply, offset: first * LIST_PAGE, items: rows.slice(0, count * LIST_PAGE) },
+  }
 }
 
 export type PagesQuery = ReturnType<typeof pagesQuery>

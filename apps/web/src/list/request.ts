@@ -42,6 +42,7 @@ export function listAddress(address: SearchAddress): SearchAddress {
   return asked
 }
 
+/** How an address is shown; where it does not say, as its entry of the history was, or as is preferred. */
 export const viewOf = ({ view }: Pick<SearchAddress, 'view'>, preferred: View | undefined): View =>
   view === 'table' || view === 'tiles' ? view : (preferred ?? 'tiles')
 

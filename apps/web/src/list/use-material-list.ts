@@ -1,14 +1,27 @@
 import { hashKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
-import { type AskedPages, type PagesWanted, type RunState, triedAgain, withFailure, withWanted } from './asked-pages.ts'
-import { type ListBefore, type ListState, listState } from './list-state.ts'
+import {
+  type AskedPages,
+  type PagesWanted,
+  type RunState,
+  touches,
+  triedAgain,
+  withFailure,
+  withWanted,
+} from './asked-pages.ts'
+import { type ListBefore, type ListState, listState, type Moved } from './list-state.ts'
 import { firstQuery, firstRun, type PageRun, pagesQuery } from './pages.ts'
 import type { ListRequest } from './request.ts'
+import { type Anchor, askAgain } from './steady/ask-again.ts'
+import { type Steady, steadyReplies } from './steady/steady-replies.ts'
 import { useReplies } from './use-replies.ts'
 
-/** Asks for pages that are looked at, and for those around them. */
-export type NeedPages = (seen: readonly number[], wanted?: readonly number[]) => void
+/** Asks for pages that are looked at, and for those around them; `anchor` is the first row in view that is there. */
+export type NeedPages = (seen: readonly number[], wanted?: readonly number[], anchor?: Anchor) => void
+
+/** A list that changes all the time is asked again as a whole no sooner than so long after the last time, ms. */
+const AGAIN_AFTER = 500
 
 export interface MaterialList {
   state: ListState
@@ -16,11 +29,22 @@ export interface MaterialList {
   key: string
   need: NeedPages
   retry: () => void
+  /** Shows the list where a row of it stands now. */
+  find: (row: Anchor) => void
 }
 
 interface Asked extends AskedPages {
   /** The list before, as it was asked, and what makes this another. */
   before?: (Pick<AskedPages, 'request' | 'runs'> & Pick<ListBefore, 'change'>) | undefined
+  /** The list changed while it was shown. */
+  moved?: Moved | undefined
+}
+
+/** What was shown last of a list between two changes of it. */
+interface Held {
+  key: string
+  time: number
+  steady: Steady
 }
 
 const NO_QUERIES: readonly [] = []
@@ -38,7 +62,7 @@ function begun(key: string, request: ListRequest, last: Asked | undefined): Aske
   const shown = isThere ? last : last?.before
   const change = last && last.request.lang !== request.lang ? 'RELOAD' : request.isNarrowed ? 'STALE' : 'CLEARING'
   const before = shown && { request: shown.request, runs: shown.runs, change: change as ListBefore['change'] }
-  return { key, request, runs: [firstRun(innerHeight)], refused: new Set(), before }
+  return { key, request, runs: [firstRun(innerHeight)], failed: new Map(), refused: new Set(), before }
 }
 
 /** The list of a search, fetched page by page; a newer search cancels the one before [SRCH-028, SRCH-029]. */
@@ -56,15 +80,23 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
     [asked, isAllowed],
   )
   const replies = useReplies(queries)
-  const state = useMemo(() => {
+  const held = useRef<Held | undefined>(undefined)
+  const { state, steady } = useMemo(() => {
     const before = asked?.before && { change: asked.before.change, replies: repliesOf(asked.before) }
     const there = asked?.runs.map((run, place) => ({ run, reply: replies[place]?.reply }))
-    const failed = asked?.failed && replies[asked.runs.indexOf(asked.failed)]
-    return listState({ isAllowed, replies: there, error: failed?.error ?? undefined, before })
+    const isHeld = held.current?.key === asked?.key && held.current?.time === (asked?.moved?.time ?? 0)
+    const steady = there && steadyReplies(isHeld ? held.current?.steady : undefined, there)
+    const shown = asked?.runs.map((run) => ({ run, reply: steady?.replies.get(run) }))
+    const error = replies[0]?.error ?? undefined
+    const { moved, failed } = asked ?? {}
+    return { steady, state: listState({ isAllowed, replies: shown, error, before, moved, failed }) }
   }, [asked, replies, isAllowed])
+  useLayoutEffect(() => {
+    if (asked && steady) held.current = { key: asked.key, time: asked.moved?.time ?? 0, steady }
+  }, [asked, steady])
 
   const current = useRef<Asked | undefined>(undefined)
-  const wanted = useRef<PagesWanted>({ seen: [], wanted: [] })
+  const wanted = useRef<PagesWanted & { anchor?: Anchor | undefined }>({ seen: [], wanted: [] })
   useLayoutEffect(() => {
     if (current.current?.key !== asked?.key) wanted.current = { seen: [], wanted: [] }
     current.current = asked
@@ -88,18 +120,75 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
     [ask],
   )
   useEffect(() => {
-    const failure = replies.findIndex(({ error }) => error !== null)
-    const run = asked?.runs[failure]
-    if (!asked || asked !== current.current || asked.failed || !run) return
-    ask(withFailure(asked, run, wanted.current.seen))
+    if (!asked || asked !== current.current) return
+    const failures = asked.runs.map((run, place) => ({ run, error: replies[place]?.error }))
+    const next = failures.reduce(
+      (now, { run, error }) => (error ? withFailure(now, run, wanted.current.seen, error) : now),
+      asked,
+    )
+    ask(next)
   }, [asked, replies, ask])
 
+  const again = useRef<{ isUnderWay: boolean; last: number; timer?: ReturnType<typeof setTimeout> }>({
+    isUnderWay: false,
+    last: 0,
+  })
+  useEffect(() => () => clearTimeout(again.current.timer), [])
+  const startAgain = useCallback(async (row?: Anchor) => {
+    const now = current.current
+    if (!now || again.current.isUnderWay) return
+    again.current = { isUnderWay: true, last: performance.now() }
+    const { seen, anchor } = wanted.current
+    const from = row ?? anchor
+    const { key, request: of } = now
+    try {
+      const { run, by } = await askAgain(of, seen, from)
+      const at = from?.at ?? 0
+      const moved = { time: (now.moved?.time ?? 0) + 1, from: at, to: at + by }
+      const after = current.current
+      if (after?.key !== key) return
+      const next: Asked = { key, request: of, runs: [run], failed: new Map(), refused: new Set(), moved }
+      // The places of before say nothing of this list.
+      wanted.current = { seen: [], wanted: [] }
+      current.current = next
+      setAsked(next)
+    } catch (error) {
+      const after = current.current
+      if (after?.key !== key || !(error instanceof Error)) return
+      const failed = new Map(after.failed)
+      for (const page of seen) failed.set(page, error)
+      const next = { ...after, failed }
+      current.current = next
+      setAsked(next)
+    } finally {
+      again.current.isUnderWay = false
+    }
+  }, [])
+  /** Where rows that are looked at have come in another state than the others, the list is asked again as a whole. */
+  const lookForChange = useCallback(() => {
+    const now = current.current
+    const shown = held.current
+    if (!now || shown?.key !== now.key || shown.steady.version === undefined) return
+    const { seen } = wanted.current
+    const isOther = now.runs.some((run) => {
+      const reply = queryClient.getQueryData(pagesQuery(now.request, run).queryKey)
+      return reply !== undefined && reply.version !== shown.steady.version && touches(run, seen)
+    })
+    if (!isOther || seen.some((page) => now.failed.has(page))) return
+    clearTimeout(again.current.timer)
+    const wait = Math.max(again.current.last + AGAIN_AFTER - performance.now(), 0)
+    again.current.timer = setTimeout(() => void startAgain(), again.current.last === 0 ? 0 : wait)
+  }, [startAgain])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others have come
+  useEffect(lookForChange, [asked, replies, lookForChange])
+
   const need = useCallback<NeedPages>(
-    (seen, around = seen) => {
-      wanted.current = { seen, wanted: around }
+    (seen, around = seen, anchor = undefined) => {
+      wanted.current = { seen, wanted: around, anchor }
       if (current.current) askWanted(current.current)
+      lookForChange()
     },
-    [askWanted],
+    [askWanted, lookForChange],
   )
   const retry = useCallback(() => {
     const now = current.current
@@ -109,5 +198,6 @@ export function useMaterialList(request: ListRequest | undefined, isAllowed: boo
         void queryClient.refetchQueries({ queryKey: pagesQuery(now.request, run).queryKey, exact: true })
     askWanted({ ...triedAgain(now), before: undefined })
   }, [askWanted])
-  return { state, key: asked?.key ?? '', need, retry }
+  const find = useCallback((row: Anchor) => void startAgain(row), [startAgain])
+  return { state, key: asked?.key ?? '', need, retry, find }
 }

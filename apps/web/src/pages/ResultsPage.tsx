@@ -2,8 +2,8 @@ import { ApiError } from '@ingot/contract/client'
 import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGIN } from '@ingot/contract/limits'
 import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
-import { useLoaderDeps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLoaderDeps, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchAddress } from '../address/search-url.ts'
 import { forgetLoaded } from '../criteria/loaded.ts'
 import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
@@ -21,6 +21,7 @@ import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
 import { ResultSummary } from '../features/search/ResultSummary.tsx'
 import { useQueryChips } from '../features/search/use-query-chips.ts'
 import { listRequest, viewOf } from '../list/request.ts'
+import { keptView, noteView } from '../list/rows/places.ts'
 import { useMaterialList } from '../list/use-material-list.ts'
 import { useCatalogue } from '../session/catalogue.ts'
 import { noteLandingSeen, wasLandingSeen } from '../session/landing.ts'
@@ -65,7 +66,9 @@ function SearchPage() {
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   // Where both do not fit beside the list, a tool takes the place of the filters.
   const isTight = useMedia('(max-width: 1023.98px)')
-  const preferredView = usePreferences((state) => state.view)
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const preferred = usePreferences((state) => state.view)
+  const preferredView = address.view === undefined ? keptView(entry, preferred) : preferred
   const view = viewOf(address, preferredView)
   useCriterionFromAddress(given, change)
   const { ids, isWaiting } = useFavouriteFilter(address, change)
@@ -90,13 +93,14 @@ function SearchPage() {
   const request = 'request' in asked ? asked.request : undefined
   const filter = request?.filter
   const columns = request?.columns ?? []
-  const { state: list, key, need, retry } = useMaterialList(request, isAllowed)
+  const { state: list, key, need, retry, find } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
   const landing = useLanding(
     isNarrowed(given) || given.view !== undefined || given.panel !== undefined || faults.length > 0,
   )
   const onView = (next: 'tiles' | 'table') => {
     usePreferences.getState().setView(next)
+    noteView(next)
     change((now) => ({ ...now, view: next }))
   }
 
@@ -191,6 +195,7 @@ function SearchPage() {
               queryChips={queryChips}
               columnKeys={columns}
               onRetry={retry}
+              find={find}
               onCleared={forgetSearch}
               noResultsPage={<ServedPage name="noresults" />}
             />

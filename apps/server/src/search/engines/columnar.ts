@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { SearchEngine } from '@ingot/search/port'
 import type { IndexChanges } from '@ingot/search/search-index'
@@ -9,28 +10,37 @@ import { type SearchThread, startSearchThread } from './search-thread.ts'
 
 export type RowSource = AsyncIterable<IndexRow[]> | { url: string }
 
+interface Loading {
+  thread: SearchThread
+  /** Those that came meanwhile, each with the version of the index with it. */
+  changes: { changes: IndexChanges; version: string }[]
+}
+
 export interface ColumnarEngine extends SearchEngine {
   /**
    * Builds a new index behind the present one and puts it in its place; changes applied during the build are in it. One
    * load at a time: a second waits for the first. Rows are handed over, or read by the thread itself from the database
-   * at an address. `onProgress` hears how many rows have been read.
+   * at an address. `onProgress` hears how many rows have been read; `versionOf` is asked after the last of them.
    */
-  load(from: RowSource, onProgress?: (rows: number) => void): Promise<void>
-  /** Resolves when the changes are searchable. */
-  apply(changes: IndexChanges): Promise<void>
+  load(from: RowSource, onProgress?: (rows: number) => void, versionOf?: () => Promise<string>): Promise<void>
+  /** Resolves when the changes are searchable. `version` is that of the index with them. */
+  apply(changes: IndexChanges, version?: string): Promise<void>
   /** False until the first load has ended, and after the thread has failed: ask the SQL engine then, and load. */
   isReady(): boolean
   memory(): Promise<MemoryAnswer>
   close(): Promise<void>
 }
 
+/** A version that no other state has. */
+export const ownVersion = (): string => `~${randomUUID()}`
+
 /** The columnar engine in a thread of its own. `onFailure` hears when the thread that answers has died. */
 export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngine {
   let active: SearchThread | undefined
-  let loading: { thread: SearchThread; changes: IndexChanges[] } | undefined
+  let loading: Loading | undefined
   let lastLoad: Promise<void> = Promise.resolve()
   let isClosed = false
-  let version = 0
+  let version = ownVersion()
   const counts = openKnownCounts({
     search: (request) => ask('search', { request }),
     page: (request) => ask('page', { request }),
@@ -59,18 +69,25 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     await thread.call('finish', {})
   }
 
-  async function build(from: RowSource, onProgress: (rows: number) => void): Promise<void> {
+  async function build(
+    from: RowSource,
+    onProgress: (rows: number) => void,
+    versionOf: () => Promise<string>,
+  ): Promise<void> {
     if (isClosed) throw new Error('The search engine is closed.')
-    const next = { thread: start(), changes: [] as IndexChanges[] }
+    const next: Loading = { thread: start(), changes: [] }
     loading = next
     try {
       await fill(next.thread, from, onProgress)
-      for (let changes = next.changes.shift(); changes !== undefined; changes = next.changes.shift())
-        await next.thread.call('apply', { changes })
+      let loaded = await versionOf()
+      for (let missed = next.changes.shift(); missed !== undefined; missed = next.changes.shift()) {
+        await next.thread.call('apply', { changes: missed.changes })
+        loaded = missed.version
+      }
       if (isClosed) throw new Error('The search engine was closed while it loaded.')
       const before = active
       active = next.thread
-      version++
+      version = loaded
       counts.forget()
       await before?.idle()
       await before?.close()
@@ -100,15 +117,15 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
   }
 
   return {
-    load: (from, onProgress = () => {}) => {
-      const load = lastLoad.then(() => build(from, onProgress))
+    load: (from, onProgress = () => {}, versionOf = async () => ownVersion()) => {
+      const load = lastLoad.then(() => build(from, onProgress, versionOf))
       lastLoad = load.catch(() => {})
       return load
     },
-    apply: async (changes) => {
-      loading?.changes.push(changes)
+    apply: async (changes, next = ownVersion()) => {
+      loading?.changes.push({ changes, version: next })
       // Now, not when the change is done: the thread works in order, so every later request sees the change.
-      version++
+      version = next
       counts.forget()
       if (active !== undefined) await active.call('apply', { changes })
     },
@@ -116,7 +133,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     memory: () => ask('memory', {}),
     search: counts.search,
     page: (request) => ask('page', { request }),
-    version: () => Promise.resolve(String(version)),
+    version: () => Promise.resolve(version),
     presence: (filter) => ask('presence', { filter }),
     ranges,
     scatter: (request) => ask('scatter', { request }),

@@ -3,6 +3,7 @@ import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/sea
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import type { ListState } from '../../list/list-state.ts'
+import { UnreadableReply } from '../../list/steady/readable-reply.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './Criteria.module.css'
@@ -46,6 +47,7 @@ export function SearchFailed({ list, address, change, retry }: SearchFailedProps
     <Dialog isOpen onClose={close} label={text('searchFailed.title')} closeLabel={text('common.close')} place="middle">
       <div className={styles.form}>
         <p>{text(status === 'FAILURE' ? 'searchFailed.refused' : 'searchFailed.unreachable')}</p>
+        {error instanceof UnreadableReply && <p className="error">{text('results.unreadable')}</p>}
         {error instanceof ApiError && <p className="error">{error.body.message}</p>}
         <div className={styles.buttons}>
           {isNarrowed(address) && (

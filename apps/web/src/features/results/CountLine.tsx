@@ -17,22 +17,13 @@ interface CountLineProps {
   onClearAll: () => void
   /** Whether the words that are searched order the list, and how they would; undefined where none are. */
   relevance: { isOrder: boolean; choose: () => void } | undefined
-  /** Materials chosen in the list, and how to choose none. */
-  selected: number
-  onClearSelected: () => void
-  /** Puts the chosen ones side by side. */
-  onCompare: () => void
-  /** It is pointed at, or has the focus. */
-  onBeforeCompare: () => void
   toolbar: (isShort: boolean) => ReactNode
   formatCount: (count: number) => string
 }
 
-/** How many materials, what narrows them, which are chosen, and what can be done with the list. */
+/** How many materials, what narrows them, and what can be done with the list. */
 export function CountLine(props: CountLineProps) {
-  const { shown, total, isNarrowed, chips, onRemove, onClearAll, selected, onClearSelected, toolbar, formatCount } =
-    props
-  const { onCompare, onBeforeCompare, relevance } = props
+  const { shown, total, isNarrowed, chips, onRemove, onClearAll, relevance, toolbar, formatCount } = props
   const text = useText()
   const line = useRef<HTMLDivElement>(null)
   const { width } = useSize(line)
@@ -70,29 +61,6 @@ export function CountLine(props: CountLineProps) {
           <button type="button" className="link" onClick={relevance.choose}>
             {text('results.sortByRelevance')}
           </button>
-        )}
-        {selected > 0 && (
-          <span className={styles.selected}>
-            {text('table.selectedCount', { count: selected })}
-            <button
-              type="button"
-              className="link"
-              title={text('compare.openHint')}
-              onClick={onCompare}
-              onPointerEnter={onBeforeCompare}
-              onFocus={onBeforeCompare}
-            >
-              {text('compare.open')}
-            </button>
-            <button
-              type="button"
-              className="link link-clear"
-              aria-label={text('table.clearSelected')}
-              onClick={onClearSelected}
-            >
-              {text('filters.reset')}
-            </button>
-          </span>
         )}
         {width > 0 && toolbar(width < SHORT_BELOW)}
       </div>

@@ -3,7 +3,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
@@ -15,6 +15,7 @@ import type { ListRequest } from '../../list/request.ts'
 import { useShownRows } from '../../list/rows/use-shown-rows.ts'
 import { searchFilter } from '../../list/search-filter.ts'
 import { sorted, sortOf } from '../../list/sorting.ts'
+import type { Anchor } from '../../list/steady/ask-again.ts'
 import type { NeedPages } from '../../list/use-material-list.ts'
 import { type ChipView, chipsOf } from '../../query/chips.ts'
 import { useFormulaHeads } from '../../query/formula-heads.ts'
@@ -25,9 +26,11 @@ import { usePreferences } from '../../session/preferences.ts'
 import { useAppContent } from '../../session/session.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { NamesDialog } from '../../ui/dialog/NamesDialog.tsx'
+import { notify } from '../../ui/notices/notices.ts'
 import { useIsLate } from '../../ui/use-is-late.ts'
 import { formatCount, useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
+import { ChosenBar } from './ChosenBar.tsx'
 import { CountLine } from './CountLine.tsx'
 import { filteredBy } from './filter-by.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -36,6 +39,7 @@ import { NoResults } from './NoResults.tsx'
 import { listChip } from './pasted/list-chip.ts'
 import { MissingLines } from './pasted/MissingLines.tsx'
 import styles from './Results.module.css'
+import { useReason } from './RowsFailed.tsx'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { MaterialTiles } from './tiles/MaterialTiles.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -57,6 +61,8 @@ interface ResultsProps {
   view: 'tiles' | 'table'
   onView: (view: 'tiles' | 'table') => void
   onRetry: () => void
+  /** Shows the list where a row of it stands now. */
+  find: (row: Anchor) => void
   noResultsPage: ReactNode
   /** Buttons of a material, at the end of its row or tile [LIST-014]. */
   actions?: ((row: MaterialRow) => ReactNode) | undefined
@@ -101,13 +107,18 @@ export function Results(props: ResultsProps) {
   useUnknownColumns(list.unknownColumns)
   const similarName = useSimilarName(address.similar?.id, lang)
   if (list.status === 'APP_CONTENT_FAIL') throw new Error('Unauthorized')
-  const box = useRef<HTMLDivElement>(null)
   const isEmpty = list.pages.size === 0
   const isWaiting = isEmpty && list.error === undefined
   const isLate = useIsLate(isWaiting, LATE_MS)
   const items = isWaiting ? list.before : list
   // While the first page is awaited nothing else is asked for; what is looked at is, as soon as it is there.
   const shown = useShownRows(items, isWaiting ? nothing : need, request, ofResult)
+  const moved = shown.moved?.time
+  const told = useRef(moved)
+  useEffect(() => {
+    if (moved !== undefined && moved !== told.current) notify({ text: text('results.changed') })
+    told.current = moved
+  }, [moved, text])
   const formulas = useFormulaHeads(props.columnKeys)
   // Of the address only its columns count: another search leaves the rows as they are drawn.
   const ownColumns = address.columns?.join('\n')
@@ -139,11 +150,6 @@ export function Results(props: ResultsProps) {
     onCleared?.()
     change(cleared)
   }
-  const retryHere = () => {
-    onRetry()
-    // Its button goes.
-    box.current?.querySelector<HTMLElement>('[role$=grid]')?.focus({ preventScroll: true })
-  }
   const showComparison = () => {
     compared.forgetRefused()
     change((now) => ({ ...now, panel: 'compare' }))
@@ -152,6 +158,12 @@ export function Results(props: ResultsProps) {
     items,
     shown,
     ofResult,
+    isOwn: !isWaiting,
+    find: props.find,
+    onRetry: () => {
+      onRetry()
+      shown.retry()
+    },
     columns,
     format,
     selection,
@@ -192,10 +204,6 @@ export function Results(props: ResultsProps) {
               }
             : undefined
         }
-        selected={selection.ids.size}
-        onClearSelected={selection.clear}
-        onCompare={showComparison}
-        onBeforeCompare={compared.prepare}
         toolbar={(isShort) => (
           <Toolbar
             address={address}
@@ -211,10 +219,10 @@ export function Results(props: ResultsProps) {
         formatCount={(count) => formatCount(count, lang)}
       />
       <div
-        ref={box}
         className={styles.list}
         data-waiting={isWaiting || undefined}
         data-late={isLate || undefined}
+        data-chosen={selection.ids.size > 0 || undefined}
         aria-busy={isWaiting}
       >
         {list.error && isEmpty ? (
@@ -242,8 +250,14 @@ export function Results(props: ResultsProps) {
         ) : (
           <MaterialTable {...given} widths={widths} />
         )}
-        {/* What is there stays: who tries again finds the place where rows are missing. */}
-        {list.error && !isEmpty && <Failure error={list.error} status={list.status} onRetry={retryHere} isOver />}
+        {selection.ids.size > 0 && (
+          <ChosenBar
+            count={selection.ids.size}
+            onClear={selection.clear}
+            onCompare={showComparison}
+            onBeforeCompare={compared.prepare}
+          />
+        )}
       </div>
       <NamesDialog
         isOpen={compared.refused !== undefined}
@@ -262,20 +276,17 @@ export function Results(props: ResultsProps) {
 
 interface FailureProps extends Pick<ListState, 'status'> {
   error: Error
-  /** It stands over the rows that are there. */
-  isOver?: boolean
   onRetry: () => void
 }
 
-function Failure({ status, error, isOver, onRetry }: FailureProps) {
+function Failure({ status, error, onRetry }: FailureProps) {
   const text = useText()
+  const reason = useReason()(error)
   return (
-    <div className={styles.failed} data-over={isOver} role="alert">
+    <div className={styles.failed} role="alert">
       <div>
-        <p>
-          {text(status === 'FETCH_FAILED' ? 'results.unreachable' : isOver ? 'results.rowsFailed' : 'results.failed')}
-        </p>
-        {status === 'FAILURE' && <p className="muted">{error.message}</p>}
+        <p>{status === 'FETCH_FAILED' ? reason : text('results.failed')}</p>
+        {status === 'FAILURE' && <p className="muted">{reason}</p>}
       </div>
       <button type="button" className="button" onClick={onRetry}>
         {text('common.retry')}

@@ -5,6 +5,7 @@ import type { ListColumn } from '../../list/columns/list-columns.ts'
 import type { ListItems } from '../../list/list-state.ts'
 import type { ShownRows } from '../../list/rows/use-shown-rows.ts'
 import type { Sort } from '../../list/sorting.ts'
+import type { Anchor } from '../../list/steady/ask-again.ts'
 import type { ServedColumn } from '../../session/catalogue.ts'
 import type { Format } from '../../words/format.ts'
 
@@ -14,6 +15,12 @@ export interface ListViewProps {
   shown: ShownRows
   /** The search in a few letters: a new one starts at the top. */
   ofResult: string
+  /** The rows are those of this search; those of the one before stay until its own are there. */
+  isOwn: boolean
+  /** Shows the list where a row of it stands now. */
+  find: (row: Anchor) => void
+  /** Asks again for rows that were refused. */
+  onRetry: () => void
   isGrouped: boolean
   columns: readonly ListColumn[]
   format: Format

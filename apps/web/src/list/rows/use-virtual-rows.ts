@@ -34,6 +34,15 @@ interface VirtualRows {
   show: (index: number) => void
   /** Back to the first row. */
   showFirst: () => void
+  /** The row that is first in view, and by how many px it is scrolled beyond. */
+  place: () => RowOffset
+  /** Scrolls to such a place before the next frame. */
+  showPlace: (place: RowOffset) => void
+}
+
+export interface RowOffset {
+  row: number
+  within: number
 }
 
 interface VirtualRowsOptions {
@@ -74,19 +83,21 @@ export function useVirtualRows(
   })
   // As was seen last: to ask the element costs a layout.
   const scrolledTo = useRef(0)
+  const look = useCallback(() => {
+    const scrolled = element.current
+    if (!scrolled) return
+    const { scale: now, rowHeight: step } = latest.current
+    scrolledTo.current = scrolled.scrollTop
+    // Within a row nothing changes, unless the scrollbar is too coarse to show every pixel.
+    const seen = now === 1 ? Math.floor(scrolledTo.current / step) * step : scrolledTo.current
+    const { clientHeight } = scrolled
+    setView((before) =>
+      before.top === seen && before.viewport === clientHeight ? before : { top: seen, viewport: clientHeight },
+    )
+  }, [element])
   useLayoutEffect(() => {
     const scrolled = element.current
     if (!scrolled) return
-    const look = () => {
-      const { scale: now, rowHeight: step } = latest.current
-      scrolledTo.current = scrolled.scrollTop
-      // Within a row nothing changes, unless the scrollbar is too coarse to show every pixel.
-      const seen = now === 1 ? Math.floor(scrolledTo.current / step) * step : scrolledTo.current
-      const { clientHeight } = scrolled
-      setView((before) =>
-        before.top === seen && before.viewport === clientHeight ? before : { top: seen, viewport: clientHeight },
-      )
-    }
     // With the frame that scrolls: a later one would show the place without its rows.
     const onScroll = () => flushSync(look)
     look()
@@ -97,7 +108,7 @@ export function useVirtualRows(
       observer.disconnect()
       scrolled.removeEventListener('scroll', onScroll)
     }
-  }, [element])
+  }, [element, look])
   const room = Math.max(viewport - headHeight, 0)
   // A list that became shorter is scrolled to its end by the browser, a moment later.
   const offset = Math.min(top * scale, Math.max(total - room, 0))
@@ -138,7 +149,25 @@ export function useVirtualRows(
     [element, rowHeight, headHeight],
   )
   const showFirst = useCallback(() => {
-    if (element.current && scrolledTo.current !== 0) element.current.scrollTop = 0
-  }, [element])
-  return { height: Math.min(total, SCROLL_MAX), rows: now.rows, inView, isWaiting, isLate, show, showFirst }
+    if (!element.current || scrolledTo.current === 0) return
+    element.current.scrollTop = 0
+    look()
+  }, [element, look])
+  const place = useCallback((): RowOffset => {
+    const { scale: now, rowHeight: step } = latest.current
+    const offset = scrolledTo.current * now
+    const row = Math.floor(offset / step)
+    return { row, within: Math.round(offset - row * step) }
+  }, [])
+  const showPlace = useCallback(
+    ({ row, within }: RowOffset) => {
+      const { scale: now, rowHeight: step } = latest.current
+      if (!element.current) return
+      element.current.scrollTop = (row * step + within) / now
+      look()
+    },
+    [element, look],
+  )
+  const height = Math.min(total, SCROLL_MAX)
+  return { height, rows: now.rows, inView, isWaiting, isLate, show, showFirst, place, showPlace }
 }

@@ -19,7 +19,9 @@ import { useText } from '../../../words/texts.ts'
 import { isExponential } from '../cells/cell-text.ts'
 import { columnFractions, columnTexts, keptFractions } from '../cells/numbers.ts'
 import type { ListViewProps } from '../list-view.ts'
+import { saysFailure } from '../RowsFailed.tsx'
 import { useGridKeys } from '../use-grid-keys.ts'
+import { useKeptPlace } from '../use-kept-place.ts'
 import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
 import { TableHead, type TableHeadProps } from './TableHead.tsx'
@@ -48,15 +50,15 @@ export function MaterialTable(props: MaterialTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width: boxWidth, height: boxHeight } = useSize(box)
   const rowOf = (index: number) => shown.at(index)?.row
-  const { height, rows, inView, isWaiting, isLate, show, showFirst } = useVirtualRows(box, {
+  const { height, rows, inView, isWaiting, isLate, show, ...places } = useVirtualRows(box, {
     count: shown.count,
     rowHeight: ROW_HEIGHT,
     headHeight: HEAD_HEIGHT,
-    isThere: (index) => rowOf(index) !== undefined,
+    isThere: (index) => rowOf(index) !== undefined || shown.failureAt(index) !== undefined,
   })
   const [menu, setMenu] = useState<OpenMenu>()
   const closeMenu = useCallback(() => setMenu(undefined), [])
-  const hasSimilarity = items.pages.get(0)?.some(({ similarity }) => similarity !== undefined) ?? false
+  const hasSimilarity = [...items.pages.values()].some(([row]) => row?.similarity !== undefined)
   const hasActions = actions !== undefined
   const shape = useMemo(
     () => ({ columns, widths, hasSimilarity, hasActions, isNarrow }),
@@ -144,11 +146,13 @@ export function MaterialTable(props: MaterialTableProps) {
     })
   }
 
-  useNeededRows(shown, { ...inView, ofResult, showFirst })
+  useNeededRows(shown, { ...inView, ofResult })
   useLayoutEffect(() => {
     if (keys.cell < 0) return
     document.getElementById(cellId(keys.active, keys.cell))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [keys.active, keys.cell])
+  // After that: the place that is come back to is as it was left, also sideways.
+  useKeptPlace(box, { ...props, ...keys, ...places, perRow: 1 })
   const isActiveDrawn = rows.some(({ index }) => index === keys.active)
   useKeptFocus(box, rows)
 
@@ -162,6 +166,11 @@ export function MaterialTable(props: MaterialTableProps) {
       activate: (index, cell) => latest.current.keys.setActive(index, cell),
       open: (row) => latest.current.props.open(row),
       prepare: (row) => latest.current.props.prepare(row),
+      retry: () => {
+        latest.current.props.onRetry()
+        // Its button goes.
+        box.current?.focus({ preventScroll: true })
+      },
       toggle: (index) => latest.current.props.shown.toggle(index),
       select: (index) => {
         latest.current.select(index)
@@ -233,6 +242,8 @@ export function MaterialTable(props: MaterialTableProps) {
                   events={events}
                   actions={actions}
                   row={entry?.row}
+                  isAwaited={shown.failureAt(index) === undefined}
+                  failure={saysFailure(shown, index, inView.first)}
                   depth={entry?.depth ?? 0}
                   isOpen={entry?.isOpen ?? false}
                   activeCell={isActive ? keys.cell : -1}

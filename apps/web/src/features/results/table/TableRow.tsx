@@ -11,6 +11,7 @@ import { foundAsText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
+import { RowsFailed } from '../RowsFailed.tsx'
 import styles from './MaterialTable.module.css'
 import type { TableCell, TableLayout } from './table-layout.ts'
 
@@ -20,12 +21,17 @@ export interface RowEvents {
   prepare: (row: MaterialRow) => void
   toggle: (index: number) => void
   select: (index: number) => void
+  retry: () => void
 }
 
 interface TableRowProps {
   index: number
   top: number
   row: MaterialRow | undefined
+  /** It is not there yet; false where it was refused. */
+  isAwaited: boolean
+  /** It tells for those below it why they were refused. */
+  failure: Error | undefined
   depth: 0 | 1
   isOpen: boolean
   isGrouped: boolean
@@ -45,7 +51,7 @@ export const cellId = (index: number, cell: number): string => (cell < 0 ? `row-
 
 /** A row of the table. It is drawn anew only when something of it changes: the list scrolls past it otherwise. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { top, row, ...shown } = props
+  const { top, row, failure, isAwaited, ...shown } = props
   const { index, depth, isOpen, isGrouped, isActive, isSelected, events } = shown
   const text = useText()
   const isFolder = isGrouped && depth === 0 && (row?.groupCount ?? 0) > 0
@@ -56,8 +62,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isActive}
-      aria-busy={!row || undefined}
-      aria-label={row ? undefined : text('loading')}
+      aria-busy={(!row && isAwaited) || undefined}
+      aria-label={row || !isAwaited ? undefined : text('loading')}
       aria-level={isGrouped ? depth + 1 : undefined}
       aria-expanded={isFolder ? isOpen : undefined}
       data-active={isActive || undefined}
@@ -68,11 +74,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onPointerEnter={() => row && events.prepare(row)}
     >
       {row && <Cells {...shown} row={row} isFolder={isFolder} />}
+      {!row && !isAwaited && (
+        <div className={styles.failed} role="gridcell">
+          {failure && <RowsFailed error={failure} onRetry={events.retry} />}
+        </div>
+      )}
     </div>
   )
 })
 
-interface CellsProps extends Omit<TableRowProps, 'top' | 'row'> {
+interface CellsProps extends Omit<TableRowProps, 'top' | 'row' | 'failure' | 'isAwaited'> {
   row: MaterialRow
   isFolder: boolean
 }

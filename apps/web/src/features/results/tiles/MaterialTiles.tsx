@@ -11,7 +11,9 @@ import { notify } from '../../../ui/notices/notices.ts'
 import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
 import { useText } from '../../../words/texts.ts'
 import type { ListViewProps } from '../list-view.ts'
+import { RowsFailed, saysFailure } from '../RowsFailed.tsx'
 import { useGridKeys } from '../use-grid-keys.ts'
+import { useKeptPlace } from '../use-kept-place.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
 
@@ -30,10 +32,11 @@ export function MaterialTiles(props: ListViewProps) {
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
   const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
-  const { height, rows, inView, isWaiting, show, showFirst } = useVirtualRows(box, {
+  const isHere = (index: number) => shown.at(index) !== undefined || shown.failureAt(index) !== undefined
+  const { height, rows, inView, isWaiting, show, ...places } = useVirtualRows(box, {
     count,
     rowHeight: TILE_HEIGHT,
-    isThere: (index) => shown.at(index * perRow) !== undefined && shown.at(lastOf(index)) !== undefined,
+    isThere: (index) => isHere(index * perRow) && isHere(lastOf(index)),
   })
   const open = (index: number) => {
     const entry = shown.at(index)
@@ -51,13 +54,19 @@ export function MaterialTiles(props: ListViewProps) {
       () => notify({ text: text('table.copyForbidden'), kind: 'failed' }),
     )
   }
+  const retry = () => {
+    props.onRetry()
+    // Its button goes.
+    box.current?.focus({ preventScroll: true })
+  }
   const pageRows = Math.max(1, Math.floor(boxHeight / TILE_HEIGHT))
   const onKey = (index: number, key: string) => {
     const entry = shown.at(index)
     return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
   }
   const keys = useGridKeys({ count: shown.count, perRow, pageRows, show, open, select, copy, onKey, ofResult })
-  useNeededRows(shown, { first: inView.first * perRow, last: lastOf(inView.last), ofResult, showFirst })
+  useNeededRows(shown, { first: inView.first * perRow, last: lastOf(inView.last), ofResult })
+  useKeptPlace(box, { ...props, ...keys, ...places, perRow })
   useKeptFocus(box, rows)
   const isActiveDrawn = rows.some(({ index }) => index === Math.floor(keys.active / perRow))
 
@@ -88,6 +97,7 @@ export function MaterialTiles(props: ListViewProps) {
                 const at = index * perRow + offset
                 const entry = shown.at(at)
                 const row = entry?.row
+                const failure = saysFailure(shown, at, inView.first * perRow)
                 return (
                   <div
                     key={at}
@@ -112,8 +122,10 @@ export function MaterialTiles(props: ListViewProps) {
                         onSelect={() => selection.toggle(row)}
                         onToggle={() => shown.toggle(at)}
                       />
+                    ) : failure ? (
+                      <RowsFailed error={failure} onRetry={retry} />
                     ) : (
-                      <TileSkeleton />
+                      shown.failureAt(at) === undefined && <TileSkeleton />
                     )}
                   </div>
                 )
