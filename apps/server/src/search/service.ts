@@ -17,6 +17,7 @@ import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
+import { shownOf } from './request/asked.ts'
 import {
   type Compiling,
   compileSort,
@@ -167,11 +168,12 @@ export function openSearch(
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-    const { filter, whole, query, similar, compiling } = await understand(caller, payload, system, language)
+    const { filter, whole, query, similar, judged, compiling } = await understand(caller, payload, system, language)
+    const shownAsked = payload.asked === true ? shownOf(judged) : undefined
     const askedSort = compileSort(payload.sort, payload.sortdir)
     const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
-    const columns = asked.filter((key) => !unknownColumns.includes(key))
+    const columns = [...new Set([...asked, ...(shownAsked ?? [])])].filter((key) => !unknownColumns.includes(key))
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
     const sort = isSortGone ? compileSort(undefined, payload.sortdir) : askedSort
@@ -192,7 +194,7 @@ export function openSearch(
       const places = new Map(rows.map((row) => [row.id, placeOf(row, payload, similar, nearest.get(row.id))]))
       const found = await materials.known(caller, [...places.keys()])
       const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
-      return rowsOf(shipped, found, places, rowsAsked, readLarge)
+      return rowsOf(shipped, found, places, rowsAsked, judged, readLarge)
     }
     return {
       read,
@@ -217,6 +219,7 @@ export function openSearch(
           counts: tagGroups(shipped, answer.facets, payload.tagfilter, language),
           rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
           ...(unknownColumns.length > 0 && { unknownColumns }),
+          ...(shownAsked && { asked: shownAsked }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
         }
       },

@@ -3,12 +3,14 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import { SIMILAR_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
+import type { Judged } from '@ingot/domain/query/asked'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { Db } from '../../db/db.ts'
 import { findByOptions, findByText } from '../store.ts'
+import { judgedOf } from './asked.ts'
 import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
 import { openCompound } from './compound.ts'
 import { openNames, type TagIds } from './formulas.ts'
@@ -21,6 +23,8 @@ export interface Understood {
   /** Canonical text of the compound query. */
   query?: string
   similar?: SimilarAnswer
+  /** What it asks of numbers, property filters first. */
+  judged: readonly Judged[]
   compiling: Compiling
 }
 
@@ -87,6 +91,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       whole,
       ...(compound && { query: compound.text }),
       ...(similar && { similar }),
+      judged: [...judgedOf(parts, compiled, compiling), ...(compound?.judged ?? [])],
       compiling,
     }
   }
