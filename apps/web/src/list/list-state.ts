@@ -23,6 +23,8 @@ export interface ListItems {
   totalCount: number
   /** Rows of the list: fewer than materials where variants stand under the material that they belong to. */
   rowCount: number
+  /** The columns that show what the search asks. */
+  asked: readonly string[]
 }
 
 export interface ListState extends ListItems {
@@ -73,6 +75,7 @@ const NO_LIST: ListState = {
   pages: new Map(),
   totalCount: 0,
   rowCount: 0,
+  asked: [],
   offset: 0,
   hasMore: false,
   catalogueCount: 0,
@@ -95,7 +98,12 @@ function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const newest = there.at(-1)
   if (!newest) return undefined
   const pages = there.reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  return { pages, totalCount: newest.reply.totalCount, rowCount: newest.reply.rowCount }
+  return {
+    pages,
+    totalCount: newest.reply.totalCount,
+    rowCount: newest.reply.rowCount,
+    asked: newest.reply.asked ?? [],
+  }
 }
 
 /** What is counted, and is the same for every page. */

@@ -2,6 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { queryFor } from '../api/query.ts'
 import type { ListRequest } from './request.ts'
 import { OVERSCAN } from './rows/scroll-scale.ts'
+import { asksValues } from './search-filter.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
 export const LIST_PAGE = 8
@@ -30,6 +31,7 @@ export const pagesQuery = (request: ListRequest, { first, count }: PageRun, pare
       ...filter,
       ...(parent !== undefined && { parentfilter: parent }),
       columns,
+      ...(asksValues(filter) && { asked: true }),
       sort,
       sortdir: dir,
       limit: count * LIST_PAGE,

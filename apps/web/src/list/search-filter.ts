@@ -50,11 +50,11 @@ export const searchFilter = (
 export const needsCatalogue = ({ ranges, choices, has }: SearchAddress): boolean =>
   ranges.length + choices.length + has.length > 0
 
-/** The columns of the list: those of the application, then those that the search is about. */
-export const listColumns = (chosen: readonly string[], { ranges, choices, sort }: SearchAddress): string[] => [
-  ...new Set([
-    ...chosen,
-    ...[...ranges, ...choices].map(({ key }) => key),
-    ...(sort && sort !== 'name' && sort !== 'similarity' ? [sort] : []),
-  ]),
+/** Whether a search asks something that a column can show: a reply then tells which columns these are. */
+export const asksValues = ({ q, propfilter }: SearchFilter): boolean =>
+  q !== undefined || (propfilter !== undefined && propfilter.length > 0)
+
+/** The columns that the list is asked for: those that were chosen, then that by which it is sorted. */
+export const listColumns = (chosen: readonly string[], { sort }: SearchAddress): string[] => [
+  ...new Set([...chosen, ...(sort && sort !== 'name' && sort !== 'similarity' ? [sort] : [])]),
 ]

@@ -86,7 +86,6 @@ function SearchPage() {
   const mainPanel = MAIN_PANELS.find((one) => one === address.panel)
   const request = 'request' in asked ? asked.request : undefined
   const filter = request?.filter
-  const columns = request?.columns ?? []
   const { state: list, key, need, retry } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
   const landing = useLanding(isNarrowed(address) || address.view !== undefined || address.panel !== undefined)
@@ -199,7 +198,6 @@ function SearchPage() {
             onKey={onKey}
             tools={<ViewShare />}
             queryChips={queryChips}
-            columnKeys={columns}
             onRetry={retry}
             onCleared={forgetSearch}
             noResultsPage={<ServedPage name="noresults" />}

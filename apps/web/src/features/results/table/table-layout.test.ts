@@ -12,6 +12,7 @@ const column = (key: string, more: Partial<ListColumn> = {}): ListColumn => ({
 const shape = {
   columns: [column('a'), column('b', { pinned: true }), column('c')],
   widths: new Map<string, number>(),
+  markRooms: new Map<string, number>(),
   hasSimilarity: false,
   hasActions: false,
   isNarrow: false,

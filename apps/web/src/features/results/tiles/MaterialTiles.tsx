@@ -15,7 +15,9 @@ import { useGridKeys } from '../use-grid-keys.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
 
-const TILE_HEIGHT = 148
+const TILE_HEIGHT = 168
+/** Of a line that shows what the search asks. */
+const LINE_HEIGHT = 24
 const TILE_MIN_WIDTH = 310
 
 /** Tiles beside each other in a list of this width, px. */
@@ -27,12 +29,13 @@ export function MaterialTiles(props: ListViewProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const { width, height: boxHeight } = useSize(box)
+  const tileHeight = TILE_HEIGHT + LINE_HEIGHT * props.columns.filter(({ isAsked }) => isAsked).length
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
   const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
   const { height, rows, inView, isWaiting, show, showFirst } = useVirtualRows(box, {
     count,
-    rowHeight: TILE_HEIGHT,
+    rowHeight: tileHeight,
     isThere: (index) => shown.at(index * perRow) !== undefined && shown.at(lastOf(index)) !== undefined,
   })
   const open = (index: number) => {
@@ -51,7 +54,7 @@ export function MaterialTiles(props: ListViewProps) {
       () => notify({ text: text('table.copyForbidden'), kind: 'failed' }),
     )
   }
-  const pageRows = Math.max(1, Math.floor(boxHeight / TILE_HEIGHT))
+  const pageRows = Math.max(1, Math.floor(boxHeight / tileHeight))
   const onKey = (index: number, key: string) => {
     const entry = shown.at(index)
     return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
@@ -82,7 +85,11 @@ export function MaterialTiles(props: ListViewProps) {
               role="row"
               aria-rowindex={index + 1}
               className={styles.row}
-              style={{ transform: `translateY(${top}px)`, gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
+              style={{
+                height: tileHeight,
+                transform: `translateY(${top}px)`,
+                gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+              }}
             >
               {Array.from({ length: Math.min(perRow, shown.count - index * perRow) }, (_, offset) => {
                 const at = index * perRow + offset
