@@ -9,8 +9,8 @@ export interface ScreenColumns {
 }
 
 /**
- * The columns on the screen: those that were chosen, that by which the list is sorted, and what the search asks unless it
- * is hidden. Of too many the last chosen ones give way.
+ * The columns on the screen: what the search asks unless it is hidden, in sight before those that were chosen and that by
+ * which the list is sorted. Of too many the last chosen ones give way.
  */
 export function screenColumns(
   chosen: readonly string[],
@@ -20,7 +20,12 @@ export function screenColumns(
 ): ScreenColumns {
   const added = asked.filter((key) => !chosen.includes(key))
   const isHidden = (key: string) => hidden.includes(key) && added.includes(key)
-  const further = [...new Set([...sorted, ...added])].filter((key) => !chosen.includes(key) && !isHidden(key))
-  const own = chosen.slice(0, Math.max(COLUMNS_MAX - further.length, 0))
-  return { keys: [...own, ...further], asked: asked.filter((key) => !isHidden(key)), added }
+  const shown = added.filter((key) => !isHidden(key))
+  const further = sorted.filter((key) => !chosen.includes(key) && !added.includes(key))
+  const own = chosen.slice(0, Math.max(COLUMNS_MAX - shown.length - further.length, 0))
+  return {
+    keys: [...shown, ...own, ...further].slice(0, COLUMNS_MAX),
+    asked: asked.filter((key) => !isHidden(key)),
+    added,
+  }
 }

@@ -29,6 +29,11 @@ describe('the columns of the table', () => {
     expect([...tableLayout(cells, { ...shape, isNarrow: true }).stuck.keys()]).toEqual(['name'])
   })
 
+  it('show what was asked beside the name on a phone', () => {
+    const columns = [column('a'), column('c', { isAsked: true })]
+    expect(tableCells({ ...shape, columns, isNarrow: true }).map(({ key }) => key)).toEqual(['name', 'c', 'class', 'a'])
+  })
+
   it('that stay in sight stand side by side', () => {
     const widths = new Map([
       ['name', 300],

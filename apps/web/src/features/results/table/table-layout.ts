@@ -21,6 +21,8 @@ const SIMILARITY_WIDTH = 92
 const NUMBER_WIDTH = 88
 const SIGN_CHARACTER = 7.4
 const NUMBER_WIDTH_MAX = 190
+/** A number of the usual length with marks beside it. */
+const MARKED_NUMBER_WIDTH = 78
 /** A letter of a mark. */
 const MARK_CHARACTER = 6.2
 
@@ -46,19 +48,24 @@ export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableSh
     pinned: !isNarrow && column.pinned === true,
   })
   const isPinned = ({ pinned }: ListColumn) => !isNarrow && pinned === true
+  // A phone has room for little beside the name: what was asked.
+  const isFirst = ({ isAsked }: ListColumn) => isNarrow && isAsked === true
   return [
     { kind: 'name', key: NAME_COLUMN, width: widths.get(NAME_COLUMN) },
+    ...columns.filter(isFirst).map(value),
     { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) },
     ...(hasSimilarity ? [{ kind: 'similarity', key: 'similarity' } as const] : []),
     ...columns.filter(isPinned).map(value),
-    ...columns.filter((column) => !isPinned(column)).map(value),
+    ...columns.filter((column) => !isPinned(column) && !isFirst(column)).map(value),
   ]
 }
 
 /** Width that a column of numbers starts with: its head decides, and the marks beside its numbers, px. */
 const firstWidth = ({ sign, unit }: ListColumn, markRoom: number): number => {
   const head = Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + 16
-  return Math.round(Math.max(NUMBER_WIDTH + markRoom * MARK_CHARACTER, Math.min(head, NUMBER_WIDTH_MAX)))
+  return Math.round(
+    Math.max(NUMBER_WIDTH, MARKED_NUMBER_WIDTH + markRoom * MARK_CHARACTER, Math.min(head, NUMBER_WIDTH_MAX)),
+  )
 }
 
 const leastWidth = (cell: TableCell, { isNarrow, markRooms }: TableShape): number => {
