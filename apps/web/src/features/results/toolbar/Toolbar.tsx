@@ -156,7 +156,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
           ))}
           {asked.length > 0 && (
             <MenuButton label={text('table.askedMenu')} items={asked} className={`${styles.tool} ${styles.sign}`}>
-              <Icon name="filter" />
+              <Icon name="hide" />
               <span className={styles.word}>{text('table.asked')}</span>
             </MenuButton>
           )}
