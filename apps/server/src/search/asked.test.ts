@@ -92,7 +92,7 @@ describe('what a search asks', () => {
       await asked({ q: 'youngs_modulus.cond > 5 GPa or not (density < 2 g/cm^3 and youngs_modulus.cond < 9 GPa)' }),
     ).toEqual(['youngs_modulus.cond', 'density'])
     expect(await asked({ q: 'Rp0.2/density > 100 kN*m/kg' })).toEqual(['=rp02/density', 'rp02', 'density'])
-    expect(await asked({ q: 'Rp0.2 > 0.8 * Rm' })).toEqual(['rp02', '=0.8*rm', 'rm'])
+    expect(await asked({ q: 'Rp0.2 > 0.8 * Rm' })).toEqual(['rp02', '=0.8 * strength', 'strength'])
     expect(await asked({ propfilter: [{ vkey: 'rm', min: 1e6 }], q: 'has Rp0.2' })).toEqual(['rm', 'rp02'])
   })
 
