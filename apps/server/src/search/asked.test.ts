@@ -93,7 +93,7 @@ describe('what a search asks', () => {
     ).toEqual(['youngs_modulus.cond', 'density'])
     expect(await asked({ q: 'Rp0.2/density > 100 kN*m/kg' })).toEqual(['=rp02/density', 'rp02', 'density'])
     expect(await asked({ q: 'Rp0.2 > 0.8 * Rm' })).toEqual(['rp02', '=0.8 * strength', 'strength'])
-    expect(await asked({ propfilter: [{ vkey: 'rm', min: 1e6 }], q: 'has Rp0.2' })).toEqual(['rm', 'rp02'])
+    expect(await asked({ propfilter: [{ vkey: 'rm', min: 1e6 }], q: 'Rp0.2 > 1 MPa' })).toEqual(['rm', 'rp02'])
   })
 
   it('is nothing for words and tags, and is not told where nobody wants it', async () => {
