@@ -242,7 +242,8 @@ test.describe('the table', () => {
       expect(classInFile).toBe(family)
       for (const [column, value] of values.entries()) {
         const number = Number(saved[column])
-        const onScreen = value.replace(/^[^\d≥≤–>-]+/, '')
+        // Marks stand behind the number.
+        const onScreen = value.replace(/^[^\d≥≤–>-]+/, '').replace(/(?:est\.|min|dry|possible)+$/, '')
         if (saved[column] !== '' && Number.isFinite(number))
           expect(Number(onScreen.replace(/[\u202f ]/g, ''))).toBeCloseTo(Number(number.toPrecision(3)), 6)
         else {

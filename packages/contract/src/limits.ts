@@ -59,6 +59,8 @@ export const TOOL_PANEL_WIDTH = 340
 export const FILTER_GROUP_MIN = 52
 /** Columns of the result table at once, and formulas of one call. */
 export const COLUMNS_MAX = 60
+/** Letters of a column key; that of a formula is its text. */
+export const COLUMN_KEY_MAX = 200
 /** Characters of all the formulas of one call. */
 export const FORMULAS_SIZE_MAX = 4_000
 /** Rows of one exported table. */

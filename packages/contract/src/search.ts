@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
 import { ListFilter } from './filters/list.ts'
 import { FilterRule } from './filters/rule.ts'
-import { COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
+import { COLUMN_KEY_MAX, COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 import { Equivalent } from './material.ts'
 
 /**
@@ -30,7 +30,9 @@ export const SearchPayload = z
     /** Numbers of the payload and of the reply are in this unit system; SI when absent. */
     unitsystem: z.string().max(40).optional(),
     /** Column keys whose values the rows carry; the catalogue's default columns when absent. */
-    columns: z.array(z.string().max(200)).max(COLUMNS_MAX).optional(),
+    columns: z.array(z.string().max(COLUMN_KEY_MAX)).max(COLUMNS_MAX).optional(),
+    /** The rows carry also what `q` and the property filters ask, and the reply names its columns in `asked`. */
+    asked: z.boolean().optional(),
   })
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.input<typeof SearchPayload>
@@ -88,6 +90,8 @@ export const MaterialRow = z
     tracking: z.strictObject({ id: z.string(), name: z.string(), classPath: z.string() }),
     /** The value may lie outside a filter: a range that only overlaps it. */
     possible: z.boolean(),
+    /** Of such a row the columns whose values do, as far as it carries them. */
+    possibleFor: z.array(z.string()).optional(),
     /** Id of the row that it is grouped under; its own id where it is not grouped. */
     grouping: z.string(),
     /** Of a grouped list: it has children that pass. */
@@ -189,6 +193,11 @@ export const SearchReply = z
     unknownColumns: z.array(z.string()).optional(),
     /** Of terms that no material answers, where a word of them is in none: what may be meant. */
     offers: z.array(WordOffer).optional(),
+    /**
+     * With `asked`: the columns that show what the search asks, in the order of its text. What is compared comes before
+     * what formulas are made of.
+     */
+    asked: z.array(z.string()).optional(),
     /** The unit system that the call names, and the units of the columns that have one; absent where it names none. */
     unitsystem: z.string().optional(),
     units: z.record(z.string(), z.string()).optional(),

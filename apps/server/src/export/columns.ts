@@ -2,6 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { fromSiConverter } from '@ingot/domain/units/convert'
+import { oneUnit } from '@ingot/domain/units/one-unit'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/shown/format'
 import { NO_VALUE } from '@ingot/domain/units/shown/format-number'
@@ -37,13 +38,22 @@ function valueCell(row: MaterialRow, key: string, as: ShownAs, { shipped, decima
   const number = plainNumber(value)
   const said = mark && shipped.texts.text(`mark.${mark}`, as.language)
   if (number === undefined) return said ? `${said} ${text}` : text
-  return { value: shownNumber(number, as), shown: text, mark: said }
+  const isWorkedOut = value.how === 'interpolated' || value.origin === 'calculated'
+  return { value: fileNumber(shownNumber(number, as), isWorkedOut), shown: text, mark: said }
 }
 
 function shownNumber(si: number, { formula, quantity, system }: ShownAs): number {
   if (formula) return si / formula.factor
   return quantity !== undefined && isQuantityKey(quantity) ? fromSiConverter(quantity, system).one(si) : si
 }
+
+/** Digits of a number that was worked out: more than any datum has, fewer than look stated. */
+const WORKED_OUT_DIGITS = 6
+/** Digits of a number that is stated: all that a source gives, and none that a conversion between units leaves. */
+const STATED_DIGITS = 12
+
+const fileNumber = (value: number, isWorkedOut: boolean): number =>
+  Number(value.toPrecision(isWorkedOut ? WORKED_OUT_DIGITS : STATED_DIGITS))
 
 /** What a column is called that is no formula. */
 function nameOf(key: string, words: Words): string {
@@ -74,36 +84,39 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
   return quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
 }
 
-/** What the values of a property are besides their numbers; elements and formulas have no more to say. */
+/** What the values of a column are besides their numbers, and where they only may be what was asked. */
 function kindColumn({ key, head }: TableColumn, { shipped, language, system }: Words): TableColumn {
   const words = { catalogue: shipped.catalogue.file, language, system }
   return {
     key: `${key}.kind`,
     head: kindHead(head, language),
-    cell: ({ values }) => values[key] && kindOf(values[key], words),
+    cell: ({ values, possibleFor }) => values[key] && kindOf(values[key], words, possibleFor?.includes(key)),
   }
 }
 
 /**
- * The columns of a table in their order: of a pasted list the lines as they were given, the name and the class as on the screen, then those that were asked for, beside
- * each property what its numbers are (origin, basis, conditions, how many more), which an import reads back.
+ * The columns of a table in their order: of a pasted list the lines as they were given, the name and the class as on the
+ * screen, then those that were asked for, beside each property what its numbers are (origin, basis, conditions, how many
+ * more), which an import reads back. One unit is used for properties of a kind, as on the screen.
  */
 export function tableColumns(keys: readonly string[], words: TableWords, isOfList = false): TableColumn[] {
   const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
+  const told = keys.map((key) => ({ key, found: describe(key, words) }))
+  const inOneUnit = oneUnit(told.flatMap(({ found }) => found?.as.quantity ?? []))
   return [
     ...(isOfList
       ? [{ key: 'given', head: head('list.given'), cell: ({ given = [] }: MaterialRow) => given.join(' · ') }]
       : []),
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },
     { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
-    ...keys.flatMap((key) => {
-      const found = describe(key, words)
+    ...told.flatMap(({ key, found }) => {
       if (!found) return []
-      const cell = (row: MaterialRow) => valueCell(row, key, found.as, words)
-      const column = { key, head: headOf(found.name, unitOf(found.as)), cell }
-      const isTold = shipped.catalogue.columns.has(key) || atTemperature(key) !== undefined
-      return isTold ? [column, kindColumn(column, words)] : [column]
+      const as = { ...found.as, quantity: inOneUnit(found.as.quantity) }
+      const cell = (row: MaterialRow) => valueCell(row, key, as, words)
+      const column = { key, head: headOf(found.name, unitOf(as)), cell }
+      // An element has no more to say, and what is worked out only how.
+      return elementOf(key) ? [column] : [column, kindColumn(column, words)]
     }),
   ]
 }

@@ -44,11 +44,8 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
       // One decimal sign in all cells of a CSV, whatever its language: commas part the cells.
       const decimal = format === 'csv' ? ('.' as const) : undefined
-      const columns = tableColumns(
-        payload.columns ?? catalogue.file.defaultColumns,
-        { ...words, decimal },
-        payload.listfilter !== undefined,
-      )
+      const keys = new Set([...(payload.columns ?? catalogue.file.defaultColumns), ...(first.asked ?? [])])
+      const columns = tableColumns([...keys], { ...words, decimal }, payload.listfilter !== undefined)
       const head = columns.map((column) => column.head)
       async function* rows() {
         for await (const page of pages)

@@ -130,7 +130,7 @@ describe('compound queries, formulas and similar materials over the API', () => 
   it('says whether a value at a temperature is stated or interpolated, and never extrapolates', async () => {
     const { items } = await list({ q: 'E > 0 GPa', columns: ['=rp02@573.15', '=rp02@450', '=rp02@550'] })
     const steel = items.find(({ id }) => id === 'steel')?.values ?? {}
-    expect(steel['=rp02@573.15']).toMatchObject({ value: 240 * MPA, how: 'exact', origin: 'calculated' })
+    expect(steel['=rp02@573.15']).toMatchObject({ value: 240 * MPA, how: 'exact', origin: 'literature' })
     expect(steel['=rp02@450']).toMatchObject({ value: 280 * MPA, how: 'interpolated' })
     expect(steel).not.toHaveProperty('=rp02@550')
     expect(await ids({ q: 'rp02 >= 270 MPa @ 450 K' })).toEqual(['steel'])

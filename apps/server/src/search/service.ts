@@ -19,6 +19,7 @@ import { openLines, type ResolvedLine } from './lists/resolve.ts'
 import { offersFor } from './reply/offers.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
+import { shownOf } from './request/asked.ts'
 import {
   type Compiling,
   compileSort,
@@ -180,16 +181,17 @@ export function openSearch(
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
-    const { filter, whole, query, similar, lines, words, compiling } = await understand(
+    const { filter, whole, query, similar, lines, words, judged, compiling } = await understand(
       caller,
       payload,
       system,
       language,
     )
+    const shownAsked = payload.asked === true ? shownOf(judged) : undefined
     const askedSort = compileSort(payload.sort, payload.sortdir, words, whole.lines)
     const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
-    const columns = asked.filter((key) => !unknownColumns.includes(key))
+    const columns = [...new Set([...asked, ...(shownAsked ?? [])])].filter((key) => !unknownColumns.includes(key))
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
     const sort = isSortGone ? compileSort(undefined, payload.sortdir, words, whole.lines) : askedSort
@@ -214,7 +216,7 @@ export function openSearch(
       const places = new Map(rows.map((row) => [row.id, placeOf(row, payload, similar, nearest.get(row.id))]))
       const found = await materials.known(caller, [...places.keys()])
       const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
-      return rowsOf(shipped, found, places, rowsAsked, readLarge)
+      return rowsOf(shipped, found, places, rowsAsked, judged, readLarge)
     }
     return {
       read,
@@ -243,6 +245,7 @@ export function openSearch(
           rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
           ...(unknownColumns.length > 0 && { unknownColumns }),
           ...(offers.length > 0 && { offers }),
+          ...(shownAsked && { asked: shownAsked }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
         }
       },

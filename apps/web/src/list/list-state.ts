@@ -26,6 +26,8 @@ export interface ListItems {
   rowCount: number
   /** What may be meant by words that nothing answers. */
   offers?: SearchReply['offers']
+  /** The columns that show what the search asks. */
+  asked: readonly string[]
   /** What became of the place that was looked at when the list changed meanwhile. */
   moved?: Moved | undefined
   /** Pages that were looked at and refused. */
@@ -89,6 +91,7 @@ const NO_LIST: ListState = {
   pages: new Map(),
   totalCount: 0,
   rowCount: 0,
+  asked: [],
   offset: 0,
   hasMore: false,
   catalogueCount: 0,
@@ -108,12 +111,12 @@ function statusOf({ isAllowed, replies, error, before }: ListFacts): ListStatus 
 /** The rows that replies hold of one state of the materials, that of the first, with its counts. */
 function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const there = replies.flatMap(({ run, reply }) => (reply ? [{ run, reply }] : []))
-  const { version, totalCount, rowCount, offers } = there[0]?.reply ?? {}
+  const { version, totalCount, rowCount, offers, asked = [] } = there[0]?.reply ?? {}
   if (totalCount === undefined || rowCount === undefined) return undefined
   const pages = there
     .filter(({ reply }) => reply.version === version)
     .reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  return { pages, totalCount, rowCount, ...(offers && { offers }) }
+  return { pages, totalCount, rowCount, asked, ...(offers && { offers }) }
 }
 
 /** What is counted, and is the same for every page. */

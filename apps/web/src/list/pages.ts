@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { ListRequest } from './request.ts'
 import { OVERSCAN } from './rows/scroll-scale.ts'
+import { asksValues } from './search-filter.ts'
 import { readable } from './steady/readable-reply.ts'
 
 /** Rows of one page of the list: few, so that a place far away costs hardly more than the rows in view there. */
@@ -41,6 +42,7 @@ export const pagesQuery = (request: ListRequest, { first, count }: PageRun, { pa
       ...filter,
       ...(parent !== undefined && { parentfilter: parent }),
       columns,
+      ...(asksValues(filter) && { asked: true }),
       sort,
       sortdir: dir,
       limit: count * LIST_PAGE,

@@ -38,7 +38,7 @@ export type ListAsked = { request: ListRequest } | { waits: true }
 
 /** What the list of an address depends on: neither how it is looked at, nor what stands beside it. */
 export function listAddress(address: SearchAddress): SearchAddress {
-  const { panel: _panel, theme: _theme, unitsystem: _system, ...asked } = address
+  const { panel: _panel, theme: _theme, unitsystem: _system, hide: _hidden, ...asked } = address
   return asked
 }
 

@@ -68,12 +68,17 @@ const sortColumn = ({ sort }: SearchAddress): string[] => (sort && !OWN_ORDERS.h
 export const needsCatalogue = (address: SearchAddress): boolean =>
   [address.ranges, address.choices, address.has, sortColumn(address)].some(({ length }) => length > 0)
 
-/** The columns of the list: those of the application, then those that the search is about, as many as one call takes. */
+/** Whether a search asks something that a column can show: a reply then tells which columns these are. */
+export const asksValues = ({ q, propfilter }: SearchFilter): boolean =>
+  q !== undefined || (propfilter !== undefined && propfilter.length > 0)
+
+/**
+ * The columns that the list is asked for: those that were chosen, then that by which it is sorted, as many as one call
+ * takes.
+ */
 export function listColumns(chosen: readonly string[], address: SearchAddress): string[] {
-  const { ranges, choices } = address
-  const asked = new Set([...sortColumn(address), ...[...ranges, ...choices].map(({ key }) => key)])
-  const others = chosen.filter((key) => !asked.has(key)).slice(0, Math.max(0, COLUMNS_MAX - asked.size))
-  const kept = new Set([...others, ...[...asked].slice(0, COLUMNS_MAX)])
-  const order = [...chosen, ...[...ranges, ...choices].map(({ key }) => key), ...sortColumn(address)]
-  return [...new Set(order)].filter((key) => kept.has(key))
+  const sorting = sortColumn(address)
+  const others = chosen.filter((key) => !sorting.includes(key)).slice(0, COLUMNS_MAX - sorting.length)
+  const kept = new Set([...others, ...sorting])
+  return [...new Set([...chosen, ...sorting])].filter((key) => kept.has(key))
 }

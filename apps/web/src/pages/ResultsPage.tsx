@@ -3,7 +3,7 @@ import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGI
 import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
 import { useLoaderDeps, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSearchAddress } from '../address/search-url.ts'
 import { forgetLoaded } from '../criteria/loaded.ts'
 import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
@@ -92,7 +92,6 @@ function SearchPage() {
   const mainPanel = MAIN_PANELS.find((one) => one === address.panel)
   const request = 'request' in asked ? asked.request : undefined
   const filter = request?.filter
-  const columns = request?.columns ?? []
   const { state: list, key, need, retry, find } = useMaterialList(request, isAllowed)
   const queryChips = useQueryChips(address)
   const landing = useLanding(
@@ -193,7 +192,6 @@ function SearchPage() {
               onKey={onKey}
               tools={<ViewShare />}
               queryChips={queryChips}
-              columnKeys={columns}
               onRetry={retry}
               find={find}
               onCleared={forgetSearch}

@@ -46,6 +46,12 @@ interface ServedCatalogue {
   filterGroups: readonly FilterGroup[]
 }
 
+/** Longer names of a state are cut where a head has no room for them: `cond.` */
+const SLOT_SIGN_MAX = 4
+
+const slotSign = (spoken: string): string =>
+  spoken.length > SLOT_SIGN_MAX + 1 ? `${spoken.slice(0, SLOT_SIGN_MAX)}.` : spoken
+
 const isColumn = ({ type, vtype }: ServedNode) => type === 'Spt' && vtype !== 'text' && vtype !== 'flag'
 
 function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<string, string>): ServedColumn[] {
@@ -54,7 +60,13 @@ function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<st
   const whole: ServedColumn = { ...plain, key: node.vkey, name: node.name, sign }
   const parts = (node.slots ?? []).map((slot): ServedColumn => {
     const spoken = slots[slot] ?? slot
-    return { ...plain, slot, key: `${node.vkey}.${slot}`, name: `${node.name}, ${spoken}`, sign: `${sign} ${spoken}` }
+    return {
+      ...plain,
+      slot,
+      key: `${node.vkey}.${slot}`,
+      name: `${node.name}, ${spoken}`,
+      sign: `${sign} (${slotSign(spoken)})`,
+    }
   })
   return [whole, ...parts]
 }

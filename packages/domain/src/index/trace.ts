@@ -32,6 +32,27 @@ export function readRow(
   return k < 0 ? undefined : { lo: row.lo[k] ?? 0, hi: row.hi[k] ?? 0 }
 }
 
+/** Where a column is told at a temperature: at a point, or between it and the one before. */
+interface TracePlace {
+  trace: Trace
+  point: number
+  how: 'exact' | 'interpolated'
+}
+
+/** The trace that tells a column at a temperature: an exact value where there is one, else the first curve that reaches it. */
+export function placeAt(traces: readonly Trace[], column: string, T: number): TracePlace | undefined {
+  const own = traces.filter((trace) => trace.column === column)
+  for (const trace of own) {
+    const point = trace.T.findIndex((one) => isSameTemperature(one, T))
+    if (point >= 0) return { trace, point, how: 'exact' }
+  }
+  for (const trace of own) {
+    const point = trace.kind === 'curve' ? trace.T.findIndex((one) => one > T) : -1
+    if (point > 0) return { trace, point, how: 'interpolated' }
+  }
+  return undefined
+}
+
 /**
  * The value of a column at a temperature: an exact value where there is one, else the first curve that reaches it,
  * interpolated linearly; never extrapolated.
@@ -41,20 +62,14 @@ export function traceAt(
   column: string,
   T: number,
 ): (SearchInterval & { how: 'exact' | 'interpolated' }) | undefined {
-  const own = traces.filter((trace) => trace.column === column)
-  for (const { T: at, lo, hi } of own) {
-    const found = at.findIndex((one) => isSameTemperature(one, T))
-    if (found >= 0) return { lo: lo[found] ?? 0, hi: hi[found] ?? 0, how: 'exact' }
-  }
-  for (const { kind, T: at, lo, hi } of own) {
-    if (kind !== 'curve') continue
-    const after = at.findIndex((one) => one > T)
-    if (after <= 0) continue
-    const [t0, t1] = [at[after - 1] ?? 0, at[after] ?? 0]
-    const part = (T - t0) / (t1 - t0)
-    const between = (side: readonly number[]) =>
-      (side[after - 1] ?? 0) + part * ((side[after] ?? 0) - (side[after - 1] ?? 0))
-    return { lo: between(lo), hi: between(hi), how: 'interpolated' }
-  }
-  return undefined
+  const place = placeAt(traces, column, T)
+  if (!place) return undefined
+  const { trace, point, how } = place
+  const { T: at, lo, hi } = trace
+  if (how === 'exact') return { lo: lo[point] ?? 0, hi: hi[point] ?? 0, how }
+  const [t0, t1] = [at[point - 1] ?? 0, at[point] ?? 0]
+  const part = (T - t0) / (t1 - t0)
+  const between = (side: readonly number[]) =>
+    (side[point - 1] ?? 0) + part * ((side[point] ?? 0) - (side[point - 1] ?? 0))
+  return { lo: between(lo), hi: between(hi), how }
 }

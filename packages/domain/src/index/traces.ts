@@ -13,6 +13,12 @@ const THINNED = 1e-5
 
 type Condition = Conditions[string]
 
+/** What a trace was made of: each of its single values, or its one curve. */
+export type TraceSource = Pick<PropertyValue, 'origin' | 'basis' | 'cond'>
+
+/** Hears of each trace what it was made of: as many as it has points, or one for all of them. */
+export type NoteSource = (trace: Trace, of: readonly TraceSource[]) => void
+
 /** What is assumed of a value in a column, in addition to its temperature. */
 function expectedIn(catalogue: Catalogue, node: CatalogueNode, slot: string | undefined): Conditions {
   return { ...node.ref, ...node.at, ...(slot !== undefined && slotConditions(catalogue, slot)) }
@@ -38,6 +44,7 @@ function valuesTrace(
   column: Column,
   node: CatalogueNode,
   values: readonly PropertyValue[],
+  note: NoteSource,
 ): Trace | undefined {
   if (!values.some(({ cond }) => typeof cond?.T === 'number')) return undefined
   const { slot, key } = column
@@ -46,24 +53,29 @@ function valuesTrace(
   const fitting = values.filter(
     ({ cond, option }) => option === undefined && isInState(cond, state) && others(cond, expected).length === 0,
   )
-  const points: { T: number; lo: number; hi: number }[] = []
+  const points: { T: number; lo: number; hi: number; value: PropertyValue }[] = []
   let isStated = false
   for (const value of orderValues(fitting, node)) {
     const T = value.cond?.T ?? node.ref?.T
     const interval = searchInterval(value, node)
     if (typeof T !== 'number' || !interval || points.some((point) => isSameTemperature(point.T, T))) continue
     isStated ||= value.cond?.T !== undefined
-    points.push({ T, ...interval })
+    points.push({ T, ...interval, value })
   }
   if (!isStated) return undefined
   points.sort((a, b) => a.T - b.T)
-  return {
+  const trace: Trace = {
     column: key,
     kind: 'values',
     T: points.map(({ T }) => T),
     lo: points.map(({ lo }) => lo),
     hi: points.map(({ hi }) => hi),
   }
+  note(
+    trace,
+    points.map(({ value }) => value),
+  )
+  return trace
 }
 
 /** Largest less smallest; a curve may have more points than a call takes arguments. */
@@ -77,7 +89,8 @@ function spanOf(values: readonly number[]): number {
 }
 
 /** Points with rising x, the first of equal ones, within what the curve says it is valid for. */
-function curveTrace(key: string, { x, y, valid }: Curve): Trace | undefined {
+function curveTrace(key: string, curve: Curve, note: NoteSource): Trace | undefined {
+  const { x, y, valid } = curve
   const [from, to] = valid?.x ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const points = x
     .map((T, at) => ({ T, value: y[at] ?? 0 }))
@@ -87,7 +100,9 @@ function curveTrace(key: string, { x, y, valid }: Curve): Trace | undefined {
   const all = { x: points.map(({ T }) => T), y: points.map(({ value }) => value) }
   if (all.x.length === 0) return undefined
   const kept = all.x.length > POINTS_MAX ? decimate(all, THINNED * spanOf(all.y)) : all
-  return { column: key, kind: 'curve', T: kept.x, lo: kept.y, hi: kept.y }
+  const trace: Trace = { column: key, kind: 'curve', T: kept.x, lo: kept.y, hi: kept.y }
+  note(trace, [curve])
+  return trace
 }
 
 /**
@@ -116,6 +131,7 @@ export function deriveTraces(
   catalogue: Catalogue,
   { curves }: Pick<MaterialDocument, 'curves'>,
   byKey: ReadonlyMap<string, readonly PropertyValue[]>,
+  note: NoteSource = () => {},
 ): Trace[] {
   const given = new Map<string, Curve[]>()
   for (const curve of curves) {
@@ -135,9 +151,9 @@ export function deriveTraces(
         .filter((vkey) => vkeys.has(vkey))
         .flatMap((vkey) => {
           const node = catalogue.nodes.get(vkey) ?? column.node
-          const values = valuesTrace(catalogue, column, node, byKey.get(vkey) ?? [])
+          const values = valuesTrace(catalogue, column, node, byKey.get(vkey) ?? [], note)
           const own = curvesIn(catalogue, column, node, given.get(vkey) ?? [])
-          return [...(values ? [values] : []), ...own.flatMap((curve) => curveTrace(column.key, curve) ?? [])]
+          return [...(values ? [values] : []), ...own.flatMap((curve) => curveTrace(column.key, curve, note) ?? [])]
         }),
     )
 }

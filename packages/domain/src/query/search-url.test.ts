@@ -12,6 +12,7 @@ import {
   WEIGHT_MAX,
   withChoice,
   withHas,
+  withHidden,
   withRange,
   withSearch,
   withTags,
@@ -24,6 +25,14 @@ describe('the address of a search', () => {
   it('holds quick-search terms separated by commas, numbers among them as text [SRCH-008]', () => {
     expect(parseSearchAddress({ pattern: '66,EN AW-6061' }).terms).toEqual(['66', 'EN AW-6061'])
     expect(searchParams({ ...empty, terms: ['66', 'EN AW-6061'] })).toEqual({ pattern: '66,EN AW-6061' })
+  })
+
+  it('says which columns are not shown though the search asks them, until the search is cleared', () => {
+    const address = parseSearchAddress({ q: 'rp02 > 1 MPa @ 423.15 K', hide: '=rp02@423.15,rm' })
+    expect(address.hide).toEqual(['=rp02@423.15', 'rm'])
+    expect(searchParams(withHidden(address, 'rm', false))).toMatchObject({ hide: '=rp02@423.15' })
+    expect(searchParams(withHidden({ ...address, hide: ['rm'] }, 'rm', false))).not.toHaveProperty('hide')
+    expect(cleared(address)).not.toHaveProperty('hide')
   })
 
   it('splits a tag at its first hyphen [SRCH-010]', () => {

@@ -14,6 +14,7 @@
  *   favorites   `mine` for the own favourites, else the id of a shared list of favourites [FAV-011]
  *   searchcriteria  id of a saved criterion to apply; what it holds then takes its place in the address [SRCH-011]
  *   columns     keys of the table's columns, comma-separated, where they differ from the preference
+ *   hide        columns that would be shown because the search asks them, and are not: keys, comma-separated
  *   group       `true` where variants stand under the material that they belong to
  *   panel       the tool panel that is open
  *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
@@ -54,6 +55,7 @@ export type AddressView = (typeof ADDRESS_VIEWS)[number]
 /** How an address shows the list. */
 interface ListView {
   columns?: readonly string[]
+  hide?: readonly string[]
   group?: true
   panel?: ToolPanel
   view?: AddressView
@@ -71,10 +73,12 @@ export function parseSearchAddress(params: AddressParams): SearchAddress {
   const view = ADDRESS_VIEWS.find((one) => one === params['view'])
   const { theme, sort, dir, unitsystem } = params
   const columns = listed(params['columns'])
+  const hide = listed(params['hide'])
   const panel = TOOL_PANELS.find((one) => one === params['panel'])
   return {
     ...readFilters(params),
     ...(columns.length > 0 && { columns }),
+    ...(hide.length > 0 && { hide }),
     ...(params['group'] === IS_THERE && { group: true as const }),
     ...(panel && { panel }),
     ...(view && { view }),
@@ -91,16 +95,17 @@ const viewOf = (address: SearchAddress): ListView =>
 
 /** The query parameters of a search: parseSearchAddress reads them back. */
 export function searchParams(address: SearchAddress): Record<string, string> {
-  const { columns, group, ...plain } = viewOf(address)
+  const { columns, hide, group, ...plain } = viewOf(address)
   return {
     ...printFilters(address),
     ...(columns && columns.length > 0 && { columns: columns.map(packed).join(',') }),
+    ...(hide && hide.length > 0 && { hide: hide.map(packed).join(',') }),
     ...(group && { group: IS_THERE }),
     ...plain,
   }
 }
 
-const OF_VIEW = ['columns', 'group', 'panel', 'view', 'theme', 'sort', 'dir', 'unitsystem']
+const OF_VIEW = ['columns', 'hide', 'group', 'panel', 'view', 'theme', 'sort', 'dir', 'unitsystem']
 
 /** Whether a parameter of an address is of a search. */
 export const isSearchParam = (name: string): boolean => OF_VIEW.includes(name) || isFilterParam(name)
@@ -127,7 +132,7 @@ export const isNarrowed = (address: SearchAddress): boolean => Object.keys(print
  * list is shown stays.
  */
 export function cleared(address: SearchAddress): SearchAddress {
-  const { view, ...kept } = viewOf(address)
+  const { view, hide: _asked, ...kept } = viewOf(address)
   return { ...kept, ...NOTHING_ASKED, ...(view && view !== '404' && { view }) }
 }
 
@@ -170,6 +175,13 @@ export const withChoice = (address: SearchAddress, choice: OptionChoice): Search
   ...address,
   choices: withSaid(address.choices, choice, choice.options.length === 0),
 })
+
+/** A column that the search asks, shown or hidden. */
+export function withHidden({ hide = [], ...address }: SearchAddress, key: string, isHidden: boolean): SearchAddress {
+  const others = hide.filter((one) => one !== key)
+  const hidden = isHidden ? [...others, key] : others
+  return hidden.length > 0 ? { ...address, hide: hidden } : address
+}
 
 export const withHas = (address: SearchAddress, vkey: string, wanted: boolean): SearchAddress => {
   const others = address.has.filter((one) => one !== vkey)

@@ -5,7 +5,7 @@ import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { addNote, type Draft, type Place, warn } from '../draft/draft.ts'
 import { propertiesOf } from '../draft/properties.ts'
-import { BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS } from './words.ts'
+import { BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
 
 /** What the words of a cell say of the number in the next column. */
 export interface Kind {
@@ -25,6 +25,7 @@ const wordsOf = <Key extends string>(words: Readonly<Record<Language, Readonly<R
 const origins = wordsOf<Origin>(ORIGIN_WORDS)
 const bases = wordsOf<Basis>(BASIS_WORDS)
 const interpolated = new Set(Object.values(INTERPOLATED_WORDS))
+const ofSearch = new Set(Object.values(POSSIBLE_WORDS))
 
 const ENDS: Readonly<Record<string, keyof Interval>> = {
   '>': 'gt',
@@ -83,7 +84,7 @@ export function kindFrom(text: string, catalogue: CatalogueFile): Kind {
   for (const part of text.split(';').map((one) => one.trim())) {
     const origin = origins.get(part)
     const basis = bases.get(part)
-    if (part === '' || /^\+\d/.test(part)) continue
+    if (part === '' || /^\+\d/.test(part) || ofSearch.has(part)) continue
     if (origin) kind.origin = origin
     else if (basis) kind.basis = basis
     // Nobody stated such a number: it is one that was worked out.

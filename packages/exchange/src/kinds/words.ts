@@ -53,6 +53,9 @@ export const BASIS_WORDS: Readonly<Record<Language, Readonly<Record<Basis, strin
 /** Of a number that was read between two points of a curve. */
 export const INTERPOLATED_WORDS: Readonly<Record<Language, string>> = { en: 'interpolated', fr: 'interpolée' }
 
+/** Of a range that only overlaps what a search asks: it says nothing of the value itself. */
+export const POSSIBLE_WORDS: Readonly<Record<Language, string>> = { en: 'possible', fr: 'possible' }
+
 export const MORE_WORDS: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `+${count} more`,
   fr: (count) => `+${count} ${count === 1 ? 'autre' : 'autres'}`,

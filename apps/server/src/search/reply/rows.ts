@@ -1,12 +1,12 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
-import { deriveIndexRow } from '@ingot/domain/index/derive'
-import { readRow } from '@ingot/domain/index/trace'
 import { foundAs } from '@ingot/domain/names/found-as'
-import { type Expression, evaluate } from '@ingot/domain/query/expression'
+import { type Judged, partlyMet } from '@ingot/domain/query/asked'
+import type { Expression } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
+import { searchInterval } from '@ingot/domain/values/interval'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -16,6 +16,7 @@ import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } 
 import type { WorkContext } from '../../work/asked.ts'
 import { linesOf } from '../lists/lines-of.ts'
 import type { ResolvedLine } from '../lists/resolve.ts'
+import { computedValues } from './computed-values.ts'
 
 /** Actions for which a permission may be asked. */
 export const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
@@ -70,38 +71,10 @@ function elementValue({ doc }: StoredMaterial, element: string): MaterialRow['va
   }
 }
 
-/** What formulas give for a material: the numbers that the engines search by, so that list and filter agree. */
-function formulaValues(
-  { id, owner, provider, ext_id, doc }: StoredMaterial,
-  { catalogue, computed }: RowsOptions,
-): MaterialRow['values'] {
-  const keys = Object.keys(computed)
-  if (keys.length === 0) return {}
-  const row = deriveIndexRow(catalogue, { id, owner, ext: { provider, id: ext_id }, doc })
-  const values: MaterialRow['values'] = {}
-  for (const [key, expression] of Object.entries(computed)) {
-    let how: 'exact' | 'interpolated' | undefined
-    const interval = evaluate(expression, (asked) => {
-      const found = readRow(row, asked)
-      how = found?.how === 'interpolated' ? 'interpolated' : (how ?? found?.how)
-      return found
-    })
-    if (!interval) continue
-    const { lo, hi } = interval
-    values[key] = {
-      id: key,
-      origin: 'calculated',
-      ...(lo === hi ? { value: lo } : { min: lo, max: hi }),
-      ...(how && { how }),
-    }
-  }
-  return values
-}
-
 function valuesOf(material: StoredMaterial, options: RowsOptions): MaterialRow['values'] {
   const { catalogue, language, columns } = options
   const byKey = valuesByKey(material.doc.values)
-  const values = formulaValues(material, options)
+  const values = computedValues(material, catalogue, options.computed, byKey)
   for (const key of columns) {
     const element = elementOf(key)
     const column = catalogue.columns.get(key)
@@ -185,6 +158,14 @@ async function ownRows(
   )
 }
 
+/** The columns of a row whose values only overlap what is asked. */
+const possibleFor = ({ values }: MaterialRow, judged: readonly Judged[], { nodes, columns }: Catalogue): string[] =>
+  partlyMet(judged, (key) => {
+    const value = values[key]
+    const node = value?.from === undefined ? columns.get(key)?.node : nodes.get(value.from)
+    return value && searchInterval(value, node ?? {})
+  })
+
 const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
   !possible && groupCount === 0 && matches && under === undefined && similarity === undefined
 
@@ -200,13 +181,14 @@ export const rows = async (
 
 /**
  * Materials as tiles or table rows; the same objects for the same rows, which are never changed. Rows of large documents
- * are read elsewhere.
+ * are read elsewhere. `judged` is what the search asks of numbers: it tells which of them make a row only possible.
  */
 export async function rowsOf(
   shipped: Shipped,
   materials: readonly FoundMaterial[],
   places: ReadonlyMap<string, RowPlace>,
   asked: RowsAsked,
+  judged: readonly Judged[],
   readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
 ): Promise<MaterialRow[]> {
   const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
@@ -219,9 +201,11 @@ export async function rowsOf(
       hasReasons && !isLarge(material) ? foundAs(shipped.catalogue, material.doc, asked.words) : undefined
     if (standsForItself(place) && otherName === undefined) return row
     const { possible, groupCount, matches, under, similarity } = place
+    const partly = possible ? possibleFor(row, judged, shipped.catalogue) : []
     return {
       ...row,
       possible,
+      ...(partly.length > 0 && { possibleFor: partly }),
       groupCount,
       matches,
       grouping: under ?? material.id,

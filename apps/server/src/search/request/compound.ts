@@ -1,5 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
+import type { Judged } from '@ingot/domain/query/asked'
 import type { Expression } from '@ingot/domain/query/expression'
 import { compileQuery } from '@ingot/domain/query/language/compile'
 import { parseQuery } from '@ingot/domain/query/language/parse'
@@ -16,6 +17,7 @@ import { badQuery } from './formulas.ts'
 export interface Compound {
   query: QueryOf<EngineLeaf>
   computed: Record<string, Expression>
+  judged: readonly Judged[]
   text: string
   /** The words that it asks for. */
   words: string[]
@@ -31,10 +33,11 @@ export async function openCompound(
 ): Promise<Compound> {
   const parsed = parseQuery(typed, vocabulary)
   if ('problem' in parsed) throw badQuery(shipped, parsed.problem, language)
-  const { query, computed } = compileQuery(parsed.query, vocabulary)
+  const { query, computed, judged } = compileQuery(parsed.query, vocabulary)
   return {
     query: await withIds(db, query),
     computed,
+    judged,
     text: printQuery(parsed.query, vocabulary),
     words: wordsIn(parsed.query),
   }

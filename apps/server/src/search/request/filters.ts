@@ -3,6 +3,7 @@ import type { FilterParts } from '@ingot/contract/filters/index'
 import { SIMILAR_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
+import type { Judged } from '@ingot/domain/query/asked'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
@@ -10,6 +11,7 @@ import type { Shipped } from '../../catalog/shipped.ts'
 import type { Db } from '../../db/db.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
+import { judgedOf } from './asked.ts'
 import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
 import { openCompound } from './compound.ts'
 import { openNames, type TagIds } from './formulas.ts'
@@ -26,6 +28,8 @@ export interface Understood {
   lines?: readonly ResolvedLine[]
   /** The words that are searched, of the terms and of the query. */
   words: readonly string[]
+  /** What it asks of numbers, property filters first. */
+  judged: readonly Judged[]
   compiling: Compiling
 }
 
@@ -99,6 +103,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
       ...(similar && { similar }),
       ...(lines && { lines }),
       words: [...parts.textfilter, ...(compound?.words ?? [])],
+      judged: [...judgedOf(parts, compiled, compiling), ...(compound?.judged ?? [])],
       compiling,
     }
   }

@@ -7,8 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
-import { listColumnsOf } from '../../list/columns/list-columns.ts'
-import { pinnedOf, tablePropsOf, widthsOf, withWidth } from '../../list/columns/table-props.ts'
+import { tablePropsOf, widthsOf, withWidth } from '../../list/columns/table-props.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { notePointed } from '../../list/pointed.ts'
 import type { ListRequest } from '../../list/request.ts'
@@ -18,7 +17,6 @@ import { sorted, sortOf } from '../../list/sorting.ts'
 import type { Anchor } from '../../list/steady/ask-again.ts'
 import type { NeedPages } from '../../list/use-material-list.ts'
 import { type ChipView, chipsOf } from '../../query/chips.ts'
-import { useFormulaHeads } from '../../query/formula-heads.ts'
 import { usePastedReport } from '../../query/pasted-list.ts'
 import { forgetSearches } from '../../query/recent-searches.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
@@ -45,6 +43,7 @@ import { MaterialTiles } from './tiles/MaterialTiles.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useUnknownColumns } from './unknown-columns.ts'
 import { useCompareTicks } from './use-compare-ticks.ts'
+import { useScreenColumns } from './use-screen-columns.ts'
 
 interface ResultsProps {
   catalogue: OpenCatalogue | undefined
@@ -57,7 +56,6 @@ interface ResultsProps {
   request?: ListRequest | undefined
   /** The search in a few letters. */
   ofResult: string
-  columnKeys: readonly string[]
   view: 'tiles' | 'table'
   onView: (view: 'tiles' | 'table') => void
   onRetry: () => void
@@ -119,7 +117,6 @@ export function Results(props: ResultsProps) {
     if (moved !== undefined && moved !== told.current) notify({ text: text('results.changed') })
     told.current = moved
   }, [moved, text])
-  const formulas = useFormulaHeads(props.columnKeys)
   // Of the address only its columns count: another search leaves the rows as they are drawn.
   const ownColumns = address.columns?.join('\n')
   const tableProps = useMemo(
@@ -127,13 +124,8 @@ export function Results(props: ResultsProps) {
     [ownColumns, kept, content.config.defaultColumns],
   )
   const widths = useMemo(() => widthsOf(tableProps), [tableProps])
-  const keys = props.columnKeys.join('\n')
-  const columns = useMemo(() => {
-    const pinned = pinnedOf(tableProps)
-    return listColumnsOf(keys.split('\n'), { catalogue, format, formulas }).map((column) =>
-      pinned.has(column.key) ? { ...column, pinned: true } : column,
-    )
-  }, [keys, catalogue, format, formulas, tableProps])
+  const screen = useScreenColumns({ tableProps, request, items, address, change, catalogue, format })
+  const { columns } = screen
   // The file has the columns in the order of the screen: what is pinned comes first.
   const exported = request && {
     ...request,
@@ -213,6 +205,7 @@ export function Results(props: ResultsProps) {
             isShort={isShort}
             request={exported}
             tools={props.tools}
+            asked={screen.menu}
             total={items?.totalCount ?? 0}
           />
         )}

@@ -23,7 +23,7 @@ describe('the columns of the list', () => {
     const columns = listColumnsOf(keys, { catalogue, format: formatFor('metric', 'en'), formulas })
     expect(columns.map(({ key, sign, unit }) => [key, sign, unit])).toEqual([
       ['rm', 'Rm', 'MPa'],
-      ['=rm@473.15', 'Rm 200\u00a0°C', 'MPa'],
+      ['=rm@473.15', 'Rm @ 200\u00a0°C', 'MPa'],
       ['wt.Cr', 'Cr', '%'],
       ['=rm/density', 'rm / density', 'kN·m/kg'],
     ])

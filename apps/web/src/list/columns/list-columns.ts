@@ -1,4 +1,5 @@
 import { atTemperature } from '@ingot/domain/query/at-temperature'
+import { oneUnit } from '@ingot/domain/units/one-unit'
 import type { OpenCatalogue, ServedColumn } from '../../session/catalogue.ts'
 import type { Format } from '../../words/format.ts'
 
@@ -15,6 +16,10 @@ export interface ListColumn {
   factor?: number | undefined
   /** Its values are words: they stand at the left. */
   isWords?: boolean
+  /** The search asks it. */
+  isAsked?: boolean
+  /** It is one state of a property, which its head names. */
+  slot?: string | undefined
   /** Stays in sight while the table is scrolled sideways. */
   pinned?: boolean
   /** Width, px. */
@@ -40,10 +45,11 @@ interface ColumnWords {
   formulas?: ReadonlyMap<string, FormulaHead>
 }
 
-const ofProperty = ({ key, name, sign, quantity, node }: ServedColumn, { format }: ColumnWords): ListColumn => ({
+const ofProperty = ({ key, name, sign, quantity, node, slot }: ServedColumn, { format }: ColumnWords): ListColumn => ({
   key,
   name,
   sign,
+  ...(slot !== undefined && { slot }),
   quantity,
   unit: format.unit(quantity),
   ...(node.options !== undefined && { isWords: true }),
@@ -58,7 +64,7 @@ function listColumn(key: string, words: ColumnWords): ListColumn | undefined {
   const base = at && catalogue?.columns.get(at.column)
   if (at && base) {
     const shown = `${format.number(at.kelvin, 'temperature')}\u00a0${format.unit('temperature')}`
-    return { ...ofProperty(base, words), key, name: `${base.name}, ${shown}`, sign: `${base.sign} ${shown}` }
+    return { ...ofProperty(base, words), key, name: `${base.name}, ${shown}`, sign: `${base.sign} @ ${shown}` }
   }
   const element = ELEMENT.exec(key)?.[1]
   if (element) return { key, name: element, sign: element, quantity: 'percent', unit: format.unit('percent') }
@@ -66,5 +72,12 @@ function listColumn(key: string, words: ColumnWords): ListColumn | undefined {
   return formula && { key, name: formula.label, sign: formula.label, unit: formula.unit, factor: formula.factor }
 }
 
-export const listColumnsOf = (keys: readonly string[], words: ColumnWords): ListColumn[] =>
-  keys.flatMap((key) => listColumn(key, words) ?? [])
+/** One table shows all properties of a kind in one unit. */
+export function listColumnsOf(keys: readonly string[], words: ColumnWords): ListColumn[] {
+  const columns = keys.flatMap((key) => listColumn(key, words) ?? [])
+  const inOneUnit = oneUnit(columns.flatMap(({ quantity }) => quantity ?? []))
+  return columns.map((column) => {
+    const quantity = inOneUnit(column.quantity)
+    return quantity === column.quantity ? column : { ...column, quantity, unit: words.format.unit(quantity) }
+  })
+}

@@ -1,6 +1,7 @@
 import { fold } from '../../index/fold.ts'
 import { isSameTemperature } from '../../index/trace.ts'
 import { termsOf } from '../../names/typed.ts'
+import { type Judged, operandsOf } from '../asked.ts'
 import { widenMax, widenMin } from '../bounds.ts'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '../expression.ts'
 import type { EngineLeaf, QueryOf, TextLeaf } from '../query.ts'
@@ -19,6 +20,8 @@ export interface CompiledQuery {
   computed: Record<string, Expression>
   /** Keys of the properties that are read, those inside formulas among them. */
   columns: string[]
+  /** What is asked of numbers, in the order of the text. */
+  judged: Judged[]
 }
 
 /** The canonical key of a formula: `=rp02/density`, `=rm@473.15`. */
@@ -74,10 +77,64 @@ export function compileQuery(condition: Condition, vocabulary: Vocabulary): Comp
     return key
   }
   const query = compiled(condition, columnOf)
-  return { query, computed, columns: [...columns] }
+  return { query, computed, columns: [...columns], judged: judgedIn(condition, vocabulary) }
 }
 
 type ColumnOf = (formula: Formula) => string
+
+/** What a condition asks of numbers, whether it is asked for or against. */
+function judgedIn(condition: Condition, vocabulary: Vocabulary): Judged[] {
+  const shown = (formula: Formula): { key: string; operands: string[] } => {
+    const expression = expressionOf(formula, vocabulary)
+    const isPlain = expression.kind === 'column' && expression.at === undefined
+    return { key: isPlain ? expression.column : keyOf(formula), operands: operandsOf(expression) }
+  }
+  const one = (formula: Formula, ends: Pick<Judged, 'min' | 'max'> = {}): Judged => {
+    const { key, operands } = shown(formula)
+    return { of: [key], operands, ...ends }
+  }
+  const less = (left: Formula, right: Formula, ends: Pick<Judged, 'min' | 'max'>): Judged => {
+    const [first, second] = [shown(left), shown(right)]
+    return { of: [first.key, second.key], operands: [...first.operands, ...second.operands], ...ends }
+  }
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.flatMap((part) => judgedIn(part, vocabulary))
+    case 'not':
+      return judgedIn(condition.of, vocabulary)
+    case 'missing':
+    case 'has':
+      return [one(condition.of)]
+    case 'options': {
+      const { column } = condition
+      return [one({ kind: 'column', column })]
+    }
+    case 'range': {
+      const plain = endsOf(condition, (bound) => !hasColumn(bound.of))
+      const [min, max] = [condition.min, condition.max].map((bound) => bound && hasColumn(bound.of) && bound)
+      return [
+        ...(plain.min !== undefined || plain.max !== undefined ? [one(condition.of, plain)] : []),
+        ...(min ? [less(condition.of, min.of, { min: lowerEnd(0, min.isStrict) })] : []),
+        ...(max ? [less(condition.of, max.of, { max: upperEnd(0, max.isStrict) })] : []),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** The bounds of a range that are plain numbers. */
+function endsOf(
+  { min, max }: { min?: Bound | undefined; max?: Bound | undefined },
+  isPlain: (bound: Bound) => boolean,
+): Pick<Judged, 'min' | 'max'> {
+  const [lo, hi] = [min, max].map((bound) => (bound && isPlain(bound) ? numberOf(bound) : undefined))
+  return {
+    ...(min && lo !== undefined && { min: lowerEnd(lo, min.isStrict) }),
+    ...(max && hi !== undefined && { max: upperEnd(hi, max.isStrict) }),
+  }
+}
 
 function compiled(condition: Condition, columnOf: ColumnOf): Query {
   switch (condition.kind) {
@@ -143,16 +200,9 @@ const numberOf = ({ of }: Bound): number | undefined => evaluate(expressionOf(of
 
 function compiledRange({ of, min, max }: Extract<Condition, { kind: 'range' }>, columnOf: ColumnOf): Query {
   const isPlain = (bound: Bound | undefined) => bound === undefined || !hasColumn(bound.of)
-  const plain = [min, max].map((bound) => (bound && isPlain(bound) ? numberOf(bound) : undefined))
-  const [lo, hi] = plain
+  const plain = endsOf({ min, max }, isPlain)
   const parts: Query[] = []
-  if (lo !== undefined || hi !== undefined)
-    parts.push({
-      kind: 'range',
-      column: columnOf(of),
-      ...(min && lo !== undefined && { min: lowerEnd(lo, min.isStrict) }),
-      ...(max && hi !== undefined && { max: upperEnd(hi, max.isStrict) }),
-    })
+  if (plain.min !== undefined || plain.max !== undefined) parts.push({ kind: 'range', column: columnOf(of), ...plain })
   // A bound that is itself a formula: the difference is compared with 0.
   const [above, beneath] = [min, max].map((bound) =>
     bound && !isPlain(bound) ? columnOf({ kind: 'difference', left: of, right: bound.of }) : undefined,

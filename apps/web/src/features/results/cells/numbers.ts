@@ -2,7 +2,9 @@ import type { MaterialRow } from '@ingot/contract/search'
 import type { ListColumn } from '../../../list/columns/list-columns.ts'
 import type { ListItems } from '../../../list/list-state.ts'
 import type { Format } from '../../../words/format.ts'
+import type { Text } from '../../../words/texts.ts'
 import { cellText } from './cell-text.ts'
+import { marksLength, valueMarks } from './value-marks.ts'
 
 /** Digits after the decimal sign of the number that a text ends with. */
 export const fractionDigits = (text: string): number => /\d[.,](\d+)$/.exec(text)?.[1]?.length ?? 0
@@ -39,8 +41,23 @@ export const columnFractions = (
     }),
   )
 
+/** For each column the letters that the marks of its values take at most. */
+export const columnMarkRooms = (
+  items: Pick<ListItems, 'pages'>,
+  columns: readonly ListColumn[],
+  text: Text,
+): ReadonlyMap<string, number> => {
+  const sample = sampleOf(items)
+  return new Map(
+    columns.map((column) => [
+      column.key,
+      Math.max(0, ...sample.map((row) => marksLength(valueMarks(row, column, text)))),
+    ]),
+  )
+}
+
 /** The same digits are the same map, so that rows which would look alike are not drawn anew. */
-export const keptFractions = (
+export const keptNumbers = (
   before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> =>

@@ -17,7 +17,7 @@ import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
 import { useKept } from '../../../ui/use-kept.ts'
 import { useText } from '../../../words/texts.ts'
 import { isExponential } from '../cells/cell-text.ts'
-import { columnFractions, columnTexts, keptFractions } from '../cells/numbers.ts'
+import { columnFractions, columnMarkRooms, columnTexts, keptNumbers } from '../cells/numbers.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { saysFailure } from '../RowsFailed.tsx'
 import { useGridKeys } from '../use-grid-keys.ts'
@@ -60,14 +60,16 @@ export function MaterialTable(props: MaterialTableProps) {
   const closeMenu = useCallback(() => setMenu(undefined), [])
   const hasSimilarity = [...items.pages.values()].some(([row]) => row?.similarity !== undefined)
   const hasActions = actions !== undefined
+  const foundRooms = useMemo(() => columnMarkRooms(items, columns, text), [items, columns, text])
+  const markRooms = useKept(foundRooms, keptNumbers)
   const shape = useMemo(
-    () => ({ columns, widths, hasSimilarity, hasActions, isNarrow }),
-    [columns, widths, hasSimilarity, hasActions, isNarrow],
+    () => ({ columns, widths, markRooms, hasSimilarity, hasActions, isNarrow }),
+    [columns, widths, markRooms, hasSimilarity, hasActions, isNarrow],
   )
   const cells = useMemo(() => tableCells(shape), [shape])
   const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])
   const found = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
-  const fractions = useKept(found, keptFractions)
+  const fractions = useKept(found, keptNumbers)
   const now = { shown, fractions }
   // What is not in view yet can wait until a new result is on the screen.
   const later = { shown: useDeferredValue(shown), fractions: useDeferredValue(fractions) }
@@ -237,6 +239,7 @@ export function MaterialTable(props: MaterialTableProps) {
                   cells={cells}
                   layout={layout}
                   fractions={fractions}
+                  markRooms={markRooms}
                   format={format}
                   known={known}
                   events={events}

@@ -11,6 +11,7 @@ import { foundAsText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
+import { valueMarks } from '../cells/value-marks.ts'
 import { RowsFailed } from '../RowsFailed.tsx'
 import styles from './MaterialTable.module.css'
 import type { TableCell, TableLayout } from './table-layout.ts'
@@ -41,6 +42,8 @@ interface TableRowProps {
   cells: readonly TableCell[]
   layout: TableLayout
   fractions: ReadonlyMap<string, number>
+  /** Column key → letters kept free for marks. */
+  markRooms: ReadonlyMap<string, number>
   format: Format
   known: ReadonlyMap<string, ServedColumn> | undefined
   events: RowEvents
@@ -148,12 +151,20 @@ function CellContent({
   events,
   format,
   fractions,
+  markRooms,
   known,
 }: CellProps) {
   const text = useText()
   if (cell.kind === 'value')
     return (
-      <Value value={row.values[cell.key]} column={cell.column} format={format} fraction={fractions.get(cell.key)} />
+      <Value
+        value={row.values[cell.key]}
+        column={cell.column}
+        format={format}
+        fraction={fractions.get(cell.key)}
+        marks={valueMarks(row, cell.column, text)}
+        markRoom={markRooms.get(cell.key)}
+      />
     )
   if (cell.kind === 'class') return row.polymerfamily
   if (cell.kind === 'similarity')

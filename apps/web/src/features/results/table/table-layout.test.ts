@@ -12,6 +12,7 @@ const column = (key: string, more: Partial<ListColumn> = {}): ListColumn => ({
 const shape = {
   columns: [column('a'), column('b', { pinned: true }), column('c')],
   widths: new Map<string, number>(),
+  markRooms: new Map<string, number>(),
   hasSimilarity: false,
   hasActions: false,
   isNarrow: false,
@@ -26,6 +27,11 @@ describe('the columns of the table', () => {
     const cells = tableCells({ ...shape, isNarrow: true })
     expect(cells.map(({ key }) => key)).toEqual(['name', 'class', 'a', 'b', 'c'])
     expect([...tableLayout(cells, { ...shape, isNarrow: true }).stuck.keys()]).toEqual(['name'])
+  })
+
+  it('show what was asked beside the name on a phone', () => {
+    const columns = [column('a'), column('c', { isAsked: true })]
+    expect(tableCells({ ...shape, columns, isNarrow: true }).map(({ key }) => key)).toEqual(['name', 'c', 'class', 'a'])
   })
 
   it('that stay in sight stand side by side', () => {

@@ -21,11 +21,17 @@ const SIMILARITY_WIDTH = 92
 const NUMBER_WIDTH = 88
 const SIGN_CHARACTER = 7.4
 const NUMBER_WIDTH_MAX = 190
+/** A number of the usual length with marks beside it. */
+const MARKED_NUMBER_WIDTH = 78
+/** A letter of a mark. */
+const MARK_CHARACTER = 6.2
 
 interface TableShape {
   columns: readonly ListColumn[]
   /** Widths by column key, px, where the user chose one. */
   widths: ReadonlyMap<string, number>
+  /** Column key → letters of the marks beside its values. */
+  markRooms: ReadonlyMap<string, number>
   hasSimilarity: boolean
   hasActions: boolean
   /** A phone has room for one pinned column, the name. */
@@ -42,29 +48,35 @@ export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableSh
     pinned: !isNarrow && column.pinned === true,
   })
   const isPinned = ({ pinned }: ListColumn) => !isNarrow && pinned === true
+  // A phone has room for little beside the name: what was asked.
+  const isFirst = ({ isAsked }: ListColumn) => isNarrow && isAsked === true
   return [
     { kind: 'name', key: NAME_COLUMN, width: widths.get(NAME_COLUMN) },
+    ...columns.filter(isFirst).map(value),
     { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) },
     ...(hasSimilarity ? [{ kind: 'similarity', key: 'similarity' } as const] : []),
     ...columns.filter(isPinned).map(value),
-    ...columns.filter((column) => !isPinned(column)).map(value),
+    ...columns.filter((column) => !isPinned(column) && !isFirst(column)).map(value),
   ]
 }
 
-/** Width that a column of numbers starts with: its head decides, px. */
-const firstWidth = ({ sign, unit }: ListColumn): number =>
-  Math.round(
-    Math.min(Math.max(NUMBER_WIDTH, Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + 16), NUMBER_WIDTH_MAX),
+/** Width that a column of numbers starts with: its head decides, and the marks beside its numbers, px. */
+const firstWidth = ({ sign, unit }: ListColumn, markRoom: number): number => {
+  const head = Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + 16
+  return Math.round(
+    Math.max(NUMBER_WIDTH, MARKED_NUMBER_WIDTH + markRoom * MARK_CHARACTER, Math.min(head, NUMBER_WIDTH_MAX)),
   )
+}
 
-const leastWidth = (cell: TableCell, isNarrow: boolean): number => {
+const leastWidth = (cell: TableCell, { isNarrow, markRooms }: TableShape): number => {
   if (cell.width !== undefined) return cell.width
-  if (cell.kind === 'value') return firstWidth(cell.column)
+  if (cell.kind === 'value') return firstWidth(cell.column, markRooms.get(cell.key) ?? 0)
   if (cell.kind === 'similarity') return SIMILARITY_WIDTH
   return cell.kind === 'class' ? CLASS_WIDTH : isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
 }
 
-const GROWS = { name: 2.4, class: 1.8, similarity: 0, value: 1 } as const
+/** Words take the room that they need before numbers are set wider apart. */
+const MOST = { name: '460px', class: '240px', similarity: '0', value: '1fr' } as const
 
 export interface TableLayout {
   /** Columns of the grid, as CSS. */
@@ -80,24 +92,25 @@ export interface TableLayout {
  * Where everything stands. Stuck cells have fixed widths, so that each knows where the one before it ends; a cell between
  * them that is not stuck scrolls away under the name.
  */
-export function tableLayout(cells: readonly TableCell[], { hasActions, isNarrow }: TableShape): TableLayout {
+export function tableLayout(cells: readonly TableCell[], shape: TableShape): TableLayout {
+  const { hasActions } = shape
   const isStuck = (cell: TableCell) => cell.kind === 'name' || (cell.kind === 'value' && cell.pinned === true)
   const stuckCount = cells.filter(isStuck).length
   const stuck = new Map<string, number>()
   let left = CHECK_WIDTH
   let total = CHECK_WIDTH
   const tracks = cells.map((cell) => {
-    const least = leastWidth(cell, isNarrow)
+    const least = leastWidth(cell, shape)
     total += least
     if (isStuck(cell)) {
       stuck.set(cell.key, left)
       left += least
     }
     const isFixed = cell.width !== undefined || cell.kind === 'similarity' || (isStuck(cell) && stuckCount > 1)
-    return isFixed ? `${least}px` : `minmax(${least}px, ${GROWS[cell.kind]}fr)`
+    return isFixed ? `${least}px` : `minmax(${least}px, ${MOST[cell.kind]})`
   })
   // Something must fill a wide window where every width is the user's.
-  const filler = tracks.some((track) => track.startsWith('minmax')) ? [] : ['minmax(0, 1fr)']
+  const filler = tracks.some((track) => track.endsWith('fr)')) ? [] : ['minmax(0, 1fr)']
   const actions = hasActions ? [`${ACTIONS_WIDTH}px`] : []
   return {
     template: [`${CHECK_WIDTH}px`, ...tracks, ...filler, ...actions].join(' '),

@@ -17,7 +17,9 @@ import { useKeptPlace } from '../use-kept-place.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
 
-const TILE_HEIGHT = 148
+const TILE_HEIGHT = 168
+/** Of a line that shows what the search asks. */
+const LINE_HEIGHT = 24
 const TILE_MIN_WIDTH = 310
 
 /** Tiles beside each other in a list of this width, px. */
@@ -29,13 +31,14 @@ export function MaterialTiles(props: ListViewProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const { width, height: boxHeight } = useSize(box)
+  const tileHeight = TILE_HEIGHT + LINE_HEIGHT * props.columns.filter(({ isAsked }) => isAsked).length
   const perRow = tilesPerRow(width)
   const count = Math.ceil(shown.count / perRow)
   const lastOf = (index: number) => Math.min((index + 1) * perRow, shown.count) - 1
   const isHere = (index: number) => shown.at(index) !== undefined || shown.failureAt(index) !== undefined
   const { height, rows, inView, isWaiting, show, ...places } = useVirtualRows(box, {
     count,
-    rowHeight: TILE_HEIGHT,
+    rowHeight: tileHeight,
     isThere: (index) => isHere(index * perRow) && isHere(lastOf(index)),
   })
   const open = (index: number) => {
@@ -59,7 +62,7 @@ export function MaterialTiles(props: ListViewProps) {
     // Its button goes.
     box.current?.focus({ preventScroll: true })
   }
-  const pageRows = Math.max(1, Math.floor(boxHeight / TILE_HEIGHT))
+  const pageRows = Math.max(1, Math.floor(boxHeight / tileHeight))
   const onKey = (index: number, key: string) => {
     const entry = shown.at(index)
     return entry !== undefined && (props.onKey?.(key, entry.row) ?? false)
@@ -91,7 +94,11 @@ export function MaterialTiles(props: ListViewProps) {
               role="row"
               aria-rowindex={index + 1}
               className={styles.row}
-              style={{ transform: `translateY(${top}px)`, gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
+              style={{
+                height: tileHeight,
+                transform: `translateY(${top}px)`,
+                gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+              }}
             >
               {Array.from({ length: Math.min(perRow, shown.count - index * perRow) }, (_, offset) => {
                 const at = index * perRow + offset

@@ -2,9 +2,11 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { useText } from '../../../words/texts.ts'
 import { foundAsText } from '../cells/found-as.ts'
 import { KindIcon } from '../cells/KindIcon.tsx'
+import { Marks } from '../cells/Marks.tsx'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
+import { valueMarks } from '../cells/value-marks.ts'
 import type { ListViewProps } from '../list-view.ts'
 import styles from './MaterialTiles.module.css'
 import { TilePicture } from './TilePicture.tsx'
@@ -24,7 +26,8 @@ interface TileProps extends Pick<ListViewProps, 'columns' | 'format' | 'isGroupe
 export function Tile(props: TileProps) {
   const { row, columns, format, depth, isOpen, isGrouped, isSelected, onSelect, onToggle, actions, known } = props
   const text = useText()
-  const shown = columns.filter(({ key }) => row.values[key]).slice(0, TILE_VALUES)
+  const asked = columns.filter(({ isAsked }) => isAsked)
+  const shown = columns.filter(({ key, isAsked }) => !isAsked && row.values[key]).slice(0, TILE_VALUES)
   const facts = [row.polymerfamily, ...row.producer.slice(0, 1)].filter(Boolean)
   const hasVariants = isGrouped && depth === 0 && row.groupCount > 0
   return (
@@ -81,9 +84,13 @@ export function Tile(props: TileProps) {
         )}
       </div>
       <dl className={styles.values}>
-        {shown.map((column) => (
-          <div key={column.key} className={styles.pair}>
-            <dt title={column.name}>{column.sign}</dt>
+        {[...asked, ...shown].map((column) => (
+          <div key={column.key} className={styles.pair} data-asked={column.isAsked || undefined}>
+            <dt title={column.name}>
+              <span aria-hidden="true">{column.sign}</span>
+              <span className="visually-hidden">{column.name}</span>
+              <Marks marks={valueMarks(row, column, text)} />
+            </dt>
             <dd>
               <Value value={row.values[column.key]} column={column} format={format} hasUnit />
             </dd>

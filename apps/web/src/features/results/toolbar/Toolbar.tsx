@@ -24,6 +24,8 @@ interface ToolbarProps {
   isShort: boolean
   /** Further buttons of the page. */
   tools?: ReactNode
+  /** Hides and shows the columns that only the search asks. */
+  asked: readonly MenuItem[]
 }
 
 const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
@@ -42,7 +44,7 @@ export function withPanelToggled({ panel: open, ...address }: SearchAddress, pan
 }
 
 /** What can be done with the list: how it is shown, its tools, and saving it as a file [LIST-001]. */
-export function Toolbar({ address, change, view, onView, request, total, isShort, tools }: ToolbarProps) {
+export function Toolbar({ address, change, view, onView, request, total, isShort, tools, asked }: ToolbarProps) {
   const text = useText()
   const favourites = useFavourites(({ ids }) => ids.length)
   const selected = useSelection(useAppContent().shortname).materials.length
@@ -94,6 +96,9 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
     startsGroup: true,
     onSelect: toggleGroup,
   }
+  const askedItems = asked.map((item, place) =>
+    place === 0 ? { ...item, label: text('table.askedColumn', { name: item.label }), startsGroup: true } : item,
+  )
   return (
     <div className={`${styles.tools} no-print`} role="toolbar" aria-label={text('table.tools')}>
       {!isShort && (
@@ -127,7 +132,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
       {isShort ? (
         <MenuButton
           label={text('table.more')}
-          items={[...panelItems, group, ...exports]}
+          items={[...panelItems, group, ...askedItems, ...exports]}
           className={`${styles.tool} ${styles.icon}`}
         >
           <Icon name="more" />
@@ -149,6 +154,12 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
               {countOf(panel) && <span className={styles.count}>{countOf(panel)}</span>}
             </button>
           ))}
+          {asked.length > 0 && (
+            <MenuButton label={text('table.askedMenu')} items={asked} className={`${styles.tool} ${styles.sign}`}>
+              <Icon name="hide" />
+              <span className={styles.word}>{text('table.asked')}</span>
+            </MenuButton>
+          )}
           <MenuButton
             label={text('table.export')}
             items={exports}
