@@ -156,8 +156,14 @@ describe('datasheet', () => {
     expect(blocks.find(({ uuid }) => uuid === 'model-m1')).toMatchObject({
       config: { heading: 'Swift', cond: { T: 296.15 } },
     })
-    expect(blocks.find(({ uuid }) => uuid === 'equivalents')).toMatchObject({
-      config: { items: [{ text: 'similar to ASTM A572 Gr.50', note: 'no impact test' }] },
+    const grades = blocks.find(({ uuid }) => uuid === 'equivalents')?.config
+    expect(grades).toMatchObject({
+      // What it states itself comes first, then what the product knows of its grade.
+      items: expect.arrayContaining([{ text: 'equivalent to EN S355J2G4', note: 'superseded' }]),
+    })
+    expect(grades && 'items' in grades && grades.items[0]).toEqual({
+      text: 'similar to ASTM A572 Gr.50',
+      note: 'no impact test',
     })
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { termsOf } from '@ingot/domain/names/typed'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../auth/service.ts'
@@ -78,7 +79,7 @@ describe(`PostgreSQL of ${binDir ?? 'the package'}`, () => {
 
     const answer = await sqlEngine(db).search({
       owners: ['public'],
-      terms: ['j2'],
+      terms: termsOf('J2'),
       tags: [{ group: 'class', ids: ['metal'] }],
       ranges: [{ column: 'youngs_modulus', min: 200e9 }],
       features: [],

@@ -114,9 +114,9 @@ describe('what a search asks', () => {
   })
 
   it('is marked as possible where a range only overlaps it, and only there', async () => {
-    const { items } = await list({ asked: true, q: 'rm > 350 MPa and density < 3 g/cm^3', textfilter: ['wide'] })
+    const { items } = await list({ asked: true, q: 'rm > 350 MPa and density < 3 g/cm^3', textfilter: ['wide range'] })
     expect(items).toMatchObject([{ id: 'wide', possible: true, possibleFor: ['rm'] }])
-    const { items: sure } = await list({ asked: true, q: 'rm > 290 MPa', textfilter: ['wide'] })
+    const { items: sure } = await list({ asked: true, q: 'rm > 290 MPa', textfilter: ['wide range'] })
     expect(sure).toMatchObject([{ id: 'wide', possible: false }])
     expect(sure[0]).not.toHaveProperty('possibleFor')
   })

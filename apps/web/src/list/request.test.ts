@@ -41,13 +41,16 @@ describe('what a list is asked with', () => {
   it('leaves out what the catalogue does not know, and asks the rest', () => {
     const params = { pattern: 'a', 'o.nope': '1..2', 'o.rm': '3..2', 'o.density': '1..2', sort: 'nope' }
     const { request } = { request: undefined, ...asked(params, { catalogue }) }
-    expect(request).toMatchObject({ sort: 'name', filter: { textfilter: ['a'], propfilter: [{ vkey: 'density' }] } })
+    expect(request).toMatchObject({
+      sort: 'relevance',
+      filter: { textfilter: ['a'], propfilter: [{ vkey: 'density' }] },
+    })
     expect(request?.columns).toEqual(['density'])
   })
 
-  it('asks for no more columns than a call takes; those that the search is about come first', () => {
+  it('asks for no more columns than a call takes; the one that orders the list is among them', () => {
     const defaultColumns = Array.from({ length: 60 }, (_, at) => `c${at}`)
-    const { request } = { request: undefined, ...asked({ 'o.rm': '1..2' }, { catalogue, defaultColumns }) }
+    const { request } = { request: undefined, ...asked({ sort: 'rm' }, { catalogue, defaultColumns }) }
     expect(request?.columns).toHaveLength(60)
     expect(request?.columns).toContain('rm')
   })

@@ -98,8 +98,13 @@ const makeNames = ({ standards = [], common = [], trademarks = [] }: OtherNames)
   ),
 ]
 
-/** The other names of a material: the equivalents that it states, and those that the product ships with. */
-export const namesBesides = (names: OpenNames, doc: MaterialDocument): OtherName[] => [
-  ...(doc.equivalents ?? []).map(gradeOf),
-  ...entriesOf(names, doc).flatMap(namesOf),
-]
+/** The other names of a material: the equivalents that it states, and what the product ships with that it has not itself. */
+export function namesBesides(names: OpenNames, doc: MaterialDocument): OtherName[] {
+  const own = ownKeys(doc)
+  const isOwn = (other: OtherName): boolean =>
+    other.kind === 'grade'
+      ? codeWritings(other.system, other.name).some((writing) => own.has(keyOf(writing)))
+      : own.has(keyOf(other.name))
+  const shipped = entriesOf(names, doc).flatMap(namesOf)
+  return [...(doc.equivalents ?? []).map(gradeOf), ...shipped.filter((other) => !isOwn(other))]
+}

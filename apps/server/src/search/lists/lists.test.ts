@@ -58,7 +58,7 @@ describe('a pasted list', () => {
 
   it('tells equivalents with their degree, several with their count, and what may be meant by what is not there', async () => {
     const [equivalent, several, class_, missing, nothing] = await report([
-      'St 52-3',
+      'RSt 37-2',
       'S355',
       'stainless steel',
       'alumnium',

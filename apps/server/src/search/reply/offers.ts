@@ -20,20 +20,23 @@ function respelled(word: string, token: string, near: string): string {
   return at < 0 ? near : word.slice(0, at) + near + word.slice(at + token.length)
 }
 
-/** A word that no visible material has, and what may be meant: the nearest words, and at last nothing. */
+/**
+ * A word that no visible material has, and what may be meant: the nearest words, and at last nothing. Of one that stands
+ * only within others, as stel in Stellite, at last the word itself.
+ */
 interface UnknownWord {
   term: number
   at: number
   meant: string[]
 }
 
-async function meantBy(engine: SearchEngine, owners: readonly string[], word: string): Promise<string[]> {
+async function meantBy(engine: SearchEngine, owners: readonly string[], word: string, atLast: string) {
   const meant: string[] = []
   for (const token of tokens(word)) {
     if (changesAllowed(token) === 0) continue
     for (const near of await engine.nearWords(owners, token, NEAR_MAX)) meant.push(respelled(word, token, near))
   }
-  return [...meant, '']
+  return [...meant, atLast]
 }
 
 async function unknownWords(engine: SearchEngine, owners: readonly string[], typed: readonly string[]) {
@@ -41,8 +44,12 @@ async function unknownWords(engine: SearchEngine, owners: readonly string[], typ
   const unknown: UnknownWord[] = []
   for (const { term, word, at } of words.slice(0, WORDS_MAX)) {
     const terms = termsOf(word)
-    if (terms.length === 0 || (await countOf(engine, { ...everythingOf(owners), terms })) > 0) continue
-    unknown.push({ term, at, meant: await meantBy(engine, owners, word) })
+    if (terms.length === 0) continue
+    const isAnywhere = (await countOf(engine, { ...everythingOf(owners), terms })) > 0
+    const isWord = isAnywhere && (await countOf(engine, { ...everythingOf(owners), terms: termsOf(`"${word}"`) })) > 0
+    if (isWord) continue
+    const meant = await meantBy(engine, owners, word, isAnywhere ? word : '')
+    if (!isAnywhere || meant.length > 1) unknown.push({ term, at, meant })
   }
   return unknown
 }

@@ -111,8 +111,8 @@ describe('names of properties as engineers say them', () => {
   it('takes words before a short name for a part of it where they lead on to it', () => {
     expect(asked('modul de Young > 70')?.texts).toEqual(['Module de Young'])
     expect(asked('notched impact > 3')?.texts).toContain('Izod notched impact strength')
-    expect(canonical('alliage de cuivre E > 100 GPa')).toBe('"alliage de cuivre" and E > 100 GPa')
-    expect(canonical('high strength steel and E > 70 GPa')).toBe('"high strength steel" and E > 70 GPa')
+    expect(canonical('alliage de cuivre E > 100 GPa')).toBe('alliage de cuivre and E > 100 GPa')
+    expect(canonical('high strength steel and E > 70 GPa')).toBe('high strength steel and E > 70 GPa')
   })
 
   it('keeps a key the property of that key where no person has typed it', () => {

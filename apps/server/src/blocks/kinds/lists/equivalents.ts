@@ -1,24 +1,12 @@
-import { entriesOf, titlesOf } from '@ingot/domain/names/other-names'
-import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
-
-/** What the product ships with on a material, each with the titles of its sources. */
-const shippedNames = ({ shipped: { catalogue }, material: { doc } }: BuildContext) =>
-  entriesOf(catalogue.otherNames, doc).map((entry) => ({
-    entry,
-    titles: titlesOf(catalogue.otherNames, entry).join(', '),
-  }))
+import { entriesOf, namesBesides, titlesOf } from '@ingot/domain/names/other-names'
+import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Grades of other standards, each with its degree: never as plain aliases. */
-export const equivalents: BlockBuilder<'list'> = (context) => {
-  const { material, text } = context
-  const items = [
-    ...(material.doc.equivalents ?? []).map((grade) => ({ ...grade, titles: '' })),
-    ...shippedNames(context).flatMap(({ entry: { standards = [] }, titles }) =>
-      standards.map((grade) => ({ ...grade, titles })),
-    ),
-  ].map(({ system, code, degree, differs, titles }) => {
-    const note = [differs, titles].filter(Boolean).join(' · ')
-    return { text: text(`sheet.equivalent.${degree}`, { system, code }), ...(note !== '' && { note }) }
+export const equivalents: BlockBuilder<'list'> = ({ shipped: { catalogue }, material: { doc }, text }) => {
+  const items = namesBesides(catalogue.otherNames, doc).flatMap((other) => {
+    if (other.kind !== 'grade') return []
+    const { system, name, degree, differs } = other
+    return [{ text: text(`sheet.equivalent.${degree}`, { system, code: name }), ...(differs && { note: differs }) }]
   })
   const seen = new Set<string>()
   const once = items.filter((item) => !seen.has(item.text) && seen.add(item.text))
@@ -27,22 +15,27 @@ export const equivalents: BlockBuilder<'list'> = (context) => {
     : [block('list', 'equivalents', { config: { heading: text('sheet.equivalents'), items: once } })]
 }
 
-/** What people say, and under what it is also sold: never the name of the record. */
-export const otherNames: BlockBuilder<'list'> = (context) => {
-  const { text } = context
-  const names = shippedNames(context)
-  const called = names.flatMap(({ entry: { common = [] }, titles }) =>
-    common.map(({ name }) => ({ text: name, note: titles })),
-  )
-  const sold = names.flatMap(({ entry: { trademarks = [] }, titles }) =>
-    trademarks.map(({ name, owner }) => ({ text: owner === undefined ? name : `${name} (${owner})`, note: titles })),
-  )
+/** What people say, under what it is also sold, which is never the name of the record, and from where the names are. */
+export const otherNames: BlockBuilder<'paragraph'> = ({ shipped: { catalogue }, material: { doc }, text }) => {
+  const names = namesBesides(catalogue.otherNames, doc)
+  const called = names.flatMap((other) => (other.kind === 'common' ? [other.name] : []))
+  const sold = names.flatMap((other) => {
+    if (other.kind !== 'trademark') return []
+    return [other.owner === undefined ? other.name : `${other.name} (${other.owner})`]
+  })
+  const entries = entriesOf(catalogue.otherNames, doc)
+  const titles = [...new Set(entries.flatMap((entry) => titlesOf(catalogue.otherNames, entry)))]
+  const told = (id: string, heading: string, all: readonly string[]) =>
+    all.length === 0 ? [] : [block('paragraph', id, { config: { heading, text: [...new Set(all)].join(' · ') } })]
   return [
-    ...(called.length > 0
-      ? [block('list', 'also-called', { config: { heading: text('sheet.alsoCalled'), items: called } })]
-      : []),
-    ...(sold.length > 0
-      ? [block('list', 'also-sold-as', { config: { heading: text('sheet.alsoSoldAs'), items: sold } })]
-      : []),
+    ...told('also-called', text('sheet.alsoCalled'), called),
+    ...told('also-sold-as', text('sheet.alsoSoldAs'), sold),
+    ...(titles.length === 0
+      ? []
+      : [
+          block('paragraph', 'names-from', {
+            config: { text: text('sheet.namesFrom', { titles: titles.join('; ') }), quiet: true },
+          }),
+        ]),
   ]
 }

@@ -12,7 +12,7 @@ import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
 import { valueMarks } from '../cells/value-marks.ts'
-import { RowsFailed } from '../RowsFailed.tsx'
+import { RowsFailed } from '../no-rows/RowsFailed.tsx'
 import styles from './MaterialTable.module.css'
 import type { TableCell, TableLayout } from './table-layout.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../words/texts.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`)

@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
-import type { ShownRows } from '../../list/rows/use-shown-rows.ts'
-import { UnreadableReply } from '../../list/steady/readable-reply.ts'
-import { useText } from '../../words/texts.ts'
+import type { ShownRows } from '../../../list/rows/use-shown-rows.ts'
+import { UnreadableReply } from '../../../list/steady/readable-reply.ts'
+import { useText } from '../../../words/texts.ts'
 import styles from './RowsFailed.module.css'
 
 /** Why rows are not there. */
