@@ -19,9 +19,9 @@ test.describe('old and shortened links', () => {
     await openList(page, '/?view=table&columns=density_any,gone_property,yield_strength&pattern=steel')
     await expectSettled(page)
     await expect(grid(page).getByRole('link').first()).toBeVisible()
-    await expect(
-      page.getByText(/names a column that the catalogue does not have: gone_property\./).first(),
-    ).toBeVisible()
+    const fault = page.getByRole('status').filter({ hasText: 'One part of this address is left out' })
+    await expect(fault).toContainText('columns=gone_property')
+    await expect(fault).toContainText('there is no property of this name')
     await expect(grid(page).getByRole('columnheader', { name: /^Sort by Density/ })).toBeVisible()
     await expect(grid(page).getByRole('columnheader', { name: /^Sort by Yield strength/ })).toBeVisible()
   })

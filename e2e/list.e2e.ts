@@ -63,7 +63,7 @@ test.describe('a pasted list', () => {
     await search(page).focus()
     await page.getByRole('option', { name: 'Paste a list …' }).click()
     const name = 'parts.csv'
-    const buffer = Buffer.from('\uFEFFPart;Material\r\nFlange;S355J2\r\nShaft;42CrMo4\r\n')
+    const buffer = Buffer.from('\uFEFFPart;Material\r\nWidget;S355J2\r\nShaft;42CrMo4\r\n')
     await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
     await expect(dialog(page).getByRole('button', { name: 'Search these 2 materials' })).toBeEnabled()
     await dialog(page).getByRole('combobox', { name: 'Column' }).selectOption({ label: '1: Part' })

@@ -102,8 +102,11 @@ function randomView(random: () => number): SearchAddress {
   }
 }
 
-/** What the API answers for a view: how many pass, and the first of them. */
-async function answered(request: APIRequestContext, view: SearchAddress): Promise<{ total: number; ids: string[] }> {
+/** What the API answers for a view: how many pass, the first of them, and the columns that show what is asked. */
+async function answered(
+  request: APIRequestContext,
+  view: SearchAddress,
+): Promise<{ total: number; ids: string[]; shown: string[] }> {
   const si = ({ key, min, max, keepMissing }: RangeChoice) => {
     const quantity = RANGES.find((one) => one.key === key)?.quantity ?? 'ratio'
     return {
@@ -113,21 +116,21 @@ async function answered(request: APIRequestContext, view: SearchAddress): Promis
       ...(keepMissing && { keepMissing }),
     }
   }
-  const { terms, tags, ranges, has, q, group, sort = 'name', dir = 'ASC' } = view
+  const { terms, tags, ranges, has, q, group, sort, dir = 'ASC' } = view
   const filter = { textfilter: terms, tagfilter: tags, propfilter: ranges.map(si), diafilter: has, ...(q && { q }) }
   const reply = await request.post(`/mmdc/bblocks/table?group=${group === true}`, {
-    data: { ...filter, sort, sortdir: dir, columns: [], limit: LOOKED_AT },
+    data: { ...filter, ...(sort && { sort }), sortdir: dir, columns: [], limit: LOOKED_AT, asked: true },
   })
   const body = await reply.json()
   expect([reply.status(), body.message]).toEqual([200, undefined])
-  return { total: body.totalCount, ids: body.items.map(({ id }: { id: string }) => id) }
+  return { total: body.totalCount, ids: body.items.map(({ id }: { id: string }) => id), shown: body.asked ?? [] }
 }
 
 const addressOf = (view: SearchAddress): string => `/?${new URLSearchParams(searchParams(view))}`
 
 async function expectSameView(browser: Browser, request: APIRequestContext, view: SearchAddress): Promise<void> {
   const address = addressOf(view)
-  const { total, ids } = await answered(request, view)
+  const { total, ids, shown: ofSearch } = await answered(request, view)
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
@@ -161,7 +164,7 @@ async function expectSameView(browser: Browser, request: APIRequestContext, view
     if (view.view === 'table') {
       // A box, the name, the class and the actions stand beside the columns that were asked for.
       const sort = view.sort && view.sort !== 'name' ? [view.sort] : []
-      const asked = new Set([...(view.columns ?? []), ...view.ranges.map(({ key }) => key), ...sort])
+      const asked = new Set([...(view.columns ?? []), ...ofSearch, ...sort])
       if (view.columns) await expect(list, address).toHaveAttribute('aria-colcount', String(asked.size + 4))
     }
   } finally {

@@ -48,7 +48,7 @@ export function NoResults(props: NoResultsProps) {
           <ul aria-labelledby={offersId}>
             {offers.map((offer) => (
               <li key={offer.terms.join('\n')}>
-                <button type="button" onClick={() => onOffer(offer)}>
+                <button type="button" className="button" onClick={() => onOffer(offer)}>
                   {text('none.offer', { terms: offer.terms.join(', '), count: offer.count })}
                 </button>
               </li>
