@@ -58,7 +58,7 @@ describe('what a material is found as', () => {
     ['zytel', pa66, { kind: 'trademark', name: 'Zytel®', owner: 'Celanese' }],
     ['inox', steel, { kind: 'common', name: 'inox or not' }],
   ])('%s is told', (typed, doc, expected) => {
-    expect(foundAs(catalogue, doc, [typed])).toEqual(expected)
+    expect(foundAs(catalogue, [typed])(doc)).toEqual(expected)
   })
 
   it.each<[string, MaterialDocument]>([
@@ -67,12 +67,12 @@ describe('what a material is found as', () => {
     ['steel S355J2', steel],
     ['titanium', pa66],
   ])('%s is not told: its own names answer it, or nothing does', (typed, doc) => {
-    expect(foundAs(catalogue, doc, [typed])).toBeUndefined()
+    expect(foundAs(catalogue, [typed])(doc)).toBeUndefined()
   })
 
   it('stands in the third section of what is searched, and nowhere without other names', () => {
     expect(searchTextOf(catalogue, pa66).split('\f')[2]).toContain('\n nylon 66 \n')
     expect(searchTextOf(openCatalogue(file, [], NO_NAMES), pa66).split('\f')[2]).toBe('')
-    expect(foundAs(openCatalogue(file), pa66, ['nylon'])).toBeUndefined()
+    expect(foundAs(openCatalogue(file), ['nylon'])(pa66)).toBeUndefined()
   })
 })

@@ -1,30 +1,39 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { namesBesides, type OtherName } from './other-names.ts'
+import { derivedOnce } from '../kept/derived-once.ts'
+import { namesBesides, type OpenNames, type OtherName } from './other-names.ts'
 import { searchTextWith, textOfName } from './search-text.ts'
 import { tiersOf } from './tiers.ts'
 import { termsOf } from './typed.ts'
 
+const ownText = derivedOnce((catalogue: Catalogue, doc: MaterialDocument) => searchTextWith(catalogue, doc, []))
+const otherNames = derivedOnce((names: OpenNames, doc: MaterialDocument) =>
+  namesBesides(names, doc).map((other) => ({ other, text: textOfName(other) })),
+)
+
 /**
  * Why a material answers the terms that were typed: undefined where its own names, its titles and its classes do; else the
- * other name that holds most of what they lack, of several the one that comes closest to what was typed.
+ * other name that holds most of what they lack, of several the one that comes closest to what was typed. What is derived of
+ * a document is kept as long as the document.
  */
-export function foundAs(catalogue: Catalogue, doc: MaterialDocument, typed: readonly string[]): OtherName | undefined {
-  const others = namesBesides(catalogue.otherNames, doc)
-  if (others.length === 0) return undefined
-  const own = searchTextWith(catalogue, doc, [])
-  const lacking = [...new Set(typed.flatMap(termsOf))].filter((term) => !own.includes(term))
-  if (lacking.length === 0) return undefined
+export function foundAs(
+  catalogue: Catalogue,
+  typed: readonly string[],
+): (doc: MaterialDocument) => OtherName | undefined {
+  const terms = [...new Set(typed.flatMap(termsOf))]
   const tiers = tiersOf(typed)
-  const rated = others.map((other) => {
-    const text = textOfName(other)
-    const tier = tiers.findIndex((all) => all.every((term) => text.includes(term.text)))
-    return {
-      other,
-      held: lacking.filter((term) => text.includes(term)).length,
-      tier: tier < 0 ? tiers.length : tier,
+  return (doc) => {
+    const own = ownText(catalogue, doc)
+    const lacking = terms.filter((term) => !own.includes(term))
+    const others = lacking.length === 0 ? [] : otherNames(catalogue.otherNames, doc)
+    let best: { other: OtherName; held: number; tier: number } | undefined
+    for (const { other, text } of others) {
+      const held = lacking.filter((term) => text.includes(term)).length
+      if (held === 0 || held < (best?.held ?? 0)) continue
+      const found = tiers.findIndex((all) => all.every((term) => text.includes(term.text)))
+      const tier = found < 0 ? tiers.length : found
+      if (!best || held > best.held || tier < best.tier) best = { other, held, tier }
     }
-  })
-  const best = rated.reduce((a, b) => (b.held > a.held || (b.held === a.held && b.tier < a.tier) ? b : a))
-  return best.held > 0 ? best.other : undefined
+    return best?.other
+  }
 }

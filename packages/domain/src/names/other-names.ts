@@ -98,13 +98,24 @@ const makeNames = ({ standards = [], common = [], trademarks = [] }: OtherNames)
   ),
 ]
 
+const keysOfNames = new WeakMap<OtherName, readonly string[]>()
+
+/** The lines of another name in its writings. Shipped names are shared, and so are these. */
+function keysOf(other: OtherName): readonly string[] {
+  const known = keysOfNames.get(other)
+  if (known) return known
+  const writings = other.kind === 'grade' ? codeWritings(other.system, other.name) : [other.name]
+  const keys = writings.map(keyOf)
+  keysOfNames.set(other, keys)
+  return keys
+}
+
 /** The other names of a material: the equivalents that it states, and what the product ships with that it has not itself. */
 export function namesBesides(names: OpenNames, doc: MaterialDocument): OtherName[] {
   const own = ownKeys(doc)
-  const isOwn = (other: OtherName): boolean =>
-    other.kind === 'grade'
-      ? codeWritings(other.system, other.name).some((writing) => own.has(keyOf(writing)))
-      : own.has(keyOf(other.name))
   const shipped = entriesOf(names, doc).flatMap(namesOf)
-  return [...(doc.equivalents ?? []).map(gradeOf), ...shipped.filter((other) => !isOwn(other))]
+  return [
+    ...(doc.equivalents ?? []).map(gradeOf),
+    ...shipped.filter((other) => !keysOf(other).some((key) => own.has(key))),
+  ]
 }

@@ -1,14 +1,17 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { derivedOnce } from '@ingot/domain/kept/derived-once'
 import { foundAs } from '@ingot/domain/names/found-as'
 import { searchTextOf } from '@ingot/domain/names/search-text'
 import { tierHolds } from '@ingot/domain/pasted/line-tiers'
 import type { ResolvedLine } from './resolve.ts'
 
+const textOf = derivedOnce(searchTextOf)
+
 /** The other name by which a line names a material; undefined where its own name does. */
 export const otherNameOf = (catalogue: Catalogue, doc: MaterialDocument, { found }: ResolvedLine) =>
-  found?.by === 'other' ? foundAs(catalogue, doc, [found.reading]) : undefined
+  found?.by === 'other' ? foundAs(catalogue, [found.reading])(doc) : undefined
 
 /** The lines of a list that a material answers, and by which other name where none names it by its own. */
 export function linesOf(
@@ -17,7 +20,7 @@ export function linesOf(
   catalogue: Catalogue,
 ): Pick<MaterialRow, 'given' | 'foundAs'> {
   if (!lines) return {}
-  const text = searchTextOf(catalogue, doc)
+  const text = textOf(catalogue, doc)
   const own = lines.filter(({ found }) => found && tierHolds(text, found.tier))
   const [first] = own
   if (!first) return {}

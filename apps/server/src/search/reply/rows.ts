@@ -193,12 +193,12 @@ export async function rowsOf(
 ): Promise<MaterialRow[]> {
   const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
   const hasReasons = asked.words.length > 0 && materials.length <= PAGE_MAX
+  const reasonOf = foundAs(shipped.catalogue, asked.words)
   return materials.flatMap((material) => {
     const place = places.get(material.id)
     const row = own.get(material.id)
     if (place === undefined || row === undefined) return []
-    const otherName =
-      hasReasons && !isLarge(material) ? foundAs(shipped.catalogue, material.doc, asked.words) : undefined
+    const otherName = hasReasons && !isLarge(material) ? reasonOf(material.doc) : undefined
     if (standsForItself(place) && otherName === undefined) return row
     const { possible, groupCount, matches, under, similarity } = place
     const partly = possible ? possibleFor(row, judged, shipped.catalogue) : []
