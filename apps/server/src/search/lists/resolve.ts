@@ -38,8 +38,9 @@ export function openLines(engine: () => SearchEngine): ResolveLines {
 
   return async (owners, lines) => {
     const resolved: ResolvedLine[] = []
+    const version = await engine().version()
     for (const line of lines) {
-      const key = JSON.stringify([await engine().version(), owners, line])
+      const key = JSON.stringify([version, owners, line])
       const one = kept.get(key) ?? (await resolve(owners, line))
       kept.set(key, one)
       resolved.push(one)
