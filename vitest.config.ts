@@ -9,6 +9,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'data/**/*.test.ts',
     ],
+    setupFiles: ['tools/test-seed.testing.ts'],
     globalSetup: ['apps/server/src/db/setup.testing.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -2,6 +2,7 @@
 // The last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath, HEADLESS_SHELL } from './lib-chromium.mjs'
 import { install, isInstalled } from './lib-install.mjs'
@@ -54,29 +55,62 @@ const setUpChromium = () => {
 }
 const setUpCalculix = () => setUpProgram('CalculiX', () => isOnPath('ccx'), 'calculix-ccx', '; ccx must be on the PATH')
 
-/** Passed and failed tests of a report; a report that is missing counts as one failure. */
+/** Passed and failed tests of a report, and which failed or needed a second attempt. */
 const countUnit = () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(REPORTS[0], 'utf8'))
-  const failed = numFailedTests + (!success && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0)
-  return { passed: numPassedTests, failed }
+  const report = JSON.parse(readFileSync(REPORTS[0], 'utf8'))
+  const files = report.testResults.map(({ name, ...file }) => ({ ...file, name: relative(home, name) }))
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      isSecond: failureMessages.length > 0,
+      said: saidOf(`${name} ${fullName}`, failureMessages),
+    })),
+  )
+  const failures = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ said }) => said),
+    ...files
+      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isNoFailure))
+      .map(({ name, message }) => saidOf(name, [message])),
+  ]
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(failures.length, report.success ? 0 : 1),
+    failures,
+    flaky: tests.filter(({ status, isSecond }) => status === 'passed' && isSecond).map(({ said }) => said),
+  }
 }
+const isNoFailure = ({ status }) => status !== 'failed'
+/** A test with the begin of what it said. */
+const saidOf = (test, messages) => `${test}\n    ${(messages[0] ?? '').slice(0, 600).replaceAll('\n', '\n    ')}`
+
 const countE2e = () => {
   const { stats, errors, suites } = JSON.parse(readFileSync(REPORTS[1], 'utf8'))
   const passed = stats.expected + stats.flaky
-  return { passed, failed: stats.unexpected + errors.length, flaky: suites.flatMap((suite) => flakyOf(suite)) }
+  const having = (status) => suites.flatMap((suite) => testsOf(suite, status))
+  return {
+    passed,
+    failed: stats.unexpected + errors.length,
+    failures: [...having('unexpected'), ...errors.map(({ message }) => message)],
+    flaky: having('flaky'),
+  }
 }
-/** Tests of a suite that passed at the second attempt only. */
-const flakyOf = ({ specs = [], suites = [] }) => [
+const testsOf = ({ specs = [], suites = [] }, status) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap((inner) => flakyOf(inner)),
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map(({ file, line, title, tests }) =>
+      saidOf(
+        `${file}:${line} ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
+      ),
+    ),
+  ...suites.flatMap((inner) => testsOf(inner, status)),
 ]
+/** A report that is missing counts as one failure. */
 const countOf = (read) => {
   try {
     return read()
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['no report was written'], flaky: [] }
   }
 }
 
@@ -105,6 +139,7 @@ if (isSetUp) {
       '--no-install',
       'vitest',
       'run',
+      '--retry=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${REPORTS[0]}`,
@@ -125,6 +160,9 @@ const failed = unit.failed + e2e.failed + others
 
 console.log('')
 for (const { name, ok, seconds } of steps) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-for (const title of e2e.flaky ?? []) console.log(`flaky: ${title}`)
+for (const { failures, flaky } of [unit, e2e]) {
+  for (const test of failures) console.log(`failed: ${test}`)
+  for (const test of flaky) console.log(`passed at the second attempt only: ${test}`)
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && steps.every(({ ok }) => ok) ? 0 : 1)

@@ -1,4 +1,5 @@
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
+import { testSeed } from '@ingot/domain/seed.testing'
 import { describe, expect, it } from 'vitest'
 import { ranges } from './answers/plots/ranges.ts'
 import { pointsAt, scatter } from './answers/plots/scatter.ts'
@@ -32,8 +33,6 @@ import {
 import { makeSearchIndex } from './search-index.ts'
 import { nearWords } from './text/near-words.ts'
 
-/** A seed of the run; said in every failure, so that a failing request can be had again. */
-const SEED = Math.floor(Math.random() * 2 ** 31)
 const ROWS = 120
 const REQUESTS = 60
 const ROUNDS = 8
@@ -43,14 +42,14 @@ type Parts = readonly ColumnarIndex[]
 function compareSearches(parts: Parts, rows: readonly IndexedRow[], random: Random, ids: readonly string[]): void {
   for (let n = 0; n < REQUESTS; n++) {
     const request = randomRequest(random, ids)
-    expect(search(parts, request), `seed ${SEED}: ${JSON.stringify(request)}`).toEqual(searchRows(rows, request))
+    expect(search(parts, request), `seed ${testSeed}: ${JSON.stringify(request)}`).toEqual(searchRows(rows, request))
   }
 }
 
 function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random, ids: readonly string[]): void {
   for (let n = 0; n < REQUESTS / 4; n++) {
     const filter = randomFilter(random, ids)
-    const said = `seed ${SEED}: ${JSON.stringify(filter)}`
+    const said = `seed ${testSeed}: ${JSON.stringify(filter)}`
     expect(presence(parts, filter), said).toEqual(presenceOf(rows, filter))
     const [x = '', y = '', z = ''] = randomKeys(random)
     expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
@@ -72,7 +71,7 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     compareSimilar(parts, rows, random, ids)
     const token = randomToken(random)
     const tiers = randomTiers(random)
-    expect(firstTier(parts, filter.owners, tiers, 4), `seed ${SEED}: ${JSON.stringify(tiers)}`).toEqual(
+    expect(firstTier(parts, filter.owners, tiers, 4), `seed ${testSeed}: ${JSON.stringify(tiers)}`).toEqual(
       firstTierOf(rows, filter.owners, tiers, 4),
     )
     expect(nearWords(parts, filter.owners, token, 5), said).toEqual(nearWordsOf(rows, filter.owners, token))
@@ -86,7 +85,7 @@ function compareSimilar(parts: Parts, rows: readonly IndexedRow[], random: Rando
   const filter = randomFilter(random, ids)
   const weights = randomWeights(random)
   const id = ids[Math.floor(random() * ids.length)] as string
-  const said = `seed ${SEED}: similar to ${id}, ${JSON.stringify({ filter, weights })}`
+  const said = `seed ${testSeed}: similar to ${id}, ${JSON.stringify({ filter, weights })}`
   const expected = similarRows(rows, id, filter, weights)
   const found = similar(parts, id, filter, 10, weights)
   const nearest = [...expected.values()].map(({ distance }) => distance).sort((a, b) => a - b)
@@ -110,7 +109,7 @@ function compareSimilar(parts: Parts, rows: readonly IndexedRow[], random: Rando
 
 describe('the index beside plain loops over its rows', () => {
   it(`answers ${REQUESTS * ROUNDS * 2} random requests alike, in two parts and after a rebuild`, () => {
-    const random = randomFrom(SEED)
+    const random = randomFrom(testSeed)
     const ids = Array.from({ length: ROWS + 10 }, (_, k) => `m${k}`)
     for (let round = 0; round < ROUNDS; round++) {
       const first = ids.slice(0, ROWS).map((id) => randomRow(random, id, ids))

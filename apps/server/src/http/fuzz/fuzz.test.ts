@@ -8,6 +8,7 @@ import { endpoints } from '@ingot/contract/endpoints'
 import { ErrorReply } from '@ingot/contract/error-body'
 import { ERROR_STATUS, type ErrorCode } from '@ingot/contract/errors'
 import type { EndpointId } from '@ingot/contract/routes'
+import { testSeed } from '@ingot/domain/seed.testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { type Exchange, openExchange } from '../../exchange/open.ts'
@@ -18,9 +19,8 @@ import { callOf, type Draft, mutated } from './mutations.testing.ts'
 import { type Random, randomFrom } from './random.testing.ts'
 
 const FIXED_SEED = 20_261_123
-/** A further series, for runs that look for something new: FUZZ_SEED=$(date +%Y%m%d). */
-const FURTHER_SEED = Number(process.env['FUZZ_SEED'] || Number.NaN)
-const SEEDS = [FIXED_SEED, ...(Number.isInteger(FURTHER_SEED) ? [FURTHER_SEED] : [])]
+/** A run that looks for something new has a further series. */
+const SEEDS = [...new Set([FIXED_SEED, testSeed])]
 
 /** Calls of one endpoint as they are meant, and spoilt. What prints or calculates for long has fewer. */
 const RIGHT = 6

@@ -1,5 +1,6 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
+import { testSeed } from '@ingot/domain/seed.testing'
 import { ranges } from '@ingot/search/answers/plots/ranges'
 import { scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
@@ -26,8 +27,6 @@ import {
   randomTiers,
 } from './random-requests.ts'
 
-/** A seed of the run; said in every failure, so that a failing request can be had again. */
-const SEED = Math.floor(Math.random() * 2 ** 31)
 const ROWS = 300
 const REQUESTS = 1_000
 const ROUNDS = 8
@@ -49,7 +48,7 @@ const rounded = (answer: unknown): unknown =>
 async function compareAnswers(index: SearchIndex, random: () => number, ids: string[], requests: number) {
   for (let n = 0; n < requests; n++) {
     const request = randomRequest(random, ids)
-    const said = `seed ${SEED}: ${JSON.stringify(request)}`
+    const said = `seed ${testSeed}: ${JSON.stringify(request)}`
     const answer = search(index.parts(), request)
     expect(answer, said).toEqual(await oracle.search(request))
     expect(answer, said).toMatchObject(searchPage(index.parts(), request))
@@ -57,7 +56,7 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     const page = { ...request, withParents: true }
     expect(searchPage(index.parts(), page), said).toEqual(await oracle.page(page))
     const filter = randomFilter(random, ids)
-    const saidFilter = `seed ${SEED}: ${JSON.stringify(filter)}`
+    const saidFilter = `seed ${testSeed}: ${JSON.stringify(filter)}`
     expect(presence(index.parts(), filter), saidFilter).toEqual(await oracle.presence(filter))
     const columns = randomColumns(random)
     const bins = 1 + Math.floor(random() * 20)
@@ -89,7 +88,7 @@ describe('the columnar index beside PostgreSQL', () => {
   it(`answers ${REQUESTS} random requests alike, after changes and a rebuild as well`, {
     timeout: 300_000,
   }, async () => {
-    const random = randomFrom(SEED)
+    const random = randomFrom(testSeed)
     const ids = Array.from({ length: ROWS }, (_, k) => `m${k}-${['a', '𝛼', '～'][k % 3]}`)
     const rows = new Map<string, IndexRow>(ids.map((id) => [id, randomRow(random, id, ids)]))
     await storeRows(database.db, [...rows.values()])

@@ -1,0 +1,4 @@
+import { testSeed } from '@ingot/domain/seed.testing'
+import fc from 'fast-check'
+
+fc.configureGlobal({ seed: testSeed })
