@@ -80,8 +80,11 @@ const countUnit = () => {
   }
 }
 const isNoFailure = ({ status }) => status !== 'failed'
-/** A test with the begin of what it said. */
-const saidOf = (test, messages) => `${test}\n    ${(messages[0] ?? '').slice(0, 600).replaceAll('\n', '\n    ')}`
+/** A test with the begin of what it said, without the frames of the stack. */
+const saidOf = (test, messages) => {
+  const lines = (messages[0] ?? '').split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return [test, ...lines.slice(0, 6).map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+}
 
 const countE2e = () => {
   const { stats, errors, suites } = JSON.parse(readFileSync(REPORTS[1], 'utf8'))
