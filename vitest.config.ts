@@ -11,8 +11,9 @@ export default defineConfig({
     ],
     setupFiles: ['tools/test-seed.testing.ts'],
     globalSetup: ['apps/server/src/db/setup.testing.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A machine under load takes long to start a process.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 2,
   },

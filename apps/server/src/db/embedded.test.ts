@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
   it('starts again after it was killed, also while its children still hold the memory', async () => {
     const [first] = running
     process.kill(first?.pid ?? 0, 'SIGKILL')
-    await waitUntil(() => !isAlive(first?.pid ?? 0), 5_000)
+    await waitUntil(() => !isAlive(first?.pid ?? 0), 60_000)
     const server = await start(dataDir, { durable: true })
     expect(server.adopted).toBe(false)
     expect(await ask(server, 'select name from alloy')).toEqual([{ name: 'EN AW-6061' }])

@@ -95,7 +95,7 @@ describe('point in time', { timeout: 240_000 }, () => {
     await write('first')
     await sleep(20)
     process.kill(server.pid, 'SIGKILL')
-    await waitUntil(() => !isAlive(server.pid), 5_000)
+    await waitUntil(() => !isAlive(server.pid), 60_000)
     await start()
     const [now] = await ask<{ at: string }>('select clock_timestamp()::text as at')
     moments.push(readMoment(now?.at ?? ''))

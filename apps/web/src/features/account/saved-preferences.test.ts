@@ -18,7 +18,7 @@ it('keeps what is chosen while the server is asked for the preferences, and save
   const stop = keepPreferences(() => {})
   usePreferences.getState().adopt({ unitSystem: 'us' })
   answer(new Response(JSON.stringify({ preferences: { unitSystem: 'metric', skipLanding: true }, version: 1 })))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(saved).toHaveLength(1), 30_000)
   expect(JSON.parse(saved[0] ?? '')).toMatchObject({ version: 1, preferences: { unitSystem: 'us', skipLanding: true } })
   stop()
 })
