@@ -16,7 +16,7 @@ test.describe('a datasheet without script', () => {
     await expect(row).toContainText(/≥ 355\sMPa/)
     await expect(row).toContainText('≤ 16 mm')
     await expect(page.getByRole('listitem').filter({ hasText: 'EN 10025-2' }).first()).toBeVisible()
-    await expect(page.getByText('need JavaScript')).toBeVisible()
+    await expect(page.getByText('needs JavaScript')).toBeVisible()
   })
 
   test('says that there is none with a 404, and says so in the language of the browser', async ({ page, browser }) => {

@@ -126,6 +126,26 @@ describe('a page before its script', () => {
     expect(page).not.toContain('161')
   })
 
+  it('names the picture of a material for previews of links, where they can show it', async () => {
+    const pictured = (id: string, file: string, ref = 's1') =>
+      makeMaterial(id, {
+        ...steel,
+        documents: [{ id: 'd1', kind: 'picture', title: { en: 'A plate' }, file, mime: 'image/webp', source: { ref } }],
+      })
+    await server.add(
+      pictured('plate-1', 'materials/plate.webp'),
+      pictured('plate-2', 'materials/plate.svg'),
+      pictured('plate-3', 'materials/plate.webp', 's2'),
+    )
+    const page = await html('/datasheet/plate-1')
+    expect(page).toContain(`<meta property="og:image" content="${HOME}/media/materials/plate.webp" />`)
+    expect(page).toContain('content="summary_large_image"')
+    for (const id of ['plate-2', 'plate-3', 'steel-1']) {
+      expect(await html(`/datasheet/${id}`)).not.toContain('og:image')
+      expect(await html(`/datasheet/${id}`)).toContain('content="summary"')
+    }
+  })
+
   it('takes every hostile text as a text', async () => {
     const page = await html('/datasheet/hostile')
     expect(page.match(/<script\b[^>]*>/g)).toEqual([

@@ -83,6 +83,7 @@ export function openPagesOutside(
         canonical: homeOf(config, request) + pathOf(id),
         jsonLd: sheet.jsonLd,
         body: sheet.body,
+        picture: sheet.picture && homeOf(config, request) + sheet.picture,
       })
     } catch (error) {
       const code = errorCodeOf(error)

@@ -127,6 +127,6 @@ export function sheetBody(parts: SheetParts, words: PageWords): string {
       textElement('h2', text('sheet.sources')),
       element('ol', {}, ...sources.map((source) => sourceItem(source, text))),
     ),
-    element('noscript', {}, textElement('p', text('outside.noScript'))),
+    textElement('p', text('outside.application')),
   ].join('')
 }

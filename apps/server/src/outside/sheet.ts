@@ -1,4 +1,5 @@
 import type { Language } from '@ingot/contract/material'
+import { MEDIA_PREFIX, PICTURE_KIND } from '@ingot/contract/media'
 import { classLevels, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import type { BuildContext } from '../blocks/builder.ts'
@@ -26,6 +27,8 @@ export interface OutsideSheet {
   body: string
   /** JSON that may stand in a script element. */
   jsonLd: string
+  /** Path of a picture that previews of links take. */
+  picture?: string
 }
 
 /** Letters that search results and previews show. */
@@ -54,6 +57,14 @@ export function keyValues(
       value: [shown.text, shown.unit, mark, conditions && `(${conditions})`].filter(Boolean).join(' '),
     }
   })
+}
+
+/** The picture that stands for the material, where it has one that previews of links can show. */
+function pictureOf({ documents, sources }: StoredMaterial['doc']): string | undefined {
+  const picture = documents.find(({ kind }) => kind === PICTURE_KIND)
+  const source = picture && sources[picture.source.ref]
+  const isShown = source && isSaidOutside(source) && !picture.file.endsWith('.svg')
+  return isShown ? `${MEDIA_PREFIX}${picture.file}` : undefined
 }
 
 /** What the texts of a page are made with. */
@@ -124,5 +135,6 @@ export async function outsideSheet(
     },
     words,
   )
-  return { name: doc.name, description, body, jsonLd: jsonInScript(dataset) }
+  const picture = pictureOf(doc)
+  return { name: doc.name, description, body, jsonLd: jsonInScript(dataset), ...(picture && { picture }) }
 }
