@@ -10,6 +10,8 @@ const diagram = (page: Page, name: RegExp) => page.getByRole('img', { name })
 
 async function open(page: Page, address: string, name: string | RegExp) {
   await page.goto(address)
+  // What the server wrote has the same heading: the application follows.
+  await expect(page.locator('#first-view')).toHaveCount(0)
   await expect(heading(page, name)).toBeVisible()
 }
 

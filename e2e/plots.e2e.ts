@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './on-page.ts'
+import { expectAccessibleInBothThemes, openList } from './on-page.ts'
 
 const rubber = '/datasheet/nr-55-shore-a/x/y'
 const aluminium = '/datasheet/en-aw-6061-t6/x/y'
@@ -111,7 +111,12 @@ test('a datasheet says that it is loading until it is there [SHEET-008]', async 
     await held
     await route.continue()
   })
-  await page.goto(rubber)
+  // From the list: a page that is opened by its address shows what the server wrote until then.
+  await openList(page, '/?pattern=NR 55&view=table')
+  await page
+    .getByRole('link', { name: /NR.*55/ })
+    .first()
+    .click()
   const sheet = page.getByRole('main')
   await expect(sheet).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)

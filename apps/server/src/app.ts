@@ -53,6 +53,8 @@ import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
 import type { Materials } from './materials/service.ts'
+import { openPagesOutside } from './outside/pages.ts'
+import { outsideRoutes } from './outside/routes.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
@@ -228,6 +230,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)
     polarRoutes(routes, shipped, services.search, services.work, config)
+    outsideRoutes(routes, config, db)
     await services.mount?.(routes)
     routes.route({
       method: 'GET',
@@ -241,10 +244,11 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     })
   })
   await serveMedia(app, config)
-  await servePages(app, config.webDist, (url) => {
+  const methodsAt: MethodsAt = (url) => {
     paths ??= knownPaths(mounted)
     return paths(url)
-  })
+  }
+  await servePages(app, config.webDist, methodsAt, openPagesOutside(app, addresses, services))
   return app
 }
 

@@ -10,6 +10,7 @@ import { wholeLines, wholeStatements } from './export/whole/calls.ts'
 import { impact } from './impact/service.ts'
 import { startThread } from './life/start-thread.ts'
 import type { Documents } from './materials/service.ts'
+import { outsideSheet } from './outside/sheet.ts'
 import { polar } from './polar/service.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
@@ -31,6 +32,7 @@ export const calculations = {
   comparisonPages,
   wholeLines,
   wholeStatements,
+  outsideSheet,
 } satisfies Calculations
 
 /** Of one thread: ten times what the largest document takes. */

@@ -16,7 +16,7 @@ describe('the edge', () => {
 
   beforeAll(async () => {
     mkdirSync(join(webDist, 'assets'))
-    writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Ingot</title>')
+    writeFileSync(join(webDist, 'index.html'), `<!doctype html><title>Ingot</title>${' '.repeat(2_000)}`)
     writeFileSync(join(webDist, 'assets/main-1a2b.js'), 'export {}')
     writeFileSync(join(webDist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     server = await openTestServer()
@@ -40,11 +40,13 @@ describe('the edge', () => {
       const reply = await app.inject(path)
       expect([path, reply.statusCode, reply.json().code]).toEqual([path, 404, 'path-not-found'])
     }
-    for (const path of ['/', '/datasheet/a/b/c', '/Materials', '/page/landing', '/anything']) {
+    for (const path of ['/', '/Materials', '/page/landing', '/anything']) {
       const reply = await app.inject(path)
       expect([path, reply.statusCode]).toEqual([path, 200])
       expect(reply.headers['content-type']).toContain('text/html')
     }
+    const unknown = await app.inject('/datasheet/a/b/c')
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   it('keeps assets for a year, the mark for a day and the page never', async () => {
@@ -54,11 +56,10 @@ describe('the edge', () => {
     expect((await app.inject('/mmdc/catalog/appcontent')).headers['cache-control']).toBe('no-store')
   })
 
-  it('sends the compressed twin of a part to whoever takes it, of a page without keeping it', async () => {
+  it('sends the compressed twin of a part to whoever takes it, and compresses a page', async () => {
     const script = 'export const many = [1, 2, 3]\n'.repeat(100)
     writeFileSync(join(webDist, 'assets/large-3c4d.js'), script)
     writeFileSync(join(webDist, 'assets/large-3c4d.js.gz'), gzipSync(script))
-    writeFileSync(join(webDist, 'index.html.gz'), gzipSync('<!doctype html><title>Ingot, in few bytes</title>'))
     const served = await buildApp({ ...server, config: { ...server.config, webDist } })
     const ask = (url: string, encoding: string) => served.inject({ url, headers: { 'accept-encoding': encoding } })
     const packed = await ask('/assets/large-3c4d.js', 'gzip')
@@ -69,7 +70,8 @@ describe('the edge', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(script)
     expect((await ask('/assets/large-3c4d.js', 'identity')).body).toBe(script)
     const page = await ask('/', 'gzip')
-    expect(gunzipSync(page.rawPayload).toString()).toContain('in few bytes')
+    expect(page.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(page.rawPayload).toString()).toContain('<title>Ingot</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
     await served.close()
   })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
-import type { Language } from '@ingot/contract/material'
+import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -23,9 +23,13 @@ const UNSTORABLE = new Set(['22021', '22P05', '22003'])
 /** For failures that pass by themselves in a time that nobody knows. */
 const RETRY_AFTER_SECONDS = 2
 
-/** What the browser prefers. */
+/** The first language of the browser that Ingot has, English without one. */
 export const preferredLanguage = (headers: IncomingHttpHeaders): Language =>
-  headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  (headers['accept-language'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((tag) => LANGUAGES.find((language) => tag.trim().startsWith(language)))
+    .find((language) => language !== undefined) ?? 'en'
 
 /** The language of an error text: what the call asked for, else what the browser prefers. */
 export const languageOf = (request: FastifyRequest): Language => {
@@ -50,9 +54,10 @@ const zodDetails = (error: FastifyError, language: Language): Record<string, unk
 }
 
 /** The client left before it had the answer: nobody's fault. */
-const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+export const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-const codeOf = (error: unknown): ErrorCode => {
+/** The code of whatever went wrong; `internal-error` where nobody foresaw it. */
+export const errorCodeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
   if (isStorageFull(error)) return 'storage-full'
   if (isReadOnlyDatabase(error)) return 'read-only'
@@ -85,7 +90,7 @@ export const errorAnswers =
   (texts: Texts) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const invalid = hasZodFastifySchemaValidationErrors(error)
-    const code = invalid ? 'bad-request' : codeOf(error)
+    const code = invalid ? 'bad-request' : errorCodeOf(error)
     const status = ERROR_STATUS[code]
     const language = languageOf(request)
     const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined

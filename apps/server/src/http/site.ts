@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@ingot/contract/errors'
@@ -26,6 +25,7 @@ const API_SEGMENTS = new Set([
   'openapi.json',
   'assets',
   'media',
+  'sitemap',
 ])
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -53,15 +53,25 @@ const answerUnknown = (methodsAt: MethodsAt) => async (request: FastifyRequest, 
   throw new AppError('method-not-allowed', { path, method, allowed })
 }
 
-/** Serves the built web application: assets, named by content, are kept for a year, the mark for a day, the page never. */
-export async function servePages(app: FastifyInstance, webDist: string, methodsAt: MethodsAt): Promise<void> {
+/** Answers a path of the site with its page. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves the built web application: assets, named by content, are kept for a year, the mark for a day; pages are
+ * `answerPage`'s, undefined where nothing is built.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  webDist: string,
+  methodsAt: MethodsAt,
+  answerPage: AnswerPage | undefined,
+): Promise<void> {
   const unknown = answerUnknown(methodsAt)
-  const isBuilt = existsSync(join(webDist, 'index.html'))
   await app.register(async (site) => {
     site.addHook('onRoute', (route) => {
       route.config = { ...route.config, permission: 'open' }
     })
-    if (isBuilt)
+    if (answerPage)
       await site.register(fastifyStatic, {
         root: webDist,
         wildcard: false,
@@ -71,17 +81,14 @@ export async function servePages(app: FastifyInstance, webDist: string, methodsA
         setHeaders: (reply, path) => {
           const isAsset = path.includes(`${join(webDist, 'assets')}`)
           const kept = isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`
-          reply.header('cache-control', /\.html(\.gz)?$/.test(path) ? 'no-cache' : kept)
+          reply.header('cache-control', kept)
         },
       })
     site.route({
       method: 'GET',
       url: '/*',
-      handler: async (request, reply) => {
-        if (!isBuilt || isApi(request.url)) return unknown(request, reply)
-        reply.header('cache-control', 'no-cache')
-        return reply.sendFile('index.html')
-      },
+      handler: async (request, reply) =>
+        !answerPage || isApi(request.url) ? unknown(request, reply) : answerPage(request, reply),
     })
   })
   app.setNotFoundHandler(unknown)

@@ -1,7 +1,8 @@
 import { DatasheetSkeleton } from '../pages/DatasheetSkeleton.tsx'
+import { useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { latePart } from '../ui/late-part.ts'
-import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
-import { panelFailure } from '../words/PanelFailure.tsx'
+import { PanelBoundary, type PanelFailed } from '../ui/panels/PanelBoundary.tsx'
+import { PanelFailure } from '../words/PanelFailure.tsx'
 
 const sheet = latePart(async () => (await import('../pages/Datasheet.tsx')).datasheetPart)
 
@@ -13,9 +14,15 @@ function Sheet() {
   return Part ? <Part.Datasheet /> : <DatasheetSkeleton />
 }
 
+function SheetFailure(failed: PanelFailed) {
+  useFirstViewEnds()
+  return <PanelFailure {...failed} />
+}
+const sheetFailure = (failed: PanelFailed) => <SheetFailure {...failed} />
+
 /** The page of a material; its code is fetched apart from the first view. */
 export const DatasheetPage = () => (
-  <PanelBoundary fallback={panelFailure}>
+  <PanelBoundary fallback={sheetFailure}>
     <Sheet />
   </PanelBoundary>
 )

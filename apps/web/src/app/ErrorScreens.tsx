@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { Mark } from '../ui/icons.tsx'
 import { PartNotLoaded } from '../ui/panels/part-not-loaded.ts'
 import styles from './ErrorScreens.module.css'
@@ -19,6 +20,7 @@ const reload = () => window.location.reload()
 
 /** Nothing could be fetched: the page comes by itself once there is a network. */
 function UnansweredScreen() {
+  useFirstViewEnds()
   const texts = fatalTexts()
   useEffect(() => {
     addEventListener('online', reload)
@@ -37,6 +39,7 @@ function UnansweredScreen() {
 }
 
 function FailedScreen() {
+  useFirstViewEnds()
   const texts = fatalTexts()
   return (
     <main className={styles.fatal}>

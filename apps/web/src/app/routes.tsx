@@ -10,6 +10,7 @@ import { ResultsPage } from '../pages/ResultsPage.tsx'
 import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
+import { endFirstView } from '../ui/browser/first-view.ts'
 import { showLanguage } from '../words/texts.ts'
 import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
@@ -75,6 +76,11 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultErrorComponent: FatalScreen,
+})
+
+// A datasheet ends it itself, once it is there.
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (!toLocation.pathname.startsWith('/datasheet/')) endFirstView()
 })
 
 declare module '@tanstack/react-router' {

@@ -15,6 +15,7 @@ import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { printPage } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
+import { forgetPageHead, useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { useCopy } from '../ui/browser/use-copy.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { lateTabs } from '../ui/panels/late-tabs.ts'
@@ -53,7 +54,8 @@ function Datasheet() {
     ...queryFor('readDatasheet', args),
     placeholderData: (before: DatasheetReply | undefined) => (before?.id === id ? before : undefined),
   })
-  useTitle(data ? text('datasheet.title', { name: data.name }) : undefined)
+  useTitle(data ? text('datasheet.title', { name: data.name }) : undefined, text('outside.title'))
+  useFirstViewEnds(data !== undefined || error !== null)
   useOwnAddress({ id, second, third }, data)
   useJump(target, data?.id)
 
@@ -144,16 +146,13 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
   )
 }
 
-/** Title of the document while the datasheet is open. */
-function useTitle(title: string | undefined) {
+/** Title of the document while the datasheet is open, and that of all other pages. */
+function useTitle(title: string | undefined, usual: string) {
   useEffect(() => {
     if (!title) return
-    const before = document.title
     document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
+    return () => forgetPageHead(usual)
+  }, [title, usual])
 }
 
 /** Replaces a wrong address by the material's own; query and hash stay [SHEET-003]. */

@@ -10,6 +10,7 @@ import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
 import type impact from '../../../../data/texts/en/impact.json'
 import type list from '../../../../data/texts/en/list.json'
+import type outside from '../../../../data/texts/en/outside.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
@@ -29,6 +30,7 @@ type File = typeof web &
   typeof table &
   typeof favourites &
   typeof list &
+  typeof outside &
   typeof overlay &
   typeof blocks &
   typeof cards &
