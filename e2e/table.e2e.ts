@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { parsedCsv } from './exports/saved-files.ts'
 import {
   chip,
   expectAccessibleAtWidths,
@@ -22,17 +23,6 @@ const shownRows = (page: Page): Promise<string[][]> =>
       .sort((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
       .map((row) => [...row.querySelectorAll('[data-at]')].map((cell) => cell.textContent ?? '')),
   )
-
-function parsedCsv(text: string): string[][] {
-  const cells = text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)
-  const rows: string[][] = [[]]
-  for (const [whole, quoted, plain, end] of cells) {
-    if (whole === '' && end === '') break
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 1)
-}
 
 test.describe('the columns of the table', () => {
   test('are chosen in a panel, one at a temperature, and stay after a reload [LIST-021] [LIST-023]', async ({

@@ -1,4 +1,5 @@
 import type { PlotTool } from '@ingot/contract/catalog'
+import { ApiError } from '@ingot/contract/client'
 import { PLOT_NOTICE } from '@ingot/contract/limits'
 import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/plots/diagram/plot-data'
 import type { Figure } from '@ingot/plots/frame/figure'
@@ -59,6 +60,9 @@ export const plotFileName = (name: string, extension: string): string =>
       .slice(0, 100) || 'plot'
   }.${extension}`
 
+/** By it spreadsheets know a text as UTF-8: `g/cm³`, not `g/cmÂ³`. */
+const BYTE_ORDER_MARK = '\ufeff'
+
 /** What is copied is a promise: some browsers allow the clipboard only while the click is being handled. */
 const copy = (type: string, made: () => Promise<Blob>): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ [type]: made() })])
@@ -80,7 +84,9 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
       await work()
     } catch (error) {
       console.error(error)
-      notify({ text: text('plot.tool.failed', { name }), kind: 'failed' })
+      // What the server refuses it explains: a plot of more points than a file holds.
+      const said = error instanceof ApiError ? error.message : text('plot.tool.failed', { name })
+      notify({ text: said, kind: 'failed' })
     }
   }
 
@@ -116,7 +122,7 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   }))
 
   const runs: Partial<Record<PlotTool, () => Promise<void> | void>> = {
-    csv: async () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', await csv()),
+    csv: async () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', `${BYTE_ORDER_MARK}${await csv()}`),
     svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await figureSvg(await onPaper())),
     png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await figurePng(await onPaper())),
     ...toolExtras,

@@ -22,10 +22,11 @@ export function formatCount(count: number, language: Language): string {
   return format.format(count)
 }
 
-/** The format for the unit system and language of this view. */
-export function useFormat(): Format {
+/** The format for the unit system and language of this view; in files `numbers` are written as in another language. */
+export function useFormat(numbers?: Language): Format {
   const system = useUnitSystem()
-  const language = useLanguage()
+  const shownIn = useLanguage()
+  const language = numbers ?? shownIn
   const catalogue = useCatalogue()
   const text = useText()
   return useMemo(() => {

@@ -1,4 +1,5 @@
 import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
+import { markOf } from '@ingot/domain/values/shown-text'
 import { useMemo } from 'react'
 import { type Text, type TextKey, useText } from './texts.ts'
 
@@ -34,6 +35,11 @@ export function valueWords(text: Text) {
     /** Basis and origin as one mark of a row: 'limit, specified'. */
     mark: ({ basis, origin }: Pick<ShownValue, 'basis' | 'origin'>) =>
       basis ? `${text(`basis.${basis}`)}, ${text(`origin.${origin}`)}` : text(`origin.${origin}`),
+    /** The small words beside a number, as in lists and tables: 'interp.', 'est.'. */
+    marks: (value: ShownValue, how: string | undefined = value.how): string[] => {
+      const mark = markOf(value)
+      return [...(how === 'interpolated' ? [text('table.interpolated')] : []), ...(mark ? [text(`mark.${mark}`)] : [])]
+    },
     sourceKind: ({ kind }: ShownSource) => (isSourceKind(kind) ? text(sourceKinds[kind]) : kind),
     /** Title, edition and date of a source: 'EN 10025-2, 2004'. */
     source: ({ title, edition, date }: ShownSource) => [title, edition, date].filter(Boolean).join(', '),

@@ -10,15 +10,23 @@ const axis = (column: string, min: number | null, max: number | null, quantity =
   min,
   max,
 })
-const value = (number: number) => ({ id: 'v', value: number, origin: 'literature' as const })
+const value = (number: number, origin: 'literature' | 'estimated' = 'literature') => ({
+  id: 'v',
+  value: number,
+  origin,
+})
 const data: PolarData = {
   axes: [axis('density', 1000, 9000), axis('stress', 1e6, 1e9, 'stress'), axis('hardness', 10, 20, 'hardness')],
   materials: [
-    { key: 'a', name: 'A', values: [value(5000), value(1e7), value(20)] },
+    { key: 'a', name: 'A', values: [value(5000), value(1e7, 'estimated'), value(20)] },
     { key: 'b', name: '<b>', values: [value(1000), null, value(10)] },
   ],
 }
-const texts = { value: (text: string, min: string, max: string) => `${text} (${min}–${max})`, locale: 'en' as const }
+const texts = {
+  value: (text: string, min: string, max: string) => `${text} (${min}–${max})`,
+  marks: ({ origin }: { origin: string }) => (origin === 'estimated' ? ['est.'] : []),
+  locale: 'en' as const,
+}
 const figure = polarFigure(data, [0, 4], formatFor('metric', 'en'), texts, { theme: 'light', width: 800, height: 420 })
 
 describe('an axis of a polar chart', () => {
@@ -41,6 +49,7 @@ describe('a polar chart', () => {
     const [a] = figure.data
     expect(a).toMatchObject({ type: 'scatterpolar', r: [0.5, expect.closeTo(1 / 3), 1, 0.5], fill: 'toself' })
     expect(a?.text[0]).toBe('DENSITY: 5 g/cm³ (1–9)')
+    expect(a?.text[1]).toBe('STRESS: 10 MPa est. (1–1000)')
   })
   it('leaves a gap where a material has no value, and names it', () => {
     expect(figure.data[1]?.r).toEqual([0, null, 0, 0])

@@ -52,6 +52,8 @@ interface PolarLook {
 /** What the chart says beyond names and numbers: '7.85 g/cm³ (catalogue 0.02–19.3)'. */
 export interface PolarTexts {
   readonly value: (text: string, min: string, max: string) => string
+  /** The small words beside a number: 'est.'. */
+  readonly marks: (value: ShownValue) => readonly string[]
   readonly locale: 'en' | 'fr'
 }
 
@@ -95,9 +97,11 @@ export function polarFigure(
       return number === undefined ? null : polarShare(axis, number)
     })
     const said = data.axes.map((axis, i) => {
-      const { text, unit } = format.shown(values[i] ?? undefined, axis.quantity)
+      const value = values[i] ?? undefined
+      const { text, unit } = format.shown(value, axis.quantity)
+      const written = [text, unit, ...(value ? texts.marks(value) : [])].filter(Boolean).join(' ')
       const [min, max] = [format.end('min', axis.min, axis.quantity), format.end('max', axis.max, axis.quantity)]
-      return escapeLabel(`${axis.name}: ${texts.value([text, unit].filter(Boolean).join(' '), min, max)}`)
+      return escapeLabel(`${axis.name}: ${texts.value(written, min, max)}`)
     })
     const isWhole = shares.every((share) => share !== null)
     return {

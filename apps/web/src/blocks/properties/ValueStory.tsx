@@ -32,7 +32,8 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
   const nodes = useCatalogue()?.nodes
   const { copy, isCopied } = useCopy()
   const basis = words.basis(value)
-  const written = `${shown.text} ${shown.unit}`.trim()
+  // What is estimated is said to be so wherever it is pasted.
+  const written = [shown.text, shown.unit, ...words.marks(value)].filter(Boolean).join(' ')
   return (
     <div className={styles.story}>
       <div className={styles.head}>

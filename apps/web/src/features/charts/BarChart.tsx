@@ -9,9 +9,11 @@ import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { useDark } from '../../ui/browser/use-dark.ts'
+import { useFileWords } from '../../words/file-words.ts'
 import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
+import { useValueWords } from '../../words/value-words.ts'
 import { barCsv } from './bar-rows.ts'
 import styles from './ChartTab.module.css'
 
@@ -32,6 +34,8 @@ const AXIS = 56
 export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
   const text = useText()
   const format = useFormat()
+  const words = useValueWords()
+  const file = useFileWords()
   const isDark = useDark()
   const { shown } = usePlotWords()
   const { name, quantity = '', symbol } = row
@@ -43,13 +47,14 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
   const told = columns.map((column, place) => {
     const cell = row.cells[compared.findIndex(({ key }) => key === column.key)]
     const { text: value, unit } = format.shown(cell?.shown, quantity)
-    return { place, name: columnName(column, catalogue), cell, label: [value, unit].filter(Boolean).join('\u202f') }
+    const number = [value, unit].filter(Boolean).join('\u202f')
+    const label = [number, ...(cell ? words.marks(cell.shown, cell.how) : [])].join(' ')
+    return { place, name: columnName(column, catalogue), cell, label }
   })
   const isDrawn = ({ cell }: (typeof told)[number]) =>
     cell && cell.how !== 'elsewhere' && polarNumber(cell.shown) !== undefined
-  const bars = told.flatMap((one): Bar[] =>
-    one.cell && isDrawn(one) ? [{ name: one.name, place: one.place, value: one.cell.shown, label: one.label }] : [],
-  )
+  const drawn = told.flatMap((one) => (one.cell && isDrawn(one) ? [{ ...one, cell: one.cell }] : []))
+  const bars = drawn.map(({ name, place, cell, label }): Bar => ({ name, place, value: cell.shown, label }))
   const elsewhere = told.filter(({ cell }) => cell?.how === 'elsewhere')
   const missing = told.filter((one) => !isDrawn(one) && one.cell?.how !== 'elsewhere').map((one) => one.name)
   const signature = JSON.stringify(bars)
@@ -64,7 +69,13 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
     text('charts.least'),
     text('charts.most'),
     text('charts.value'),
+    file.kindHead(text('charts.value')),
   ] as const
+  const csv = () => {
+    const written = bars.map((bar) => ({ ...bar, label: file.value(bar.value, quantity) }))
+    const kinds = drawn.map(({ cell }) => file.kind(cell.shown, cell.how))
+    return barCsv(barPoints(written, axis, shown), kinds, heads)
+  }
   const said = bars.map((bar) => `${bar.name}: ${bar.label}`).join('; ')
   return (
     <section
@@ -74,13 +85,7 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
     >
       <h3>{name}</h3>
       {bars.length > 0 && (
-        <PlotTools
-          context="compare"
-          vkey={row.vkey}
-          name={name}
-          figureFor={figureFor}
-          csv={() => barCsv(barPoints(bars, axis, shown), heads)}
-        >
+        <PlotTools context="compare" vkey={row.vkey} name={name} figureFor={figureFor} csv={csv}>
           <Plot figureFor={figureFor} label={text('charts.barLabel', { name, values: said })} />
         </PlotTools>
       )}

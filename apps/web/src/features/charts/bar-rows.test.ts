@@ -46,10 +46,14 @@ it('writes the numbers that the bars have as CSV, with nothing that a spreadshee
     { name: '=EVIL()', place: 0, value: value({ value: 355e6 }), label: '355 MPa' },
     { name: 'B, hard', place: 1, value: value({ min: 1e8, max: 3e8 }), label: '100–300 MPa' },
   ]
-  const csv = barCsv(barPoints(bars, axis, shown), ['Material', 'Yield (MPa)', 'Least', 'Most', 'Value'])
-  expect(csv).toBe(
-    'Material,Yield (MPa),Least,Most,Value\r\n\'=EVIL(),355,,,355 MPa\r\n"B, hard",200,100,300,100–300 MPa\r\n',
-  )
+  const heads = ['Material', 'Yield (MPa)', 'Least', 'Most', 'Value', 'Value (kind)']
+  const csv = barCsv(barPoints(bars, axis, shown), ['estimated; 23 °C', 'measured'], heads)
+  expect(csv.split('\r\n')).toEqual([
+    'Material,Yield (MPa),Least,Most,Value,Value (kind)',
+    "'=EVIL(),355,,,355 MPa,estimated; 23 °C",
+    '"B, hard",200,100,300,100–300 MPa,measured',
+    '',
+  ])
   const { data } = barFigure(bars, axis, shown, { theme: 'light', width: 400, height: 200 })
   expect(data[0]?.x).toEqual([355, 200])
 })

@@ -32,6 +32,9 @@ interface CsvBar {
   label: string
 }
 
-/** The bars as comma-separated values: material, the bar's number, the ends of its range, and the value as text. */
-export const barCsv = (points: readonly CsvBar[], heads: readonly [string, string, string, string, string]): string =>
-  csvText([heads, ...points.map(({ name, x, min, max, label }) => [name, x, min, max, label])])
+/**
+ * The bars as comma-separated values: material, the bar's number, the ends of its range, the value as text, and what it is
+ * besides, of which there is one a bar.
+ */
+export const barCsv = (points: readonly CsvBar[], kinds: readonly string[], heads: readonly string[]): string =>
+  csvText([heads, ...points.map(({ name, x, min, max, label }, i) => [name, x, min, max, label, kinds[i]])])

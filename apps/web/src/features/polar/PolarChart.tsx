@@ -1,3 +1,4 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
 import { polarFigure } from '@ingot/plots/single-values/polar-figure'
 import { type CSSProperties, useCallback } from 'react'
@@ -5,9 +6,11 @@ import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
 import { useLanguage } from '../../session/language.ts'
 import { useDark } from '../../ui/browser/use-dark.ts'
+import { useFileWords } from '../../words/file-words.ts'
 import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
+import { useValueWords } from '../../words/value-words.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
 
 interface PolarChartProps {
@@ -22,16 +25,19 @@ export function PolarChart({ data, columns }: PolarChartProps) {
   const locale = useLanguage()
   const isDark = useDark()
   const { shown } = usePlotWords()
+  const words = useValueWords()
+  const file = useFileWords()
   const figureFor = useCallback(
     ({ theme, ...size }: FigurePlace) => {
       const texts = {
         locale,
         value: (value: string, min: string, max: string) => text('polar.hover', { value, min, max }),
+        marks: (value: ShownValue) => words.marks(value),
       }
       const look = { ...size, theme: theme ?? (isDark ? ('dark' as const) : ('light' as const)) }
       return polarFigure(data, placesOf(data, columns), format, texts, look)
     },
-    [data, columns, format, text, locale, isDark],
+    [data, columns, format, text, words, locale, isDark],
   )
   const name = text('polar.name')
   const label = text('polar.label', {
@@ -44,6 +50,8 @@ export function PolarChart({ data, columns }: PolarChartProps) {
       unit: text('polar.unit'),
       min: text('polar.least'),
       max: text('polar.most'),
+      kind: file.kind,
+      kindHead: file.kindHead,
     })
   return (
     <div style={{ '--plot-height': 'clamp(340px, min(60vh, 92vw), 620px)' } as CSSProperties}>

@@ -1,9 +1,11 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
 import { styleAt } from '@ingot/plots/frame/palette'
 import { isLogAxis, polarGaps } from '@ingot/plots/single-values/polar-figure'
 import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
+import { useValueWords } from '../../words/value-words.ts'
 import styles from './PolarTab.module.css'
 import { placesOf } from './polar-rows.ts'
 
@@ -19,6 +21,8 @@ export function PolarTable({ data, columns }: PolarTableProps) {
   const theme = useDark() ? 'dark' : 'light'
   const places = placesOf(data, columns)
   const label = text('polar.table')
+  const words = useValueWords()
+  const marksOf = (value: ShownValue | null | undefined) => (value ? words.marks(value) : [])
   const gaps = polarGaps(data)
   return (
     <>
@@ -48,7 +52,15 @@ export function PolarTable({ data, columns }: PolarTableProps) {
                   <th scope="row">{axis.name}</th>
                   <td className={styles.unit}>{format.unit(axis.quantity)}</td>
                   {data.materials.map(({ key, values }) => (
-                    <td key={key}>{format.shown(values[i] ?? undefined, axis.quantity).text}</td>
+                    <td key={key}>
+                      {format.shown(values[i] ?? undefined, axis.quantity).text}
+                      {marksOf(values[i]).map((mark) => (
+                        <small key={mark} className="muted">
+                          {' '}
+                          {mark}
+                        </small>
+                      ))}
+                    </td>
                   ))}
                   <td className={styles.quiet}>
                     {format.end('min', axis.min, axis.quantity)}–{format.end('max', axis.max, axis.quantity)}

@@ -10,20 +10,24 @@ const data: PolarData = {
   ],
 }
 
+const kinds = { kind: ({ origin }: { origin: string }) => origin, kindHead: (name: string) => `${name} (kind)` }
+
 it('writes a property a line, qualified values as they are and a missing one empty [COMP-013]', () => {
-  const heads = { property: 'Property', unit: 'Unit', min: 'Least', max: 'Most' }
-  expect(polarCsv(data, { system: 'metric', locale: 'en' }, heads)).toBe(
-    "Property,Unit,'=B,A,Least,Most\r\nDensity,g/cm³,≥\u202f5,,1,9\r\n".replace('≥\u202f5', '≥ 5'),
-  )
+  const heads = { property: 'Property', unit: 'Unit', min: 'Least', max: 'Most', ...kinds }
+  expect(polarCsv(data, { system: 'metric', locale: 'en' }, heads).split('\r\n')).toEqual([
+    "Property,Unit,'=B,'=B (kind),A,A (kind),Least,Most",
+    'Density,g/cm³,≥ 5,literature,,,1,9',
+    '',
+  ])
 })
 
 it('writes numbers that a spreadsheet reads, in every language', () => {
-  const heads = { property: 'Propriété', unit: 'Unité', min: 'Minimum', max: 'Maximum' }
+  const heads = { property: 'Propriété', unit: 'Unité', min: 'Minimum', max: 'Maximum', ...kinds }
   const values = [{ value: 2712.5 }, { min: 2712.5 }].map((own) => ({ id: 'v', origin: 'literature' as const, ...own }))
   const materials = values.map((value, k) => ({ key: `${k}`, name: `M${k}`, values: [value] }))
   const axes = data.axes.map((axis) => ({ ...axis, min: 950 }))
   const [, line] = polarCsv({ axes, materials }, { system: 'metric', locale: 'fr' }, heads).split('\r\n')
-  expect(line).toMatch(/^Density,g\/cm³,2\.7125,≥ 2\.71,0\.95,9$/)
+  expect(line).toMatch(/^Density,g\/cm³,2\.7125,literature,≥ 2\.7125,literature,0\.95,9$/)
 })
 
 it('colours a material by its place in the comparison', () => {

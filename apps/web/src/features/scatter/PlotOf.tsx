@@ -1,5 +1,4 @@
 import { ApiError } from '@ingot/contract/client'
-import { decodeScatter } from '@ingot/domain/scatter/scatter-columns'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
 import type { SearchFilter } from '../../list/search-filter.ts'
 import { PlotTools } from '../../plots/PlotTools.tsx'
+import { useUnitSystem } from '../../session/units.ts'
 import { notify } from '../../ui/notices/notices.ts'
 import { useText } from '../../words/texts.ts'
 import type { PlotAxis } from './axes/plot-axis.ts'
@@ -24,6 +24,7 @@ import { useLevel } from './data/use-level.ts'
 import { useScatterPoints } from './data/use-scatter-points.ts'
 import { EmptyPlot } from './EmptyPlot.tsx'
 import { fileAxes, fileLine } from './files/scatter-file.ts'
+import { pointsTable } from './files/scatter-table.ts'
 import { Legend } from './Legend.tsx'
 import { PickedPoints } from './picked/PickedPoints.tsx'
 import type { OpenPoints } from './points/open-points.ts'
@@ -47,6 +48,7 @@ function ready(engine: OpenPoints | undefined): OpenPoints {
 export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, address, change, catalogue }: PlotOfProps) {
   const text = useText()
   const navigate = useNavigate()
+  const system = useUnitSystem()
   const { x, y } = shown
   const { xScale, yScale, level, hulls } = scatter
   const scales = useMemo<Scales>(() => ({ x: xScale, y: yScale }), [xScale, yScale])
@@ -143,9 +145,8 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
             })
           }
           csv={async () => {
-            const body = { filter, x: x.key, y: y.key, level }
-            const all = await call('readScatter', { query: { lang }, body })
-            return ready(points.engine).csv(decodeScatter(all), fileAxes(shown), family.families)
+            const asked = pointsTable({ filter, x: x.key, y: y.key, lang, system })
+            return new TextDecoder().decode(await call('exportTable', asked))
           }}
         >
           {chart}

@@ -92,7 +92,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const copy = (index: number, cell: number, isBare: boolean) => {
     const row = rowOf(index)
     if (!row) return
-    const { whole, bare } = cellCopies(row, cells[cell], format)
+    const { whole, bare } = cellCopies(row, cells[cell], format, text)
     say(isBare ? bare : whole)
   }
   const unfold = (index: number, wanted: boolean) => {

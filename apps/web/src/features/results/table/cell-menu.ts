@@ -3,18 +3,22 @@ import type { MenuItem } from '../../../ui/floating/props.ts'
 import type { Format } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
 import { cellText, copiedText } from '../cells/cell-text.ts'
+import { valueMarks } from '../cells/value-marks.ts'
 import type { ListViewProps } from '../list-view.ts'
 import type { TableCell } from './table-layout.ts'
 
-/** What a cell says, and the same bare. */
+/** What a cell says with its marks (`210 GPa est.`), and its number bare. */
 export function cellCopies(
   row: MaterialRow,
   cell: TableCell | undefined,
   format: Format,
+  text: Text,
 ): { whole: string; bare: string } {
   if (cell?.kind === 'value') {
     const shown = cellText(row.values[cell.key], cell.column, format)
-    return { whole: copiedText(shown, false), bare: copiedText(shown, true) }
+    const whole = copiedText(shown, false)
+    const marks = valueMarks(row, cell.column, text).map(({ label }) => label)
+    return { whole: whole === '' ? '' : [whole, ...marks].join(' '), bare: copiedText(shown, true) }
   }
   const similarity = () => copiedText({ text: format.number(row.similarity?.distance), unit: '' }, true)
   const only = cell?.kind === 'similarity' ? similarity() : cell?.kind === 'class' ? row.polymerfamily : row.name
@@ -30,7 +34,7 @@ interface CellMenuGiven extends Pick<ListViewProps, 'filterBy' | 'onSort' | 'for
 
 /** What can be done with a cell: copy it, narrow the list by it, sort by its column. */
 export function cellMenu({ row, cell, copy, filterBy, onSort, open, format, text }: CellMenuGiven): MenuItem[] {
-  const { whole, bare } = cellCopies(row, cell, format)
+  const { whole, bare } = cellCopies(row, cell, format, text)
   const copies: MenuItem[] = [
     {
       id: 'copy',

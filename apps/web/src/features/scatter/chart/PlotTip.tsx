@@ -7,6 +7,7 @@ import type { PlotAxis } from '../axes/plot-axis.ts'
 import type { PlotFamily } from '../data/families.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
+import { usePointValues } from '../data/use-point-values.ts'
 import { pointText } from '../picked/point-text.ts'
 import styles from './Chart.module.css'
 import type { PlotArea } from './plot-view.ts'
@@ -40,6 +41,7 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
   const settled = useDebounced(places, RESTS)
   const named = useMemo(() => settled.slice(0, SCATTER_NAMES), [settled])
   const materials = useMaterialsAt(points, named, lang, onOutdated)
+  const valueAt = usePointValues(points, materials, shown, lang)
   const nearest = places[0]
   if (nearest === undefined) return null
   const isRight = at.x > area.width / 2
@@ -48,6 +50,8 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
     ...(isRight ? { right: `calc(100% - ${area.left + at.x - 12}px)` } : { left: area.left + at.x + 12 }),
   }
   const isSettled = settled === places
+  // The names follow when the pointer rests: until then they are those of other points.
+  const nearestId = isSettled ? materials[0]?.id : undefined
   const names = isSettled
     ? tipNames(
         materials.map(({ name }) => name),
@@ -66,8 +70,8 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
         {names.length === 0 && <li className="muted">{text('scatter.tipCount', { count })}</li>}
       </ul>
       <p className="muted">{families[points.family[nearest] ?? -1]?.name}</p>
-      <p>{pointText(points, nearest, shown.x, 'x')}</p>
-      <p>{pointText(points, nearest, shown.y, 'y')}</p>
+      <p>{pointText(valueAt(nearest, nearestId, 'x'), shown.x)}</p>
+      <p>{pointText(valueAt(nearest, nearestId, 'y'), shown.y)}</p>
     </div>
   )
 }

@@ -13,11 +13,11 @@ import type { Picked } from '../chart/ScatterChart.tsx'
 import type { PlotFamily } from '../data/families.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
+import { usePointValues } from '../data/use-point-values.ts'
 import shared from '../Scatter.module.css'
 import type { ScatterTabProps } from '../scatter-props.ts'
 import { boxEnds, filteredTo } from './filter-to-box.ts'
 import styles from './Picked.module.css'
-import { pointValue } from './point-text.ts'
 
 interface PickedPointsProps extends Pick<ScatterTabProps, 'address' | 'change' | 'changeScatter' | 'catalogue'> {
   points: PlottedPoints
@@ -50,6 +50,15 @@ export function PickedPoints({
   const hasFormula = [shown.x, shown.y].some(({ key }) => key.startsWith('='))
   const language = useQueryLanguage({ isWanted: box !== undefined && hasFormula, of: 'address' })
   const materials = useMaterialsAt(points, places, lang, onOutdated)
+  const valueAt = usePointValues(points, materials, shown, lang)
+  const cell = (place: number, id: string | undefined, side: 'x' | 'y') => {
+    const { text: value, marks } = valueAt(place, id, side)
+    return [value, ...marks].map((said, at) => (
+      <span key={said} className={at === 0 ? undefined : styles.mark}>
+        {said}
+      </span>
+    ))
+  }
   // Whoever picked by the keyboard goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every pick takes the focus
   useEffect(() => section.current?.focus({ preventScroll: true }), [picked])
@@ -123,8 +132,8 @@ export function PickedPoints({
                       )}
                     </td>
                     <td>{families[points.family[place] ?? -1]?.name}</td>
-                    <td className={styles.number}>{pointValue(points, place, shown.y, 'y')}</td>
-                    <td className={styles.number}>{pointValue(points, place, shown.x, 'x')}</td>
+                    <td className={styles.number}>{cell(place, material?.id, 'y')}</td>
+                    <td className={styles.number}>{cell(place, material?.id, 'x')}</td>
                   </tr>
                 )
               })}

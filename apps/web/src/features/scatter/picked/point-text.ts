@@ -9,6 +9,8 @@ export function pointValue(columns: ScatterColumns, place: number, { number }: P
   return from === to ? from : /^\u2212/.test(to) ? `${from} … ${to}` : `${from}–${to}`
 }
 
-/** 'ρ 2.7 g/cm³'. */
-export const pointText = (columns: ScatterColumns, place: number, axis: PlotAxis, side: 'x' | 'y'): string =>
-  `${axis.sign}\u2002${pointValue(columns, place, axis, side)}${axis.unit && `\u00a0${axis.unit}`}`
+/** 'ρ 2.7 g/cm³ est.'. */
+export const pointText = (
+  { text, marks }: { text: string; marks: readonly string[] },
+  { sign, unit }: PlotAxis,
+): string => [`${sign}\u2002${text}${unit && `\u00a0${unit}`}`, ...marks].join(' ')

@@ -23,7 +23,6 @@ function onPage(canvas: HTMLCanvasElement): OpenPoints {
     draw: async (...given) => engine.draw(...given),
     near: async (...given) => engine.near(...given),
     within: async (...given) => engine.within(...given),
-    csv: async (...given) => engine.csv(...given),
     figure: async (...given) => engine.figure(...given),
     clear: async () => engine.clear(),
     close: () => engine.clear(),
@@ -58,7 +57,6 @@ function beside(canvas: HTMLCanvasElement): OpenPoints {
     draw: (...given) => ask('draw', given),
     near: (...given) => ask('near', given),
     within: (...given) => ask('within', given),
-    csv: (...given) => ask('csv', given),
     figure: (...given) => ask('figure', given),
     clear: () => ask('clear', []),
     close: () => {

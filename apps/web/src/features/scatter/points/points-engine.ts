@@ -17,10 +17,7 @@ import {
   pointsNear,
   pointsWithin,
 } from '@ingot/plots/scatter/screen-points'
-import type { PlotFamily } from '../data/families.ts'
-import { scatterCsv } from '../files/scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
-import type { FileAxis } from '../files/scatter-file.ts'
 import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
@@ -63,8 +60,7 @@ export interface PointsEngine {
   draw(picture: PointsPicture): number
   near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
   within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
-  /** The points as files. */
-  csv(all: ScatterColumns, shown: { x: FileAxis; y: FileAxis }, families: readonly PlotFamily[]): string
+  /** The points as a picture for a file. */
   figure(asked: Omit<FigureOf, 'columns'>): CurveFigure
   clear(): void
 }
@@ -139,7 +135,6 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
             { most, weights: picture.weights },
           )
         : { places: [], count: 0 },
-    csv: scatterCsv,
     figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined
