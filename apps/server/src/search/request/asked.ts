@@ -16,7 +16,7 @@ export function judgedOf(
     const expression = computed[column]
     return {
       of: [column],
-      operands: expression ? operandsOf(expression) : [],
+      operands: expression && expression.kind !== 'score' ? operandsOf(expression) : [],
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
     }
