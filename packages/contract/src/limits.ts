@@ -84,6 +84,9 @@ export const IDS_MAX = 10_000
 export const NAME_MAX = 300
 /** Materials of one similarity answer. */
 export const SIMILAR_MAX = 30
+/** Properties of one ranking, and the largest weight of one. */
+export const RANKING_MAX = 12
+export const RANKING_WEIGHT_MAX = 100
 /** Materials of a comparison: the default of the configuration's `maxcount`, and what it can be set to [COMP-005]. */
 export const COMPARED_DEFAULT = 10
 export const COMPARED_MAX = 100

@@ -7,10 +7,12 @@ import { ListFilter } from './filters/list.ts'
 import { FilterRule } from './filters/rule.ts'
 import { COLUMN_KEY_MAX, COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 import { Equivalent } from './material.ts'
+import { RankingAsked, RankingReply, RowRanking } from './ranking.ts'
 
 /**
  * What a search asks [SRCH-021]. `sort` is `name`, `relevance` (the default where words are searched), `given` (the order
- * of the lines, the default with `listfilter`), `similarity` (the default with `similar`) or a column key. A column
+ * of the lines, the default with `listfilter`), `similarity` (the default with `similar`), `ranking` (the default with
+ * `ranking`, the best first) or a column key. A column
  * key that starts with `=` is a formula: `=rp02/density`, `=rm@473.15`.
  *  `new` starts a fresh result at offset 0.
  */
@@ -33,6 +35,8 @@ export const SearchPayload = z
     columns: z.array(z.string().max(COLUMN_KEY_MAX)).max(COLUMNS_MAX).optional(),
     /** The rows carry also what `q` and the property filters ask, and the reply names its columns in `asked`. */
     asked: z.boolean().optional(),
+    /** The rows carry what they are ranked by and how they do; with `asked` the reply names these columns too. */
+    ranking: RankingAsked.optional(),
   })
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.input<typeof SearchPayload>
@@ -113,6 +117,7 @@ export const MaterialRow = z
         parts: z.array(z.strictObject({ column: z.string(), part: z.number() })),
       })
       .optional(),
+    ranking: RowRanking.optional(),
     /** Where the action `link` leads: a page of the catalogue, or an address elsewhere [LIST-013]. */
     link: z
       .strictObject({
@@ -198,6 +203,7 @@ export const SearchReply = z
      * what formulas are made of.
      */
     asked: z.array(z.string()).optional(),
+    ranking: RankingReply.optional(),
     /** The unit system that the call names, and the units of the columns that have one; absent where it names none. */
     unitsystem: z.string().optional(),
     units: z.record(z.string(), z.string()).optional(),

@@ -1,8 +1,8 @@
 import { readRow } from '@ingot/domain/index/trace'
 import { nearest } from '@ingot/domain/names/near'
 import type { Tier } from '@ingot/domain/names/tiers'
-import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { computedInterval } from '@ingot/domain/ranking/score'
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import type { SearchInterval } from '@ingot/domain/values/interval'
 import type { IndexedRow } from './index/columnar-index.ts'
@@ -29,8 +29,8 @@ function stored(row: IndexedRow, key: string): SearchInterval | undefined {
 
 export function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
   if (computed === undefined || !Object.hasOwn(computed, key)) return stored(row, key)
-  const expression = computed[key]
-  const found = expression && evaluate(expression, (asked) => readRow(row, asked))
+  const computable = computed[key]
+  const found = computable && computedInterval(computable, (asked) => readRow(row, asked))
   return found && Number.isFinite(found.lo) && Number.isFinite(found.hi)
     ? { lo: found.lo + 0, hi: found.hi + 0 }
     : undefined

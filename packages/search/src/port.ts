@@ -1,7 +1,7 @@
 import type { Tier } from '@ingot/domain/names/tiers'
-import type { Expression } from '@ingot/domain/query/expression'
 import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { Computable } from '@ingot/domain/ranking/score'
 import type { Shift } from '@ingot/domain/scatter/shift'
 
 /**
@@ -25,7 +25,7 @@ export interface EngineFilter extends RowConditions {
   ranges: readonly RangeFilter[]
   query?: QueryOf<EngineLeaf>
   /** Columns that are computed: what stands here under a column's key is read wherever that key is named. */
-  computed?: Readonly<Record<string, Expression>>
+  computed?: Readonly<Record<string, Computable>>
 }
 
 /** All that these owners have. */

@@ -1,6 +1,7 @@
 import type { SectionTerm, Tier } from '@ingot/domain/names/tiers'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { Computable, Score } from '@ingot/domain/ranking/score'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type { EngineFilter, SearchRequest, SearchSort } from './port.ts'
 import { row } from './rows.testing.ts'
@@ -100,6 +101,21 @@ export function randomExpression(random: Random, depth: number): Expression {
   return { kind: pick(random, ['sum', 'difference', 'product', 'quotient'] as const), left: next(), right: next() }
 }
 
+/** Some scores are of columns that many rows lack, or ask for more than any row states. */
+function randomScore(random: Random): Score {
+  const of = Array.from({ length: 1 + below(random, 3) }, () => ({
+    of: randomExpression(random, below(random, 3)),
+    weight: pick(random, [0.5, 1, 2, 3.3]),
+    isLog: random() < 0.3,
+    best: pick(random, [0, 1, 5, 26]),
+    reach: pick(random, [0, 1, 4, 7850]),
+  }))
+  return { kind: 'score', of, least: pick(random, [0, 0, 1, 3, 99]) }
+}
+
+export const randomComputable = (random: Random): Computable =>
+  random() < 0.25 ? randomScore(random) : randomExpression(random, 3)
+
 const anyColumn = (random: Random): string => pick(random, [...COLUMNS, ...COMPUTED, 'unknown'])
 
 const bounds = (random: Random): { min?: number; max?: number } => ({
@@ -151,7 +167,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     ...(random() < 0.15 && { lines: randomTiers(random) }),
     ...(random() < 0.8 && { query: randomQuery(random, ids, 4) }),
     ...(random() < 0.05 && { parent: pick(random, ids) }),
-    computed: Object.fromEntries(COMPUTED.map((key) => [key, randomExpression(random, 3)])),
+    computed: Object.fromEntries(COMPUTED.map((key) => [key, randomComputable(random)])),
   }
 }
 

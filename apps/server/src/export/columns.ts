@@ -5,7 +5,7 @@ import { fromSiConverter } from '@ingot/domain/units/convert'
 import { oneUnit } from '@ingot/domain/units/one-unit'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { formatQuantity, quantityUnitLabel } from '@ingot/domain/units/shown/format'
-import { NO_VALUE } from '@ingot/domain/units/shown/format-number'
+import { formatNumber, NO_VALUE } from '@ingot/domain/units/shown/format-number'
 import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { fileText, plainNumber, type ShownAs } from '@ingot/domain/values/shown-text'
 import type { TableCell } from '@ingot/exchange/exporters/table'
@@ -79,6 +79,21 @@ function describe(key: string, words: Words): { name: string; as: ShownAs } | un
   return { name, as: { system, language, ...measure } }
 }
 
+/** What a column is called, and an SI number of it with its unit; the key itself for what is no column. */
+export function toldColumn(key: string, words: Words): { name: string; told: (si: number) => string } {
+  const found = describe(key, words)
+  if (!found) return { name: key, told: String }
+  const { as, name } = found
+  const unit = unitOf(as)
+  return {
+    name,
+    told: (si) => {
+      const number = formatNumber(shownNumber(si, as), { locale: words.language })
+      return unit === '' ? number : `${number}\u00a0${unit}`
+    },
+  }
+}
+
 const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
   if (formula) return formula.unit === '' ? '' : unitLabel(formula.unit, language)
   return quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
@@ -96,10 +111,14 @@ function kindColumn({ key, head }: TableColumn, { shipped, language, system }: W
 
 /**
  * The columns of a table in their order: of a pasted list the lines as they were given, the name and the class as on the
- * screen, then those that were asked for, beside each property what its numbers are (origin, basis, conditions, how many
- * more), which an import reads back. One unit is used for properties of a kind, as on the screen.
+ * screen, further ones, then those that were asked for, beside each property what its numbers are (origin, basis,
+ * conditions, how many more), which an import reads back. One unit is used for properties of a kind, as on the screen.
  */
-export function tableColumns(keys: readonly string[], words: TableWords, isOfList = false): TableColumn[] {
+export function tableColumns(
+  keys: readonly string[],
+  words: TableWords,
+  { isOfList = false, further = [] }: { isOfList?: boolean; further?: readonly TableColumn[] } = {},
+): TableColumn[] {
   const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
   const told = keys.map((key) => ({ key, found: describe(key, words) }))
@@ -110,6 +129,7 @@ export function tableColumns(keys: readonly string[], words: TableWords, isOfLis
       : []),
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },
     { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
+    ...further,
     ...told.flatMap(({ key, found }) => {
       if (!found) return []
       const as = { ...found.as, quantity: inOneUnit(found.as.quantity) }

@@ -12,6 +12,7 @@ import { serve } from '../http/serve.ts'
 import type { Search } from '../search/service.ts'
 import { tableColumns } from './columns.ts'
 import { fileStream } from './file-stream.ts'
+import { rankingColumns, rankingWords } from './ranking-columns.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
 import { pieceTurn } from './turns.ts'
@@ -44,8 +45,17 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
       // One decimal sign in all cells of a CSV, whatever its language: commas part the cells.
       const decimal = format === 'csv' ? ('.' as const) : undefined
-      const keys = new Set([...(payload.columns ?? catalogue.file.defaultColumns), ...(first.asked ?? [])])
-      const columns = tableColumns([...keys], { ...words, decimal }, payload.listfilter !== undefined)
+      const { ranking, asked = [] } = first
+      const ranked = ranking?.by.map(({ column }) => column) ?? []
+      const keys = new Set([...(payload.columns ?? catalogue.file.defaultColumns), ...asked, ...ranked])
+      const columns = tableColumns(
+        [...keys],
+        { ...words, decimal },
+        {
+          isOfList: payload.listfilter !== undefined,
+          further: ranking ? rankingColumns(ranking, words) : [],
+        },
+      )
       const head = columns.map((column) => column.head)
       async function* rows() {
         for await (const page of pages)
@@ -61,6 +71,7 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         name: text('export.about'),
         lines: [
           [text('export.search'), said.length > 0 ? said.join(' · ') : text('export.all')],
+          ...(ranking ? [[text('ranking.criteria'), rankingWords(ranking, words)] as const] : []),
           [text('export.rows'), String(first.totalCount)],
           [text('export.system'), unitSystems.find(({ id }) => id === system)?.name[query.lang] ?? system],
           [text('export.version'), version],

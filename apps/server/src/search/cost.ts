@@ -41,9 +41,14 @@ export const filterCost = (filter: Named, columns: readonly string[] = []): Cost
 export const listCost = ({
   columns = [],
   limit,
+  ranking,
   ...filter
-}: Named & Pick<ParsedSearchPayload, 'columns' | 'limit'>): Cost =>
-  limit > LIGHT_ROWS || limit * weightOf(columns) > LIGHT_CELLS || isLong(filter) ? 'heavy' : 'light'
+}: Named & Pick<ParsedSearchPayload, 'columns' | 'limit' | 'ranking'>): Cost => {
+  // The ends of what is ranked by are looked for among all results.
+  const ranked = columnsCost(ranking?.by.map(({ column }) => column) ?? [])
+  const isMuch = limit > LIGHT_ROWS || limit * weightOf(columns) > LIGHT_CELLS || isLong(filter)
+  return isMuch ? 'heavy' : ranked
+}
 
 /** What the report of a pasted list costs. */
 export const reportCost = (lines: readonly string[]): Cost =>

@@ -6,7 +6,14 @@ import type { MaterialRow, ParsedSearchPayload, SearchReply } from '@ingot/contr
 import { columnKey } from '@ingot/domain/catalogue/catalogue'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
-import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest, SimilarAnswer } from '@ingot/search/port'
+import type {
+  EngineFilter,
+  SearchAnswer,
+  SearchEngine,
+  SearchRequest,
+  SearchSort,
+  SimilarAnswer,
+} from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { ApplicationConfig } from '../config/application-config.ts'
@@ -32,6 +39,7 @@ import {
 } from './request/compile.ts'
 import { openFilters } from './request/filters.ts'
 import { checkFormulas } from './request/formulas.ts'
+import { type OpenRanking, openRanking, RANKING } from './request/ranking.ts'
 import { movedBy, ofOneState, rowsOfPage, wholeRows } from './whole-list.ts'
 
 /** A list of a caller, whose search has been understood. */
@@ -111,7 +119,14 @@ const inSi = (payload: ParsedSearchPayload, compiling: Compiling): ParsedSearchP
 const isWhole = ({ items, rowCount, offset }: ReadPage, limit: number): boolean =>
   items.length >= Math.min(limit, rowCount - offset)
 
-const isByDistance = ({ sort }: ParsedSearchPayload): boolean => sort === undefined || sort === SIMILARITY
+const isByDistance = ({ sort, ranking }: ParsedSearchPayload): boolean =>
+  sort === SIMILARITY || (sort === undefined && ranking === undefined)
+
+/** The order of a ranked list, best first; undefined where another is asked for. */
+function rankingSort({ sort, sortdir }: ParsedSearchPayload, ranking: OpenRanking | undefined): SearchSort | undefined {
+  if (sort !== RANKING && (sort !== undefined || !ranking)) return undefined
+  return ranking ? { by: 'column', column: ranking.column, descending: sortdir === 'ASC' } : { by: 'name' }
+}
 
 /** A page in order of distance: few enough materials to be put in order here. */
 async function searchByDistance(
@@ -180,23 +195,32 @@ export function openSearch(
   const open: Search['open'] = async (caller, payload, language, system, isGrouped) => {
     const asked = payload.columns ?? defaultColumns ?? catalogue.file.defaultColumns
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
-    checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? ''], language)
+    const ranked = payload.ranking?.by ?? []
+    checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? '', ...ranked.map(({ column }) => column)], language)
     const { filter, whole, query, similar, lines, words, judged, compiling } = await understand(
       caller,
       payload,
       system,
       language,
     )
-    const shownAsked = payload.asked === true ? shownOf(judged) : undefined
-    const askedSort = compileSort(payload.sort, payload.sortdir, words, whole.lines)
-    const named = [...new Set([...asked, ...(askedSort.by === 'column' ? [askedSort.column] : [])])]
+    const by = ranked.filter(({ column }) => isColumn(column, compiling))
+    const ranking = payload.ranking && (await openRanking(engine(), filter, { ...payload.ranking, by }, compiling))
+    const rankedColumns = ranking?.columns ?? []
+    const shownAsked = payload.asked === true ? shownOf(judged, rankedColumns) : undefined
+    const askedSort = rankingSort(payload, ranking) ?? compileSort(payload.sort, payload.sortdir, words, whole.lines)
+    const sortColumns = askedSort.by === 'column' && askedSort.column !== ranking?.column ? [askedSort.column] : []
+    const named = [...new Set([...asked, ...sortColumns, ...ranked.map(({ column }) => column)])]
     const unknownColumns = named.filter((key) => !isColumn(key, compiling))
-    const columns = [...new Set([...asked, ...(shownAsked ?? [])])].filter((key) => !unknownColumns.includes(key))
+    const columns = [...new Set([...asked, ...rankedColumns, ...(shownAsked ?? [])])].filter(
+      (key) => !unknownColumns.includes(key),
+    )
     const computed = computedOf(columns, compiling)
     const isSortGone = askedSort.by === 'column' && unknownColumns.includes(askedSort.column)
     const sort = isSortGone ? compileSort(undefined, payload.sortdir, words, whole.lines) : askedSort
+    const reading = readingColumns(filter, isSortGone ? [] : sortColumns, compiling)
     const request = {
-      ...readingColumns(filter, sort.by === 'column' ? [sort.column] : [], compiling),
+      ...reading,
+      ...(ranking && { computed: { ...reading.computed, [ranking.column]: ranking.score } }),
       sort,
       grouped: isGrouped,
     }
@@ -216,7 +240,7 @@ export function openSearch(
       const places = new Map(rows.map((row) => [row.id, placeOf(row, payload, similar, nearest.get(row.id))]))
       const found = await materials.known(caller, [...places.keys()])
       const readLarge = (large: readonly LargeMaterial[]) => readRows(caller, large, rowsAsked)
-      return rowsOf(shipped, found, places, rowsAsked, judged, readLarge)
+      return rowsOf(shipped, found, places, rowsAsked, { judged, ranking }, readLarge)
     }
     return {
       read,
@@ -246,6 +270,7 @@ export function openSearch(
           ...(unknownColumns.length > 0 && { unknownColumns }),
           ...(offers.length > 0 && { offers }),
           ...(shownAsked && { asked: shownAsked }),
+          ...(ranking && { ranking: ranking.reply }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),
         }
       },

@@ -28,6 +28,8 @@ export interface ListItems {
   offers?: SearchReply['offers']
   /** The columns that show what the search asks. */
   asked: readonly string[]
+  /** Between which ends each criterion of a ranking is counted. */
+  ranking?: SearchReply['ranking']
   /** What became of the place that was looked at when the list changed meanwhile. */
   moved?: Moved | undefined
   /** Pages that were looked at and refused. */
@@ -111,12 +113,12 @@ function statusOf({ isAllowed, replies, error, before }: ListFacts): ListStatus 
 /** The rows that replies hold of one state of the materials, that of the first, with its counts. */
 function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const there = replies.flatMap(({ run, reply }) => (reply ? [{ run, reply }] : []))
-  const { version, totalCount, rowCount, offers, asked = [] } = there[0]?.reply ?? {}
+  const { version, totalCount, rowCount, offers, asked = [], ranking } = there[0]?.reply ?? {}
   if (totalCount === undefined || rowCount === undefined) return undefined
   const pages = there
     .filter(({ reply }) => reply.version === version)
     .reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  return { pages, totalCount, rowCount, asked, ...(offers && { offers }) }
+  return { pages, totalCount, rowCount, asked, ...(offers && { offers }), ...(ranking && { ranking }) }
 }
 
 /** What is counted, and is the same for every page. */

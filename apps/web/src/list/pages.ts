@@ -34,7 +34,7 @@ const SEARCHES = { tiles: 'readTiles', table: 'readTable' } as const
 
 /** Pages of a list as a query. */
 export const pagesQuery = (request: ListRequest, { first, count }: PageRun, { parent, around }: PagesOf = {}) => {
-  const { view, filter, columns, sort, dir, lang, group } = request
+  const { view, filter, columns, sort, dir, lang, group, ranking } = request
   const id = SEARCHES[view]
   const args = {
     query: { lang, ...(group && parent === undefined && { group: 'true' as const }) },
@@ -42,7 +42,8 @@ export const pagesQuery = (request: ListRequest, { first, count }: PageRun, { pa
       ...filter,
       ...(parent !== undefined && { parentfilter: parent }),
       columns,
-      ...(asksValues(filter) && { asked: true }),
+      ...((ranking || asksValues(filter)) && { asked: true }),
+      ...(ranking && { ranking }),
       sort,
       sortdir: dir,
       limit: count * LIST_PAGE,

@@ -1,11 +1,19 @@
 import type { Language } from '@ingot/contract/material'
+import type { RankingAsked } from '@ingot/contract/ranking'
 import { checkedAddress, type KnownToAddress } from '@ingot/domain/query/checked-address'
 import { isNarrowed, type SearchAddress, searchParams } from '@ingot/domain/query/search-url'
 import type { FavouriteFilter } from '../favourites/favourite-filter.ts'
 import type { OpenCatalogue } from '../session/catalogue.ts'
 import type { View } from '../session/preferences.ts'
 import { chosenColumns, type TableProps } from './columns/table-props.ts'
-import { filterNames, listColumns, needsCatalogue, type SearchFilter, searchFilter } from './search-filter.ts'
+import {
+  filterNames,
+  listColumns,
+  needsCatalogue,
+  type SearchFilter,
+  searchFilter,
+  searchRanking,
+} from './search-filter.ts'
 import { sortOf } from './sorting.ts'
 
 /** What the list is asked with, in SI. */
@@ -17,6 +25,8 @@ export interface ListRequest {
   sort: string
   dir: 'ASC' | 'DESC'
   lang: Language
+  /** What it is ranked by. */
+  ranking?: RankingAsked | undefined
   /** Variants stand under the material that they belong to [LIST-025]. */
   group?: boolean
 }
@@ -64,6 +74,7 @@ export function listRequest(given: SearchAddress, context: RequestContext): List
       isNarrowed: isNarrowed(address),
       sort: by,
       dir,
+      ranking: searchRanking(address, catalogue),
       group: address.group === true,
     },
   }

@@ -1,13 +1,15 @@
 import type { FilterInput } from '@ingot/contract/filters/index'
 import { COLUMNS_MAX } from '@ingot/contract/limits'
+import type { RankingAsked } from '@ingot/contract/ranking'
 import { elementOf } from '@ingot/domain/catalogue/catalogue'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
+import { OWN_ORDERS } from '@ingot/domain/query/checked-address'
 import { askFor } from '@ingot/domain/query/filters/every-kind'
 import { choosable, partsOf } from '@ingot/domain/query/filters/kinds'
 import type { FilterNames } from '@ingot/domain/query/filters/words'
+import { rankedInSi } from '@ingot/domain/query/ranking-url'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { OpenCatalogue, ServedColumn } from '../session/catalogue.ts'
-import { OWN_ORDERS } from './sorting.ts'
 
 export { boundInSi } from '@ingot/domain/query/filters/words'
 
@@ -61,12 +63,24 @@ export const searchFilter = (
   favourites?: readonly string[],
 ): SearchFilter => askFor(address, { names: filterNames(catalogue), favourites })
 
+/** The ranking of the address as the server takes it, in SI. Throws UnitError where the unit of a target does not fit. */
+export const searchRanking = (
+  { ranking }: SearchAddress,
+  catalogue: OpenCatalogue | undefined,
+): RankingAsked | undefined =>
+  ranking && {
+    by: ranking.by.map((one) => rankedInSi(one, filterNames(catalogue))),
+    stated: ranking.stated / 100,
+  }
+
 /** The column that a list is in the order of. */
-const sortColumn = ({ sort }: SearchAddress): string[] => (sort && !OWN_ORDERS.has(sort) ? [sort] : [])
+const sortColumn = ({ sort }: SearchAddress): string[] => (sort && !OWN_ORDERS.includes(sort) ? [sort] : [])
 
 /** Whether the search is asked once the catalogue is there: it says what the names of properties mean. */
 export const needsCatalogue = (address: SearchAddress): boolean =>
-  [address.ranges, address.choices, address.has, sortColumn(address)].some(({ length }) => length > 0)
+  [address.ranges, address.choices, address.has, sortColumn(address), address.ranking?.by ?? []].some(
+    ({ length }) => length > 0,
+  )
 
 /** Whether a search asks something that a column can show: a reply then tells which columns these are. */
 export const asksValues = ({ q, propfilter }: SearchFilter): boolean =>

@@ -41,6 +41,7 @@ const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
     ])
     return (given: ToolPanelProps) => <FavouritesPanel {...given} Criteria={CriteriaActions} />
   }),
+  ranking: lazyPart(async () => (await import('../features/ranking/RankingPanel.tsx')).RankingPanel),
   similar: lazyPart(async () => (await import('../features/similar/SimilarPanel.tsx')).SimilarPanel),
 }
 

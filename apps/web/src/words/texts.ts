@@ -14,6 +14,7 @@ import type outside from '../../../../data/texts/en/outside.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type query from '../../../../data/texts/en/query.json'
+import type ranking from '../../../../data/texts/en/ranking.json'
 import type readOnly from '../../../../data/texts/en/read-only.json'
 import type scatter from '../../../../data/texts/en/scatter.json'
 import type search from '../../../../data/texts/en/search.json'
@@ -40,6 +41,7 @@ type File = typeof web &
   typeof plots &
   typeof compare &
   typeof scatter &
+  typeof ranking &
   typeof readOnly
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

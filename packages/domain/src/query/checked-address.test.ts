@@ -58,6 +58,12 @@ describe('an address with parts that its search cannot have', () => {
     ['view=cubes', 'unknownValue'],
     ['panel=nope', 'unknownValue'],
     ['similar.density=many', 'weight'],
+    ['rank.density=best', 'goal'],
+    ['rank.density=0 lower', 'goal'],
+    ['rank.density=101 lower', 'goal'],
+    ['rank.density=near', 'goal'],
+    ['rank.density=near 2 kg', 'unit'],
+    ['rank.nope=lower', 'unknownProperty'],
   ])('loses %s alone, and says why', (part, code) => {
     const { address, params, faults } = check(`pattern=steel&${part}`)
     expect(faults.map((fault) => fault.code)).toEqual([code])

@@ -1,4 +1,12 @@
-import { COLUMNS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TERMS_MAX } from '@ingot/contract/limits'
+import {
+  COLUMNS_MAX,
+  NAME_MAX,
+  QUERY_MAX,
+  RANGES_MAX,
+  RANKING_MAX,
+  RANKING_WEIGHT_MAX,
+  TERMS_MAX,
+} from '@ingot/contract/limits'
 import { elementOf } from '../catalogue/catalogue.ts'
 import { isQuantityKey } from '../units/quantities.ts'
 import { UnitError } from '../units/unit-error.ts'
@@ -16,6 +24,7 @@ import {
   WEIGHT_MAX,
 } from './filters/address-text.ts'
 import { boundInSi, type FilterNames } from './filters/words.ts'
+import { OF_RANKING, rankedInSi, readRankedBy } from './ranking-url.ts'
 import { parseSearchAddress, type SearchAddress } from './search-url.ts'
 
 /** Why a part of an address is left out. */
@@ -35,6 +44,7 @@ export type AddressFaultCode =
   | 'unknownTag'
   | 'unknownMaterial'
   | 'weight'
+  | 'goal'
   | 'unknownColumn'
   | 'unknownValue'
   | 'unknownPart'
@@ -67,6 +77,8 @@ export interface CheckedAddress {
 }
 
 const OF_PROPERTY = 'o.'
+/** Orders that are no column. */
+export const OWN_ORDERS: readonly string[] = ['name', 'relevance', 'similarity', 'given', 'ranking']
 const AXES = ['scatter.x', 'scatter.y']
 /** Values of parameters that take one of a few. */
 const ONE_OF: Readonly<Record<string, (address: SearchAddress) => unknown>> = {
@@ -141,6 +153,20 @@ function weightFault(key: string, text: string, names: FilterNames | undefined):
   return names && !isColumnKey(key, names) ? { code: 'unknownProperty', values: { key } } : undefined
 }
 
+/** What is wrong with `rank.{key}`. */
+function rankFault(key: string, text: string, names: FilterNames | undefined): Found | undefined {
+  const ranked = readRankedBy(key, text)
+  if (!ranked) return { code: 'goal', values: { max: RANKING_WEIGHT_MAX } }
+  if (names && !isColumnKey(key, names)) return { code: 'unknownProperty', values: { key } }
+  try {
+    if (names) rankedInSi(ranked, names)
+  } catch {
+    const unit = typeof ranked.goal === 'string' ? '' : ranked.goal.target.unit
+    return { code: 'unit', values: { name: names?.column(key)?.name ?? key, unit } }
+  }
+  return undefined
+}
+
 /** Every part of an address that its search cannot have, with the reason. */
 function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddress): AddressFault[] {
   const { names, tags, unitSystems, isSimilarGone } = known
@@ -157,7 +183,16 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     return whole(OF_PROPERTY + key, room[kind] < 0 ? { code: 'tooMany', values: { max: RANGES_MAX } } : undefined)
   })
   const { q = '', sort, unitsystem } = params
-  const isOrder = !sort || sort === 'name' || sort === 'similarity'
+  const isOrder = !sort || OWN_ORDERS.includes(sort)
+  let ranked = RANKING_MAX
+  const rankings = after(params, OF_RANKING).flatMap(([key, text]) => {
+    const found = rankFault(key, text, names)
+    if (!found) ranked -= 1
+    return whole(
+      OF_RANKING + key,
+      found ?? (ranked < 0 ? { code: 'tooMany', values: { max: RANKING_MAX } } : undefined),
+    )
+  })
   return [
     ...listFaults('pattern', params['pattern'], TERMS_MAX, ({ length }) =>
       length > NAME_MAX ? { code: 'tooLong', values: { max: NAME_MAX } } : undefined,
@@ -168,6 +203,7 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     ...listFaults('tags', params['tags'], Number.POSITIVE_INFINITY, (entry) => tagFault(entry, tags)),
     ...properties,
     ...listFaults('columns', params['columns'], COLUMNS_MAX, columnFault),
+    ...rankings,
     ...whole('sort', isOrder ? undefined : columnFault(sort)),
     ...AXES.flatMap((axis) => whole(axis, params[axis] ? columnFault(params[axis]) : undefined)),
     ...Object.entries(ONE_OF).flatMap(([param, chosen]) =>

@@ -102,6 +102,13 @@ describe('the address of a search', () => {
       has: fc.uniqueArray(fc.constantFrom('weldable', 'stress_strain')),
     })
     const weight = fc.double({ min: 0, max: WEIGHT_MAX, noNaN: true }).map((x) => x + 0)
+    const goal = fc.oneof(fc.constantFrom('higher' as const, 'lower' as const), fc.record({ target: bound }))
+    const criterion = fc.record({
+      key: fc.constantFrom('density', 'e.dry', '=rm@473.15', '=rp02/density'),
+      goal,
+      weight: fc.constantFrom(0.5, 1, 2.5, 100),
+    })
+    const ranked = fc.uniqueArray(criterion, { minLength: 1, selector: ({ key }) => key })
     const view = fc.record(
       {
         q: fc.constantFrom(
@@ -118,6 +125,7 @@ describe('the address of a search', () => {
           minLength: 1,
           maxLength: 6,
         }),
+        ranking: fc.record({ by: ranked, stated: fc.integer({ min: 0, max: 100 }) }),
         favorites: fc.constantFrom(OWN_FAVOURITES, 'a1b2'),
         group: fc.constant(true as const),
         panel: fc.constantFrom(...TOOL_PANELS),

@@ -19,7 +19,8 @@
  *   panel       the tool panel that is open
  *   view        `tiles`, `table`, or `404` for the not-found page [SRCH-013]
  *   theme       `light` or `dark`, for this visit only [SRCH-013]
- *   sort, dir   `name`, `given` (as the lines of a list) or a column key; `ASC` or `DESC`
+ *   rank, rank.{key}  a weighted ranking, see ranking-url.ts: `rank.density=2 lower`
+ *   sort, dir   `name`, `given` (as the lines of a list), `ranking` or a column key; `ASC` or `DESC`
  *   unitsystem  the unit system in which numbers are shown, where it differs from the preference
  *
  * What narrows the list is read and printed by its kind (filters/kinds.ts). A comma or percent sign inside a term or an id is percent-encoded once more. What cannot be read is left out
@@ -36,13 +37,14 @@ import {
 } from './filters/address-text.ts'
 import { isFilterKind, isFilterParam, printFilters, readFilters } from './filters/every-kind.ts'
 import { type FilterAddress, NOTHING_ASKED } from './filters/kinds.ts'
+import { OF_RANKING, printRanking, type RankingChoice, readRanking } from './ranking-url.ts'
 
 export type { AddressParams, Bound, OptionChoice, RangeChoice, SimilarChoice } from './filters/address-text.ts'
 export { WEIGHT_MAX } from './filters/address-text.ts'
 export { OWN_FAVOURITES } from './filters/kinds.ts'
 
 /** The tool panels: those beside the list, and those that take its place; one is open at a time. */
-export const SIDE_PANELS = ['advanced', 'columns', 'favourites', 'similar'] as const
+export const SIDE_PANELS = ['advanced', 'columns', 'favourites', 'similar', 'ranking'] as const
 export type SidePanelName = (typeof SIDE_PANELS)[number]
 export const MAIN_PANELS = ['compare', 'scatter'] as const
 export type MainPanelName = (typeof MAIN_PANELS)[number]
@@ -60,6 +62,7 @@ interface ListView {
   panel?: ToolPanel
   view?: AddressView
   theme?: 'light' | 'dark'
+  ranking?: RankingChoice
   sort?: string
   dir?: 'ASC' | 'DESC'
   unitsystem?: string
@@ -74,6 +77,7 @@ export function parseSearchAddress(params: AddressParams): SearchAddress {
   const { theme, sort, dir, unitsystem } = params
   const columns = listed(params['columns'])
   const hide = listed(params['hide'])
+  const ranking = readRanking(params)
   const panel = TOOL_PANELS.find((one) => one === params['panel'])
   return {
     ...readFilters(params),
@@ -83,6 +87,7 @@ export function parseSearchAddress(params: AddressParams): SearchAddress {
     ...(panel && { panel }),
     ...(view && { view }),
     ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...(ranking && { ranking }),
     ...(sort && { sort }),
     ...((dir === 'ASC' || dir === 'DESC') && { dir }),
     ...(unitsystem && { unitsystem }),
@@ -95,20 +100,22 @@ const viewOf = (address: SearchAddress): ListView =>
 
 /** The query parameters of a search: parseSearchAddress reads them back. */
 export function searchParams(address: SearchAddress): Record<string, string> {
-  const { columns, hide, group, ...plain } = viewOf(address)
+  const { columns, hide, group, ranking, ...plain } = viewOf(address)
   return {
     ...printFilters(address),
     ...(columns && columns.length > 0 && { columns: columns.map(packed).join(',') }),
     ...(hide && hide.length > 0 && { hide: hide.map(packed).join(',') }),
     ...(group && { group: IS_THERE }),
+    ...(ranking && printRanking(ranking)),
     ...plain,
   }
 }
 
-const OF_VIEW = ['columns', 'hide', 'group', 'panel', 'view', 'theme', 'sort', 'dir', 'unitsystem']
+const OF_VIEW = ['columns', 'hide', 'group', 'panel', 'view', 'theme', 'rank', 'sort', 'dir', 'unitsystem']
 
 /** Whether a parameter of an address is of a search. */
-export const isSearchParam = (name: string): boolean => OF_VIEW.includes(name) || isFilterParam(name)
+export const isSearchParam = (name: string): boolean =>
+  OF_VIEW.includes(name) || name.startsWith(OF_RANKING) || isFilterParam(name)
 
 /** The parameters of an address with its search replaced; those of others stay. */
 export function withSearch(params: AddressParams, address: SearchAddress): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Expression } from '@ingot/domain/query/expression'
+import type { Computable } from '@ingot/domain/ranking/score'
 import { popcountWord } from '../base/bits.ts'
 import { orderOf } from '../base/order-of.ts'
 import { makeSet, type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
@@ -32,7 +32,7 @@ export interface Column {
 
 /** A computed column that is kept; `given` is the expression of the last request, `text` its JSON. */
 export interface KeptColumn {
-  given: Expression
+  given: Computable
   text: string
   column: Column | undefined
 }

@@ -1,4 +1,5 @@
 import { type ColumnRead, columnsRead, type Expression } from '@ingot/domain/query/expression'
+import { type Computable, type Score, type ScorePart, shareOf } from '@ingot/domain/ranking/score'
 import { andInto, fillBits, setAll, toOrdinals } from '../base/bits.ts'
 import { copySet } from '../base/ordinal-set.ts'
 import { type Column, makeColumn } from './column.ts'
@@ -7,7 +8,7 @@ import { BLOCK, compileExpression } from './expression-blocks.ts'
 import { type ColumnTraces, type TraceValues, valuesAt } from './traces.ts'
 
 /** Computed columns by key. */
-export type Computed = Readonly<Record<string, Expression>>
+export type Computed = Readonly<Record<string, Computable>>
 
 /** Computed columns that one part of an index keeps. */
 export const COMPUTED_KEPT = 8
@@ -18,7 +19,7 @@ export function columnOf(index: ColumnarIndex, key: string, computed: Computed |
   return computedColumn(index, key, computed[key])
 }
 
-function computedColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
+function computedColumn(index: ColumnarIndex, key: string, expression: Computable): Column | undefined {
   const kept = index.computed.get(key)
   if (kept?.given === expression) return kept.column
   const text = JSON.stringify(expression)
@@ -32,8 +33,14 @@ function computedColumn(index: ColumnarIndex, key: string, expression: Expressio
   return column
 }
 
-/** Evaluates an expression for every row; undefined when none has a result. */
-export function computeColumn(index: ColumnarIndex, key: string, expression: Expression): Column | undefined {
+/** Evaluates what is computed for every row; undefined when none has a result. */
+export function computeColumn(index: ColumnarIndex, key: string, computable: Computable): Column | undefined {
+  const values = computable.kind === 'score' ? scores(index, computable) : results(index, computable)
+  return values && makeColumn(key, values.ordinals, values.lo, values.hi, index.count)
+}
+
+/** What an expression gives, for the rows that have a result. */
+function results(index: ColumnarIndex, expression: Expression): TraceValues | undefined {
   const sources = new Map<string, Column | TraceValues>()
   for (const asked of columnsRead(expression)) {
     const source = sourceOf(index, asked)
@@ -61,7 +68,49 @@ export function computeColumn(index: ColumnarIndex, key: string, expression: Exp
     }
   }
   if (n === 0) return undefined
-  return makeColumn(key, rows.slice(0, n), lo.subarray(0, n), hasRanges ? hi?.subarray(0, n) : undefined, index.count)
+  return { ordinals: rows.slice(0, n), lo: lo.subarray(0, n), hi: hasRanges ? hi?.subarray(0, n) : undefined }
+}
+
+/** The scores of the rows that state enough. Each number is that of `scoreOf` in packages/domain, bit by bit. */
+function scores(index: ColumnarIndex, { of, least }: Score): TraceValues | undefined {
+  const sums = new Float64Array(index.count)
+  const stated = new Float64Array(index.count)
+  for (const part of of) addShares(index, part, sums, stated)
+  const ordinals = new Uint32Array(index.count)
+  const lo = new Float64Array(index.count)
+  let n = 0
+  for (let row = 0; row < index.count; row++) {
+    if (stated[row] === 0 || stated[row] < least) continue
+    ordinals[n] = row
+    lo[n++] = sums[row] / stated[row]
+  }
+  return n === 0 ? undefined : { ordinals: ordinals.slice(0, n), lo: lo.subarray(0, n), hi: undefined }
+}
+
+/** Adds what one property gives to the rows that state it, and its weight. */
+function addShares(index: ColumnarIndex, part: ScorePart, sums: Float64Array, stated: Float64Array): void {
+  const { of, weight } = part
+  const interval = { lo: 0, hi: 0 }
+  const add = (row: number, low: number, high: number) => {
+    interval.lo = low
+    interval.hi = high
+    const share = shareOf(part, interval)
+    if (share === undefined) return
+    sums[row] += weight * share
+    stated[row] += weight
+  }
+  const source = of.kind === 'column' ? sourceOf(index, of) : results(index, of)
+  if (source === undefined) return
+  if (!('key' in source)) {
+    const { ordinals, lo, hi = lo } = source
+    for (let k = 0; k < ordinals.length; k++) add(ordinals[k], lo[k], hi[k])
+    return
+  }
+  const { lo, hi = lo, ordinals } = source
+  for (const [k, row] of ordinalsOf(source).entries()) {
+    const place = ordinals === undefined ? row : k
+    add(row, lo.values[lo.codes[place]], hi.values[hi.codes[place]])
+  }
 }
 
 const nameOf = ({ column, at, isAssumed }: ColumnRead): string => JSON.stringify([column, at, isAssumed === true])

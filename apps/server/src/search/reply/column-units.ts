@@ -1,4 +1,5 @@
 import type { Language } from '@ingot/contract/material'
+import type { RankingReply } from '@ingot/contract/ranking'
 import type { MaterialRow, SearchReply } from '@ingot/contract/search'
 import { finite, type Measure, type ReplyUnits, replyUnits, valueIn } from '../../catalog/reply-units.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -35,6 +36,23 @@ function rowIn(row: MaterialRow, measures: ReadonlyMap<string, Measure | undefin
   return { ...row, values: Object.fromEntries(values) }
 }
 
+/** The ends and targets of a ranking. */
+const rankingIn = ({ by, stated }: RankingReply, units: ColumnUnits): RankingReply => ({
+  by: by.map(({ goal, min, max, ...one }) => {
+    const measure = units.ofColumn(one.column)
+    const from = (si: number | undefined) => (si === undefined || !measure ? si : measure.from(si))
+    const target = typeof goal === 'string' ? undefined : (from(goal.target) ?? goal.target)
+    const [low, high] = [from(min), from(max)]
+    return {
+      ...one,
+      goal: typeof goal === 'string' || target === undefined ? goal : { target },
+      ...(low !== undefined && { min: low }),
+      ...(high !== undefined && { max: high }),
+    }
+  }),
+  stated,
+})
+
 /** A page of the list. */
 export function searchReplyIn(reply: SearchReply, units: ColumnUnits | undefined): SearchReply {
   if (!units) return reply
@@ -44,6 +62,7 @@ export function searchReplyIn(reply: SearchReply, units: ColumnUnits | undefined
   return {
     ...reply,
     items: reply.items.map((row) => rowIn(row, measures)),
+    ...(reply.ranking && { ranking: rankingIn(reply.ranking, units) }),
     unitsystem: units.system,
     units: Object.fromEntries(named),
   }

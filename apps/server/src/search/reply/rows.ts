@@ -16,6 +16,7 @@ import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } 
 import type { WorkContext } from '../../work/asked.ts'
 import { linesOf } from '../lists/lines-of.ts'
 import type { ResolvedLine } from '../lists/resolve.ts'
+import type { OpenRanking } from '../request/ranking.ts'
 import { computedValues } from './computed-values.ts'
 
 /** Actions for which a permission may be asked. */
@@ -158,13 +159,20 @@ async function ownRows(
   )
 }
 
-/** The columns of a row whose values only overlap what is asked. */
-const possibleFor = ({ values }: MaterialRow, judged: readonly Judged[], { nodes, columns }: Catalogue): string[] =>
-  partlyMet(judged, (key) => {
+/** What the values of a row count as in search. */
+const intervalsOf =
+  ({ values }: MaterialRow, { nodes, columns }: Catalogue) =>
+  (key: string) => {
     const value = values[key]
     const node = value?.from === undefined ? columns.get(key)?.node : nodes.get(value.from)
     return value && searchInterval(value, node ?? {})
-  })
+  }
+
+/** What a search asks of numbers: which of them make a row only possible, and how well it does. */
+export interface Asking {
+  judged: readonly Judged[]
+  ranking?: Pick<OpenRanking, 'of'> | undefined
+}
 
 const standsForItself = ({ possible, groupCount, matches, under, similarity }: RowPlace): boolean =>
   !possible && groupCount === 0 && matches && under === undefined && similarity === undefined
@@ -181,14 +189,14 @@ export const rows = async (
 
 /**
  * Materials as tiles or table rows; the same objects for the same rows, which are never changed. Rows of large documents
- * are read elsewhere. `judged` is what the search asks of numbers: it tells which of them make a row only possible.
+ * are read elsewhere.
  */
 export async function rowsOf(
   shipped: Shipped,
   materials: readonly FoundMaterial[],
   places: ReadonlyMap<string, RowPlace>,
   asked: RowsAsked,
-  judged: readonly Judged[],
+  { judged, ranking }: Asking,
   readLarge: (large: readonly LargeMaterial[]) => Promise<MaterialRow[]>,
 ): Promise<MaterialRow[]> {
   const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
@@ -199,9 +207,10 @@ export async function rowsOf(
     const row = own.get(material.id)
     if (place === undefined || row === undefined) return []
     const otherName = hasReasons && !isLarge(material) ? reasonOf(material.doc) : undefined
-    if (standsForItself(place) && otherName === undefined) return row
+    if (standsForItself(place) && otherName === undefined && !ranking) return row
+    const intervalOf = intervalsOf(row, shipped.catalogue)
     const { possible, groupCount, matches, under, similarity } = place
-    const partly = possible ? possibleFor(row, judged, shipped.catalogue) : []
+    const partly = possible ? partlyMet(judged, intervalOf) : []
     return {
       ...row,
       possible,
@@ -212,6 +221,7 @@ export async function rowsOf(
       isParent: groupCount > 0,
       isChild: under !== undefined,
       ...(similarity && { similarity }),
+      ...(ranking && { ranking: ranking.of(intervalOf) }),
       ...(otherName && { foundAs: otherName }),
     }
   })

@@ -16,7 +16,7 @@ export function judgedOf(
     const expression = computed[column]
     return {
       of: [column],
-      operands: expression ? operandsOf(expression) : [],
+      operands: expression && expression.kind !== 'score' ? operandsOf(expression) : [],
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
     }
@@ -26,11 +26,11 @@ export function judgedOf(
   return [...ofRanges, ...ofWords.map((key): Judged => ({ of: [key], operands: [] }))]
 }
 
-/** The columns of what is asked: no more, and no longer, than a list may have that names them itself. */
-export function shownOf(judged: readonly Judged[]): string[] {
+/** The columns of what is asked, those that are ranked by first: no more, and no longer, than a list may have that names them itself. */
+export function shownOf(judged: readonly Judged[], ranked: readonly string[] = []): string[] {
   const shown: string[] = []
   let size = 0
-  for (const key of askedColumns(judged)) {
+  for (const key of new Set([...ranked, ...askedColumns(judged)])) {
     if (isFormula(key)) size += key.length
     if (size > FORMULAS_SIZE_MAX || shown.length === COLUMNS_MAX) break
     if (key.length <= COLUMN_KEY_MAX) shown.push(key)

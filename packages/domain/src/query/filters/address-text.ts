@@ -51,7 +51,8 @@ export const listed = (text: string | undefined): string[] => [
 
 const NUMBER_AND_UNIT = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.*)$/
 
-function readBound(text: string): Bound | undefined {
+/** A number with its unit: `210 GPa`. */
+export function readBound(text: string): Bound | undefined {
   const [, digits = '', unit = ''] = NUMBER_AND_UNIT.exec(text.trim()) ?? []
   const value = Number(digits)
   return digits === '' || !Number.isFinite(value) ? undefined : { value, unit: unit.trim() }
@@ -101,7 +102,7 @@ export function readOptions(key: string, text: string): OptionChoice | undefined
   return options.length > 0 ? { key, options } : undefined
 }
 
-const boundText = ({ value, unit }: Bound): string => (unit === '' ? String(value) : `${value} ${unit}`)
+export const boundText = ({ value, unit }: Bound): string => (unit === '' ? String(value) : `${value} ${unit}`)
 
 /** readRange reads it back. */
 export function rangeText({ min, max, keepMissing }: RangeChoice): string {

@@ -1,4 +1,5 @@
 import type { ColumnRead, Expression } from '@ingot/domain/query/expression'
+import type { Computable, Score, ScorePart } from '@ingot/domain/ranking/score'
 import type { EngineFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, float, text } from './sql-values.ts'
@@ -51,10 +52,37 @@ function intervalOf(expression: Expression): Interval {
   }
 }
 
+/** `shareOf` of the domain in SQL; null where the property is not stated. */
+function shareOf({ of, isLog, best, reach }: ScorePart): RawBuilder<number | null> {
+  const place = isLog ? sql`ln(value[1]) / 2 + ln(value[2]) / 2` : sql`value[1] / 2 + value[2] / 2`
+  const share = reach === 0 ? sql`1::float8` : sql`greatest(0, 1 - abs(${place} - ${float(best)}) / ${float(reach)})`
+  const isNone = isLog ? sql`value IS NULL OR value[1] <= 0 OR value[2] <= 0` : sql`value IS NULL`
+  return sql`(SELECT CASE WHEN ${isNone} THEN NULL ELSE ${share} END FROM (SELECT ${intervalOf(of)} AS value) AS one)`
+}
+
+/** `scoreOf` of the domain in SQL, as an interval. */
+function scoreInterval({ of, least }: Score): Interval {
+  const shares = of.map((part, at) => sql`${shareOf(part)} AS ${sql.ref(`share_${at}`)}`)
+  const sum = of.map(({ weight }, at) => sql`coalesce(${float(weight)} * ${sql.ref(`share_${at}`)}, 0)`)
+  const stated = of.map(
+    ({ weight }, at) => sql`CASE WHEN ${sql.ref(`share_${at}`)} IS NULL THEN 0 ELSE ${float(weight)} END`,
+  )
+  return sql`(
+    SELECT CASE WHEN stated > 0 AND stated >= ${float(least)} THEN ARRAY[given / stated, given / stated] END
+    FROM (
+      SELECT 0 + ${sql.join(sum, sql` + `)} AS given, 0 + ${sql.join(stated, sql` + `)} AS stated
+      FROM (SELECT ${sql.join(shares)}) AS shares
+    ) AS sums
+  )`
+}
+
+const computedInterval = (computable: Computable): Interval =>
+  computable.kind === 'score' ? scoreInterval(computable) : intervalOf(computable)
+
 export function columnsOf({ computed = {} }: Pick<EngineFilter, 'computed'>): Columns {
   const keys = Object.keys(computed)
   const at = new Map(keys.map((key, k) => [key, sql.ref(`computed_${k}`)]))
-  const intervals = keys.map((key) => sql`${intervalOf(computed[key] as Expression)} AS ${at.get(key)}`)
+  const intervals = keys.map((key) => sql`${computedInterval(computed[key] as Computable)} AS ${at.get(key)}`)
   return {
     source:
       keys.length === 0

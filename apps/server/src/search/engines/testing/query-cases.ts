@@ -1,5 +1,6 @@
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { Score } from '@ingot/domain/ranking/score'
 import type { SearchRequest } from '@ingot/search/port'
 import type { EngineCase } from './engine-cases.ts'
 
@@ -24,6 +25,20 @@ const any = (...of: Query[]): Query => ({ kind: 'or', of })
 const computing = (expression: Expression, query: Query = range('=', 0)): Partial<SearchRequest> => ({
   computed: { '=': expression },
   query,
+})
+
+/** Light counts as much as strong, which is counted by decades. */
+const lightAndStrong = (least: number): Score => ({
+  kind: 'score',
+  of: [
+    { of: column('density'), weight: 1, isLog: false, best: 1360, reach: 6490 },
+    { of: column('yield'), weight: 1, isLog: true, best: Math.log(355), reach: Math.log(355 / 235) },
+  ],
+  least,
+})
+const byScore = (least: number): Partial<SearchRequest> => ({
+  computed: { score: lightAndStrong(least) },
+  sort: { by: 'column', column: 'score', descending: true },
 })
 
 /** Compound queries, computed columns, values at a temperature and grouped lists, over the rows of the other cases. */
@@ -218,5 +233,15 @@ export const queryCases: EngineCase[] = [
     title: 'lets a child whose parent is hidden stand for itself',
     request: { grouped: true, owners: ['acme'] },
     answer: { rows: 1, ids: ['secret'], groups: { children: [0], own: [true] } },
+  },
+  {
+    title: 'sorts by a score over what each material states',
+    request: byScore(0),
+    answer: { ids: ['grade-a', 'grade-b', 'plate', 'sheet'] },
+  },
+  {
+    title: 'gives no score to what states too little, and lists it last',
+    request: byScore(1.5),
+    answer: { ids: ['plate', 'sheet', 'grade-a', 'grade-b'] },
   },
 ]

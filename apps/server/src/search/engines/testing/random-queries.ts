@@ -1,5 +1,6 @@
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import type { Computable } from '@ingot/domain/ranking/score'
 
 /** Random compound queries, formulas and weights over given words, tags and columns. */
 
@@ -37,6 +38,22 @@ export function randomExpression(random: Random, words: Words, depth = 2): Expre
   if (roll < 0.5) return { kind: 'power', base: part(), exponent: pick(random, EXPONENTS) }
   return { kind: pick(random, ['sum', 'difference', 'product', 'quotient'] as const), left: part(), right: part() }
 }
+
+/** Of no logarithms, whose last digit is not the same in every C library. */
+export const randomComputable = (random: Random, words: Words): Computable =>
+  random() < 0.75
+    ? randomExpression(random, words)
+    : {
+        kind: 'score',
+        of: Array.from({ length: pick(random, [1, 2, 3]) }, () => ({
+          of: randomExpression(random, words, pick(random, [0, 0, 1])),
+          weight: pick(random, [0.5, 1, 3.3]),
+          isLog: false,
+          best: pick(random, [0, 1, 7850]),
+          reach: pick(random, [0, 1, 20, 7850]),
+        })),
+        least: pick(random, [0, 0, 1, 3, 99]),
+      }
 
 function randomLeaf(random: Random, words: Words, ids: readonly string[]): Query {
   const column = () => pick(random, [...words.columns, ...words.computed, 'unknown'])

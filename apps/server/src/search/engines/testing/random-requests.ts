@@ -4,7 +4,7 @@ import type { Tier } from '@ingot/domain/names/tiers'
 import type { EngineFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
 import type { Random } from '@ingot/search/random.testing'
 import { makeRow } from './engine-rows.ts'
-import { randomExpression, randomQuery, randomWeights, type Words } from './random-queries.ts'
+import { randomComputable, randomQuery, randomWeights, type Words } from './random-queries.ts'
 
 /** Random materials and requests over few words, tags and values, so that they meet often. */
 
@@ -127,7 +127,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     ...(random() < 0.5 && { query: randomQuery(random, WORDS_OF_QUERIES, ids) }),
     ...(random() < 0.7 && {
       computed: Object.fromEntries(
-        some(random, COMPUTED, 0.7).map((key) => [key, randomExpression(random, WORDS_OF_QUERIES)]),
+        some(random, COMPUTED, 0.7).map((key) => [key, randomComputable(random, WORDS_OF_QUERIES)]),
       ),
     }),
   }

@@ -59,12 +59,13 @@ export function MaterialTable(props: MaterialTableProps) {
   const [menu, setMenu] = useState<OpenMenu>()
   const closeMenu = useCallback(() => setMenu(undefined), [])
   const hasSimilarity = [...items.pages.values()].some(([row]) => row?.similarity !== undefined)
+  const isRanked = items.ranking !== undefined
   const hasActions = actions !== undefined
   const foundRooms = useMemo(() => columnMarkRooms(items, columns, text), [items, columns, text])
   const markRooms = useKept(foundRooms, keptNumbers)
   const shape = useMemo(
-    () => ({ columns, widths, markRooms, hasSimilarity, hasActions, isNarrow }),
-    [columns, widths, markRooms, hasSimilarity, hasActions, isNarrow],
+    () => ({ columns, widths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
+    [columns, widths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow],
   )
   const cells = useMemo(() => tableCells(shape), [shape])
   const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])

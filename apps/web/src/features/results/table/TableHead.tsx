@@ -28,10 +28,10 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
   const words = (cell: TableCell) => {
     if (cell.kind === 'value') return cell.column
-    const name = text(`results.${cell.kind === 'similarity' ? 'name' : cell.kind}`)
-    return cell.kind === 'similarity'
-      ? { name: text('table.distance'), sign: text('table.distanceShort'), unit: '' }
-      : { name, sign: name, unit: '' }
+    if (cell.kind === 'similarity') return { name: text('table.distance'), sign: text('table.distanceShort'), unit: '' }
+    if (cell.kind === 'ranking') return { name: text('ranking.scoreLong'), sign: text('ranking.score'), unit: '%' }
+    const name = text(`results.${cell.kind}`)
+    return { name, sign: name, unit: '' }
   }
   return (
     <div className={styles.head} role="row" aria-rowindex={1}>
@@ -48,7 +48,12 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
             role="columnheader"
             aria-colindex={index + 2}
             aria-sort={cell.kind === 'class' ? undefined : sorted(cell.key)}
-            data-numeric={cell.kind === 'similarity' || (cell.kind === 'value' && !cell.column.isWords) || undefined}
+            data-numeric={
+              cell.kind === 'similarity' ||
+              cell.kind === 'ranking' ||
+              (cell.kind === 'value' && !cell.column.isWords) ||
+              undefined
+            }
             data-stuck={left !== undefined || undefined}
             style={left === undefined ? undefined : { left }}
           >

@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
 import { memo, type ReactNode } from 'react'
+import { Score } from '../../../list/ranking/Score.tsx'
 import type { ServedColumn } from '../../../session/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Format } from '../../../words/format.ts'
@@ -172,6 +173,12 @@ function CellContent({
       <abbr className={styles.distance} title={similarityHint(row.similarity, known, text)}>
         {format.number(row.similarity.distance)}
       </abbr>
+    ) : (
+      '–'
+    )
+  if (cell.kind === 'ranking')
+    return row.ranking ? (
+      <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
     ) : (
       '–'
     )

@@ -1,4 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
+import { percent } from '../../../list/ranking/ranking-hint.ts'
 import type { MenuItem } from '../../../ui/floating/props.ts'
 import type { Format } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
@@ -21,6 +22,8 @@ export function cellCopies(
     return { whole: whole === '' ? '' : [whole, ...marks].join(' '), bare: copiedText(shown, true) }
   }
   const similarity = () => copiedText({ text: format.number(row.similarity?.distance), unit: '' }, true)
+  const score = () => copiedText({ text: percent(row.ranking?.score, format), unit: '' }, true)
+  if (cell?.kind === 'ranking') return { whole: score(), bare: score() }
   const only = cell?.kind === 'similarity' ? similarity() : cell?.kind === 'class' ? row.polymerfamily : row.name
   return { whole: only, bare: only }
 }

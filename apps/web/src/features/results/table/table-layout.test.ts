@@ -14,6 +14,7 @@ const shape = {
   widths: new Map<string, number>(),
   markRooms: new Map<string, number>(),
   hasSimilarity: false,
+  isRanked: false,
   hasActions: false,
   isNarrow: false,
 }

@@ -2,7 +2,7 @@ import type { ListColumn } from '../../../list/columns/list-columns.ts'
 
 /** A cell of a row, from left to right. */
 export type TableCell =
-  | { kind: 'name' | 'class' | 'similarity'; key: string; width?: number | undefined }
+  | { kind: 'name' | 'class' | 'similarity' | 'ranking'; key: string; width?: number | undefined }
   | { kind: 'value'; key: string; column: ListColumn; width?: number | undefined; pinned?: boolean | undefined }
 
 /** Widths of columns that are no property, by the ids under which they are kept. */
@@ -18,6 +18,8 @@ const NAME_WIDTH = 220
 const NAME_WIDTH_NARROW = 150
 const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
+/** A score, the bar of what it is made of, and the mark of what is missing. */
+const RANKING_WIDTH = 156
 const NUMBER_WIDTH = 88
 const SIGN_CHARACTER = 7.4
 const NUMBER_WIDTH_MAX = 190
@@ -33,13 +35,14 @@ interface TableShape {
   /** Column key → letters of the marks beside its values. */
   markRooms: ReadonlyMap<string, number>
   hasSimilarity: boolean
+  isRanked: boolean
   hasActions: boolean
   /** A phone has room for one pinned column, the name. */
   isNarrow: boolean
 }
 
 /** The cells of a row: name, class, likeness, then the columns, those that are pinned first. */
-export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableShape): TableCell[] {
+export function tableCells({ columns, widths, hasSimilarity, isRanked, isNarrow }: TableShape): TableCell[] {
   const value = (column: ListColumn): TableCell => ({
     kind: 'value',
     key: column.key,
@@ -52,6 +55,7 @@ export function tableCells({ columns, widths, hasSimilarity, isNarrow }: TableSh
   const isFirst = ({ isAsked }: ListColumn) => isNarrow && isAsked === true
   return [
     { kind: 'name', key: NAME_COLUMN, width: widths.get(NAME_COLUMN) },
+    ...(isRanked ? [{ kind: 'ranking', key: 'ranking' } as const] : []),
     ...columns.filter(isFirst).map(value),
     { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) },
     ...(hasSimilarity ? [{ kind: 'similarity', key: 'similarity' } as const] : []),
@@ -72,11 +76,12 @@ const leastWidth = (cell: TableCell, { isNarrow, markRooms }: TableShape): numbe
   if (cell.width !== undefined) return cell.width
   if (cell.kind === 'value') return firstWidth(cell.column, markRooms.get(cell.key) ?? 0)
   if (cell.kind === 'similarity') return SIMILARITY_WIDTH
+  if (cell.kind === 'ranking') return RANKING_WIDTH
   return cell.kind === 'class' ? CLASS_WIDTH : isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
 }
 
 /** Words take the room that they need before numbers are set wider apart. */
-const MOST = { name: '460px', class: '240px', similarity: '0', value: '1fr' } as const
+const MOST = { name: '460px', class: '240px', similarity: '0', ranking: '0', value: '1fr' } as const
 
 export interface TableLayout {
   /** Columns of the grid, as CSS. */
@@ -106,7 +111,11 @@ export function tableLayout(cells: readonly TableCell[], shape: TableShape): Tab
       stuck.set(cell.key, left)
       left += least
     }
-    const isFixed = cell.width !== undefined || cell.kind === 'similarity' || (isStuck(cell) && stuckCount > 1)
+    const isFixed =
+      cell.width !== undefined ||
+      cell.kind === 'similarity' ||
+      cell.kind === 'ranking' ||
+      (isStuck(cell) && stuckCount > 1)
     return isFixed ? `${least}px` : `minmax(${least}px, ${MOST[cell.kind]})`
   })
   // Something must fill a wide window where every width is the user's.

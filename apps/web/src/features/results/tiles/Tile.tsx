@@ -1,4 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
+import { Score } from '../../../list/ranking/Score.tsx'
 import { useText } from '../../../words/texts.ts'
 import { foundAsText } from '../cells/found-as.ts'
 import { KindIcon } from '../cells/KindIcon.tsx'
@@ -57,6 +58,11 @@ export function Tile(props: TileProps) {
         <span className={styles.fact} title={[...facts, ...row.producer.slice(1), ...row.provider].join(' · ')}>
           {facts.join(' · ')}
         </span>
+        {row.ranking && (
+          <span className={styles.told}>
+            <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
+          </span>
+        )}
         {row.similarity && (
           <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
             {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
@@ -76,7 +82,8 @@ export function Tile(props: TileProps) {
           </button>
         ) : (
           row.dia.length > 0 &&
-          !row.similarity && (
+          !row.similarity &&
+          !row.ranking && (
             <span className={styles.told} title={row.dia.map(({ name }) => name).join(', ')}>
               {text('table.diagrams', { count: row.dia.length })}
             </span>

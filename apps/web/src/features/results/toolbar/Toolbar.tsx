@@ -32,6 +32,7 @@ const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
   { panel: 'advanced', icon: 'filter' },
   { panel: 'columns', icon: 'columns' },
   { panel: 'favourites', icon: 'star' },
+  { panel: 'ranking', icon: 'ranking' },
   { panel: 'compare', icon: 'compare' },
   { panel: 'scatter', icon: 'scatter' },
 ]

@@ -22,12 +22,12 @@ export const exportName = (catalogueVersion: string, day: Date, format: ExportFo
 
 /** The call whose file equals the screen: its filters, columns, order and grouping, its unit system and language. */
 export const exportCall = (
-  { filter, columns, sort, dir, lang, group }: ListRequest,
+  { filter, columns, sort, dir, lang, group, ranking }: ListRequest,
   system: UnitSystem,
   format: ExportFormat,
 ) => ({
   query: { lang, group: group ? ('true' as const) : ('false' as const) },
-  body: { search: { ...filter, columns, sort, sortdir: dir }, format, unitsystem: system },
+  body: { search: { ...filter, columns, sort, sortdir: dir, ...(ranking && { ranking }) }, format, unitsystem: system },
 })
 
 /** Formats of whole materials, by the import template that reads them. */

@@ -1,13 +1,13 @@
+import { PropertyPicker } from '../../../query/properties/PropertyPicker.tsx'
+import type { ScatterProperty } from '../../../query/properties/scatter-properties.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useText } from '../../../words/texts.ts'
 import type { ScatterTabProps } from '../scatter-props.ts'
 import styles from './Axes.module.css'
 import { type AxisSide, usualScale, withAxis, withScale } from './axis-choice.ts'
 import { FormulaField } from './FormulaField.tsx'
-import { PropertyPicker } from './PropertyPicker.tsx'
 import { axisName, type PlotAxis } from './plot-axis.ts'
 import { RangeInputs } from './RangeInputs.tsx'
-import type { ScatterProperty } from './scatter-properties.ts'
 
 interface AxisChoiceProps extends ScatterTabProps {
   side: AxisSide

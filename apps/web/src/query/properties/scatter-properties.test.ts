@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openServed } from '../../../session/catalogue.ts'
-import { formatFor } from '../../../words/format.ts'
+import { openServed } from '../../session/catalogue.ts'
+import { formatFor } from '../../words/format.ts'
 import { foundProperties, scatterProperties } from './scatter-properties.ts'
 
 const node = (vkey: string, more: object = {}) => ({ vkey, name: vkey, type: 'Spt', use_mask: [105], ...more })

@@ -1,5 +1,5 @@
-import type { OpenCatalogue } from '../../../session/catalogue.ts'
-import type { Format } from '../../../words/format.ts'
+import type { OpenCatalogue } from '../../session/catalogue.ts'
+import type { Format } from '../../words/format.ts'
 
 /** The use mask of properties that can be axes of a scatter plot. */
 const SCATTER_MASK = 105

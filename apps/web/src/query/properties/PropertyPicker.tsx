@@ -1,10 +1,11 @@
-import { SearchList } from '../../../ui/combobox/SearchList.tsx'
-import { useText } from '../../../words/texts.ts'
-import styles from './Axes.module.css'
+import { SearchList } from '../../ui/combobox/SearchList.tsx'
+import { useText } from '../../words/texts.ts'
+import styles from './PropertyPicker.module.css'
 import { foundProperties, type ScatterProperty } from './scatter-properties.ts'
 
 interface PropertyPickerProps {
   label: string
+  placeholder?: string
   properties: readonly ScatterProperty[]
   /** How many of the results have each. */
   counts: Readonly<Record<string, number>> | undefined
@@ -12,14 +13,14 @@ interface PropertyPickerProps {
 }
 
 /** A list to search for a property, each with how many of the results have it. */
-export function PropertyPicker({ label, properties, counts, onChoose }: PropertyPickerProps) {
+export function PropertyPicker({ label, placeholder, properties, counts, onChoose }: PropertyPickerProps) {
   const text = useText()
   const countOf = (key: string) => counts?.[key] ?? 0
   return (
     <SearchList
       label={label}
       onChoose={onChoose}
-      placeholder={text('scatter.search')}
+      placeholder={placeholder ?? text('scatter.search')}
       listLabel={text('scatter.options')}
       noneText={text('scatter.noOptions')}
       find={(typed) => foundProperties(properties, typed, countOf)}
