@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type analysis from '../../../../data/texts/en/analysis.json'
 import type blocks from '../../../../data/texts/en/blocks.json'
 import type cards from '../../../../data/texts/en/cards.json'
 import type compare from '../../../../data/texts/en/compare.json'
@@ -29,6 +30,7 @@ type File = typeof web &
   typeof table &
   typeof favourites &
   typeof list &
+  typeof analysis &
   typeof overlay &
   typeof blocks &
   typeof cards &

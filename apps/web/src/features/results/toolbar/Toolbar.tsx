@@ -34,6 +34,7 @@ const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
   { panel: 'favourites', icon: 'star' },
   { panel: 'compare', icon: 'compare' },
   { panel: 'scatter', icon: 'scatter' },
+  { panel: 'analysis', icon: 'analysis' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 const WHOLE_FORMATS: readonly WholeFormat[] = ['ingot-jsonl', 'csv', 'xlsx']
