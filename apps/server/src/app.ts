@@ -13,6 +13,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { analysisRoutes } from './analysis/routes.ts'
 import { readCookie } from './auth/cookies.ts'
 import { authRoutes } from './auth/routes.ts'
 import { resolveCaller } from './auth/service.ts'
@@ -229,6 +230,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     impactRoutes(routes, services.work)
     assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)
+    analysisRoutes(routes, services.search, services.work)
     polarRoutes(routes, shipped, services.search, services.work, config)
     outsideRoutes(routes, config, db)
     await services.mount?.(routes)

@@ -1,3 +1,4 @@
+import { analysed } from './analysis/service.ts'
 import * as cards from './cards/calls.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import * as compare from './compare/calls.ts'
@@ -23,6 +24,7 @@ export const calculations = {
   ...diagrams,
   ...compare,
   ...cards,
+  analysed,
   polar,
   impact,
   revisions,

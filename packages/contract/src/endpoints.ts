@@ -1,3 +1,4 @@
+import * as analysis from './analysis.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
@@ -23,6 +24,7 @@ import * as usage from './usage.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
+  ...analysis,
   ...applications,
   ...auth,
   ...cards,

@@ -76,6 +76,10 @@ export const LIST_LINES_MAX = 500
 export const LIST_LINE_MAX = 200
 /** Characters of the lines of a list in an address, with a separator each: what servers and mail programs pass on whole. */
 export const LIST_ADDRESS_MAX = 8_000
+/** Elements of one chemical analysis, and materials of each group of its answer. */
+export const ANALYSIS_ELEMENTS_MAX = 60
+export const ANALYSIS_CANDIDATES = 20
+export const ANALYSIS_CANDIDATES_MAX = 50
 /** Ranges of one search. */
 export const RANGES_MAX = 50
 /** Ids of one search or bulk read. */

@@ -27,6 +27,7 @@ export const routes = {
   queryEntities: { method: 'POST', path: '/search/search/query' },
   searchAll: { method: 'POST', path: '/search/' },
   readListReport: { method: 'POST', path: '/mmdc/bblocks/list' },
+  readAnalysisMatches: { method: 'POST', path: '/mmdc/bblocks/analysis' },
   readFeatureCounts: { method: 'POST', path: '/mmdc/product/qualfeaturecount' },
   readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
   readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },

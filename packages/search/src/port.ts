@@ -1,3 +1,4 @@
+import type { CandidateGroup, MeasuredElement } from '@ingot/domain/analysis/weigh'
 import type { Tier } from '@ingot/domain/names/tiers'
 import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
@@ -156,6 +157,22 @@ export interface FirstTier {
   ids: string[]
 }
 
+export interface AnalysisRequest {
+  owners: readonly string[]
+  /** Each element once. */
+  elements: readonly MeasuredElement[]
+  /** Its main element, where that is known: measured as most of it, or said to make up the balance. */
+  base?: { element: string; isBalance: boolean }
+  /** Materials of each group. */
+  limit: number
+}
+
+/**
+ * `admits`: every limit is kept, what has no limit is less than 0.5 % of the mass, and all that is demanded was measured;
+ * `open`: nothing is outside, but it is not all decided; `near`: up to three elements are outside, not by much.
+ */
+export type AnalysisAnswer = Record<CandidateGroup, { count: number; ids: string[] }>
+
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>
   /** The page alone, where nobody asks for the counts: they are most of the work. */
@@ -178,6 +195,8 @@ export interface SearchEngine {
   nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
   /** Of the tiers the first that holds for a material of these owners; undefined where none does. */
   firstTier(owners: readonly string[], tiers: readonly Tier[], limit: number): Promise<FirstTier | undefined>
+  /** The materials with limits for some element of an analysis, best first: by cost (weigh in packages/domain), then by name. */
+  candidates(request: AnalysisRequest): Promise<AnalysisAnswer>
   /** The materials most like `id` among those that pass the filter, without itself. */
   similar(id: string, filter: EngineFilter, limit: number, weights?: SimilarWeights): Promise<SimilarAnswer>
 }

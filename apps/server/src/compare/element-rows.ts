@@ -1,11 +1,8 @@
 import type { ComparedCell, ComparedRow } from '@ingot/contract/compare'
 import type { MaterialDocument } from '@ingot/contract/material'
+import { compareElements } from '@ingot/domain/analysis/elements'
 import { cellsDiffer } from '@ingot/domain/compare/difference'
 import { shownSource } from '../materials/shown.ts'
-
-/** The order of the tables of chemical composition in EN standards for steels, then the bases of other alloys. */
-const ORDER = 'C Si Mn P S Cr Mo Ni Cu Al N Nb V Ti B W Co Fe Mg Zn Sn Pb'.split(' ')
-const placeOf = (element: string): number => (ORDER.includes(element) ? ORDER.indexOf(element) : ORDER.length)
 
 /** Column key of an element's mass fraction. */
 const keyOf = (element: string) => `wt.${element}`
@@ -43,7 +40,7 @@ export function elementRows(docs: readonly MaterialDocument[], balanceWord: stri
       (composition.find(({ basis }) => basis === 'mass')?.items ?? []).flatMap(({ el }) => el ?? []),
     ),
   )
-  const inOrder = [...elements].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  const inOrder = [...elements].sort(compareElements)
   return inOrder.flatMap((element) => {
     const cells = docs.map((doc) => elementCell(doc, element, balanceWord))
     if (cells.every((cell) => cell === null)) return []

@@ -51,6 +51,8 @@ export interface SearchRowTable {
   parent: ColumnType<string | null, string | null | undefined, string | null>
   /** What it says over temperature. */
   traces: ColumnType<Trace[], string | undefined, string>
+  /** Which numbers of the composition are limits (IndexRow). */
+  limits: ColumnType<string[], string[] | undefined, string[]>
 }
 
 /**

@@ -200,9 +200,10 @@ const numberArray = (values: readonly number[]): string => `{${values.join()}}`
 /** Writes search rows, replacing those of the same materials. */
 export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: string[] }[]) =>
   sql`insert into search_row
-      (material_id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces)
+      (material_id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces,
+      limits)
     select id, owner, name, name_key, search_text, tags::text[], columns::text[], lo::float8[], hi::float8[],
-      features::text[], diagrams::text[], texts::text[], parent, coalesce(traces, '[]')::jsonb
+      features::text[], diagrams::text[], texts::text[], parent, coalesce(traces, '[]')::jsonb, limits::text[]
     from unnest(
       ${rows.map(({ row }) => row.id)}::text[],
       ${rows.map(({ row }) => row.owner)}::text[],
@@ -217,14 +218,14 @@ export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: 
       ${rows.map(({ row }) => textArray(row.diagrams))}::text[],
       ${rows.map(({ texts }) => textArray(texts))}::text[],
       ${rows.map(({ row }) => row.parent ?? null)}::text[],
-      ${rows.map(({ row }) => (row.traces.length === 0 ? null : JSON.stringify(row.traces)))}::text[]
-    ) as n (id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces)
+      ${rows.map(({ row }) => (row.traces.length === 0 ? null : JSON.stringify(row.traces)))}::text[],
+      ${rows.map(({ row }) => textArray(row.limits ?? []))}::text[]
+    ) as n (id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces, limits)
     on conflict (material_id) do update set owner = excluded.owner, name = excluded.name,
       name_key = excluded.name_key, search_text = excluded.search_text, tags = excluded.tags,
       columns = excluded.columns, lo = excluded.lo, hi = excluded.hi, features = excluded.features,
-      diagrams = excluded.diagrams, texts = excluded.texts, parent = excluded.parent, traces = excluded.traces`.execute(
-    db,
-  )
+      diagrams = excluded.diagrams, texts = excluded.texts, parent = excluded.parent, traces = excluded.traces,
+      limits = excluded.limits`.execute(db)
 
 /** What search rows are derived by: the number of the code, and the hash of what it reads of the catalogue. */
 export interface Derivation {

@@ -20,6 +20,7 @@ const indexColumns = [
   'diagrams',
   'parent',
   'traces',
+  'limits',
 ] as const
 
 type StoredRow = Pick<Selectable<SearchRowTable>, (typeof indexColumns)[number]>
@@ -38,6 +39,7 @@ const toIndexRow = (row: StoredRow): IndexRow => ({
   diagrams: row.diagrams,
   ...(row.parent !== null && { parent: row.parent }),
   traces: row.traces,
+  ...(row.limits.length > 0 && { limits: row.limits }),
 })
 
 /** A row as one JSON text: read three times as fast as arrays of PostgreSQL, of which each is parsed by itself. */

@@ -24,6 +24,7 @@ const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
     const { ScatterPanel } = await import('../features/scatter/ScatterPanel.tsx')
     return (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={ServedPage} />
   }),
+  analysis: lazyPart(async () => (await import('../features/analysis/AnalysisPanel.tsx')).AnalysisPanel),
 }
 
 /** The tool that takes the list's place: loaded when it is first opened. */

@@ -147,7 +147,7 @@ function SearchPage() {
         >
           {panel}
         </Dialog>
-      ) : (sidePanel && isTight) || mainPanel === 'compare' ? null : (
+      ) : (sidePanel && isTight) || mainPanel === 'compare' || mainPanel === 'analysis' ? null : (
         <SidePanel
           label={text('filters.label')}
           resizeLabel={text('filters.resize')}

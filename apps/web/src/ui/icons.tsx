@@ -26,6 +26,7 @@ const paths = {
   compare: 'M3 2.5v11h4v-11zM9 5.5v8h4v-8z',
   ranking: 'M2 13.5h12M3.5 13.5V9M8 13.5V3M12.5 13.5V6.5',
   scatter: 'M2.5 2v11.5H14M5.5 10.5h.01M7.5 7.5h.01M10 9h.01M10.5 5h.01M12.5 3.5h.01',
+  analysis: 'M6 2h4M7 2v4.5L3.2 13a.8.8 0 0 0 .7 1.2h8.2a.8.8 0 0 0 .7-1.2L9 6.5V2M5.2 10h5.6',
   bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.8 14.2h2.4',
   apps: 'M3 3h.01M8 3h.01M13 3h.01M3 8h.01M8 8h.01M13 8h.01M3 13h.01M8 13h.01M13 13h.01',
   comment: 'M2.5 3h11v7.5H8L4.5 13.5v-3h-2z',

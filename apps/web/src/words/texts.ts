@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type analysis from '../../../../data/texts/en/analysis.json'
 import type blocks from '../../../../data/texts/en/blocks.json'
 import type cards from '../../../../data/texts/en/cards.json'
 import type compare from '../../../../data/texts/en/compare.json'
@@ -32,6 +33,7 @@ type File = typeof web &
   typeof favourites &
   typeof list &
   typeof outside &
+  typeof analysis &
   typeof overlay &
   typeof blocks &
   typeof cards &

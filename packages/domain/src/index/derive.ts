@@ -29,6 +29,18 @@ function elementIntervals(compositions: readonly Composition[]): [string, { lo: 
   })
 }
 
+/** Which numbers of elements are limits, and what makes up the balance, as the marks of an IndexRow. */
+function limitMarks(compositions: readonly Composition[]): string[] {
+  const byMass = compositions.find(({ basis }) => basis === 'mass')
+  const marks = (byMass?.items ?? []).flatMap(({ el, value, min, max, balance }) => {
+    if (el === undefined || value !== undefined) return []
+    if (min === undefined && max === undefined) return balance ? [`${el}=`] : []
+    if (min !== undefined && max !== undefined && min !== max) return []
+    return [...(min === undefined ? [] : [`${el}>`]), ...(max === undefined ? [] : [`${el}<`])]
+  })
+  return [...new Set(marks)].sort()
+}
+
 /** Derives what search knows of a material. Pure: the same record and catalogue give the same row. */
 export function deriveIndexRow(
   catalogue: Catalogue,
@@ -45,6 +57,7 @@ export function deriveIndexRow(
     if (interval) intervals.set(key, interval)
   }
   const columns = [...intervals.keys()].sort()
+  const limits = limitMarks(doc.composition)
   const features = doc.values.filter(({ flag }) => flag === true).map(({ vkey }) => vkey)
   const diagrams = [...doc.curves, ...doc.models].map(({ vkey }) => vkey)
   return {
@@ -59,6 +72,7 @@ export function deriveIndexRow(
     hi: columns.map((key) => intervals.get(key)?.hi ?? 0),
     features: [...new Set(features)].sort(),
     diagrams: [...new Set(diagrams)].sort(),
+    ...(limits.length > 0 && { limits }),
     ...(doc.parent !== undefined && doc.parent !== id && { parent: doc.parent }),
     traces: deriveTraces(catalogue, doc, byKey),
   }

@@ -26,6 +26,11 @@ export interface IndexRow {
   features: string[]
   /** vkeys of the diagrams and models that it has. */
   diagrams: string[]
+  /**
+   * What `wt.` columns do not tell of the composition by mass: `C<` is a limit above alone, `Al>` one below alone (both: a
+   * limit of one number), `Fe=` makes up the balance and has no number. One number without a mark is nominal, no limit.
+   */
+  limits?: string[]
   /** Id of the material that it is a variant of. */
   parent?: string
   /** What it says over temperature. */

@@ -1,12 +1,9 @@
 import type { Composition } from '@ingot/contract/material'
+import { isElement } from '../analysis/elements.ts'
 import type { Finding, QualityRule } from './problem.ts'
 
-const ELEMENTS = new Set(
-  (
-    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe ' +
-    'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr D T'
-  ).split(' '),
-)
+/** Isotopes of hydrogen have signs of their own. */
+const ISOTOPES = ['D', 'T']
 const ROUNDING = 1e-6
 /** Measured analyses add up to 100 ± a few percent. */
 const ANALYSIS = 0.1
@@ -69,7 +66,7 @@ export const compositionRules: readonly QualityRule[] = [
     'unknown-element',
     'error',
     ({ items }) => {
-      const wrong = items.find(({ el }) => el !== undefined && !ELEMENTS.has(el))
+      const wrong = items.find(({ el }) => el !== undefined && !isElement(el) && !ISOTOPES.includes(el))
       return wrong ? `${wrong.el} is no element` : undefined
     },
     'warning',

@@ -63,6 +63,7 @@ export function startBuild(): IndexBuilder {
   const tags: Postings = new Map()
   const features: Postings = new Map()
   const diagrams: Postings = new Map()
+  const limits: Postings = new Map()
 
   function add(row: IndexedRow): void {
     const at = ids.push(row.id) - 1
@@ -75,6 +76,7 @@ export function startBuild(): IndexBuilder {
     for (const tag of row.tags) post(tags, tag, at)
     for (const feature of row.features) post(features, feature, at)
     for (const diagram of row.diagrams) post(diagrams, diagram, at)
+    for (const mark of row.limits ?? []) post(limits, mark, at)
     for (let k = 0; k < row.columns.length; k++) addValue(columns, row.columns[k], at, row.lo[k], row.hi[k])
   }
 
@@ -126,6 +128,7 @@ export function startBuild(): IndexBuilder {
       parents: makeParents(parents, ordinals, idLookup),
       features: featureSets,
       diagrams: diagramSets,
+      limits: sets(limits),
       flags,
       live: allLive(count),
       liveCount: count,

@@ -43,6 +43,8 @@ export interface ColumnarIndex {
   parents: Parents
   features: Map<string, OrdinalSet>
   diagrams: Map<string, OrdinalSet>
+  /** The marks of compositions (`limits` of an IndexRow). */
+  limits: Map<string, OrdinalSet>
   /** Columns, then features, then diagrams, in the order of their maps. */
   flags: Flags
   /** All ordinals but tombstones. */
@@ -78,7 +80,13 @@ export function allLive(count: number): Uint32Array {
 
 /** Bytes that the index holds, work space included. */
 export function indexBytes(index: ColumnarIndex): number {
-  const sets = [...index.owners.values(), ...index.tags.sets, ...index.features.values(), ...index.diagrams.values()]
+  const sets = [
+    ...index.owners.values(),
+    ...index.tags.sets,
+    ...index.features.values(),
+    ...index.diagrams.values(),
+    ...index.limits.values(),
+  ]
   const computed = [...index.computed.values()].flatMap(({ column }) => column ?? [])
   const columns = [...index.columns.values(), ...computed].reduce((sum, column) => sum + columnBytes(column), 0)
   const traces = [...index.traces.values()].reduce((sum, each) => sum + tracesBytes(each), 0)

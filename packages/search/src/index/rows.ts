@@ -26,6 +26,8 @@ export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
       diagrams: membersAt(index.diagrams, i),
       traces: tracesAt(index.traces, i),
     }
+    const limits = membersAt(index.limits, i)
+    if (limits.length > 0) row.limits = limits
     const parent = parentAt(index.parents, i)
     if (parent !== undefined) row.parent = parent
     for (const column of index.columns.values()) {

@@ -10,6 +10,7 @@ import { signIn } from './0009-sign-in.ts'
 import { quotas } from './0010-quotas.ts'
 import { readOnly } from './0011-read-only.ts'
 import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
+import { compositionLimits } from './0013-composition-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   quotas,
   readOnly,
   followTheCatalogue,
+  compositionLimits,
 ]

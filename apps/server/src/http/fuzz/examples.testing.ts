@@ -79,6 +79,7 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   textfilter: ['ste', 'oth'],
   pattern: ['de', 'ste'],
   diafilter: ['d_ss'],
+  analysis: ['Cr', 'Ni', 'C'].map((element, k) => ({ element, fraction: 0.01 * k })),
 }
 
 export const hasType = ({ type }: JsonSchema, wanted: string): boolean =>

@@ -140,6 +140,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
     nearWords: (owners, token, limit) => ask('nearWords', { owners, token, limit }),
     firstTier: (owners, tiers, limit) => ask('firstTier', { owners, tiers, limit }),
+    candidates: (request) => ask('candidates', { request }),
     similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),
     close: async () => {
       isClosed = true

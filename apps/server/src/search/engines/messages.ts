@@ -1,6 +1,8 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Tier } from '@ingot/domain/names/tiers'
 import type {
+  AnalysisAnswer,
+  AnalysisRequest,
   ColumnRange,
   EngineFilter,
   FirstTier,
@@ -36,6 +38,7 @@ export interface Calls {
     ask: { owners: readonly string[]; tiers: readonly Tier[]; limit: number }
     answer: FirstTier | undefined
   }
+  candidates: { ask: { request: AnalysisRequest }; answer: AnalysisAnswer }
   similar: {
     ask: { id: string; filter: EngineFilter; limit: number; weights?: SimilarWeights | undefined }
     answer: SimilarAnswer

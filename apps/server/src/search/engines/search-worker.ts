@@ -1,4 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { candidates } from '@ingot/search/answers/analysis/candidates'
 import { ranges } from '@ingot/search/answers/plots/ranges'
 import { pointsAt, scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
@@ -51,6 +52,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
   nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
   firstTier: ({ owners, tiers, limit }) => firstTier(index.parts(), owners, tiers, limit),
+  candidates: ({ request }) => candidates(index.parts(), request),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),
 }
 

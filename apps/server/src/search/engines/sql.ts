@@ -3,6 +3,7 @@ import type { EngineFilter, SearchAnswer, SearchEngine, SearchRequest } from '@i
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lastChange } from '../store.ts'
+import { candidatesBySql } from './sql/sql-candidates.ts'
 import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
 import { firstTierBySql } from './sql/sql-first-tier.ts'
@@ -26,6 +27,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   pointsAt: (request, points) => pointsAtBySql(db, request, points),
   nearWords: (owners, token, limit) => nearWordsBySql(db, owners, token, limit),
   firstTier: (owners, tiers, limit) => firstTierBySql(db, owners, tiers, limit),
+  candidates: (request) => candidatesBySql(db, request),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),
 })
 

@@ -3,6 +3,7 @@ import type { Language } from '@ingot/contract/material'
 import { type PastedList, readPasted } from '@ingot/domain/pasted/read-list'
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
+import { looksLikeAnalysis, useOpenAnalysis } from '../../query/given-analysis.ts'
 import { useListReport, usePastedText } from '../../query/pasted-list.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -55,6 +56,12 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
     onClose()
     void change(({ sort: _sort, dir: _dir, ...now }) => ({ ...now, list: list.lines }), { waits: true })
   }
+  const openAnalysis = useOpenAnalysis()
+  const isAnalysis = useMemo(() => looksLikeAnalysis(given), [given])
+  const identify = () => {
+    onClose()
+    openAnalysis(given)
+  }
   return (
     <div className={styles.wide}>
       <Dialog isOpen onClose={onClose} label={text('list.title')} closeLabel={text('common.close')} place="middle">
@@ -85,6 +92,14 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
             <Column list={list} onChoose={setColumn} />
             <LeftOut list={list} />
           </div>
+          {isAnalysis && (
+            <p role="status">
+              {text('analysis.looksLike')}{' '}
+              <button type="button" className="link" onClick={identify}>
+                {text('analysis.open')}
+              </button>
+            </p>
+          )}
           {failed !== undefined && <p role="alert">{text('list.fileFailed', { name: failed })}</p>}
           {report.error && <p role="alert">{text('list.failed', { message: report.error.message })}</p>}
           {isTooLong && <p role="alert">{text('list.tooLong', { given: length, limit: LIST_ADDRESS_MAX })}</p>}

@@ -61,6 +61,7 @@ export async function storeRows(db: Kysely<Tables>, rows: readonly IndexRow[]): 
         texts: [],
         parent: row.parent ?? null,
         traces: JSON.stringify(row.traces),
+        limits: row.limits ?? [],
       })),
     )
     .execute()

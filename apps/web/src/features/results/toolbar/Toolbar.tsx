@@ -35,6 +35,7 @@ const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
   { panel: 'ranking', icon: 'ranking' },
   { panel: 'compare', icon: 'compare' },
   { panel: 'scatter', icon: 'scatter' },
+  { panel: 'analysis', icon: 'analysis' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 const WHOLE_FORMATS: readonly WholeFormat[] = ['ingot-jsonl', 'csv', 'xlsx']

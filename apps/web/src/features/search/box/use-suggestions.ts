@@ -77,6 +77,12 @@ export function useSuggestions(source: SuggestionSource): Suggestion[] {
         choose: () => apply(search),
       })),
       { key: 'list', name: text('list.open'), note: '', choose: () => openPasted('') },
+      {
+        key: 'analysis',
+        name: text('analysis.open'),
+        note: '',
+        choose: () => void change((now) => ({ ...now, panel: 'analysis' })),
+      },
     ]
   if (pasted)
     return [

@@ -1,0 +1,292 @@
+import { ANALYSIS_ELEMENTS_MAX } from '@ingot/contract/limits'
+import { analysisTokens, type Token } from './analysis-tokens.ts'
+
+/** Characters and lines of a pasted text that are read: many times the longest export of one sample. */
+export const ANALYSIS_TEXT_MAX = 50_000
+const LINES_MAX = 500
+/** Parts that were not read which are named; more are counted. */
+export const UNREAD_NAMED = 12
+
+/** What a text says of one element. */
+export interface ReadElement {
+  element: string
+  /** `=` measured, `<` below detection, `>` above what was calibrated, `balance` the rest. */
+  relation: '=' | '<' | '>' | 'balance'
+  /** Mass fraction; absent for the balance. */
+  fraction?: number
+}
+
+export interface ReadAnalysis {
+  elements: ReadElement[]
+  /** What was left out, as it stands there: `Cr 18.9 (again)` is told by its element in `again`. */
+  unread: string[]
+  unreadCount: number
+  /** Elements that stand there more than once: the first is read. */
+  again: string[]
+  /** Of a table with several rows of numbers: what each is called, and which is read. */
+  rows?: { names: string[]; read: number }
+}
+
+const MEAN = ['average', 'avg', 'mean', 'moyenne', 'moy', 'mittel', 'mittelwert', 'ø', 'x̄']
+/** Numbers without a unit are percent. */
+const PERCENT = -2
+
+type NumberToken = Extract<Token, { kind: 'number' }>
+
+/** The fraction that digits and a power of ten stand for: rounded once, as the literal is. Undefined beyond 100 %. */
+function fractionOf(digits: string, power: number): number | undefined {
+  const [mantissa = '', exponent = '0'] = digits.toLowerCase().split('e')
+  const fraction = Number(`${mantissa}e${Number(exponent) + power}`)
+  return Number.isFinite(fraction) && fraction <= 1 ? fraction : undefined
+}
+
+/** 1,200 ppm is 1200 in one language and 1.2 in the other. */
+function hasTwoReadings({ text }: NumberToken, power: number): boolean {
+  const [whole = '', decimals] = text.split(',')
+  return power !== PERCENT && decimals?.length === 3 && !whole.endsWith('0')
+}
+
+const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .flatMap((token) => ('text' in token ? [token.text] : []))
+    .join(' ')
+    .slice(0, 80)
+
+interface Reading {
+  elements: Map<string, ReadElement>
+  again: Set<string>
+  unread: string[]
+}
+
+function note(reading: Reading, read: ReadElement): void {
+  if (reading.elements.has(read.element)) reading.again.add(read.element)
+  else reading.elements.set(read.element, read)
+}
+
+const leave = (reading: Reading, tokens: readonly Token[]): void => {
+  const text = textOf(tokens)
+  if (text !== '') reading.unread.push(text)
+}
+
+/** Cr 18.2 %; where the unit stands before the number, as in a head, `unit` is that. */
+function noteNumber(
+  reading: Reading,
+  element: string,
+  number: NumberToken,
+  power: number,
+  all: readonly Token[],
+): void {
+  const fraction = fractionOf(number.digits, power)
+  if (fraction === undefined || hasTwoReadings(number, power)) leave(reading, all)
+  else note(reading, { element, relation: number.relation, fraction })
+}
+
+/** Elements with their numbers one after the other: `C 0.042 Si 0.41 %`, `Fe bal.`, or `18.2 % Cr 8.1 % Ni`. */
+function readInline(reading: Reading, given: readonly Token[]): void {
+  const tokens = given.filter(({ kind }) => kind !== 'cell' && kind !== 'entry')
+  const isNumberFirst = tokens[0]?.kind === 'number' && tokens.at(-1)?.kind === 'element'
+  let rest: Token[] = []
+  let at = 0
+  const flush = () => {
+    leave(reading, rest)
+    rest = []
+  }
+  while (at < tokens.length) {
+    const [token, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+    if (!token) break
+    if (isNumberFirst && token.kind === 'number') {
+      const unit = second?.kind === 'unit' ? second : undefined
+      const named = unit ? third : second
+      if (named?.kind === 'element') {
+        const length = unit ? 3 : 2
+        noteNumber(reading, named.element, token, unit?.power ?? PERCENT, tokens.slice(at, at + length))
+        at += length
+        continue
+      }
+    }
+    if (!isNumberFirst && token.kind === 'element') {
+      // Cr % 18.2 has its unit before, Cr 18.2 % behind.
+      const before = second?.kind === 'unit' && third?.kind === 'number' ? second : undefined
+      const value = before ? third : second
+      if (value?.kind === 'number') {
+        const next = tokens[at + (before ? 3 : 2)]
+        const behind = !before && next?.kind === 'unit' ? next : undefined
+        const length = 2 + (before || behind ? 1 : 0)
+        flush()
+        noteNumber(reading, token.element, value, (before ?? behind)?.power ?? PERCENT, tokens.slice(at, at + length))
+        at += length
+        continue
+      }
+      if (value?.kind === 'balance') {
+        flush()
+        note(reading, { element: token.element, relation: 'balance' })
+        at += 2
+        continue
+      }
+    }
+    rest.push(token)
+    at++
+  }
+  flush()
+}
+
+interface Head {
+  /** Element and unit by cell, or by place where the line has no cells. */
+  cells: { element: string; power?: number }[]
+  places: (number | undefined)[]
+  separator: 'cell' | 'entry' | undefined
+}
+
+/** Which sign parts the cells of a line: tabs and bars before semicolons and commas. */
+const separatorOf = (tokens: readonly Token[]): Head['separator'] =>
+  (['cell', 'entry'] as const).find((sign) => tokens.some(({ kind }) => kind === sign))
+
+function cellsOf(tokens: readonly Token[], separator: Head['separator']): Token[][] {
+  const cells: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.kind === separator) cells.push([])
+    else if (token.kind !== 'cell' && token.kind !== 'entry') cells.at(-1)?.push(token)
+  }
+  return cells
+}
+
+/** A line of two elements or more and no number is the head of a table. */
+function headOf(tokens: readonly Token[]): Head | undefined {
+  const named = tokens.filter(({ kind }) => kind === 'element')
+  if (named.length < 2 || tokens.some(({ kind }) => kind === 'number' || kind === 'balance')) return undefined
+  const separator = separatorOf(tokens)
+  const cells: Head['cells'] = []
+  const places: Head['places'] = []
+  for (const cell of separator ? cellsOf(tokens, separator) : cellsByElement(tokens)) {
+    const element = cell.find((token) => token.kind === 'element')
+    const unit = cell.find((token) => token.kind === 'unit')
+    places.push(element && cells.length)
+    if (element) cells.push({ element: element.element, ...(unit && { power: unit.power }) })
+  }
+  return { cells, places, separator }
+}
+
+/** Without separators each element begins a cell, which its unit belongs to. */
+function cellsByElement(tokens: readonly Token[]): Token[][] {
+  const cells: Token[][] = []
+  for (const token of tokens) {
+    if (token.kind === 'element') cells.push([token])
+    else cells.at(-1)?.push(token)
+  }
+  return cells
+}
+
+interface Row {
+  name: string
+  /** A number or the word for the balance, by the cells of the head. */
+  values: ([Token, Token?] | undefined)[]
+}
+
+const isValue = ({ kind }: Token): boolean => kind === 'number' || kind === 'balance'
+
+/** The values of a line below a head; undefined where they do not fit it. */
+function rowOf(head: Head, tokens: readonly Token[]): Row | undefined {
+  const values: Row['values'] = head.cells.map(() => undefined)
+  const names: Token[] = []
+  if (head.separator) {
+    const cells = cellsOf(tokens, head.separator)
+    if (cells.length > head.places.length) return undefined
+    for (const [at, cell] of cells.entries()) {
+      const place = head.places[at]
+      if (place === undefined) names.push(...cell)
+      else if (cell.filter(isValue).length === 1) values[place] = valueIn(cell)
+      else if (cell.some(isValue)) return undefined
+    }
+  } else {
+    const given = tokens.filter(({ kind }) => kind !== 'cell' && kind !== 'entry')
+    const first = given.findIndex(isValue)
+    const own = given.slice(first).filter(isValue)
+    // What a row is called may end with its number: Burn 2.
+    const more = own.length - head.cells.length
+    if (more < 0 || more > 1 || (more === 1 && first <= 0)) return undefined
+    names.push(...given.slice(0, first), ...own.slice(0, more))
+    for (const [place, token] of own.slice(more).entries()) values[place] = [token]
+  }
+  return values.some((value) => value) ? { name: textOf(names), values } : undefined
+}
+
+function valueIn(cell: readonly Token[]): [Token, Token?] | undefined {
+  const value = cell.find(isValue)
+  const unit = cell.find(({ kind }) => kind === 'unit')
+  return value && [value, unit]
+}
+
+function readRow(reading: Reading, head: Head, { values }: Row): void {
+  for (const [place, { element, power }] of head.cells.entries()) {
+    const [value, unit] = values[place] ?? []
+    if (value?.kind === 'balance') note(reading, { element, relation: 'balance' })
+    if (value?.kind !== 'number') continue
+    const own = unit?.kind === 'unit' ? unit.power : undefined
+    noteNumber(reading, element, value, own ?? power ?? PERCENT, [{ kind: 'element', element, text: element }, value])
+  }
+}
+
+const isMean = (name: string): boolean =>
+  MEAN.some((word) =>
+    name
+      .toLowerCase()
+      .split(/[\s.:]/)
+      .includes(word),
+  )
+
+/**
+ * Reads a pasted chemical analysis: elements with their numbers in a row or one a line, or a head of elements with rows of
+ * numbers, of which the one of `row` is read, else the mean, else the first. Numbers without a unit are percent by mass.
+ * Linear.
+ */
+export function readAnalysis(pasted: string, row?: number): ReadAnalysis {
+  const text = pasted.slice(0, ANALYSIS_TEXT_MAX)
+  const lines = text.split(/\r\n|\r|\n/).slice(0, LINES_MAX)
+  const reading: Reading = { elements: new Map(), again: new Set(), unread: [] }
+  let table: { head: Head; rows: Row[]; areCommasBetween: boolean } | undefined
+  for (const line of lines) {
+    const tokens = analysisTokens(line, !table?.areCommasBetween)
+    if (!tokens.some((token) => token.kind !== 'cell' && token.kind !== 'entry')) continue
+    const head = headOf(tokens)
+    if (head && !table) {
+      table = { head, rows: [], areCommasBetween: head.separator === 'entry' && !line.includes(';') }
+      continue
+    }
+    const hasElement = tokens.some(({ kind }) => kind === 'element')
+    if (table && !hasElement && tokens.every(({ kind }) => kind === 'unit' || kind === 'cell' || kind === 'entry')) {
+      readUnits(table.head, tokens)
+      continue
+    }
+    const own = table && !hasElement ? rowOf(table.head, tokens) : undefined
+    if (table && own) table.rows.push(own)
+    else readInline(reading, tokens)
+  }
+  const rows = table?.rows ?? []
+  const mean = rows.findIndex(({ name }) => isMean(name))
+  const read = row !== undefined && row < rows.length ? row : Math.max(mean, 0)
+  const chosen = rows[read]
+  if (table && chosen) readRow(reading, table.head, chosen)
+  else if (table) reading.unread.push(table.head.cells.map(({ element }) => element).join(' '))
+  const elements = [...reading.elements.values()]
+  return {
+    elements: elements.slice(0, ANALYSIS_ELEMENTS_MAX),
+    unread: [...reading.unread, ...elements.slice(ANALYSIS_ELEMENTS_MAX).map(({ element }) => element)].slice(
+      0,
+      UNREAD_NAMED,
+    ),
+    unreadCount: reading.unread.length + Math.max(0, elements.length - ANALYSIS_ELEMENTS_MAX),
+    again: [...reading.again],
+    ...(rows.length > 1 && { rows: { names: rows.map(({ name }) => name), read } }),
+  }
+}
+
+/** A row of units below the head: one a cell, or one for all. */
+function readUnits(head: Head, tokens: readonly Token[]): void {
+  const cells = cellsOf(tokens, head.separator)
+  const units = tokens.filter((token) => token.kind === 'unit')
+  for (const [at, place] of head.places.entries()) {
+    const cell = head.cells[place ?? -1]
+    const own = head.separator ? cells[at]?.find((token) => token.kind === 'unit') : (units[at] ?? units[0])
+    if (cell && own) cell.power = own.power
+  }
+}
