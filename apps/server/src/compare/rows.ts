@@ -5,6 +5,7 @@ import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
 import { cellsDiffer } from '@ingot/domain/compare/difference'
 import { type ComparedDocument, type Evaluated, evaluateProperty } from '@ingot/domain/compare/evaluate'
 import { rowWarnings } from '@ingot/domain/compare/warnings'
+import { inOneUnit } from '@ingot/domain/units/one-unit'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
 import { besideShown, shownSource, shownValue } from '../materials/shown.ts'
@@ -82,8 +83,9 @@ export function comparedGroups(
   columns: readonly Column[],
   language: Language,
 ): Comparison['groups'] {
-  return [...groupsWithin(catalogue.file.tree)].flatMap(({ group, nodes }) => {
+  const groups = [...groupsWithin(catalogue.file.tree)].flatMap(({ group, nodes }) => {
     const rows = nodes.flatMap((node) => rowOf(catalogue, node, columns, language) ?? [])
     return rows.length === 0 ? [] : [{ vkey: group.vkey, name: textIn(group.name, language), rows }]
   })
+  return inOneUnit(groups)
 }

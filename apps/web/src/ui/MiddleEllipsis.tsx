@@ -3,9 +3,21 @@ import styles from './MiddleEllipsis.module.css'
 
 const TAIL = 8
 
-/** A text that loses its middle where the room ends: the end of a designation says the most. */
+/** A text that ends in brackets ends in a remark, which many share. */
+const endsInRemark = (text: string) => text.endsWith(')')
+
+/**
+ * A text that loses its middle where the room ends: the end of a designation says the most. One that ends in a remark
+ * loses that end.
+ */
 export function MiddleEllipsis({ text }: { text: string }) {
   if (text.length < MIDDLE_ELLIPSIS_FROM) return <span className={styles.whole}>{text}</span>
+  if (endsInRemark(text))
+    return (
+      <span className={`${styles.whole} ${styles.head}`} title={text}>
+        {text}
+      </span>
+    )
   return (
     <span className={styles.whole} title={text}>
       <span className={styles.head}>{text.slice(0, -TAIL)}</span>

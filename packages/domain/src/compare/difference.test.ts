@@ -77,6 +77,8 @@ describe('the difference from the reference', () => {
     expect([0.8225, 0.041, -0.12, 12.4, 0, 1e-5].map(text)).toEqual([
       ...['+82\u202f%', '+4,1\u202f%', '\u221212\u202f%', '+1240\u202f%', '=', '≈\u202f0\u202f%'],
     ])
+    // The resistivity of a plastic beside that of steel.
+    expect(text(5.88235294117647e19)).toBe('+5,88 × 10²¹\u202f%')
   })
 })
 

@@ -60,6 +60,8 @@ export function cellsDiffer(cells: readonly (ComparedCell | null)[], isFeature =
 }
 
 const PERCENT_WHOLE_FROM = 10
+/** From here on it is a matter of powers of ten: an insulator beside a metal. */
+const PERCENT_ROUGH_FROM = 1e5
 const PERCENT_SEEN_FROM = 0.05
 
 /** A difference in words: `+4.1 %`, `+82 %`, `−12 %`, `+25 K`, `≈ 0 %`; `=` where there is none. */
@@ -76,7 +78,8 @@ export function differenceText(
   }
   const percent = Math.abs(value) * 100
   if (percent < PERCENT_SEEN_FROM) return '≈\u202f0\u202f%'
-  const shown = percent < PERCENT_WHOLE_FROM ? percent : Math.round(percent)
-  const digits = percent < PERCENT_WHOLE_FROM ? 2 : String(shown).length
-  return `${sign}${formatNumber(shown, { digits: Math.min(digits, 15), locale: language })}\u202f%`
+  const isWhole = percent >= PERCENT_WHOLE_FROM && percent < PERCENT_ROUGH_FROM
+  const shown = isWhole ? Math.round(percent) : percent
+  const digits = isWhole ? String(shown).length : percent < PERCENT_WHOLE_FROM ? 2 : 3
+  return `${sign}${formatNumber(shown, { digits, locale: language })}\u202f%`
 }

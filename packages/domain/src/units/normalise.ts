@@ -15,13 +15,27 @@ export function flatFactors(expression: Expression): readonly Factor[] {
   return expression.factors.flatMap(({ of, side }) => (side === 1 ? flatFactors(of) : [{ of, side }]))
 }
 
+const DIVISORS_MAX = 12
+
+/** An exponent: 2, 0.5, and (1/3) where no decimal fraction says it. */
+function exponentText(exponent: number): string {
+  const decimal = String(Number(exponent.toFixed(9)))
+  // A bracket holds no sign.
+  if (decimal.length <= 6 || exponent < 0) return decimal
+  for (let divisor = 3; divisor <= DIVISORS_MAX; divisor++) {
+    const dividend = Math.round(exponent * divisor)
+    if (Math.abs(dividend / divisor - exponent) < 1e-8) return `(${dividend}/${divisor})`
+  }
+  return decimal
+}
+
 function factorText(of: Expression, alone: boolean): string {
   if (of.is === 'number') return numberText(of.text)
   if (of.is === 'symbol') return of.name === 'ppm' && !alone ? '1E-6' : of.name
   if (of.is === 'power') {
     const base =
       of.of.is === 'product' || of.of.is === 'number' ? `(${expressionText(of.of)})` : factorText(of.of, true)
-    return `${base}^${Number(of.exponent.toFixed(9))}`
+    return `${base}^${exponentText(of.exponent)}`
   }
   const inner = expressionText(of)
   return /^\d[\d.]*[^\d.*/(]+(?:\^[\d.]+)?$/u.test(inner) ? inner : `(${inner})`

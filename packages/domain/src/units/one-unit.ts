@@ -9,3 +9,17 @@ export function oneUnit(quantities: Iterable<string>): (quantity: string | undef
     return shared !== undefined && there.has(shared) ? shared : quantity
   }
 }
+
+/** Tables that are read together, the rows of each in the units that all of them share. */
+export function inOneUnit<Row extends { quantity?: string | undefined }, Table extends { rows: readonly Row[] }>(
+  tables: readonly Table[],
+): Table[] {
+  const unitOf = oneUnit(tables.flatMap(({ rows }) => rows.flatMap(({ quantity }) => quantity ?? [])))
+  return tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row) => {
+      const quantity = unitOf(row.quantity)
+      return quantity === row.quantity ? row : { ...row, quantity }
+    }),
+  }))
+}

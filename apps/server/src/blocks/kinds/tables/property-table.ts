@@ -3,6 +3,7 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { evaluateProperty, type How } from '@ingot/domain/compare/evaluate'
+import { inOneUnit } from '@ingot/domain/units/one-unit'
 import { assumedConditions, namedConditions } from '@ingot/domain/values/assumed-conditions'
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
@@ -83,8 +84,8 @@ export const propertyTables =
       const below = (group.children ?? []).filter((child) => child.type === 'Group')
       return below.length > 0 ? below : [group]
     })
-    return leaves.flatMap((group) => {
-      const rows = rowsUnder(group, byKey, context, type, named)
+    const tables = leaves.map((group) => ({ group, rows: rowsUnder(group, byKey, context, type, named) }))
+    return inOneUnit(tables).flatMap(({ group, rows }) => {
       if (rows.length === 0) return []
       const heading = textIn(group.name, context.language)
       const uuid = `table-${group.vkey}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardTokens, extensionOf } from './card-tokens.ts'
+import { cardTokens, extensionOf, firstStatement } from './card-tokens.ts'
 
 const kinds = (line: string, extension: string) =>
   cardTokens(line, extension)
@@ -44,5 +44,14 @@ describe('the pieces of a card line', () => {
     expect(extensionOf('DC04.abaqus-plastic.Mg-mm-s.inp')).toBe('inp')
     expect(extensionOf('DC04.lsdyna-mat024.Mg-mm-s.k.enc')).toBe('k')
     expect(extensionOf('DC04')).toBe('')
+  })
+
+  it.each([
+    [['$ Material: DC04', '$ Units', '', '*KEYWORD', '*MAT_ELASTIC'], 'k', 3],
+    [['** Material', '*MATERIAL, NAME=A'], 'inp', 1],
+    [['units,name', 'SI,DC04'], 'csv', 0],
+    [['# nothing else'], 'rad', 0],
+  ])('begin with a statement after the comments at the head: %j', (lines, extension, first) => {
+    expect(firstStatement(lines, extension)).toBe(first)
   })
 })

@@ -41,5 +41,12 @@ export function cardTokens(line: string, extension: string): CardToken[] {
   return tokens
 }
 
+/** The first line of a card that is not a comment, counted from 0; 0 where there is none. */
+export function firstStatement(lines: readonly string[], extension: string): number {
+  const comment = DIALECTS[extension]?.comment ?? ''
+  const isStatement = (line: string) => line.trim() !== '' && !(comment !== '' && line.trimStart().startsWith(comment))
+  return Math.max(0, lines.findIndex(isStatement))
+}
+
 /** The extension of a card's file name, without its point and without that of an encrypted file. */
 export const extensionOf = (fileName: string): string => /\.(\w+?)(?:\.enc)?$/.exec(fileName)?.[1] ?? ''

@@ -4,12 +4,23 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { datasheetHref } from '../../../address/datasheet-address.ts'
 import { isPlainClick } from '../../../ui/links/plain-click.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
-import { useText } from '../../../words/texts.ts'
+import { type Text, useText } from '../../../words/texts.ts'
 import styles from './MaterialLink.module.css'
 
+/** What a line of a pasted list gave, where it is not the name. */
+export const givenText = ({ given, name }: MaterialRow, text: Text): string | undefined =>
+  given && !given.includes(name) ? `${text('list.given')} ${given.join(' · ')}` : undefined
+
+interface MaterialLinkProps {
+  row: MaterialRow
+  /** The long name stands beside it. */
+  hasTitle?: boolean
+}
+
 /** The name of a material, leading to its datasheet; the query of the search stays in the address [SHEET-003]. */
-export function MaterialLink({ row }: { row: MaterialRow }) {
+export function MaterialLink({ row, hasTitle = true }: MaterialLinkProps) {
   const text = useText()
+  const given = givenText(row, text)
   const router = useRouter()
   const hrefNow = () => datasheetHref(row.url, router.latestLocation.searchStr)
   // Only who points at a link needs its query: with another search every row of the list would be drawn once more.
@@ -33,15 +44,15 @@ export function MaterialLink({ row }: { row: MaterialRow }) {
       >
         <MiddleEllipsis text={row.name} />
       </a>
-      {row.materialname !== row.name && (
+      {hasTitle && row.materialname !== row.name && (
         <span className={styles.title} title={row.materialname}>
           {row.materialname}
         </span>
       )}
       {row.status === 'discontinued' && <span className={styles.tag}>{text('results.discontinued')}</span>}
-      {row.given && !row.given.includes(row.name) && (
-        <span className={styles.title} title={row.given.join(' · ')}>
-          {`${text('list.given')} ${row.given.join(' · ')}`}
+      {hasTitle && given && (
+        <span className={styles.title} title={given}>
+          {given}
         </span>
       )}
       {row.possible && (

@@ -41,6 +41,30 @@ export const columnFractions = (
     }),
   )
 
+const HALF_WIDE = '.,\u202f\u00a0'
+
+/** Width of a shown number in digits: signs within it are half as wide. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, sign) => width + (HALF_WIDE.includes(sign) ? 0.5 : 1), 0)
+
+/** For each column the width of its widest number in digits, with the digits that are kept free after the point. */
+export const columnLengths = (
+  items: Pick<ListItems, 'pages'>,
+  columns: readonly ListColumn[],
+  format: Format,
+  fractions: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    columns.map((column) => {
+      const kept = fractions.get(column.key) ?? 0
+      const widths = columnTexts(items, column, format).map((text) => {
+        const own = fractionDigits(text)
+        return widthOf(text) + Math.max(kept - own, 0) + (own === 0 && kept > 0 ? 0.5 : 0)
+      })
+      return [column.key, Math.max(0, ...widths)]
+    }),
+  )
+
 /** For each column the letters that the marks of its values take at most. */
 export const columnMarkRooms = (
   items: Pick<ListItems, 'pages'>,

@@ -17,7 +17,7 @@ import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
 import { useKept } from '../../../ui/use-kept.ts'
 import { useText } from '../../../words/texts.ts'
 import { isExponential } from '../cells/cell-text.ts'
-import { columnFractions, columnMarkRooms, columnTexts, keptNumbers } from '../cells/numbers.ts'
+import { columnFractions, columnLengths, columnMarkRooms, columnTexts, keptNumbers } from '../cells/numbers.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { saysFailure } from '../no-rows/RowsFailed.tsx'
 import { useGridKeys } from '../use-grid-keys.ts'
@@ -26,7 +26,8 @@ import { cellCopies, cellMenu } from './cell-menu.ts'
 import styles from './MaterialTable.module.css'
 import { TableHead, type TableHeadProps } from './TableHead.tsx'
 import { cellId, type RowEvents, TableRow } from './TableRow.tsx'
-import { tableCells, tableLayout } from './table-layout.ts'
+import { roomyFrom, tableCells, tableLayout } from './table-layout.ts'
+import { useSideways } from './use-sideways.ts'
 
 const ROW_HEIGHT = 32
 const HEAD_HEIGHT = 48
@@ -46,9 +47,10 @@ interface OpenMenu {
 export function MaterialTable(props: MaterialTableProps) {
   const { items, shown, columns, widths, format, sort, ofResult, isGrouped, selection, actions, known } = props
   const text = useText()
-  const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const box = useRef<HTMLDivElement>(null)
   const { width: boxWidth, height: boxHeight } = useSize(box)
+  const isPhone = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
+  const isNarrow = isPhone || (boxWidth > 0 && boxWidth < MOBILE_WIDTH)
   const rowOf = (index: number) => shown.at(index)?.row
   const { height, rows, inView, isWaiting, isLate, show, ...places } = useVirtualRows(box, {
     count: shown.count,
@@ -63,14 +65,21 @@ export function MaterialTable(props: MaterialTableProps) {
   const hasActions = actions !== undefined
   const foundRooms = useMemo(() => columnMarkRooms(items, columns, text), [items, columns, text])
   const markRooms = useKept(foundRooms, keptNumbers)
-  const shape = useMemo(
-    () => ({ columns, widths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
-    [columns, widths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow],
-  )
-  const cells = useMemo(() => tableCells(shape), [shape])
-  const layout = useMemo(() => tableLayout(cells, shape), [cells, shape])
   const found = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
   const fractions = useKept(found, keptNumbers)
+  const foundLengths = useMemo(
+    () => columnLengths(items, columns, format, fractions),
+    [items, columns, format, fractions],
+  )
+  const lengths = useKept(foundLengths, keptNumbers)
+  const shape = useMemo(
+    () => ({ columns, widths, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
+    [columns, widths, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow],
+  )
+  const cells = useMemo(() => tableCells(shape), [shape])
+  const isRoomy = boxWidth >= roomyFrom(cells, shape)
+  const layout = useMemo(() => tableLayout(cells, shape, isRoomy), [cells, shape, isRoomy])
+  const hasMore = useSideways(box, cells, layout.minWidth - boxWidth)
   const now = { shown, fractions }
   // What is not in view yet can wait until a new result is on the screen.
   const later = { shown: useDeferredValue(shown), fractions: useDeferredValue(fractions) }
@@ -268,6 +277,7 @@ export function MaterialTable(props: MaterialTableProps) {
           />
         )}
       </div>
+      {hasMore && <div className={styles.more} aria-hidden="true" />}
       <ScrollTop scroller={box} label={text('scrollTop')} />
     </>
   )

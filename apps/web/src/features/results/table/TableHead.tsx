@@ -45,6 +45,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
           <div
             key={cell.key}
             className={styles.headCell}
+            data-column={cell.key}
             role="columnheader"
             aria-colindex={index + 2}
             aria-sort={cell.kind === 'class' ? undefined : sorted(cell.key)}
@@ -75,7 +76,12 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
         )
       })}
       {hasActions && (
-        <div className={styles.headCell} data-actions role="columnheader" aria-colindex={cells.length + 2}>
+        <div
+          className={styles.headCell}
+          data-actions={layout.isRoomy ? 'roomy' : 'column'}
+          role="columnheader"
+          aria-colindex={cells.length + 2}
+        >
           <span className="visually-hidden">{text('table.actions')}</span>
         </div>
       )}

@@ -129,7 +129,12 @@ const Cells = memo(function Cells(props: CellsProps) {
         )
       })}
       {props.actions && (
-        <div className={styles.actions} role="gridcell" aria-colindex={cells.length + 2}>
+        <div
+          className={styles.actions}
+          role="gridcell"
+          aria-colindex={cells.length + 2}
+          data-roomy={layout.isRoomy || undefined}
+        >
           {props.actions(row)}
         </div>
       )}

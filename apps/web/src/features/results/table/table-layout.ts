@@ -20,68 +20,84 @@ const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
 /** A score, the bar of what it is made of, and the mark of what is missing. */
 const RANKING_WIDTH = 156
-const NUMBER_WIDTH = 88
+const NUMBER_WIDTH = 72
 const SIGN_CHARACTER = 7.4
-const NUMBER_WIDTH_MAX = 190
-/** A number of the usual length with marks beside it. */
-const MARKED_NUMBER_WIDTH = 78
-/** A letter of a mark. */
-const MARK_CHARACTER = 6.2
+const HEAD_WIDTH_MAX = 190
+/** A digit, and a letter of a mark, as they are set in rows. */
+const DIGIT = 8.1
+const MARK_CHARACTER = 6.9
+const CELL_PADDING = 16
+/** A sentence in a column of numbers is cut. */
+const LETTERS_MAX = 20
 
 interface TableShape {
   columns: readonly ListColumn[]
   /** Widths by column key, px, where the user chose one. */
   widths: ReadonlyMap<string, number>
+  /** Column key → width of its widest number, digits. */
+  lengths: ReadonlyMap<string, number>
   /** Column key → letters of the marks beside its values. */
   markRooms: ReadonlyMap<string, number>
   hasSimilarity: boolean
   isRanked: boolean
   hasActions: boolean
-  /** A phone has room for one pinned column, the name. */
+  /** A narrow list has room for one pinned column, the name. */
   isNarrow: boolean
 }
 
-/** The cells of a row: name, class, likeness, then the columns, those that are pinned first. */
-export function tableCells({ columns, widths, hasSimilarity, isRanked, isNarrow }: TableShape): TableCell[] {
+const isPinned = ({ pinned }: ListColumn, { isNarrow }: TableShape) => !isNarrow && pinned === true
+
+/**
+ * The cells of a row: name, class, likeness, then the columns, those that are pinned first. A narrow list has room for
+ * little beside the name: the numbers, those that were asked first, and the class last.
+ */
+export function tableCells(shape: TableShape): TableCell[] {
+  const { columns, widths, hasSimilarity, isRanked, isNarrow } = shape
   const value = (column: ListColumn): TableCell => ({
     kind: 'value',
     key: column.key,
     column,
     width: widths.get(column.key),
-    pinned: !isNarrow && column.pinned === true,
+    pinned: isPinned(column, shape),
   })
-  const isPinned = ({ pinned }: ListColumn) => !isNarrow && pinned === true
-  // A phone has room for little beside the name: what was asked.
-  const isFirst = ({ isAsked }: ListColumn) => isNarrow && isAsked === true
+  const isFirst = (column: ListColumn) => (isNarrow ? column.isAsked === true : isPinned(column, shape))
+  const ofClass: TableCell = { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) }
   return [
     { kind: 'name', key: NAME_COLUMN, width: widths.get(NAME_COLUMN) },
     ...(isRanked ? [{ kind: 'ranking', key: 'ranking' } as const] : []),
-    ...columns.filter(isFirst).map(value),
-    { kind: 'class', key: CLASS_COLUMN, width: widths.get(CLASS_COLUMN) },
+    ...(isNarrow ? [] : [ofClass]),
     ...(hasSimilarity ? [{ kind: 'similarity', key: 'similarity' } as const] : []),
-    ...columns.filter(isPinned).map(value),
-    ...columns.filter((column) => !isPinned(column) && !isFirst(column)).map(value),
+    ...columns.filter(isFirst).map(value),
+    ...columns.filter((column) => !isFirst(column)).map(value),
+    ...(isNarrow ? [ofClass] : []),
   ]
 }
 
-/** Width that a column of numbers starts with: its head decides, and the marks beside its numbers, px. */
-const firstWidth = ({ sign, unit }: ListColumn, markRoom: number): number => {
-  const head = Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + 16
-  return Math.round(
-    Math.max(NUMBER_WIDTH, MARKED_NUMBER_WIDTH + markRoom * MARK_CHARACTER, Math.min(head, NUMBER_WIDTH_MAX)),
-  )
+/** Width that a column of numbers starts with: its widest number with the marks beside it, and its head, px. */
+const firstWidth = ({ key, sign, unit }: ListColumn, { lengths, markRooms }: TableShape): number => {
+  const head = Math.max(sign.length + 2, unit.length) * SIGN_CHARACTER + CELL_PADDING
+  const numbers = Math.min(lengths.get(key) ?? 0, LETTERS_MAX) * DIGIT + (markRooms.get(key) ?? 0) * MARK_CHARACTER
+  return Math.ceil(Math.max(NUMBER_WIDTH, numbers + CELL_PADDING, Math.min(head, HEAD_WIDTH_MAX)))
 }
 
-const leastWidth = (cell: TableCell, { isNarrow, markRooms }: TableShape): number => {
+const leastWidth = (cell: TableCell, shape: TableShape): number => {
+  const { isNarrow } = shape
   if (cell.width !== undefined) return cell.width
-  if (cell.kind === 'value') return firstWidth(cell.column, markRooms.get(cell.key) ?? 0)
+  if (cell.kind === 'value') return firstWidth(cell.column, shape)
   if (cell.kind === 'similarity') return SIMILARITY_WIDTH
   if (cell.kind === 'ranking') return RANKING_WIDTH
   return cell.kind === 'class' ? CLASS_WIDTH : isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
 }
 
 /** Words take the room that they need before numbers are set wider apart. */
-const MOST = { name: '460px', class: '240px', similarity: '0', ranking: '0', value: '1fr' } as const
+const MOST = { name: '640px', class: '240px', similarity: '0', ranking: '0', value: '1fr' } as const
+
+/** Width of the list from which on the actions of a row stand at the end of its name, and take no column, px. */
+export function roomyFrom(cells: readonly TableCell[], shape: TableShape): number {
+  const hasFreeName = cells.some(({ kind, width }) => kind === 'name' && width === undefined)
+  if (!shape.hasActions || !hasFreeName) return Number.POSITIVE_INFINITY
+  return cells.reduce((sum, cell) => sum + leastWidth(cell, shape), CHECK_WIDTH + ACTIONS_WIDTH)
+}
 
 export interface TableLayout {
   /** Columns of the grid, as CSS. */
@@ -91,21 +107,23 @@ export interface TableLayout {
   stuck: ReadonlyMap<string, number>
   /** Where the stuck cells end, px. */
   stuckEnd: number
+  /** The actions of a row stand at the end of its name. */
+  isRoomy: boolean
 }
 
 /**
  * Where everything stands. Stuck cells have fixed widths, so that each knows where the one before it ends; a cell between
  * them that is not stuck scrolls away under the name.
  */
-export function tableLayout(cells: readonly TableCell[], shape: TableShape): TableLayout {
-  const { hasActions } = shape
+export function tableLayout(cells: readonly TableCell[], shape: TableShape, isRoomy: boolean): TableLayout {
+  const hasActionsColumn = shape.hasActions && !isRoomy
   const isStuck = (cell: TableCell) => cell.kind === 'name' || (cell.kind === 'value' && cell.pinned === true)
   const stuckCount = cells.filter(isStuck).length
   const stuck = new Map<string, number>()
   let left = CHECK_WIDTH
   let total = CHECK_WIDTH
   const tracks = cells.map((cell) => {
-    const least = leastWidth(cell, shape)
+    const least = leastWidth(cell, shape) + (isRoomy && cell.kind === 'name' ? ACTIONS_WIDTH : 0)
     total += least
     if (isStuck(cell)) {
       stuck.set(cell.key, left)
@@ -120,12 +138,13 @@ export function tableLayout(cells: readonly TableCell[], shape: TableShape): Tab
   })
   // Something must fill a wide window where every width is the user's.
   const filler = tracks.some((track) => track.endsWith('fr)')) ? [] : ['minmax(0, 1fr)']
-  const actions = hasActions ? [`${ACTIONS_WIDTH}px`] : []
+  const actions = hasActionsColumn ? [`${ACTIONS_WIDTH}px`] : []
   return {
     template: [`${CHECK_WIDTH}px`, ...tracks, ...filler, ...actions].join(' '),
-    minWidth: total + (hasActions ? ACTIONS_WIDTH : 0),
+    minWidth: total + (hasActionsColumn ? ACTIONS_WIDTH : 0),
     stuck,
     stuckEnd: left,
+    isRoomy,
   }
 }
 

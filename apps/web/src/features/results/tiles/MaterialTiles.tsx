@@ -17,7 +17,7 @@ import { useKeptPlace } from '../use-kept-place.ts'
 import styles from './MaterialTiles.module.css'
 import { Tile, TileSkeleton } from './Tile.tsx'
 
-const TILE_HEIGHT = 168
+const TILE_HEIGHT = 222
 /** Of a line that shows what the search asks. */
 const LINE_HEIGHT = 24
 const TILE_MIN_WIDTH = 310

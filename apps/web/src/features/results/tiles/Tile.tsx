@@ -1,10 +1,10 @@
 import type { MaterialRow } from '@ingot/contract/search'
+import type { ListColumn } from '../../../list/columns/list-columns.ts'
 import { Score } from '../../../list/ranking/Score.tsx'
 import { useText } from '../../../words/texts.ts'
 import { foundAsText } from '../cells/found-as.ts'
 import { KindIcon } from '../cells/KindIcon.tsx'
-import { Marks } from '../cells/Marks.tsx'
-import { MaterialLink } from '../cells/MaterialLink.tsx'
+import { givenText, MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
 import { valueMarks } from '../cells/value-marks.ts'
@@ -13,6 +13,9 @@ import styles from './MaterialTiles.module.css'
 import { TilePicture } from './TilePicture.tsx'
 
 const TILE_VALUES = 6
+
+/** A formula, or a property at a temperature: its sign says what it is made of. */
+const isComposed = ({ key }: ListColumn) => key.startsWith('=')
 
 interface TileProps extends Pick<ListViewProps, 'columns' | 'format' | 'isGrouped' | 'actions' | 'known'> {
   row: MaterialRow
@@ -30,6 +33,7 @@ export function Tile(props: TileProps) {
   const asked = columns.filter(({ isAsked }) => isAsked)
   const shown = columns.filter(({ key, isAsked }) => !isAsked && row.values[key]).slice(0, TILE_VALUES)
   const facts = [row.polymerfamily, ...row.producer.slice(0, 1)].filter(Boolean)
+  const given = givenText(row, text)
   const hasVariants = isGrouped && depth === 0 && row.groupCount > 0
   return (
     <>
@@ -42,64 +46,74 @@ export function Tile(props: TileProps) {
           aria-label={text('table.select', { name: row.name })}
           onChange={onSelect}
         />
-        <MaterialLink row={row} />
+        <MaterialLink row={row} hasTitle={false} />
         {actions && <span className={styles.actions}>{actions(row)}</span>}
       </div>
-      <div className={styles.facts}>
-        <span className={styles.kind} title={text(`results.kind.${row.kind}`)}>
-          <KindIcon kind={row.kind} />
-          {text(`results.kind.${row.kind}`)}
-        </span>
-        {row.foundAs && (
-          <span className={styles.foundAs} title={row.foundAs.differs}>
-            {foundAsText(row.foundAs, text)}
+      <div className={styles.about}>
+        {row.materialname !== row.name && (
+          <span className={styles.title} title={row.materialname}>
+            {row.materialname}
           </span>
         )}
-        <span className={styles.fact} title={[...facts, ...row.producer.slice(1), ...row.provider].join(' · ')}>
-          {facts.join(' · ')}
-        </span>
-        {row.ranking && (
-          <span className={styles.told}>
-            <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
+        {given && <span className={styles.title}>{given}</span>}
+        <span className={styles.facts} title={[...facts, ...row.producer.slice(1), ...row.provider].join(' · ')}>
+          <span className={styles.kind}>
+            <KindIcon kind={row.kind} />
+            {text(`results.kind.${row.kind}`)}
           </span>
-        )}
-        {row.similarity && (
-          <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
-            {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
-          </abbr>
-        )}
-        {hasVariants ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={`link ${styles.told}`}
-            aria-expanded={isOpen}
-            aria-label={text(isOpen ? 'table.hideVariants' : 'table.showVariants', { name: row.name })}
-            title={row.matches ? undefined : text('table.parentOnly')}
-            onClick={onToggle}
-          >
-            {text('table.variants', { count: row.groupCount })}
-          </button>
-        ) : (
-          row.dia.length > 0 &&
-          !row.similarity &&
-          !row.ranking && (
-            <span className={styles.told} title={row.dia.map(({ name }) => name).join(', ')}>
-              {text('table.diagrams', { count: row.dia.length })}
+          {row.foundAs && (
+            <span className={styles.foundAs} title={row.foundAs.differs}>
+              {foundAsText(row.foundAs, text)}
             </span>
-          )
-        )}
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {row.ranking && (
+            <span className={styles.told}>
+              <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
+            </span>
+          )}
+          {row.similarity && (
+            <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
+              {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
+            </abbr>
+          )}
+          {hasVariants ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="link"
+              aria-expanded={isOpen}
+              aria-label={text(isOpen ? 'table.hideVariants' : 'table.showVariants', { name: row.name })}
+              title={row.matches ? undefined : text('table.parentOnly')}
+              onClick={onToggle}
+            >
+              {text('table.variants', { count: row.groupCount })}
+            </button>
+          ) : (
+            row.dia.length > 0 &&
+            !row.similarity &&
+            !row.ranking && (
+              <span title={row.dia.map(({ name }) => name).join(', ')}>
+                {text('table.diagrams', { count: row.dia.length })}
+              </span>
+            )
+          )}
+        </span>
       </div>
       <dl className={styles.values}>
         {[...asked, ...shown].map((column) => (
           <div key={column.key} className={styles.pair} data-asked={column.isAsked || undefined}>
-            <dt title={column.name}>
-              <span aria-hidden="true">{column.sign}</span>
-              <span className="visually-hidden">{column.name}</span>
-              <Marks marks={valueMarks(row, column, text)} />
-            </dt>
+            <dt title={column.name}>{column.isAsked && isComposed(column) ? column.sign : column.name}</dt>
             <dd>
-              <Value value={row.values[column.key]} column={column} format={format} hasUnit />
+              <Value
+                value={row.values[column.key]}
+                column={column}
+                format={format}
+                marks={valueMarks(row, column, text)}
+                hasUnit
+              />
             </dd>
           </div>
         ))}

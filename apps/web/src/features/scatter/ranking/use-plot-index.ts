@@ -20,22 +20,6 @@ export interface PlotIndex {
   number: (si: number) => string
 }
 
-/** Exponents that are no decimal fractions: the unit of E^(1/3)/ρ is GPa^(1/3)/(g/cm³), not GPa^0.333333333/(g/cm³). */
-const FRACTIONS = [
-  [1 / 3, '1/3'],
-  [2 / 3, '2/3'],
-  [1 / 2, '1/2'],
-  [3 / 2, '3/2'],
-  [4 / 3, '4/3'],
-] as const
-
-export const withFractions = (unit: string): string =>
-  unit.replace(/\^(\d+[.,]\d+)/g, (whole, digits: string) => {
-    const exponent = Number(digits.replace(',', '.'))
-    const found = FRACTIONS.find(([value]) => Math.abs(value - exponent) < 1e-6)
-    return found ? `^(${found[1]})` : whole
-  })
-
 async function openIndex(
   formula: string,
   axes: readonly [string, string],
@@ -54,7 +38,7 @@ async function openIndex(
   return {
     key,
     label: opened.label,
-    unit: opened.unit === '' ? '' : withFractions(unitLabel(opened.unit, locale)),
+    unit: opened.unit === '' ? '' : unitLabel(opened.unit, locale),
     onAxes: x && y && axisIndex(opened.expression, x, y),
     number: (si) => formatNumber(si / opened.factor, { locale }),
   }

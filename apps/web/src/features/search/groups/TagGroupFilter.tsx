@@ -2,7 +2,6 @@ import { FILTER_SEARCH_FROM, TREE_INDENT } from '@ingot/contract/limits'
 import type { Tag, TagGroup } from '@ingot/contract/search'
 import { memo, useId, useState } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
-import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useText } from '../../../words/texts.ts'
 import styles from '../FilterPanel.module.css'
 import { ResizableGroup } from './ResizableGroup.tsx'
@@ -138,7 +137,7 @@ function TagItem({ tag, depth, isLone, openTo, chosen, onToggle }: TagItemProps)
         )}
         <label className={styles.tagLabel} data-empty={tag.count === 0 || undefined}>
           <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag.id)} />
-          <MiddleEllipsis text={name} />
+          <span className={styles.tagName}>{name}</span>
           <span className={styles.tagCount}>{tag.count}</span>
         </label>
       </div>
