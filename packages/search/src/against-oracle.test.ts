@@ -12,6 +12,7 @@ import type { ColumnarIndex, IndexedRow } from './index/columnar-index.ts'
 import {
   answeredPoints,
   firstTierOf,
+  nearNamesOf,
   nearWordsOf,
   pointsOf,
   presenceOf,
@@ -24,6 +25,7 @@ import {
   randomFilter,
   randomFrom,
   randomKeys,
+  randomNames,
   randomRequest,
   randomRow,
   randomTiers,
@@ -31,6 +33,7 @@ import {
   randomWeights,
 } from './random.testing.ts'
 import { makeSearchIndex } from './search-index.ts'
+import { nearNames } from './text/near-names.ts'
 import { nearWords } from './text/near-words.ts'
 
 const ROWS = 120
@@ -73,6 +76,10 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     const tiers = randomTiers(random)
     expect(firstTier(parts, filter.owners, tiers, 4), `seed ${testSeed}: ${JSON.stringify(tiers)}`).toEqual(
       firstTierOf(rows, filter.owners, tiers, 4),
+    )
+    const names = randomNames(random)
+    expect(nearNames(parts, filter.owners, names, 5), said).toEqual(
+      names.map((name) => nearNamesOf(rows, filter.owners, name)),
     )
     expect(nearWords(parts, filter.owners, token, 5), said).toEqual(nearWordsOf(rows, filter.owners, token))
   }

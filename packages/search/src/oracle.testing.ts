@@ -1,6 +1,9 @@
 import { readRow } from '@ingot/domain/index/trace'
 import { nearest } from '@ingot/domain/names/near'
+import { nearestNames, slipsTo } from '@ingot/domain/names/near-names'
 import type { Tier } from '@ingot/domain/names/tiers'
+import { hasDigit } from '@ingot/domain/names/tokens'
+import { evaluate } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { computedInterval } from '@ingot/domain/ranking/score'
 import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
@@ -338,6 +341,24 @@ export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string
     [...counts].map(([word, count]) => ({ word, count })),
     5,
   )
+}
+
+/** Names near to one among those of the rows of these owners. */
+export function nearNamesOf(rows: readonly IndexedRow[], owners: readonly string[], typed: string): string[] {
+  const near = new Map<string, 0 | 1>()
+  for (const { searchText } of rows.filter(({ owner }) => owners.includes(owner)))
+    for (const line of searchText.split('\f', 3).flatMap((section) => section.split('\n'))) {
+      const name = line.trim()
+      if (!hasDigit(name)) continue
+      let first = 0
+      while (!hasDigit(name.charAt(first))) first++
+      const head = name.slice(0, first).replaceAll(' ', '').length
+      for (const form of head > 0 && head <= 6 ? [name, name.slice(first)] : [name]) {
+        const slips = slipsTo(typed, form.replaceAll(' ', ''))
+        if (slips !== undefined) near.set(form, slips)
+      }
+    }
+  return nearestNames(near, 5)
 }
 
 /** The first tier that a row of these owners is in. */

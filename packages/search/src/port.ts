@@ -193,6 +193,11 @@ export interface SearchEngine {
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
   /** Words of the owners' materials that are nearest to a token, as `nearest` of the domain orders them. */
   nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
+  /**
+   * For each name that was typed, as tokens without spaces, the names of the owners' materials that are nearest to it, as
+   * tokens between spaces: what `slipsTo` of the domain takes for a slip, in the order of its `nearestNames`.
+   */
+  nearNames(owners: readonly string[], typed: readonly string[], limit: number): Promise<string[][]>
   /** Of the tiers the first that holds for a material of these owners; undefined where none does. */
   firstTier(owners: readonly string[], tiers: readonly Tier[], limit: number): Promise<FirstTier | undefined>
   /** The materials with limits for some element of an analysis, best first: by cost (weigh in packages/domain), then by name. */

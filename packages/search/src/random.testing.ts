@@ -189,6 +189,9 @@ export function randomRequest(random: Random, ids: readonly string[]): SearchReq
 export const randomToken = (random: Random): string =>
   pick(random, ['stel', 'steal', '6016', '6062', 'öl', 'seetl', 'pa67'])
 
+export const randomNames = (random: Random): string[] =>
+  some(random, ['606l', '6016', '6061t6', 'al6o61', 't66061', 'stel6061', 'pa66t6', 's355jz'], 0.5)
+
 export const randomKeys = (random: Random): string[] => Array.from({ length: 3 }, () => anyColumn(random))
 
 export const randomWeights = (random: Random): Record<string, number> =>

@@ -139,6 +139,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     scatter: (request) => ask('scatter', { request }),
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
     nearWords: (owners, token, limit) => ask('nearWords', { owners, token, limit }),
+    nearNames: (owners, typed, limit) => ask('nearNames', { owners, typed, limit }),
     firstTier: (owners, tiers, limit) => ask('firstTier', { owners, tiers, limit }),
     candidates: (request) => ask('candidates', { request }),
     similar: (id, filter, limit, weights) => ask('similar', { id, filter, limit, weights }),

@@ -34,6 +34,7 @@ export interface Calls {
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
   nearWords: { ask: { owners: readonly string[]; token: string; limit: number }; answer: string[] }
+  nearNames: { ask: { owners: readonly string[]; typed: readonly string[]; limit: number }; answer: string[][] }
   firstTier: {
     ask: { owners: readonly string[]; tiers: readonly Tier[]; limit: number }
     answer: FirstTier | undefined

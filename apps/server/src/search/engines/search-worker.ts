@@ -8,6 +8,7 @@ import { similar } from '@ingot/search/answers/similar'
 import { firstTier } from '@ingot/search/answers/tiers/first-tier'
 import { buildIndex, type IndexBuilder, startBuild } from '@ingot/search/index/build'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { nearNames } from '@ingot/search/text/near-names'
 import { nearWords } from '@ingot/search/text/near-words'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createPool } from '../../db/pool.ts'
@@ -51,6 +52,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   scatter: ({ request }) => scatter(index.parts(), request),
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
   nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
+  nearNames: ({ owners, typed, limit }) => nearNames(index.parts(), owners, typed, limit),
   firstTier: ({ owners, tiers, limit }) => firstTier(index.parts(), owners, tiers, limit),
   candidates: ({ request }) => candidates(index.parts(), request),
   similar: ({ id, filter, limit, weights }) => similar(index.parts(), id, filter, limit, weights),

@@ -7,6 +7,7 @@ import { candidatesBySql } from './sql/sql-candidates.ts'
 import { columnsOf } from './sql/sql-columns.ts'
 import { groupConditions, isUnknown, isVisible, passesBase, passesFilter, passesRange } from './sql/sql-filter.ts'
 import { firstTierBySql } from './sql/sql-first-tier.ts'
+import { nearNamesBySql } from './sql/sql-near-names.ts'
 import { nearWordsBySql } from './sql/sql-near-words.ts'
 import { countRows, findPage } from './sql/sql-page.ts'
 import { similarBySql } from './sql/sql-similar.ts'
@@ -26,6 +27,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   scatter: (request) => scatterBySql(db, request),
   pointsAt: (request, points) => pointsAtBySql(db, request, points),
   nearWords: (owners, token, limit) => nearWordsBySql(db, owners, token, limit),
+  nearNames: (owners, typed, limit) => nearNamesBySql(db, owners, typed, limit),
   firstTier: (owners, tiers, limit) => firstTierBySql(db, owners, tiers, limit),
   candidates: (request) => candidatesBySql(db, request),
   similar: (id, filter, limit, weights) => similarBySql(db, id, filter, limit, weights),

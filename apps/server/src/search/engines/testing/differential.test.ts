@@ -10,8 +10,9 @@ import { firstTier } from '@ingot/search/answers/tiers/first-tier'
 import { buildIndex } from '@ingot/search/index/build'
 import { answeredPoints } from '@ingot/search/oracle.testing'
 import type { SearchEngine } from '@ingot/search/port'
-import { randomFrom } from '@ingot/search/random.testing'
+import { randomFrom, randomNames } from '@ingot/search/random.testing'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
+import { nearNames } from '@ingot/search/text/near-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
 import { openTestDatabase } from '../../../db/testing.ts'
@@ -75,6 +76,10 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     const tiers = randomTiers(random)
     expect(firstTier(index.parts(), filter.owners, tiers, 5), JSON.stringify(tiers)).toEqual(
       await oracle.firstTier(filter.owners, tiers, 5),
+    )
+    const names = randomNames(random)
+    expect(nearNames(index.parts(), filter.owners, names, 5), JSON.stringify(names)).toEqual(
+      await oracle.nearNames(filter.owners, names, 5),
     )
     const id = ids[Math.floor(random() * ids.length)] as string
     const weights = randomSimilarWeights(random)

@@ -1,0 +1,28 @@
+import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/near-names'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { isVisible } from './sql-filter.ts'
+
+/** Search texts that are read at once. */
+const PAGE = 2_000
+
+/** The database hands over the search texts page by page: what a slip is, only the domain knows. */
+export async function nearNamesBySql(
+  db: Db,
+  owners: readonly string[],
+  typed: readonly string[],
+  limit: number,
+): Promise<string[][]> {
+  const near = typed.map((): NearNames => new Map())
+  let after = ''
+  for (;;) {
+    const { rows } = await sql<{ id: string; text: string }>`
+      SELECT material_id AS id, search_text AS text FROM search_row
+      WHERE ${isVisible({ owners })} AND material_id COLLATE "C" > ${after}
+      ORDER BY material_id COLLATE "C" LIMIT ${sql.lit(PAGE)}`.execute(db)
+    for (const { text } of rows) for (const [k, names] of near.entries()) addNearNames(names, typed[k] ?? '', text)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return near.map((names) => nearestNames(names, limit))
+    after = last.id
+  }
+}

@@ -1,0 +1,102 @@
+import { LINE_END, SECTION_END, SECTIONS } from './search-text.ts'
+import { hasDigit } from './tokens.ts'
+
+/** Letters that are taken for a digit, and the digit: 42CrM04, SUS3O4, CW6l4N, S355JZ. */
+const READ_AS: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' }
+/** Shorter designations are no slips of others but for their order. */
+const SLIP_FROM = 6
+/** A name that is compared, without spaces; longer ones are sentences. */
+const SHORTEST = 3
+const LONGEST = 40
+/** Signs of two parts that change places: AlSiMg for AlMgSi. */
+const TURNED_MAX = 5
+/** Signs that are read as others, in one name. */
+const MISREAD_MAX = 2
+/** Letters before the number of a name, which people leave out: EN AW. */
+const HEAD_MAX = 6
+const DIGIT = /\p{N}/u
+
+const isLetter = (sign: string): boolean => !hasDigit(sign)
+const readAs = (signs: string): string => [...signs].map((sign) => READ_AS[sign] ?? sign).join('')
+
+function isMisread(from: string, to: string): boolean {
+  let misread = 0
+  for (let k = 0; k < from.length; k++) {
+    const [one = '', other = ''] = [from[k], to[k]]
+    if (one === other) continue
+    if (hasDigit(one) === hasDigit(other) || readAs(one) !== readAs(other)) return false
+    misread++
+  }
+  return misread <= MISREAD_MAX
+}
+
+/** Whether two neighbouring parts changed places: of digits two neighbours only. */
+function isTurned(from: string, to: string): boolean {
+  if (from.length > TURNED_MAX || (from.length > 2 && hasDigit(from))) return false
+  for (let at = 1; at < from.length; at++) if (readAs(from.slice(at) + from.slice(0, at)) === readAs(to)) return true
+  return false
+}
+
+/**
+ * Slips from what was typed to a name, both without spaces: 0 where only separators differ, 1 where letters and digits
+ * that look alike are confused, two neighbours stand the other way round, or one letter is wrong, missing or too many. A
+ * digit that is another one is another grade: undefined, as all that is further apart.
+ */
+export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
+  if (typed === name) return 0
+  if (Math.abs(typed.length - name.length) > 1) return undefined
+  if (typed[0] !== name[0] && typed.at(-1) !== name.at(-1)) return undefined
+  const shorter = Math.min(typed.length, name.length)
+  let start = 0
+  while (start < shorter && typed[start] === name[start]) start++
+  let end = 0
+  while (end < shorter - start && typed.at(-1 - end) === name.at(-1 - end)) end++
+  const from = typed.slice(start, typed.length - end)
+  const to = name.slice(start, name.length - end)
+  const isLong = shorter >= SLIP_FROM
+  if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
+  if (isMisread(from, to) || isTurned(from, to)) return 1
+  return isLong && from.length === 1 && isLetter(from + to) ? 1 : undefined
+}
+
+/** What is compared of a designation: without spaces; undefined where it is none that could be near to another. */
+export function nearNameOf(tokens: readonly string[]): string | undefined {
+  const name = tokens.join('')
+  return name.length >= SHORTEST && name.length <= LONGEST && hasDigit(name) ? name : undefined
+}
+
+/** A line as it is, and from its number on where only letters stand before: 6082 T6 of EN AW-6082 T6. */
+function formsOfLine(line: string): string[] {
+  const name = line.trim()
+  const first = name.search(DIGIT)
+  const head = name.slice(0, Math.max(first, 0)).replaceAll(' ', '').length
+  return first < 0 ? [] : head > 0 && head <= HEAD_MAX ? [name, name.slice(first)] : [name]
+}
+
+/** The names near to one, each as tokens between spaces, with their slips. */
+export type NearNames = Map<string, 0 | 1>
+
+/** Adds what of the names, designations and other names of a search text is near to a name. */
+export function addNearNames(near: NearNames, name: string, searchText: string): void {
+  const most = 2 * (name.length + 1 + HEAD_MAX + 1)
+  let line = 0
+  for (let sections = 0; sections < SECTIONS.otherName && line <= searchText.length; ) {
+    const found = searchText.indexOf(LINE_END, line)
+    const lineEnd = found < 0 ? searchText.length : found
+    const isSectionOver = searchText.charAt(line) === SECTION_END
+    if (isSectionOver) sections++
+    else if (lineEnd - line >= name.length - 1 && lineEnd - line <= most)
+      for (const form of formsOfLine(searchText.slice(line, lineEnd))) {
+        const slips = slipsTo(name, form.replaceAll(' ', ''))
+        if (slips !== undefined) near.set(form, slips)
+      }
+    line = isSectionOver ? line + 1 : lineEnd + 1
+  }
+}
+
+/** The nearest first: fewest slips, then the shortest, then by code point. */
+export const nearestNames = (near: NearNames, limit: number): string[] =>
+  [...near]
+    .sort(([a, x], [b, y]) => x - y || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, limit)
+    .map(([name]) => name)
