@@ -42,7 +42,7 @@ const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout']
 /** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure. */
 const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
-  ...(['readScatterPoints', 'readMolecule'] as const),
+  ...(['readScatterPoints', 'readMolecule', 'switchReadOnly'] as const),
 ]
 
 /** What no text may show to a caller. */

@@ -97,15 +97,15 @@ describe('the reading of a text', () => {
     expect(problemOf(text)).toMatchObject({ code, at })
   })
 
-  it('takes at most twice as many reads for twice the text, whatever two things alternate in it', () => {
-    for (const one of TOKENS)
-      for (const other of TOKENS) {
-        const part = one === other ? one : one + other
-        const [half, whole] = [QUERY_MAX / 2, QUERY_MAX].map((length) => readsOf(repeated(part, ' foo > 3', length)))
-        expect(whole, part).toBeLessThanOrEqual(2.1 * (half ?? 0) + READS * 80)
-        expect(whole, part).toBeLessThanOrEqual(READS * QUERY_MAX)
-      }
-  }, 180_000)
+  // Half of the longest text tells as much as the whole: all pairs of the longest take minutes.
+  it.each(TOKENS)('takes at most twice as many reads for twice the text where %s alternates with another', (one) => {
+    for (const other of TOKENS) {
+      const part = one === other ? one : one + other
+      const [half, whole] = [QUERY_MAX / 4, QUERY_MAX / 2].map((length) => readsOf(repeated(part, ' foo > 3', length)))
+      expect(whole, part).toBeLessThanOrEqual(2.1 * (half ?? 0) + READS * 80)
+      expect(whole, part).toBeLessThanOrEqual((READS * QUERY_MAX) / 2)
+    }
+  })
 
   it('names the limit of operands, of conditions and of brackets', () => {
     expect(problemOf(`${'E + '.repeat(60)}E > 3 GPa`)).toMatchObject({
