@@ -126,24 +126,23 @@ describe('a page before its script', () => {
     expect(page).not.toContain('161')
   })
 
-  it('names the picture of a material for previews of links, where they can show it', async () => {
-    const pictured = (id: string, file: string, ref = 's1') =>
-      makeMaterial(id, {
-        ...steel,
-        documents: [{ id: 'd1', kind: 'picture', title: { en: 'A plate' }, file, mime: 'image/webp', source: { ref } }],
-      })
-    await server.add(
-      pictured('plate-1', 'materials/plate.webp'),
-      pictured('plate-2', 'materials/plate.svg'),
-      pictured('plate-3', 'materials/plate.webp', 's2'),
-    )
-    const page = await html('/datasheet/plate-1')
-    expect(page).toContain(`<meta property="og:image" content="${HOME}/media/materials/plate.webp" />`)
-    expect(page).toContain('content="summary_large_image"')
-    for (const id of ['plate-2', 'plate-3', 'steel-1']) {
-      expect(await html(`/datasheet/${id}`)).not.toContain('og:image')
-      expect(await html(`/datasheet/${id}`)).toContain('content="summary"')
-    }
+  it('draws a picture of name and key values for previews of links, of public materials only', async () => {
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await html('/datasheet/steel-1')) ?? []
+    expect(address).toBe(`${HOME}/preview/en/steel-1.png?r=1`)
+    const picture = await get(address.slice(HOME.length))
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=600' })
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+    const french = await get('/preview/fr/steel-1.png')
+    expect(french.rawPayload.equals(picture.rawPayload)).toBe(false)
+    expect((await get('/preview/en/hostile.png')).statusCode).toBe(200)
+    for (const url of [
+      '/preview/en/secret-1.png',
+      '/preview/en/nothing.png',
+      '/preview/de/steel-1.png',
+      '/preview/en/steel-1',
+    ])
+      expect([url, (await get(url, { cookie: company })).statusCode]).toEqual([url, 404])
   })
 
   it('takes every hostile text as a text', async () => {
