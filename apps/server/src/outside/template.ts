@@ -41,7 +41,7 @@ const STYLE = `#first-view{max-width:1000px;margin:0 auto;padding:16px}
 @media(max-width:600px){#first-view thead{display:none}
 #first-view tr{display:block;padding:4px 0;border-bottom:1px solid var(--hairline)}
 #first-view th,#first-view td{display:block;padding:0;border:0}
-#first-view tr th{width:auto;color:var(--muted)}
+#first-view tr th:first-child{width:auto;color:var(--muted)}
 #first-view td[data-said]::before{content:attr(data-said) ' '}}
 @media print{#first-view{max-width:none;padding:0}
 #first-view .no-print{display:none}

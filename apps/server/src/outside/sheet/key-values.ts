@@ -42,11 +42,12 @@ export function keyValues(
     const source = chosen && doc.sources[chosen.value.source.ref]
     if (!node || !chosen || !source || !isSaidOutside(source)) return []
     const of = (chosen.from && catalogue.nodes.get(chosen.from)) || node
-    const shown = format.shown(shownValue(chosen.value, language), of.quantity)
-    const mark = shown.mark && `(${text(`mark.${shown.mark}`)})`
-    const conditions = format.conditions(chosen.value.cond)
+    // In the unit of the column, as lists show it.
+    const shown = format.shown(shownValue(chosen.value, language), node.quantity ?? of.quantity)
+    const mark = shown.mark && text(`mark.${shown.mark}`)
+    const story = [mark, format.conditions(chosen.value.cond)].filter(Boolean).join(', ')
     const name = textIn(node.name, language)
-    const value = [shown.text, shown.unit, mark, conditions && `(${conditions})`].filter(Boolean).join(' ')
+    const value = [shown.text, shown.unit, story && `(${story})`].filter(Boolean).join(' ')
     return [{ name, sign: of.symbol ?? name, value }]
   })
   return values.slice(0, KEY_VALUES)
