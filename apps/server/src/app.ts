@@ -55,7 +55,8 @@ import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
 import type { Materials } from './materials/service.ts'
 import { openPagesOutside } from './outside/pages.ts'
-import { outsideRoutes } from './outside/routes.ts'
+import { previewRoutes } from './outside/picture/routes.ts'
+import { outsideRoutes } from './outside/robots/routes.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
@@ -233,6 +234,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     analysisRoutes(routes, services.search, services.work)
     polarRoutes(routes, shipped, services.search, services.work, config)
     outsideRoutes(routes, config, db)
+    previewRoutes(routes, services.materials, services.work)
     await services.mount?.(routes)
     routes.route({
       method: 'GET',

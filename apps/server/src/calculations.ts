@@ -11,7 +11,8 @@ import { wholeLines, wholeStatements } from './export/whole/calls.ts'
 import { impact } from './impact/service.ts'
 import { startThread } from './life/start-thread.ts'
 import type { Documents } from './materials/service.ts'
-import { outsideSheet } from './outside/sheet.ts'
+import { linkPicture } from './outside/picture/link-picture.ts'
+import { outsideSheet } from './outside/sheet/outside-sheet.ts'
 import { polar } from './polar/service.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
@@ -35,6 +36,7 @@ export const calculations = {
   wholeLines,
   wholeStatements,
   outsideSheet,
+  linkPicture,
 } satisfies Calculations
 
 /** Of one thread: ten times what the largest document takes. */

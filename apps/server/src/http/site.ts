@@ -26,6 +26,7 @@ const API_SEGMENTS = new Set([
   'assets',
   'media',
   'sitemap',
+  'preview',
 ])
 
 const YEAR_SECONDS = 365 * 24 * 3600

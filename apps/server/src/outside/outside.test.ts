@@ -7,6 +7,7 @@ import { type App, buildApp } from '../app.ts'
 import { companyOwner } from '../callers/caller.ts'
 import { ApplicationConfig } from '../config/application-config.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
+import { openSitemaps } from './robots/sitemap.ts'
 
 const INDEX = `<!doctype html><html lang="en"><head><!--head--><title>Ingot</title><!--/head--></head>
 <body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>`
@@ -126,24 +127,23 @@ describe('a page before its script', () => {
     expect(page).not.toContain('161')
   })
 
-  it('names the picture of a material for previews of links, where they can show it', async () => {
-    const pictured = (id: string, file: string, ref = 's1') =>
-      makeMaterial(id, {
-        ...steel,
-        documents: [{ id: 'd1', kind: 'picture', title: { en: 'A plate' }, file, mime: 'image/webp', source: { ref } }],
-      })
-    await server.add(
-      pictured('plate-1', 'materials/plate.webp'),
-      pictured('plate-2', 'materials/plate.svg'),
-      pictured('plate-3', 'materials/plate.webp', 's2'),
-    )
-    const page = await html('/datasheet/plate-1')
-    expect(page).toContain(`<meta property="og:image" content="${HOME}/media/materials/plate.webp" />`)
-    expect(page).toContain('content="summary_large_image"')
-    for (const id of ['plate-2', 'plate-3', 'steel-1']) {
-      expect(await html(`/datasheet/${id}`)).not.toContain('og:image')
-      expect(await html(`/datasheet/${id}`)).toContain('content="summary"')
-    }
+  it('draws a picture of name and key values for previews of links, of public materials only', async () => {
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await html('/datasheet/steel-1')) ?? []
+    expect(address).toBe(`${HOME}/preview/en/steel-1.png?r=1`)
+    const picture = await get(address.slice(HOME.length))
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=600' })
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+    const french = await get('/preview/fr/steel-1.png')
+    expect(french.rawPayload.equals(picture.rawPayload)).toBe(false)
+    expect((await get('/preview/en/hostile.png')).statusCode).toBe(200)
+    for (const url of [
+      '/preview/en/secret-1.png',
+      '/preview/en/nothing.png',
+      '/preview/de/steel-1.png',
+      '/preview/en/steel-1',
+    ])
+      expect([url, (await get(url, { cookie: company })).statusCode]).toEqual([url, 404])
   })
 
   it('takes every hostile text as a text', async () => {
@@ -217,6 +217,31 @@ describe('a page before its script', () => {
     const open = await appWith(application({ robots: 'open', licenseConfig: { enabled: true } }))
     expect((await open.inject('/robots.txt')).body).toContain('Disallow:\nSitemap: http://localhost:80/sitemap.xml')
     await open.close()
+  })
+
+  it('parts the sitemaps by the order of ids: each public material once, no part longer than it may be', async () => {
+    await server.add(...['a&1', 'b<2', 'ü-3', 'z_4'].map((id) => makeMaterial(`map-${id}`)))
+    const sitemaps = openSitemaps(server.db, 2)
+    const index = await sitemaps.index(HOME)
+    const parts = [...index.matchAll(/<loc>[^<]*\/sitemap\/(\d+)\.xml<\/loc><lastmod>/g)].map(([, no]) => Number(no))
+    expect(parts).toEqual(parts.map((_, place) => place + 1))
+    const addresses: string[] = []
+    for (const no of parts) {
+      const texts: string[] = []
+      for await (const text of (await sitemaps.part(no, HOME)) ?? []) texts.push(text)
+      const found = [...texts.join('').matchAll(/<loc>([^<]*)<\/loc><lastmod>/g)].map(([, address = '']) => address)
+      expect(found.length).toBeLessThanOrEqual(2)
+      addresses.push(...found)
+    }
+    const ids = addresses.map((address) => decodeURIComponent(address.slice(`${HOME}/datasheet/`.length)))
+    expect(ids).toEqual(expect.arrayContaining(['steel-1', 'hostile', 'map-a&1', 'map-b<2', 'map-ü-3', 'map-z_4']))
+    expect(ids).not.toContain('secret-1')
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(await sitemaps.part(parts.length + 1, HOME)).toBeUndefined()
+    // Materials that came since wait for the next look at all of them.
+    await server.add(makeMaterial('map-c'), makeMaterial('map-d'), makeMaterial('map-e'))
+    for await (const text of (await sitemaps.part(1, HOME)) ?? [])
+      expect(text.match(/<lastmod>/g)?.length ?? 0).toBeLessThanOrEqual(2)
   })
 
   it('shows a new revision at once, and no longer a material that is gone', async () => {

@@ -17,7 +17,7 @@ import type { Pages } from '../pages/routes.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { homeOf, isOpenToRobots, pathOf } from './addresses.ts'
-import { type OutsideSheet, outsideSheet } from './sheet.ts'
+import { type OutsideSheet, outsideSheet } from './sheet/outside-sheet.ts'
 import { type FirstPage, openTemplate } from './template.ts'
 
 /** Pages that are kept, bytes; one of the demo catalogue has some 20,000. */
@@ -63,17 +63,18 @@ export function openPagesOutside(
     const [found] = await materials.known(guest, [id])
     const key = found && `${home} ${language} ${found.no} ${found.hash} ${id}`
     const before = key && kept.get(key)
-    if (found && before) return { sheet: before, state: found.state }
+    const picture = found && `${home}/preview/${language}/${encodeURIComponent(id)}.png?r=${found.no}`
+    if (found && before) return { sheet: before, state: found.state, picture }
     const asked = { id, language, home, address: home + pathOf(id) }
     const sheet = await work.value(outsideSheet, askingOf({ caller: guest, request, reply }), asked)
     if (key) kept.set(key, sheet, 2 * (sheet.body.length + sheet.jsonLd.length))
-    return { sheet, state: found?.state }
+    return { sheet, state: found?.state, picture }
   }
 
   async function answerSheet(id: string, request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
     const language = preferredLanguage(request.headers)
     try {
-      const { sheet, state } = await app.admission.admit('light', request, reply, () =>
+      const { sheet, state, picture } = await app.admission.admit('light', request, reply, () =>
         sheetOf(id, language, request, reply),
       )
       const isKeptBack = state === 'draft' || state === 'withdrawn'
@@ -83,7 +84,7 @@ export function openPagesOutside(
         canonical: homeOf(config, request) + pathOf(id),
         jsonLd: sheet.jsonLd,
         body: sheet.body,
-        picture: sheet.picture && homeOf(config, request) + sheet.picture,
+        picture,
       })
     } catch (error) {
       const code = errorCodeOf(error)

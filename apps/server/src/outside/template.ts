@@ -32,15 +32,17 @@ const STYLE = `#first-view{max-width:1000px;margin:0 auto;padding:16px}
 #first-view dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
 #first-view dt{color:var(--muted)}
 #first-view ol{list-style:decimal;padding-left:24px}
-#first-view table{width:100%;border-collapse:collapse}
+#first-view table{width:100%;border-collapse:collapse;table-layout:fixed}
+#first-view th:first-child{width:34%}
+#first-view th:nth-child(5){width:8%}
 #first-view th,#first-view td{padding:3px 8px 3px 0;border-bottom:1px solid var(--hairline);text-align:left;vertical-align:top}
 #first-view th{font-weight:400}
 #first-view thead th{color:var(--muted)}
-#first-view td:nth-child(2){white-space:nowrap}
 @media(max-width:600px){#first-view thead{display:none}
 #first-view tr{display:block;padding:4px 0;border-bottom:1px solid var(--hairline)}
 #first-view th,#first-view td{display:block;padding:0;border:0}
-#first-view tr th{color:var(--muted)}}
+#first-view tr th:first-child{width:auto;color:var(--muted)}
+#first-view td[data-said]::before{content:attr(data-said) ' '}}
 @media print{#first-view{max-width:none;padding:0}
 #first-view .no-print{display:none}
 #first-view tr,#first-view h2{break-inside:avoid;break-after:auto}

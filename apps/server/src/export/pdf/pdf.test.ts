@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { guest } from '../../callers/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
-import { fontFolder } from './print.ts'
+import { fontFolder } from './font-folder.ts'
 import { printable } from './printable.ts'
 import { objectsOf, textOf } from './text.testing.ts'
 

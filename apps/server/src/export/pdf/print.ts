@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { DOCUMENT_COST_MAX, type PictureCost } from '@ingot/exchange/exporters/picture-cost'
 import { safeSvg } from '@ingot/exchange/exporters/safe-svg'
 import pdfmake from 'pdfmake'
 import type { PrintedDocument } from '../../blocks/page/page-node.ts'
+import { fontFolder } from './font-folder.ts'
 import { printable, printableDrawing } from './printable.ts'
-
-/** Where the embedded font lies: it comes with pdfmake (Roboto, OFL-1.1). */
-export const fontFolder = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
 const fonts = {
   normal: join(fontFolder(), 'Roboto-Regular.ttf'),

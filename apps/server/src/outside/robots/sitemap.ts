@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { pathOf } from './addresses.ts'
-import { escaped } from './html.ts'
+import type { Db } from '../../db/db.ts'
+import { pathOf } from '../addresses.ts'
+import { escaped } from '../html.ts'
 import { listSitemapMaterials, listSitemapParts, type SitemapPart } from './store.ts'
 
 /**

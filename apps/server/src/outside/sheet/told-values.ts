@@ -1,7 +1,7 @@
 import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
-import type { BuildContext } from '../blocks/builder.ts'
-import { propertyTables } from '../blocks/kinds/tables/property-table.ts'
+import type { BuildContext } from '../../blocks/builder.ts'
+import { propertyTables } from '../../blocks/kinds/tables/property-table.ts'
 
 /** Sources whose rights let a public record say to everybody what they state, robots among them. */
 const SAID_OUTSIDE: readonly string[] = ['public', 'facts', 'own']

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { inPresentCall } from '../http/admission/present-call.ts'
-import { homeOf, isOpenToRobots } from './addresses.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import { inPresentCall } from '../../http/admission/present-call.ts'
+import { homeOf, isOpenToRobots } from '../addresses.ts'
 import { openSitemaps } from './sitemap.ts'
 
 const SITEMAP = /^([1-9]\d{0,5})\.xml$/

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { Source } from '@ingot/contract/material'
-import { specialWord } from '../blocks/page/special-word.ts'
-import type { PageWords } from '../blocks/page/tables.ts'
-import { toldConditions } from '../catalog/format.ts'
-import { element, escaped, textElement } from './html.ts'
+import { specialWord } from '../../blocks/page/special-word.ts'
+import type { PageWords } from '../../blocks/page/tables.ts'
+import { toldConditions } from '../../catalog/format.ts'
+import { element, escaped, textElement } from '../html.ts'
 import { isSaidOutside, type ToldGroup, type ToldRow } from './told-values.ts'
 
 /** What a datasheet without script is made of. */
@@ -48,7 +48,7 @@ function rowsOf(row: ToldRow, { format, text, sourceNumber }: PageWords): string
       cell([value, specialWord(shown, text) ?? unit].filter(Boolean).join('\u00a0')),
       cell(toldConditions(format, text, row, shown)),
       cell([...basis, shown.standard].filter(Boolean).join(', ')),
-      cell(String(sourceNumber(source) ?? '')),
+      element('td', { 'data-said': text('pdf.source') }, escaped(String(sourceNumber(source) ?? ''))),
     )
   })
 }

@@ -1,6 +1,6 @@
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../../db/db.ts'
 
 /** States of a revision that nobody outside is led to. */
 const KEPT_BACK = ['draft', 'withdrawn'] as const
