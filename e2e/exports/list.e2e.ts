@@ -75,6 +75,11 @@ for (const [system, language, search] of [
       await page.getByRole('button', { name: words.export, exact: true }).click()
       const file = await saved(page, page.getByRole('menuitem', { name: words[format] }).first())
       expect(file.name).toMatch(new RegExp(`^ingot-materials-.*\\.${format}$`))
+      // Its size is said in a unit that people read: files of some thousand bytes in KB.
+      const said = page.getByRole('region', { name: 'Notices' }).or(page.getByRole('region', { name: 'Avis' }))
+      const size = (file.bytes.length / 1024).toPrecision(3).replace('.', language === 'fr' ? ',' : '.')
+      await expect(said.filter({ hasText: file.name })).toContainText(`(${size.replace(/[.,]?0+$/, '')}`)
+      await expect(said.filter({ hasText: file.name })).toContainText('KB')
       const [heads = [], ...written] = await cellsOf(file)
       expect(written.length, format).toBe(count)
       const isKind = heads.map((head) => String(head).endsWith(words.kind))
