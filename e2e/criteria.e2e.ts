@@ -81,7 +81,10 @@ test.describe('saved searches', () => {
     const list = dialog(page, 'Load or delete criteria')
     const [load, remove] = ['Load', 'Delete'].map((one) => list.getByRole('button', { name: one, exact: true }))
     if (!load || !remove) throw new Error('two buttons')
-    await test.step('one is loaded, one or more are deleted; one of the application stays [ADV-016, ADV-017, ADV-018]', async () => {
+    await test.step('those that are saved stand in a dialog to load or delete [ADV-018]', async () => {
+      await expect(list).toBeVisible()
+    })
+    await test.step('one is loaded, one or more are deleted; one of the application stays [ADV-016, ADV-017]', async () => {
       await expect(load).toBeDisabled()
       await expect(remove).toBeDisabled()
       await list.getByRole('checkbox', { name: /^Light and stiff metals/ }).check()
