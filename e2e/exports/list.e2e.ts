@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sheetsOf } from '../../packages/exchange/src/exporters/sheets.testing.ts'
-import { expectSettled, grid, openList } from '../on-page.ts'
+import { drawnTwice, expectSettled, grid, openList } from '../on-page.ts'
 import { expectMarked, expectSame, parsedCsv, type SavedFile, saved } from './saved-files.ts'
 
 interface ShownCell {
@@ -63,7 +63,13 @@ for (const [system, language, search] of [
   }) => {
     const words = LANGUAGES[language]
     await openList(page, `/?view=table&columns=${COLUMNS}&unitsystem=${system}${search}`)
-    if (language === 'fr') await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+    if (language === 'fr') {
+      // The classes of the rows come in the new language with a reply of their own.
+      const rows = page.waitForResponse((reply) => /bblocks\/table\?.*lang=fr/.test(reply.url()))
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+      await rows
+      await drawnTwice(page)
+    }
     await expect(page.getByRole('grid', { name: words.grid })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: words.density })).toBeVisible()
     await expectSettled(page)
