@@ -83,6 +83,10 @@ test.describe('the form of solver cards', () => {
     await expect(preview(page)).toContainText('Units: N mm s Mg')
     await expect(page.getByRole('img', { name: /^Diagram/ })).toBeVisible()
 
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(async () => (await copied()).trim()).toBe((await preview(page).textContent())?.trim())
     const shown = await preview(page).textContent()
     const file =
       await test.step('the download says that it started while it is under way [CARD-011, CARD-012]', async () => {

@@ -48,6 +48,23 @@ test.describe('comparing materials', () => {
       expect((await asked).postDataJSON().ids).toEqual(['en-aw-6061-t6', 'en-aw-7075-t6'])
       await expect(page).toHaveURL(/compare=en-aw-6061-t6,en-aw-7075-t6/)
     })
+    await test.step('what was loaded is kept for all of the page: nobody asks again [COMP-014]', async () => {
+      await expect(row(page, 'Density')).toBeVisible()
+      let again = 0
+      const onRequest = (request: { url(): string }) => {
+        if (/\/mmdc\/product\/compare(\?|$)/.test(request.url())) again++
+      }
+      page.on('request', onRequest)
+      await page.getByRole('tab', { name: 'Chart', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Density', exact: true })).toBeVisible()
+      await page.getByRole('tab', { name: 'Data' }).click()
+      await page.getByRole('button', { name: 'Back to the list' }).click()
+      await expect(tick(page, 'EN AW-6061 T6')).toBeChecked()
+      await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+      await expect(row(page, 'Density')).toBeVisible()
+      expect(again).toBe(0)
+      page.off('request', onRequest)
+    })
     await test.step('there are the tabs Data, Chart, Overlay and Polar chart [COMP-002]', async () => {
       await expect(page.getByRole('tab').filter({ hasText: /^(Data|Chart|Overlay|Polar chart)/ })).toHaveText([
         ...[/Data/, /Chart/, /Overlay/, /Polar chart/],
@@ -328,9 +345,18 @@ test.describe('who may not compare', () => {
   test('sees the restricted page instead [COMP-003] [PERM-006]', async ({ page }) => {
     await withoutPermission(page, 'ui.compare')
     await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    // The page that the server serves for it, and no figure of any material.
+    const served = page.waitForResponse((reply) => reply.url().includes('/mmdc/bblocks/page?name=restricted'))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/mmdc\/product\/compare/.test(request.url())) asked.push(request.url())
+    })
     await page.goto('/?panel=compare&compare=en-aw-6061-t6')
-    await expect(page.getByRole('region', { name: 'Compare' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Compare' })).toContainText(/permission|access|licen/i)
+    const [{ config }] = (await (await served).json()).blocks
+    const region = page.getByRole('region', { name: 'Compare' })
+    await expect(region).toContainText(config.title ?? /permission/)
+    await expect(region.getByRole('tab')).toHaveCount(0)
+    expect(asked).toEqual([])
     await expect(table(page)).toBeHidden()
   })
 })

@@ -53,7 +53,7 @@ test.describe('saved searches', () => {
       await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
       await expectAccessible(page)
     })
-    await test.step('it is saved under its name [ADV-009, ADV-012]', async () => {
+    await test.step('it is saved under its name, in a dialog [ADV-012, ADV-018]', async () => {
       await name.fill('Steels of ours')
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('“Steels of ours” is saved.')).toBeVisible()
@@ -81,6 +81,9 @@ test.describe('saved searches', () => {
     const list = dialog(page, 'Load or delete criteria')
     const [load, remove] = ['Load', 'Delete'].map((one) => list.getByRole('button', { name: one, exact: true }))
     if (!load || !remove) throw new Error('two buttons')
+    await test.step('those that are saved stand in a dialog to load or delete [ADV-018]', async () => {
+      await expect(list).toBeVisible()
+    })
     await test.step('one is loaded, one or more are deleted; one of the application stays [ADV-016, ADV-017]', async () => {
       await expect(load).toBeDisabled()
       await expect(remove).toBeDisabled()

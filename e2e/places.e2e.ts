@@ -218,6 +218,36 @@ test('the key of a group of features finds what has any of them [SRCH-014]', asy
   expect(found).toBeLessThan(all)
 })
 
+test('every filter group that the catalogue serves is read from the address by its parameter [SRCH-014] [SRCH-019]', async ({
+  page,
+}) => {
+  const { filterGroups } = await (await page.request.get('/mmdc/catalog/readCatalog?unitsystem=metric&lang=en')).json()
+  interface Group {
+    type: string
+    name: string
+    urlParam: string
+    filters: { text?: string }[]
+  }
+  const groups = filterGroups as Group[]
+  const booleans = groups.filter(({ type }) => type === 'boolean')
+  const options = groups.filter(({ type, filters }) => type === 'enum' && filters.some(({ text }) => text)).slice(0, 4)
+  expect(booleans.length).toBeGreaterThan(0)
+  expect(options.length).toBeGreaterThan(0)
+  await openList(page, '/?view=table')
+  const all = await shownCount(page)
+  let narrowing = 0
+  for (const { type, name, urlParam, filters } of [...booleans, ...options]) {
+    const value = type === 'boolean' ? 'true' : (filters.find(({ text }) => text)?.text ?? '')
+    await openList(page, `/?view=table&${urlParam}=${encodeURIComponent(value)}`)
+    // It is a filter with a chip, not a part that the page cannot read.
+    await expect(page.locator('[title^="Remove"]').first(), `${name}: ${urlParam}=${value}`).toBeVisible()
+    const found = await shownCount(page)
+    expect(found, `${name}: ${urlParam}=${value}`).toBeGreaterThan(0)
+    if (found < all) narrowing++
+  }
+  expect(narrowing).toBeGreaterThan(options.length / 2)
+})
+
 test('similar materials are searched among all, and the filters can be kept [SIM-001]', async ({ page }) => {
   await openList(page, '/?pattern=6082&view=table')
   await grid(page).getByRole('row').nth(1).hover()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, grid, openList, openSignedIn } from './on-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -63,3 +63,33 @@ test.describe('the preferences', () => {
     await expect.poll(() => saves).toEqual([409, 200, 200])
   })
 })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`filters are set by orange controls and cleared by a teal one, in ${theme} colours [PREF-001]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await page.goto('/?tags=class-metal&pattern=steel')
+    /** The hue of what an element is painted with, degrees. */
+    const hueOf = (element: Locator, property: 'color' | 'accentColor') =>
+      element.evaluate((one, name) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return Number.NaN
+        canvas.fillStyle = getComputedStyle(one)[name as 'color']
+        canvas.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+        const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+        const far = most - least || 1
+        const hue =
+          most === red ? (green - blue) / far : most === green ? 2 + (blue - red) / far : 4 + (red - green) / far
+        return (hue * 60 + 360) % 360
+      }, property)
+    const clear = page.getByRole('button', { name: 'Clear all' }).first()
+    await expect(clear).toBeVisible()
+    const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Metals/ })
+    expect(await hueOf(box, 'accentColor')).toBeGreaterThan(15)
+    expect(await hueOf(box, 'accentColor')).toBeLessThan(45)
+    expect(await hueOf(clear, 'color')).toBeGreaterThan(160)
+    expect(await hueOf(clear, 'color')).toBeLessThan(190)
+  })

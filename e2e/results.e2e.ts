@@ -9,6 +9,7 @@ import {
   expectSettled,
   grid,
   openList,
+  openSignedIn,
   passTime,
   search,
   shownCount,
@@ -217,10 +218,26 @@ test.describe('the list', () => {
       await page.getByRole('button', { name: 'Table' }).click()
       await expect(page.getByRole('columnheader', { name: /Name/ })).toBeVisible()
     })
-    await test.step('the choice is kept in this browser [LIST-002]', async () => {
+    await test.step('the choice is kept in this browser', async () => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
     })
+  })
+
+  test('keeps tiles or table in this browser alone, also of those whose other choices the server keeps [LIST-002]', async ({
+    page,
+    browser,
+  }) => {
+    await openSignedIn(page, 'engineer', '/?pattern=steel')
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByRole('columnheader', { name: /Name/ })).toBeVisible()
+    const beside = await page.context().newPage()
+    await openList(beside, '/?pattern=steel')
+    await expect(beside.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+    const elsewhere = await (await browser.newContext()).newPage()
+    await openSignedIn(elsewhere, 'engineer', '/?pattern=steel')
+    await expect(elsewhere.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
+    await elsewhere.context().close()
   })
 
   test('stays where it is when a search gets its first chips: words of the tools give way to them', async ({
@@ -374,9 +391,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/datasheet\/.+\?.*pattern=S355J2/)
   })
 
-  test('says which filter to drop where nothing matches, with what that brings [LAND-003] [LAND-004]', async ({
-    page,
-  }) => {
+  test('says which filter to drop where nothing matches, with what that brings [LAND-004]', async ({ page }) => {
     await openList(page, '/?tags=class-metal&pattern=zzzz')
     await expect(count(page)).toContainText(/^0 of/)
     const none = page.getByRole('region', { name: 'No material matches all of this' })
@@ -507,9 +522,30 @@ test.describe('the filter panel', () => {
     await expect(handle).toHaveAttribute('aria-valuenow', '120')
   })
 
-  test('slides in below 640 px, opened by a button, with the search box above it [SRCH-001] [SRCH-005]', async ({
+  test('holds the summary of the results and the filter groups, and the quick search stands above it [SRCH-001]', async ({
     page,
   }) => {
+    await openList(page, '/?tags=class-metal')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await expect(panel.getByText(/\d+ of \d+ materials/)).toBeVisible()
+    for (const group of ['Material class', 'Product form'])
+      await expect(panel.getByRole('button', { name: group, exact: true })).toBeVisible()
+    await expect(panel.getByRole('checkbox', { name: /^Metals/ })).toBeChecked()
+    // docs/decisions/0013: one box, at the top at every width.
+    const [box, filters] = [await search(page).boundingBox(), await panel.boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(filters?.y ?? 0)
+    await expect(search(page)).toBeVisible()
+  })
+
+  test('slides in below 640 px, opened by a button, and stands beside the list from there on [SRCH-005]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 844 })
+    await openList(page)
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+    await page.setViewportSize({ width: 639, height: 844 })
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await openList(page)
     await expect(page.getByRole('complementary')).toBeHidden()

@@ -53,7 +53,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('with view=404 and unknown pages show the not-found page [LAND-005] [SRCH-013]', async ({ page }) => {
+  test('with view=404 and unknown pages show the not-found page [SRCH-013]', async ({ page }) => {
     await page.goto('/?view=404')
     await expect(page.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible()
     await expect(grid(page)).toBeHidden()

@@ -155,7 +155,7 @@ test('rows that are refused say so where they stand, and others come all the sam
 })
 
 for (const view of ['table', 'tiles'])
-  test(`whoever comes back to the ${view} finds his place, his row and his keys`, async ({ page }) => {
+  test(`whoever comes back to the ${view} finds his place, his row and his keys [SHEET-003]`, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await openList(page, `/?view=${view}`)
     await expectSettled(page)

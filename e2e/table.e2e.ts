@@ -154,7 +154,7 @@ test.describe('the table', () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await page.keyboard.press('Control+c')
-    await expect.poll(clipboard).toBe('7.85 g/cm³')
+    await expect.poll(clipboard).toBe('7.85 g/cm³ est.')
     await page.keyboard.press('Control+Shift+c')
     await expect.poll(clipboard).toBe('7.85')
     await page.keyboard.press('Shift+F10')

@@ -185,3 +185,18 @@ test('the curves of an overlay are saved as its tables print them, with what eac
   expect(svg.text.match(/class="trace scatter/g)?.length).toBe(await tables.count())
   expect(pngSize((await saved(page, tools.getByRole('button', { name: /PNG/ }))).bytes)[0]).toBeGreaterThan(1000)
 })
+
+test('a number is copied from its story with what marks it, and the sheet is printed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+  await open(page, 'pa66-gf30', 'metric', 'en')
+  await page.getByRole('button', { name: /why Density 1\.37/ }).click()
+  await page
+    .getByRole('dialog', { name: /Density/ })
+    .getByRole('button', { name: 'Copy', exact: true })
+    .click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1.37 g/cm³ est.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached({ timeout: 60_000 })
+})

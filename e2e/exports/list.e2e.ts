@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sheetsOf } from '../../packages/exchange/src/exporters/sheets.testing.ts'
-import { expectSettled, grid, openList } from '../on-page.ts'
+import { drawnTwice, expectSettled, grid, openList } from '../on-page.ts'
 import { expectMarked, expectSame, parsedCsv, type SavedFile, saved } from './saved-files.ts'
 
 interface ShownCell {
@@ -63,7 +63,13 @@ for (const [system, language, search] of [
   }) => {
     const words = LANGUAGES[language]
     await openList(page, `/?view=table&columns=${COLUMNS}&unitsystem=${system}${search}`)
-    if (language === 'fr') await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+    if (language === 'fr') {
+      // The classes of the rows come in the new language with a reply of their own.
+      const rows = page.waitForResponse((reply) => /bblocks\/table\?.*lang=fr/.test(reply.url()))
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+      await rows
+      await drawnTwice(page)
+    }
     await expect(page.getByRole('grid', { name: words.grid })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: words.density })).toBeVisible()
     await expectSettled(page)
@@ -75,6 +81,11 @@ for (const [system, language, search] of [
       await page.getByRole('button', { name: words.export, exact: true }).click()
       const file = await saved(page, page.getByRole('menuitem', { name: words[format] }).first())
       expect(file.name).toMatch(new RegExp(`^ingot-materials-.*\\.${format}$`))
+      // Its size is said in a unit that people read: files of some thousand bytes in KB.
+      const said = page.getByRole('region', { name: 'Notices' }).or(page.getByRole('region', { name: 'Avis' }))
+      const size = (file.bytes.length / 1024).toPrecision(3).replace('.', language === 'fr' ? ',' : '.')
+      await expect(said.filter({ hasText: file.name })).toContainText(`(${size.replace(/[.,]?0+$/, '')}`)
+      await expect(said.filter({ hasText: file.name })).toContainText('KB')
       const [heads = [], ...written] = await cellsOf(file)
       expect(written.length, format).toBe(count)
       const isKind = heads.map((head) => String(head).endsWith(words.kind))
@@ -114,3 +125,30 @@ test('a cell is copied with its marks, and its number bare', async ({ page, cont
   await page.getByRole('menuitem', { name: /^Copy .*10\.8\W*Shift/ }).click()
   await expect.poll(clipboard).toBe('10.8')
 })
+
+test('all data of the materials of a list are saved in three formats that name each of them', async ({ page }) => {
+  await openList(page, '/?view=table&pattern=EN AW-6')
+  await expectSettled(page)
+  const names = await grid(page).locator('[data-at="0"] a').allTextContents()
+  expect(names.length).toBeGreaterThan(3)
+  for (const format of ['JSON lines', 'CSV', 'XLSX']) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const item = page.getByRole('menuitem', { name: `All data, to import again (${format})` })
+    const file = await saved(page, item)
+    const held =
+      format === 'JSON lines'
+        ? file.text
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.parse(line).doc.name)
+        : ((await wholeRows(file)).filter((row) => row[3] === 'material').map((row) => row[1]) as string[])
+    expect([...held].sort(), format).toEqual([...names].sort())
+  }
+})
+
+/** Rows of statements: material, name, class, part … */
+async function wholeRows(file: SavedFile): Promise<unknown[][]> {
+  if (file.name.endsWith('.csv')) return parsedCsv(file.text)
+  const sheets = await sheetsOf(file.bytes)
+  return sheets.find(([head]) => head?.[0] === 'Material ID') ?? []
+}

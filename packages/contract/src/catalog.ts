@@ -23,6 +23,11 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string(), shortname: z.string() })
 
+/** A system of a solver: its base units, and what they are called together [UNIT-008]. */
+const SolverUnitSystemEntry = UnitSystemEntry.extend({
+  attributes: z.strictObject({ mass: z.string(), length: z.string(), time: z.string(), name: z.string() }),
+})
+
 const restriction = z.strictObject({ permission: z.enum(PERMISSIONS).optional(), page: z.string() })
 
 /** What a plot's toolbar can do. */
@@ -90,7 +95,7 @@ export const AppContent = z
       items: z.array(z.strictObject({ id: z.enum(LANGUAGES), name: z.string() })),
     }),
     unitsystems: z.strictObject({ default: z.string(), items: z.array(UnitSystemEntry) }),
-    solverUnitsystems: z.strictObject({ default: z.string(), items: z.array(UnitSystemEntry) }),
+    solverUnitsystems: z.strictObject({ default: z.string(), items: z.array(SolverUnitSystemEntry) }),
     user: SessionUser,
     canAccess: z.boolean(),
   })

@@ -53,6 +53,7 @@ export const appContent = (
       id: system.id,
       name: solverSystemLabel(system),
       shortname: solverSystemLabel(system),
+      attributes: system.attributes,
     })),
   },
   user: licensedUser(application, caller),

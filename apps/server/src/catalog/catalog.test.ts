@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AppContent, ServedNode } from '@ingot/contract/catalog'
+import { type AppContent, ServedNode } from '@ingot/contract/catalog'
 import type { FilterGroup } from '@ingot/contract/filters/group'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
@@ -41,6 +41,15 @@ describe('catalogue calls', () => {
     expect(solver?.name).toBe('N mm s Mg')
   })
 
+  it('serves each solver unit system with its mass, length, time and name [UNIT-008]', async () => {
+    const { solverUnitsystems } = await get<AppContent>('/mmdc/catalog/appcontent')
+    const attributes = new Map(solverUnitsystems.items.map((system) => [system.name, system.attributes]))
+    expect(attributes.get('N mm s Mg')).toMatchObject({ mass: 'Mg', length: 'mm', time: 's' })
+    expect(attributes.get('kN mm ms kg')).toMatchObject({ mass: 'kg', length: 'mm', time: 'ms' })
+    expect(attributes.get('N m s kg')).toMatchObject({ mass: 'kg', length: 'm', time: 's' })
+    for (const { name } of attributes.values()) expect(name).not.toBe('')
+  })
+
   it("gives the user's permissions as a list, by kind of user [PERM-020, PERM-026]", async () => {
     const permissions = async (cookie?: string) => {
       const { json } = await server.call('GET', '/mmdc/catalog/appcontent', undefined, cookie)
@@ -60,11 +69,16 @@ describe('catalogue calls', () => {
     expect([content.user.license.length > 0, content.canAccess]).toEqual([true, true])
   })
 
-  it('answers for content 209 when a call names none [CONST-008]', async () => {
-    const { default: _, ...asked } = await get<Record<string, unknown>>('/mmdc/catalog/availLanguages')
-    expect(asked).toHaveProperty('languages')
-    const { url } = { url: '/mmdc/user/prefs' }
-    expect(await get(url)).toMatchObject({ content: 209 })
+  it('answers for content 209 when a call names none, and for the one that it names [CONST-008]', async () => {
+    expect(await get('/mmdc/user/prefs')).toMatchObject({ content: 209 })
+    expect(await get('/mmdc/user/prefs?content=7')).toMatchObject({ content: 7 })
+    // What is kept without a content is that of 209, and of no other.
+    const cookie = await server.login('content-keeper', { company: 'Content' })
+    const body = { preferences: { skipLanding: true } }
+    expect((await server.call('POST', '/mmdc/user/prefs', body, cookie)).status).toBe(200)
+    const kept = async (query: string) => (await server.call('GET', `/mmdc/user/prefs${query}`, undefined, cookie)).json
+    expect(await kept('?content=209')).toMatchObject({ preferences: { skipLanding: true } })
+    expect(await kept('')).toMatchObject({ preferences: { skipLanding: true } })
   })
 
   it('serves the languages [API-002]', async () => {
@@ -106,7 +120,11 @@ describe('catalogue calls', () => {
       for (const child of node.children ?? []) visit(child)
     }
     visit(tree)
+    // Of the seven that the contract knows the shipped tree needs five: no node is there for a place or a plot alone.
     expect([...types].sort()).toEqual(['Feature', 'Group', 'Model', 'Mpt', 'Spt'])
+    for (const type of ['Group', 'Spt', 'Mpt', 'Feature', 'Model', 'Placeholder', 'plot'])
+      expect(ServedNode.safeParse({ ...tree, type, children: [] }).success, type).toBe(true)
+    expect(ServedNode.safeParse({ ...tree, type: 'Thing', children: [] }).success).toBe(false)
     expect(find(tree, 'charpy_un_23')).toMatchObject({
       type: 'Spt',
       vtype: 'numeric',

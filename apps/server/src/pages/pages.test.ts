@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@ingot/contract/material'
 import { PAGE_NAMES, Page } from '@ingot/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,12 +14,18 @@ describe('pages', () => {
   })
   afterAll(() => server.close())
 
+  const documented = readFileSync(new URL('../../../../docs/building-blocks.md', import.meta.url), 'utf8')
+
   it('serves landing, no-results, 404, upgrade and restricted as building blocks, in both languages [LAND-011, API-020]', async () => {
     for (const name of PAGE_NAMES)
       for (const lang of ['en', 'fr']) {
         const { status, json } = await page(name, lang)
         expect([name, status]).toEqual([name, 200])
+        // Designed: what is served is what the contract says of a page. Seeded: there is something on it.
+        expect(Page.safeParse(json).error?.message, `${name}, ${lang}`).toBeUndefined()
         expect((json as { blocks: unknown[] }).blocks.length).toBeGreaterThan(0)
+        // Documented: the page stands in the document of the building blocks.
+        expect(documented, name).toContain(`\`${name}\``)
       }
   })
 

@@ -79,7 +79,7 @@ describe('search over the API', () => {
     expect(await ids({ propfilter: [{ vkey: 'youngs_modulus', min: 60 * GPA, max: 100 * GPA }] })).toEqual(['alu'])
   })
 
-  it('takes every part of the filter payload and answers in its unit system [SRCH-021]', async () => {
+  it('takes every part of the filter payload but the table filter and answers in its unit system [SRCH-021]', async () => {
     const inMetric = { vkey: 'youngs_modulus', min: 60, max: 100 }
     expect(await ids({ propfilter: [inMetric], unitsystem: 'metric' })).toEqual(['alu'])
     expect(await ids({ propfilter: [{ vkey: 'ul94_08', text: 'v-0', exact: true }] })).toEqual(['pa66'])
@@ -96,6 +96,12 @@ describe('search over the API', () => {
     expect(await ids({ limit: 1, offset: 1, new: true })).toEqual(['alu'])
     expect(await ids({ propfilter: [{ vkey: 'tensile_modulus', slot: 'cond', max: 8 * GPA }] })).toEqual(['pa66'])
     expect(await ids({ propfilter: [{ vkey: 'tensile_modulus', slot: 'dry', max: 8 * GPA }] })).toEqual([])
+    expect(await ids({ textfilter: ['steel'] })).toContain('steel')
+    expect(await ids({ textfilter: ['steel'] })).not.toContain('alu')
+    expect(await ids({ similar: { id: 'steel' } })).not.toContain('steel')
+    // docs/decisions/0005: a field that did nothing would hide the mistake of whoever sends it.
+    const refused = await server.call('POST', '/mmdc/bblocks/tiles', { tablefilter: [] })
+    expect([refused.status, JSON.stringify(refused.json)]).toEqual([400, expect.stringContaining('tablefilter')])
   })
 
   it('says how it understood the filters: field, operator and right side in SI [SRCH-022]', async () => {
@@ -179,8 +185,13 @@ describe('search over the API', () => {
     await server.add(
       ...Array.from({ length: 35 }, (_, n) => makeMaterial(`glass-${n}`, { class: 'glass', name: `Pane ${n}` })),
     )
-    const { items, totalCount } = await list({ tagfilter: { class: ['glass'] } })
-    expect([items.length, totalCount]).toEqual([30, 35])
+    const filter = { tagfilter: { class: ['glass'] } }
+    for (const path of ['/mmdc/bblocks/tiles', '/mmdc/bblocks/table']) {
+      const { items, totalCount } = (await server.call('POST', path, filter)).json as SearchReply
+      expect([path, items.length, totalCount]).toEqual([path, 30, 35])
+    }
+    const { json } = await server.call('POST', '/search/search', { filterData: filter })
+    expect(new Set(JSON.stringify(json).match(/"glass-\d+"/g)).size).toBe(30)
   })
 
   it('shows the list without a column that is none any more, and names it', async () => {

@@ -1,5 +1,4 @@
 import type { PlotButton } from '@ingot/contract/catalog'
-import { DOWNLOAD_NOTICE, PLOT_NOTICE } from '@ingot/contract/limits'
 import type { Permission } from '@ingot/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { plotToolsOf } from './plot-buttons.ts'
@@ -65,8 +64,4 @@ describe('the toolbar of a plot', () => {
     ]
     expect(plotToolsOf({ context: 'diagram' }, setting(buttons))).toEqual(['csv'])
   })
-})
-
-it('says for 3.5 s that something was copied, resized or downloaded [PLOT-006, SHEET-013]', () => {
-  expect([PLOT_NOTICE, DOWNLOAD_NOTICE]).toEqual([3_500, 3_500])
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { unitFits } from './convert.ts'
-import { DURATION_UNITS } from './durations.ts'
 import { dimensionText } from './grammar/dimension.ts'
 import { parseUnit } from './parse.ts'
 import { DEFAULT_UNIT_SYSTEM, displayUnit, isQuantityKey, isUnitSystem, quantities, unitSystems } from './quantities.ts'
@@ -64,9 +63,4 @@ describe('a unit record', () => {
     expect(unitRecord('temp_interval', 'us')).toEqual({ formula: 'y = x * 9 / 5', unit: '°F', baseunit: 'K' })
     expect(unitRecord('ratio', 'si')).toEqual({ formula: 'y = x', unit: '1', baseunit: '1' })
   })
-})
-
-it('offers ms, s, min, hr and day for durations [CONST-007]', () => {
-  expect(DURATION_UNITS).toEqual(['ms', 's', 'min', 'hr', 'day'])
-  expect(DURATION_UNITS.map((unit) => parseUnit(unit).factor)).toEqual([0.001, 1, 60, 3600, 86400])
 })

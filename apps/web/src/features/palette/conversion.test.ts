@@ -10,6 +10,16 @@ describe('a conversion in the palette', () => {
     expect(conversionText(typed, 'en')).toEqual({ from, to })
   })
 
+  it.each([
+    ['1500 ms in s', '1.5 s'],
+    ['90 s in min', '1.5 min'],
+    ['45 min in hr', '0.75 h'],
+    ['36 hr in day', '1.5 d'],
+    ['0.5 day in s', '43 200 s'],
+  ])('takes a duration in ms, s, min, hr and day: %s [CONST-007]', (typed, to) => {
+    expect(conversionText(typed, 'en')?.to.replace(/[\u00a0\u202f]/g, ' ')).toBe(to)
+  })
+
   it('is none where the units measure different things or nothing is asked', () => {
     expect(conversionText('50 ksi in kg', 'en')).toBeUndefined()
     expect(conversionText('steel in stock', 'en')).toBeUndefined()

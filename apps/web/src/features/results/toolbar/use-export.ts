@@ -1,8 +1,10 @@
 import { ApiError } from '@ingot/contract/client'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
+import { formatFileSize } from '@ingot/domain/units/shown/format-number'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { ListRequest } from '../../../list/request.ts'
+import { useLanguage } from '../../../session/language.ts'
 import { useAppContent } from '../../../session/session.ts'
 import { useUnitSystem } from '../../../session/units.ts'
 import { saveFile, XLSX } from '../../../ui/browser/save-file.ts'
@@ -66,14 +68,17 @@ export interface Export {
 export function useExport(request: ListRequest | undefined): Export {
   const text = useText()
   const system = useUnitSystem()
+  const language = useLanguage()
   const { catalogueVersion } = useAppContent()
   const [isPending, setPending] = useState(false)
   const made = async (began: string, { name, type, bytes }: SavedFile) => {
     setPending(true)
     notify({ text: began })
     try {
-      saveFile(name, type, await bytes())
-      notify({ text: text('table.exported', { name }), kind: 'done' })
+      const content = await bytes()
+      saveFile(name, type, content)
+      const size = formatFileSize(content.byteLength, language)
+      notify({ text: text('table.exported', { name, size }), kind: 'done' })
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : text('results.unreachable')
       notify({ text: text('table.exportFailed', { reason }), kind: 'failed' })

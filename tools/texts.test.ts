@@ -1,13 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import english from '../../../../data/texts/en/web.json'
-import french from '../../../../data/texts/fr/web.json'
+
+const folder = new URL('../data/texts/', import.meta.url)
+const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder)).sort()
+const textsOf = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...filesOf(language).map((file) => JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8'))),
+  )
+const [english, french] = [textsOf('en'), textsOf('fr')]
 
 const plural = /_(one|many|other)$/
 const keys = (texts: Record<string, string>) => new Set(Object.keys(texts).map((key) => key.replace(plural, '')))
 const values = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe('the texts of the interface', () => {
-  it('are there in English and in French, key by key [PREF-008]', () => {
+  it('are there in English and in French, file by file and key by key [PREF-008]', () => {
+    expect(filesOf('fr')).toEqual(filesOf('en'))
+    expect(keys(english).size).toBeGreaterThan(1_000)
     expect([...keys(french)].sort()).toEqual([...keys(english)].sort())
   })
 
