@@ -118,3 +118,35 @@ test.describe('a chemical analysis', () => {
       await looksRight(page, (width) => info.outputPath(`analysis-${width}-${theme}.png`))
     })
 })
+
+const stages = (page: Page) => page.getByRole('table', { name: 'Stages' })
+const DEAD_END = '/?tags=class-metal&q=' + encodeURIComponent('density < 3 g/cm3 and E > 300 GPa')
+
+test.describe('the stages of a search', () => {
+  test('say what each condition removed, which materials, and lead to them', async ({ page }) => {
+    await openList(page, '/?tags=class-metal&q=' + encodeURIComponent('density < 3 g/cm3 and Rm > 200 MPa'))
+    await page.getByRole('button', { name: 'Stages' }).click()
+    const row = stages(page).getByRole('row', { name: /< 3 g\/cm³/ })
+    await expect(stages(page).getByRole('row')).toHaveCount(5)
+    const removed = row.getByRole('button', { name: /Show the \d+ materials/ })
+    const count = Number(await removed.textContent())
+    expect(count).toBeGreaterThan(20)
+    await removed.click()
+    await expect(stages(page).getByRole('link')).toHaveCount(20)
+    await expect(stages(page)).toContainText(`${count - 20} more`)
+    const last = Number(await stages(page).getByRole('row').last().getByRole('cell').nth(1).textContent())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(last))
+    await page.getByRole('button', { name: 'Stages' }).click()
+    await expect(stages(page)).toHaveCount(0)
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`stand on the page of no results, which says what removed the last materials, ${theme}`, async ({
+      page,
+    }, info) => {
+      await openList(page, `${DEAD_END}&theme=${theme}`)
+      await expect(page.getByText(/^“.*300.*” removed the last \d+ materials\.$/)).toBeVisible()
+      await expect(stages(page).getByRole('row')).toHaveCount(5)
+      await looksRight(page, (width) => info.outputPath(`stages-${width}-${theme}.png`))
+    })
+})
