@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, openList, search } from './on-page.ts'
+import { chip, expectAccessible, grid, openList, search, shownCount } from './on-page.ts'
 
 const STAINLESS = 'C 0.042 Si 0.41 Mn 1.32 P 0.031 S 0.002 Cr 18.2 Ni 8.1 N 0.05 Cu 0.2 Fe bal.'
 const panel = (page: Page) => page.getByRole('region', { name: 'Identify by analysis' })
@@ -71,9 +71,6 @@ test.describe('a chemical analysis', () => {
     const chromium = panel(page).getByRole('textbox', { name: '% by mass of C', exact: true })
     await chromium.fill('<0.2')
     await chromium.press('Enter')
-    await panel(page)
-      .getByRole('button', { name: /stays? open/ })
-      .click()
     await expect(match(page, 'X5CrNi18-10 (304)')).toContainText('Undecided: C')
     await panel(page)
       .getByRole('button', { name: /Compare/ })
@@ -116,5 +113,80 @@ test.describe('a chemical analysis', () => {
       if (lang === 'fr') await page.getByLabel('Language').selectOption('fr')
       await expect(page.getByText('X5CrNi18-10 (304)').first()).toBeVisible()
       await looksRight(page, (width) => info.outputPath(`analysis-${width}-${theme}.png`))
+    })
+})
+
+const stages = (page: Page) => page.getByRole('table', { name: 'Stages' })
+const DEAD_END = `/?tags=class-metal&q=${encodeURIComponent('density < 3 g/cm3 and E > 600 GPa')}`
+
+test.describe('the stages of a search', () => {
+  test('say what each condition removed, which materials, and lead to them', async ({ page }) => {
+    await openList(page, `/?tags=class-metal&q=${encodeURIComponent('density < 3 g/cm3 and Rm > 200 MPa')}`)
+    await page.getByRole('button', { name: 'Stages' }).click()
+    const row = stages(page).getByRole('row', { name: /< 3 g\/cm³/ })
+    await expect(stages(page).getByRole('row')).toHaveCount(5)
+    const removed = row.getByRole('button', { name: /Show the \d+ materials/ })
+    const count = Number(await removed.textContent())
+    expect(count).toBeGreaterThan(20)
+    await removed.click()
+    await expect(stages(page).getByRole('link')).toHaveCount(20)
+    await expect(stages(page)).toContainText(`${count - 20} more`)
+    const last = Number(await stages(page).getByRole('row').last().getByRole('cell').nth(1).textContent())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(last))
+    await page.getByRole('button', { name: 'Stages' }).click()
+    await expect(stages(page)).toHaveCount(0)
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`stand on the page of no results, which says what removed the last materials, ${theme}`, async ({
+      page,
+    }, info) => {
+      await openList(page, `${DEAD_END}&theme=${theme}`)
+      await expect(page.getByText(/^“.*600.*” removed the last \d+ materials\.$/)).toBeVisible()
+      await expect(stages(page).getByRole('row')).toHaveCount(5)
+      await looksRight(page, (width) => info.outputPath(`stages-${width}-${theme}.png`))
+    })
+})
+
+test.describe('the composition form', () => {
+  const element = (page: Page, name: string) => page.getByRole('group', { name })
+
+  test('asks elements with ranges by keyboard: the address, chips and columns say what was asked', async ({ page }) => {
+    await openList(page, '/?view=table')
+    const all = await shownCount(page)
+    const add = page.getByRole('combobox', { name: 'Add an element' })
+    await add.fill('chrome')
+    await add.press('Enter')
+    await expect(element(page, 'Cr chromium').getByRole('textbox', { name: 'Cr (%), at least' })).toBeFocused()
+    await page.keyboard.type('17')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('19')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('o.wt.Cr')).toBe('17..19 %')
+    await add.fill('nickel')
+    await add.press('Enter')
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('o.wt.Ni')).toBe('8 %..')
+    await expect(chip(page, /Cr at least 17.% and at most 19.%/)).toBeVisible()
+    expect(await shownCount(page)).toBeLessThan(all)
+    await expect(grid(page).getByRole('columnheader', { name: /Cr/ })).toBeVisible()
+    await expect(grid(page).getByText('X5CrNi18-10 (304)')).toBeVisible()
+    await expect(page.getByText('counts as its number')).toBeVisible()
+
+    const least = element(page, 'Cr chromium').getByRole('textbox', { name: 'Cr (%), at least' })
+    await least.fill('20')
+    await least.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The smallest value is above the largest.')
+    await element(page, 'Ni nickel').getByRole('button', { name: 'Remove Ni nickel' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('o.wt.Ni')).toBeNull()
+    await expect(element(page, 'Ni nickel')).toHaveCount(0)
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`looks right at every width, ${theme}`, async ({ page }, info) => {
+      await openList(page, `/?theme=${theme}&o.wt.Cr=17..19 %25&o.wt.C=..0.03 %25`)
+      await expect(element(page, 'Cr chromium')).toBeVisible()
+      await looksRight(page, (width) => info.outputPath(`composition-${width}-${theme}.png`))
     })
 })

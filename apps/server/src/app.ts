@@ -68,6 +68,7 @@ import { entityRoutes } from './search/entity-routes.ts'
 import { writeSearchReply } from './search/reply/write-reply.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
+import { stagesRoutes } from './stages/routes.ts'
 import type { Work } from './work/work.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
@@ -231,6 +232,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     impactRoutes(routes, services.work)
     assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
     cardRoutes(routes, db, shipped, services.work, config)
+    stagesRoutes(routes, services.search, services.materials)
     analysisRoutes(routes, services.search, services.work)
     polarRoutes(routes, shipped, services.search, services.work, config)
     outsideRoutes(routes, config, db)

@@ -20,6 +20,7 @@ import * as readOnly from './read-only.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
+import * as stages from './stages.ts'
 import * as usage from './usage.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
@@ -45,6 +46,7 @@ const said = {
   ...readOnly,
   ...revisions,
   ...search,
+  ...stages,
   ...usage,
 }
 

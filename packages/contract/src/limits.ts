@@ -80,6 +80,9 @@ export const LIST_ADDRESS_MAX = 8_000
 export const ANALYSIS_ELEMENTS_MAX = 60
 export const ANALYSIS_CANDIDATES = 20
 export const ANALYSIS_CANDIDATES_MAX = 50
+/** Conditions whose effect is counted one after the other, and materials named that one of them removed. */
+export const STAGES_MAX = 12
+export const STAGES_REMOVED_NAMED = 20
 /** Ranges of one search. */
 export const RANGES_MAX = 50
 /** Ids of one search or bulk read. */

@@ -28,6 +28,7 @@ export const routes = {
   searchAll: { method: 'POST', path: '/search/' },
   readListReport: { method: 'POST', path: '/mmdc/bblocks/list' },
   readAnalysisMatches: { method: 'POST', path: '/mmdc/bblocks/analysis' },
+  readStages: { method: 'POST', path: '/mmdc/bblocks/stages' },
   readFeatureCounts: { method: 'POST', path: '/mmdc/product/qualfeaturecount' },
   readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
   readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },

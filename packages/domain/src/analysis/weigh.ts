@@ -11,7 +11,7 @@ export const WHOLE = 1_000_000
 export const DOUBT = 5_000
 /** More elements outside, or so much of a difference, is no near miss. */
 export const NEAR_OUTSIDE = 3
-export const NEAR_COST = WHOLE
+export const NEAR_COST = 1_000_000
 /** Of equal cost the grade comes first that demands most of the elements: one with a lower limit that is kept. */
 export const DEMANDED_MAX = 63
 export const KEY_STEPS = DEMANDED_MAX + 1

@@ -15,6 +15,8 @@ interface CountLineProps {
   chips: readonly ChipView[]
   onRemove: (chip: ChipView) => void
   onClearAll: () => void
+  /** Shows what each of several conditions removed; undefined where there are not several. */
+  stages: { isOpen: boolean; toggle: () => void } | undefined
   /** Whether the words that are searched order the list, and how they would; undefined where none are. */
   relevance: { isOrder: boolean; choose: () => void } | undefined
   toolbar: (isShort: boolean) => ReactNode
@@ -23,7 +25,7 @@ interface CountLineProps {
 
 /** How many materials, what narrows them, and what can be done with the list. */
 export function CountLine(props: CountLineProps) {
-  const { shown, total, isNarrowed, chips, onRemove, onClearAll, relevance, toolbar, formatCount } = props
+  const { shown, total, isNarrowed, chips, onRemove, onClearAll, stages, relevance, toolbar, formatCount } = props
   const text = useText()
   const line = useRef<HTMLDivElement>(null)
   const { width } = useSize(line)
@@ -53,6 +55,19 @@ export function CountLine(props: CountLineProps) {
               {text('results.clearAll')}
             </button>
           </li>
+          {stages && (
+            <li>
+              <button
+                type="button"
+                className="link"
+                aria-expanded={stages.isOpen}
+                title={text('stages.hint')}
+                onClick={stages.toggle}
+              >
+                {text('stages.title')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <div className={styles.right}>

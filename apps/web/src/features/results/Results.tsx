@@ -3,7 +3,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { cleared, isNarrowed, type SearchAddress } from '@ingot/domain/query/search-url'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
@@ -24,9 +24,12 @@ import { usePreferences } from '../../session/preferences.ts'
 import { useAppContent } from '../../session/session.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { NamesDialog } from '../../ui/dialog/NamesDialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/notices/notices.ts'
+import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { useIsLate } from '../../ui/use-is-late.ts'
 import { formatCount, useFormat } from '../../words/format.ts'
+import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { CountLine } from './CountLine.tsx'
@@ -73,6 +76,9 @@ interface ResultsProps {
   /** The conditions of the compound query, once they are read. */
   queryChips?: readonly ChipView[] | undefined
 }
+
+/** Conditions of a search one after the other: fetched when they are first shown. */
+const Stages = lazyPart(async () => (await import('./stages/Stages.tsx')).Stages)
 
 const nothing = () => {}
 
@@ -133,9 +139,27 @@ export function Results(props: ResultsProps) {
       ({ key }) => key,
     ),
   }
-  const words = { text, format, catalogue, counts: list.counts, similarName, queryChips: props.queryChips }
+  const { queryChips } = props
+  const words = useMemo(
+    () => ({ text, format, catalogue, counts: list.counts, similarName, queryChips }),
+    [text, format, catalogue, list.counts, similarName, queryChips],
+  )
   const pasted = usePastedReport(address.list, lang)
   const chips = chipsOf(address, words).map((chip) => listChip(chip, pasted, text))
+  const [areStagesOpen, setStagesOpen] = useState(false)
+  const areStages = chips.length > 1 && request !== undefined
+  const stages = areStages && (
+    <PanelBoundary fallback={panelFailure}>
+      <Suspense fallback={null}>
+        <Stages
+          address={address}
+          words={words}
+          filterOf={(one) => searchFilter(one, catalogue, request.filter.idfilter)}
+          lang={lang}
+        />
+      </Suspense>
+    </PanelBoundary>
+  )
   const drop = (chip: ChipView) => change(() => chip.without)
   const clearAll = () => {
     forgetSearches()
@@ -188,6 +212,7 @@ export function Results(props: ResultsProps) {
         chips={chips}
         onRemove={drop}
         onClearAll={clearAll}
+        stages={areStages ? { isOpen: areStagesOpen, toggle: () => setStagesOpen(!areStagesOpen) } : undefined}
         relevance={
           address.terms.length > 0 && (items?.totalCount ?? 0) > 0
             ? {
@@ -211,6 +236,7 @@ export function Results(props: ResultsProps) {
         )}
         formatCount={(count) => formatCount(count, lang)}
       />
+      {areStagesOpen && stages}
       <div
         className={styles.list}
         data-waiting={isWaiting || undefined}
@@ -233,6 +259,7 @@ export function Results(props: ResultsProps) {
             onOffer={({ terms }) => change((now) => ({ ...now, terms }))}
             page={
               <>
+                {!areStagesOpen && stages}
                 {address.list && <MissingLines lines={address.list} report={pasted} />}
                 {noResultsPage}
               </>

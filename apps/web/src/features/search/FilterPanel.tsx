@@ -1,9 +1,12 @@
 import type { TagGroup } from '@ingot/contract/search'
 import { withHas, withTags } from '@ingot/domain/query/search-url'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import type { SearchFilter } from '../../list/search-filter.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { useKept } from '../../ui/use-kept.ts'
+import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
 import { AddFilter } from './AddFilter.tsx'
 import styles from './FilterPanel.module.css'
@@ -11,6 +14,9 @@ import { keptGroups } from './groups/kept-groups.ts'
 import { TagGroupFilter } from './groups/TagGroupFilter.tsx'
 import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
+
+/** Its list of elements is fetched apart from the first view. */
+const CompositionFilter = lazyPart(async () => (await import('./composition/CompositionFilter.tsx')).CompositionFilter)
 
 interface FilterPanelProps extends PropertyFiltersProps {
   /** The whole search as it is asked; undefined where the address cannot be read. */
@@ -56,6 +62,18 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
             </label>
           ))}
           <AddFilter catalogue={catalogue} filter={filter} taken={taken} onAdd={onAdd} />
+        </div>
+      </section>
+      <section className={styles.group} aria-labelledby="filter-composition">
+        <h2 id="filter-composition" className={styles.plainHead}>
+          {text('composition.title')}
+        </h2>
+        <div className={styles.properties}>
+          <PanelBoundary fallback={panelFailure}>
+            <Suspense fallback={<div className={styles.awaited} />}>
+              <CompositionFilter address={address} change={change} missing={missing} lang={lang} />
+            </Suspense>
+          </PanelBoundary>
         </div>
       </section>
     </div>
