@@ -4,7 +4,7 @@ import type { EvaluateAt } from '@ingot/contract/compare'
  * The address of a comparison, added to that of the search [COMP-014]:
  *
  *   compare        columns in their order, comma-separated: `s355,pa66~cond`; the chosen materials where it is left out
- *   compare.tab    `data`, `chart`, `overlay` or `polar`
+ *   compare.tab    `data`, `chart`, `overlay`, `polar` or `ranking`
  *   compare.ref    the column from which differences are counted; the first where it is left out
  *   compare.at     conditions of evaluation, SI, comma-separated: `T:473.15,moisture:dry,rate:0.001,dir:flow`
  *   compare.rows   `different`: only what is not alike
@@ -16,7 +16,7 @@ import type { EvaluateAt } from '@ingot/contract/compare'
  *   compare.curves curves of the overlay, `column key/curve id`, comma-separated
  */
 
-export const COMPARE_TABS = ['data', 'chart', 'overlay', 'polar'] as const
+export const COMPARE_TABS = ['data', 'chart', 'overlay', 'polar', 'ranking'] as const
 export type CompareTab = (typeof COMPARE_TABS)[number]
 export const ROW_ORDERS = ['catalogue', 'name', 'difference'] as const
 export type RowOrder = (typeof ROW_ORDERS)[number]
