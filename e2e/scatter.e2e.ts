@@ -234,11 +234,11 @@ test.describe('the scatter plot', () => {
     const marks = page.locator('[data-best]')
     await expect(marks).toHaveCount(8)
     // Of those that stand close together not each has room for its name.
-    const said = await marks.allInnerTexts()
+    const said = await marks.allTextContents()
     expect(said.filter((name) => name !== '').length).toBeGreaterThan(2)
     for (const name of said.filter((one) => one !== ''))
       expect(names.some((one) => one.startsWith(name.replace('…', '')))).toBe(true)
-    await expect(page.locator('[data-dimmed]')).toBeVisible()
+    await expect(page.locator('div[data-dimmed]')).toBeVisible()
     await rows.first().hover()
     const ring = page.locator('[data-pointed]').and(page.locator('circle'))
     await expect(ring).toHaveCount(1)
@@ -248,7 +248,7 @@ test.describe('the scatter plot', () => {
     await page.getByRole('checkbox', { name: 'Name the best' }).uncheck()
     await expect(page).toHaveURL(/scatter\.best=none/)
     await expect(marks).toHaveCount(0)
-    await expect(page.locator('[data-dimmed]')).toHaveCount(0)
+    await expect(page.locator('div[data-dimmed]')).toHaveCount(0)
   })
 
   test('draws the Pareto front of both goals, lists its members and marks them in the files', async ({ page }) => {

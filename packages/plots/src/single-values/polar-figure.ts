@@ -77,11 +77,13 @@ export function polarFigure(
     if (reference)
       return own === null || own === undefined ? '' : `100\u00a0% = ${withUnit(format.number(own, quantity), unit)}`
     if (min === null || max === null) return ''
-    return withUnit(`${format.end('min', min, quantity)}–${format.end('max', max, quantity)}`, unit)
+    const both = [format.end('min', min, quantity), format.end('max', max, quantity)]
+    return withUnit([...new Set(both)].join('–'), unit)
   })
   const labels = labelsOf(data.axes, ends, look.width)
   const closed = <T>(items: readonly T[]): T[] => [...items, ...items.slice(0, 1)]
   const isBeside = look.width >= BESIDE_FROM
+  const isNarrow = look.width < NARROW_BELOW
   const traces = data.materials.map(({ name, values }, index): PolarTrace => {
     const { color, dash, symbol } = styleAt(places[index] ?? index, look.theme)
     const shares = data.axes.map((_, i) => {
@@ -133,10 +135,11 @@ export function polarFigure(
     radialaxis: {
       range: [0, 1],
       tickvals: rings.map(({ at }) => at),
-      ticktext: rings.map(({ label }) => label),
+      ticktext: rings.map(({ label }, place) => (isNarrow && place % 2 === 1 ? '' : label)),
       tickfont: { size: 11, color: ink.text },
       angle: 90,
-      tickangle: 0,
+      // Upright beside their spoke.
+      tickangle: 90,
       showticklabels: true,
       ticks: '',
       showline: false,

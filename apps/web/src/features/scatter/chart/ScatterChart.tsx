@@ -10,8 +10,8 @@ import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
 import { channelsOf, type PlotFamily } from '../data/families.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import type { BestPoint } from '../marked/best-points.ts'
+import type { Front } from '../marked/front.ts'
 import { MarkedPoints } from '../marked/MarkedPoints.tsx'
-import type { Front } from '../marked/use-front.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
@@ -157,6 +157,7 @@ export function ScatterChart(props: ScatterChartProps) {
   const inside = { left: area.left, top: area.top, width: area.width, height: area.height }
   const origin = `translate(${area.left} ${area.top})`
   const label = text('scatter.plotLabel', { x: axisName(shown.x), y: axisName(shown.y), count: columns?.count ?? 0 })
+  const isDimmed = props.best.length > 0
   const hasLine = index?.onAxes !== undefined && level !== undefined && placed !== undefined
   return (
     <div
@@ -179,16 +180,11 @@ export function ScatterChart(props: ScatterChartProps) {
           </g>
         </g>
       </svg>
-      <div
-        ref={points.host}
-        className={styles.points}
-        style={inside}
-        data-dimmed={props.best.some(({ isLabelled }) => isLabelled) || undefined}
-      />
+      <div ref={points.host} className={styles.points} style={inside} data-dimmed={isDimmed || undefined} />
       <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
         <g transform={origin}>
           <AxisMarks area={area} shown={shown} ticks={ticks} />
-          <g clipPath="url(#scatter-plane)">
+          <g clipPath="url(#scatter-plane)" data-dimmed={isDimmed || undefined} className={styles.familyNames}>
             <EnvelopeNames envelopes={envelopes} families={families} area={area} />
           </g>
           {placed && (

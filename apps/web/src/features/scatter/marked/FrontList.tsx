@@ -9,8 +9,8 @@ import type { PlotAxis } from '../axes/plot-axis.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import shared from '../Scatter.module.css'
+import type { Front } from './front.ts'
 import styles from './Marked.module.css'
-import type { Front } from './use-front.ts'
 
 interface FrontListProps {
   scatter: ScatterAddress

@@ -2,9 +2,9 @@ import { pixelOfPlace, type ScreenAxis } from '@ingot/plots/frame/screen-scale'
 import { useMemo } from 'react'
 import type { PlotArea } from '../chart/plot-view.ts'
 import type { BestPoint } from './best-points.ts'
+import type { Front } from './front.ts'
 import { labelPlaces } from './label-places.ts'
 import styles from './Marked.module.css'
-import type { Front } from './use-front.ts'
 
 interface MarkedPointsProps {
   best: readonly BestPoint[]

@@ -1,16 +1,7 @@
 import type { ScatterAddress } from '@ingot/domain/query/scatter-url'
 import { useQuery } from '@tanstack/react-query'
 import type { EnginePoints } from '../chart/use-points.ts'
-
-/** The Pareto front in places of the scales, from the best x to the best y. */
-export interface Front {
-  /** Places of its members among the points, the first of them. */
-  places: readonly number[]
-  x: readonly number[]
-  y: readonly number[]
-  /** How many members it has. */
-  count: number
-}
+import type { Front } from './front.ts'
 
 let asked = 0
 const numbers = new WeakMap<object, number>()

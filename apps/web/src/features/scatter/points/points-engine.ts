@@ -20,7 +20,7 @@ import {
 } from '@ingot/plots/scatter/screen-points'
 import { scatterCsv } from '../files/scatter-csv.ts'
 import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
-import type { Front } from '../marked/use-front.ts'
+import type { Front } from '../marked/front.ts'
 import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
