@@ -80,7 +80,7 @@ test('runs over the compared materials or parts of one of them, with numbers at 
   const drawn = page.locator('[data-status="SUCCESS"]')
   const scale = page.getByRole('combobox', { name: 'Scaled to' })
   const density = page.getByRole('table', { name: 'Values of the polar chart' }).getByRole('row', { name: /^Density/ })
-  await expect(drawn.getByText('75 %', { exact: true })).toBeVisible()
+  await expect(drawn.getByText(/^\s?75\s%$/)).toBeVisible()
   await scale.selectOption('the compared materials')
   await expect(page).toHaveURL(/compare\.scale=set/)
   await expect(density).toContainText('linear')

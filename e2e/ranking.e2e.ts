@@ -51,7 +51,7 @@ test.describe('a weighted ranking of a list', () => {
     await expectSettled(page)
     await expect(
       panel(page)
-        .getByText(/counted from .* GPa to .* GPa/)
+        .getByText(/counted from .*\sGPa to .*\sGPa/)
         .first(),
     ).toBeVisible()
     await expect(panel(page).getByText(/gives [\d.]+ % of its weight/)).toHaveCount(2)

@@ -70,7 +70,8 @@ describe('a polar chart', () => {
 })
 
 describe('the scale of a polar chart', () => {
-  const rings = (scale: Parameters<typeof scaledPolar>[1]) => figureOn(scale).layout.polar.radialaxis.ticktext
+  const rings = (scale: Parameters<typeof scaledPolar>[1]) =>
+    figureOn(scale).layout.polar.radialaxis.ticktext.map((label) => label.trim())
 
   it('has numbers at its rings, and the ends of each axis at its name', () => {
     expect(rings('catalogue')).toEqual(['0\u00a0%', '25\u00a0%', '50\u00a0%', '75\u00a0%', '100\u00a0%'])

@@ -135,7 +135,7 @@ export function polarFigure(
     radialaxis: {
       range: [0, 1],
       tickvals: rings.map(({ at }) => at),
-      ticktext: rings.map(({ label }, place) => (isNarrow && place % 2 === 1 ? '' : label)),
+      ticktext: rings.map(({ label }, place) => (isNarrow && place % 2 === 1 ? '' : `\u2002${label}`)),
       tickfont: { size: 11, color: ink.text },
       angle: 90,
       // Upright beside their spoke.
