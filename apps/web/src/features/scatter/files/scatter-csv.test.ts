@@ -29,6 +29,14 @@ describe('the points of the plot as a file', () => {
       { path: 'metal/al', name: 'Aluminium' },
     ]
     const shown = { x: axis('Density', 'g/cm³', 1000), y: axis('E', 'GPa', 1e9) }
+    const front = { goals: { x: 'lower', y: 'lower' }, scales: { x: 'log', y: 'log' }, hidden: [] } as const
+    expect(scatterCsv(columns, shown, families, front).split('\r\n').slice(0, 3)).toEqual([
+      'id,family,Density (g/cm³),E (GPa) min,E (GPa) max,Pareto front',
+      '"\'=al,""1""",Aluminium,2.7,70,72,yes',
+      'steel,Steels,7.85,210,210,',
+    ])
+    const hidden = scatterCsv(columns, shown, families, { ...front, hidden: ['metal/al'] }).split('\r\n')
+    expect(hidden.slice(1, 3).map((line) => line.endsWith(',yes'))).toEqual([false, true])
     expect(scatterCsv(columns, shown, families).split('\r\n')).toEqual([
       'id,family,Density (g/cm³),E (GPa) min,E (GPa) max',
       '"\'=al,""1""",Aluminium,2.7,70,72',

@@ -16,7 +16,7 @@ describe('the names of the best on the plot', () => {
     const given = Array.from({ length: 8 }, (_, k) => point(100 + k, 100 + (k % 3), `Material ${k}`))
     const boxes = labelPlaces(given, area).flatMap((label) => {
       if (!label) return []
-      const long = label.text.length * 6.6
+      const long = label.text.length * 7.1
       const left = label.anchor === 'start' ? label.x : label.x - long
       return [{ left, right: left + long, top: label.y - 7, bottom: label.y + 7 }]
     })

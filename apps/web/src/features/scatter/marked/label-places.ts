@@ -6,7 +6,7 @@ export interface LabelPlace {
   text: string
 }
 
-const CHARACTER = 6.6
+const CHARACTER = 7.1
 const LINE = 15
 const BESIDE = 9
 const LONGEST = 28
