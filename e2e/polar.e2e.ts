@@ -73,6 +73,26 @@ test('the values stand below the chart with units and the range of the catalogue
   await expect(table).toBeVisible()
 })
 
+test('runs over the compared materials or parts of one of them, with numbers at its rings, as the address says', async ({
+  page,
+}) => {
+  await open(page, FIVE)
+  const drawn = page.locator('[data-status="SUCCESS"]')
+  const scale = page.getByRole('combobox', { name: 'Scaled to' })
+  const density = page.getByRole('table', { name: 'Values of the polar chart' }).getByRole('row', { name: /^Density/ })
+  await expect(drawn.getByText(/^\s?75\s%$/)).toBeVisible()
+  await scale.selectOption('the compared materials')
+  await expect(page).toHaveURL(/compare\.scale=set/)
+  await expect(density).toContainText('linear')
+  await expect(drawn.getByText(/2\.7–7\.9\d*\sg\/cm³/).first()).toBeVisible()
+  await scale.selectOption('EN AW-6061 T6 = 100 %')
+  await expect(page).toHaveURL(/compare\.scale=of:en-aw-6061-t6|compare\.scale=of%3Aen-aw-6061-t6/)
+  await expect(density).toContainText('parts')
+  await expect(drawn.getByText(/100\s% = 2\.7\sg\/cm³/).first()).toBeVisible()
+  await page.reload()
+  await expect(scale).toHaveValue('of:en-aw-6061-t6')
+})
+
 test('the polar chart has no finding of axe at three widths in both themes', async ({ page }) => {
   await open(page, FIVE)
   await expectAccessibleAtWidths(page, { atWidth: () => expect(chart(page)).toBeVisible() })

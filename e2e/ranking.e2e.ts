@@ -51,7 +51,7 @@ test.describe('a weighted ranking of a list', () => {
     await expectSettled(page)
     await expect(
       panel(page)
-        .getByText(/counted from .* to .* of \d+ state it/)
+        .getByText(/counted from .*\sGPa to .*\sGPa/)
         .first(),
     ).toBeVisible()
     await expect(panel(page).getByText(/gives [\d.]+ % of its weight/)).toHaveCount(2)
@@ -87,7 +87,7 @@ test.describe('a weighted ranking of a list', () => {
   })
 
   test('goes with the list into its file', async ({ page }) => {
-    await openList(page, LIGHT_AND_STIFF)
+    await openList(page, LIGHT_AND_STIFF.replace('&panel=ranking', ''))
     await expectSettled(page)
     const told = await scores(page)
     await page.getByRole('button', { name: 'Export' }).click()
@@ -109,6 +109,19 @@ test.describe('a weighted ranking of a list', () => {
     await expectSettled(page)
     const told = await scores(page)
     expect([told[0], told.at(-1)]).toEqual([100, 0])
+  })
+
+  test('ranks compared materials among themselves in a tab of the comparison', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await page.goto(
+      '/?panel=compare&compare=en-aw-2024-t3,en-aw-6061-t6,x5crni18-10&compare.tab=ranking&rank.youngs_modulus=higher',
+    )
+    const ranked = page.getByRole('region', { name: 'Ranking of these' }).getByRole('listitem')
+    await expect(ranked).toHaveCount(3)
+    await expect(ranked.first()).toContainText(/X5CrNi18-10.*100$/)
+    await page.getByRole('combobox', { name: /Goal for Young/ }).selectOption('lower is better')
+    await expect(ranked.last()).toContainText(/X5CrNi18-10.*0$/)
+    await expect(page).toHaveURL(/compare\.tab=ranking/)
   })
 
   test('has no fault that axe finds at three widths in both themes', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleAtWidths, expectAccessibleInBothThemes, openList } from './on-page.ts'
 
@@ -197,6 +198,54 @@ test.describe('the scatter plot', () => {
     await expect(page.getByRole('region', { name: 'Scatter plot' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Plot' })).toHaveCount(0)
     await expect(plot(page)).toHaveCount(0)
+  })
+
+  test('names the best of the ranking, dims the others, and a row and its point show each other', async ({ page }) => {
+    await openPlot(
+      page,
+      `/?tags=class-metal&panel=scatter&${STIFF}&rank.density_any=lower&rank.youngs_modulus=2+higher`,
+    )
+    const side = page.getByRole('complementary', { name: 'Ranking and families' })
+    const rows = side.getByRole('region', { name: 'The best of the list' }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const names = await rows.getByRole('link').allInnerTexts()
+    const marks = page.locator('[data-best]')
+    await expect(marks).toHaveCount(8)
+    // Of those that stand close together not each has room for its name.
+    const said = await marks.allTextContents()
+    expect(said.filter((name) => name !== '').length).toBeGreaterThan(2)
+    for (const name of said.filter((one) => one !== ''))
+      expect(names.some((one) => one.startsWith(name.replace('…', '')))).toBe(true)
+    await expect(page.locator('div[data-dimmed]')).toBeVisible()
+    await rows.first().hover()
+    const ring = page.locator('[data-pointed]').and(page.locator('circle'))
+    await expect(ring).toHaveCount(1)
+    const box = await ring.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await expect(rows.first()).toHaveAttribute('data-pointed')
+    await page.getByRole('checkbox', { name: 'Name the best' }).uncheck()
+    await expect(page).toHaveURL(/scatter\.best=none/)
+    await expect(marks).toHaveCount(0)
+    await expect(page.locator('div[data-dimmed]')).toHaveCount(0)
+  })
+
+  test('draws the Pareto front of both goals, lists its members and draws it in the picture', async ({ page }) => {
+    await openPlot(page, `/?tags=class-metal&panel=scatter&${STIFF}`)
+    const front = page.getByRole('region', { name: 'Pareto front' })
+    await front.getByRole('checkbox', { name: 'draw' }).check()
+    await expect(page).toHaveURL(/scatter\.front=lower/)
+    const told = front.getByRole('status')
+    await expect(told).toContainText(/\d+ materials? (is|are) not beaten/)
+    const count = Number((await told.innerText()).match(/\d+/)?.[0])
+    await expect(front.getByRole('listitem')).toHaveCount(Math.min(count, 30))
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /SVG/ }).first().click(),
+    ])
+    expect(readFileSync(await picture.path(), 'utf8')).toContain('Pareto front')
+    await front.getByRole('combobox', { name: /Goal for Young/ }).selectOption('lower is better')
+    await expect(page).toHaveURL(/scatter\.front=lower(,|%2C)lower/)
+    await expect(told).toContainText(/\d+ material/)
   })
 
   test('has no fault that axe finds at three widths in both themes', async ({ page }) => {

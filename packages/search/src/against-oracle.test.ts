@@ -56,6 +56,7 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     expect(presence(parts, filter), said).toEqual(presenceOf(rows, filter))
     const [x = '', y = '', z = ''] = randomKeys(random)
     expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
+    expect(ranges(parts, filter, [x, y, z], 0), said).toEqual(rangesOf(rows, filter, [x, y, z], 0))
     const level = 1 + Math.floor(random() * 3)
     const asked = { filter, x: { column: x }, y: { column: y } }
     const points = scatter(parts, { ...asked, level, hasIds: true })

@@ -242,7 +242,8 @@ export function rangesOf(
     const min = Math.min(...values.map(({ lo }) => lo))
     const max = Math.max(...values.map(({ hi }) => hi))
     const counts = new Array<number>(bins).fill(0)
-    for (const { lo } of values) {
+    // Nobody asks for bins: the ends alone.
+    for (const { lo } of bins === 0 ? [] : values) {
       const part = max > min ? (lo / 2 - min / 2) / (max / 2 - min / 2) : 0
       const bin = Math.min(bins - 1, Math.floor(part * bins))
       counts[bin] = (counts[bin] ?? 0) + 1

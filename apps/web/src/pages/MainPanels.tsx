@@ -11,13 +11,20 @@ import { ServedPage } from './ServedPage.tsx'
 
 const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
   compare: lazyPart(async () => {
-    const [{ ComparePanel }, { ChartTab }, { OverlayTab }, { PolarTab }] = await Promise.all([
+    const [{ ComparePanel }, { ChartTab }, { OverlayTab }, { PolarTab }, { RankingTab }] = await Promise.all([
       import('../features/compare/ComparePanel.tsx'),
       import('../features/charts/ChartTab.tsx'),
       import('../features/overlay/OverlayTab.tsx'),
       import('../features/polar/PolarTab.tsx'),
+      import('../features/ranking/RankingTab.tsx'),
     ])
-    const slots = { Chart: ChartTab, Overlay: OverlayTab, Polar: PolarTab, RestrictedPage: ServedPage }
+    const slots = {
+      Chart: ChartTab,
+      Overlay: OverlayTab,
+      Polar: PolarTab,
+      Ranking: RankingTab,
+      RestrictedPage: ServedPage,
+    }
     return (given: MainPanelProps) => <ComparePanel {...given} {...slots} />
   }),
   scatter: lazyPart(async () => {

@@ -4,17 +4,19 @@ import type { EvaluateAt } from '@ingot/contract/compare'
  * The address of a comparison, added to that of the search [COMP-014]:
  *
  *   compare        columns in their order, comma-separated: `s355,pa66~cond`; the chosen materials where it is left out
- *   compare.tab    `data`, `chart`, `overlay` or `polar`
+ *   compare.tab    `data`, `chart`, `overlay`, `polar` or `ranking`
  *   compare.ref    the column from which differences are counted; the first where it is left out
  *   compare.at     conditions of evaluation, SI, comma-separated: `T:473.15,moisture:dry,rate:0.001,dir:flow`
  *   compare.rows   `different`: only what is not alike
  *   compare.order  `name` or `difference`; the catalogue's order where it is left out
  *   compare.spts   column keys of the polar chart, comma-separated
+ *   compare.scale  what the polar chart runs over: `set`, the compared materials, or `of:` and the column key of one of
+ *                  them; the catalogue where it is left out
  *   compare.plot   vkey of the diagram that is charted or overlaid
  *   compare.curves curves of the overlay, `column key/curve id`, comma-separated
  */
 
-export const COMPARE_TABS = ['data', 'chart', 'overlay', 'polar'] as const
+export const COMPARE_TABS = ['data', 'chart', 'overlay', 'polar', 'ranking'] as const
 export type CompareTab = (typeof COMPARE_TABS)[number]
 export const ROW_ORDERS = ['catalogue', 'name', 'difference'] as const
 export type RowOrder = (typeof ROW_ORDERS)[number]
@@ -28,10 +30,14 @@ export interface CompareAddress {
   onlyDifferent: boolean
   order: RowOrder
   properties: readonly string[]
+  /** What the polar chart runs over; undefined: the catalogue. */
+  scale?: 'set' | { reference: string }
   plot?: string
   /** Undefined: as many as may be shown. */
   curves?: readonly string[]
 }
+
+const OF = 'of:'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -62,10 +68,16 @@ export function parseAt(text: string | undefined): EvaluateAt {
   return at
 }
 
+function scaleOf(text: string | undefined): CompareAddress['scale'] {
+  if (text === 'set') return text
+  return text?.startsWith(OF) && text.length > OF.length ? { reference: text.slice(OF.length) } : undefined
+}
+
 /** Reads the parameters of a comparison; what cannot be read is left out. */
 export function parseCompareAddress(params: Params): CompareAddress {
   const keys = listed(params['compare'])
   const curves = params['compare.curves']
+  const scale = scaleOf(params['compare.scale'])
   return {
     ...(keys.length > 0 && { keys }),
     tab: COMPARE_TABS.find((one) => one === params['compare.tab']) ?? 'data',
@@ -74,6 +86,7 @@ export function parseCompareAddress(params: Params): CompareAddress {
     onlyDifferent: params['compare.rows'] === 'different',
     order: ROW_ORDERS.find((one) => one === params['compare.order']) ?? 'catalogue',
     properties: listed(params['compare.spts']),
+    ...(scale && { scale }),
     ...(params['compare.plot'] && { plot: params['compare.plot'] }),
     ...(curves !== undefined && { curves: listed(curves) }),
   }
@@ -89,7 +102,7 @@ const isOfCompare = (name: string) => name === 'compare' || name.startsWith('com
 
 /** The parameters of an address with its comparison replaced; those of others stay. */
 export function withCompare(params: Params, address: CompareAddress): Record<string, string> {
-  const { keys, tab, reference, at, onlyDifferent, order, properties, plot, curves } = address
+  const { keys, tab, reference, at, onlyDifferent, order, properties, scale, plot, curves } = address
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !isOfCompare(entry[0]),
   )
@@ -103,6 +116,7 @@ export function withCompare(params: Params, address: CompareAddress): Record<str
     ...(onlyDifferent && { 'compare.rows': 'different' }),
     ...(order !== 'catalogue' && { 'compare.order': order }),
     ...(properties.length > 0 && { 'compare.spts': properties.map(packed).join(',') }),
+    ...(scale && { 'compare.scale': scale === 'set' ? scale : `${OF}${scale.reference}` }),
     ...(plot !== undefined && { 'compare.plot': plot }),
     ...(curves !== undefined && { 'compare.curves': curves.map(packed).join(',') }),
   }

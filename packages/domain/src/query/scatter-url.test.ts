@@ -2,7 +2,7 @@ import { assert, boolean, constantFrom, double, integer, option, property, recor
 import { describe, expect, it } from 'vitest'
 import { FAMILY_LEVEL, parseScatterAddress, type ScatterAddress, withScatter } from './scatter-url.ts'
 
-const plain = { tab: 'properties', xScale: 'log', yScale: 'log', level: FAMILY_LEVEL, hulls: true }
+const plain = { tab: 'properties', xScale: 'log', yScale: 'log', level: FAMILY_LEVEL, hulls: true, best: true }
 
 describe('the address of a scatter plot', () => {
   it('says which axes it has, how it is drawn, and what is ranked', () => {
@@ -15,6 +15,8 @@ describe('the address of a scatter plot', () => {
       'scatter.index': 'E^(1/3)/rho',
       'scatter.at': '1.5E3',
       'scatter.window': '500..8000,-1..2e11',
+      'scatter.best': 'none',
+      'scatter.front': 'lower,higher',
     }
     expect(parseScatterAddress(params)).toEqual({
       x: 'density_any',
@@ -27,6 +29,8 @@ describe('the address of a scatter plot', () => {
       index: 'E^(1/3)/rho',
       at: 1500,
       window: { x: [500, 8000], y: [-1, 2e11] },
+      best: false,
+      front: { x: 'lower', y: 'higher' },
     })
   })
 
@@ -45,6 +49,7 @@ describe('the address of a scatter plot', () => {
       'scatter.xscale': 'cubic',
       'scatter.level': '9',
       'scatter.at': 'high',
+      'scatter.front': 'lower',
       'scatter.window': '5..1,0..1',
     }
     expect(parseScatterAddress(params)).toEqual(plain)
@@ -70,6 +75,7 @@ describe('the address of a scatter plot', () => {
       yScale: constantFrom('log', 'linear'),
       level: integer({ min: 1, max: 6 }),
       hulls: boolean(),
+      best: boolean(),
       index: option(constantFrom('E/rho')),
       at: option(number),
       window: option(record({ x: span, y: span })),

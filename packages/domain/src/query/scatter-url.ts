@@ -8,6 +8,8 @@
  *   scatter.hulls          `none` without the families' envelopes
  *   scatter.index          a performance index as a formula without its `=`: `E^(1/3)/rho`
  *   scatter.at             level of the index line, SI
+ *   scatter.best           `none` without names at the best of the ranking
+ *   scatter.front          the Pareto front, what is wanted of x and of y: `lower,higher`
  *   scatter.window         what is shown of the plane, SI: `x0..x1,y0..y1`
  */
 
@@ -32,6 +34,10 @@ export interface ScatterAddress {
   /** Level of the index, SI. */
   at?: number
   window?: ScatterWindow
+  /** The best of the ranking have their names, the others are dimmed. */
+  best: boolean
+  /** What is wanted of each axis, where the Pareto front is drawn. */
+  front?: { x: 'higher' | 'lower'; y: 'higher' | 'lower' }
 }
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -56,11 +62,20 @@ function windowOf(text: string | undefined): ScatterWindow | undefined {
   return x && y ? { x, y } : undefined
 }
 
+const goalOf = (text: string | undefined): 'higher' | 'lower' | undefined =>
+  text === 'higher' || text === 'lower' ? text : undefined
+
+function frontOf(text: string | undefined): ScatterAddress['front'] {
+  const [x, y] = (text ?? '').split(',').map(goalOf)
+  return x && y ? { x, y } : undefined
+}
+
 /** Reads the parameters of a scatter plot; what cannot be read is left out. */
 export function parseScatterAddress(params: Params): ScatterAddress {
   const level = finite(params['scatter.level'])
   const at = finite(params['scatter.at'])
   const window = windowOf(params['scatter.window'])
+  const front = frontOf(params['scatter.front'])
   const { 'scatter.x': x, 'scatter.y': y, 'scatter.index': index } = params
   return {
     ...(x && { x }),
@@ -73,12 +88,14 @@ export function parseScatterAddress(params: Params): ScatterAddress {
     ...(index && { index }),
     ...(at !== undefined && { at }),
     ...(window && { window }),
+    best: params['scatter.best'] !== 'none',
+    ...(front && { front }),
   }
 }
 
 /** The parameters of an address with its scatter plot replaced; those of others stay. */
 export function withScatter(params: Params, address: ScatterAddress): Record<string, string> {
-  const { x, y, tab, xScale, yScale, level, hulls, index, at, window } = address
+  const { x, y, tab, xScale, yScale, level, hulls, index, at, window, best, front } = address
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('scatter.'),
   )
@@ -94,6 +111,8 @@ export function withScatter(params: Params, address: ScatterAddress): Record<str
     ...(!hulls && { 'scatter.hulls': 'none' }),
     ...(index && { 'scatter.index': index }),
     ...(at !== undefined && { 'scatter.at': String(at) }),
+    ...(!best && { 'scatter.best': 'none' }),
+    ...(front && { 'scatter.front': `${front.x},${front.y}` }),
     ...(window && { 'scatter.window': [window.x, window.y].map(([low, high]) => `${low}..${high}`).join(',') }),
   }
 }

@@ -31,7 +31,7 @@ describe('the score of a material', () => {
     expect(scoreOf({ ...score, least: 0 }, [undefined, undefined]).score).toBeUndefined()
   })
 
-  it('counts a range at its middle, and both ends of nothing but zero', () => {
+  it('counts a range at its middle', () => {
     expect(scoreOf(score, [{ lo: 3000, hi: 4000 }, point(140e9)]).shares).toEqual([0.75, 0.5])
   })
 
@@ -96,7 +96,7 @@ describe('the score of a material', () => {
     )
   })
 
-  it('is a column as any, over the values of a material', () => {
+  it('is a column over the values of a material', () => {
     const values = new Map([
       ['density', point(3500)],
       ['e', point(140e9)],

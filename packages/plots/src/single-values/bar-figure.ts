@@ -4,7 +4,7 @@ import type { BarTrace, FigureLayout } from '../frame/figure.ts'
 import { type FigureLook, figureFrame, titledAxis } from '../frame/figure-frame.ts'
 import { escapeLabel, wrapWords } from '../frame/label.ts'
 import { inks, styleAt } from '../frame/palette.ts'
-import { polarNumber } from './polar-figure.ts'
+import { polarNumber } from './polar-share.ts'
 
 /** A material's value of a property; `label` is the value with its unit as text. */
 export interface Bar {

@@ -1,7 +1,9 @@
 import type { PolarData } from '@ingot/contract/compare'
 import { formatFor } from '@ingot/domain/values/format-for'
 import { describe, expect, it } from 'vitest'
-import { isLogAxis, polarFigure, polarGaps, polarNumber, polarShare } from './polar-figure.ts'
+import { polarFigure, polarGaps } from './polar-figure.ts'
+import { scaledPolar } from './polar-scale.ts'
+import { isLogAxis, polarNumber, polarShare } from './polar-share.ts'
 
 const axis = (column: string, min: number | null, max: number | null, quantity = 'density') => ({
   column,
@@ -25,9 +27,16 @@ const data: PolarData = {
 const texts = {
   value: (text: string, min: string, max: string) => `${text} (${min}–${max})`,
   marks: ({ origin }: { origin: string }) => (origin === 'estimated' ? ['est.'] : []),
+  part: (text: string, percent: string, name: string) => `${text} (${percent} % of ${name})`,
   locale: 'en' as const,
 }
-const figure = polarFigure(data, [0, 4], formatFor('metric', 'en'), texts, { theme: 'light', width: 800, height: 420 })
+const figureOn = (scale: Parameters<typeof scaledPolar>[1]) =>
+  polarFigure(scaledPolar(data, scale, 'en'), [0, 4], formatFor('metric', 'en'), texts, {
+    theme: 'light',
+    width: 800,
+    height: 420,
+  })
+const figure = figureOn('catalogue')
 
 describe('an axis of a polar chart', () => {
   it('runs from the smallest to the largest value of the catalogue', () => {
@@ -63,5 +72,48 @@ describe('a polar chart', () => {
     expect(polarNumber({ id: 'v', origin: 'measured', min: 1, max: 3 })).toBe(2)
     expect(polarNumber({ id: 'v', origin: 'measured', max: 3 })).toBe(3)
     expect(polarNumber({ id: 'v', origin: 'measured', special: 'N' })).toBeUndefined()
+  })
+})
+
+describe('the scale of a polar chart', () => {
+  const rings = (scale: Parameters<typeof scaledPolar>[1]) =>
+    figureOn(scale).layout.polar.radialaxis.ticktext.map((label) => label.trim())
+
+  it('has numbers at its rings, and the ends of each axis at its name', () => {
+    expect(rings('catalogue')).toEqual(['0\u00a0%', '25\u00a0%', '50\u00a0%', '75\u00a0%', '100\u00a0%'])
+    expect(figure.layout.polar.angularaxis.categoryarray[0]).toBe('DENSITY<br>1–9\u00a0g/cm³')
+  })
+
+  it('runs from the least to the greatest of the compared materials', () => {
+    const [a, b] = figureOn('set').data
+    expect(a?.r.slice(0, 3)).toEqual([1, 0.5, 1])
+    expect(b?.r.slice(0, 3)).toEqual([0, null, 0])
+    expect(figureOn('set').layout.polar.angularaxis.categoryarray[0]).toBe('DENSITY<br>1–5\u00a0g/cm³')
+  })
+
+  it('counts parts of a reference, with its own numbers as 100 %', () => {
+    const [a, b] = figureOn({ reference: 'b' }).data
+    // Five times as dense, twice as hard; the reference has no stress to count from.
+    expect(rings({ reference: 'b' })).toEqual(['0\u00a0%', '200\u00a0%', '400\u00a0%', '600\u00a0%'])
+    expect(a?.r.slice(0, 3)).toEqual([expect.closeTo(5 / 6), null, expect.closeTo(2 / 6)])
+    expect(b?.r[0]).toBeCloseTo(1 / 6)
+    expect(a?.text[0]).toBe('DENSITY: 5\u00a0g/cm³ (500 % of &lt;b&gt;)')
+    expect(rings({ reference: 'gone' })).toEqual(rings('catalogue'))
+  })
+
+  it('goes by decades where parts lie far apart, and leaves readings of temperature out', () => {
+    const far: PolarData = {
+      axes: [axis('resistivity', 1, 2, 'resistivity'), axis('t', 1, 2, 'temperature'), axis('d', 1, 2)],
+      materials: [
+        { key: 'a', name: 'A', values: [value(1e-8), value(300), value(1000)] },
+        { key: 'b', name: 'B', values: [value(1e-3), value(600), value(500)] },
+      ],
+    }
+    const { shareOn, rings, reference } = scaledPolar(far, { reference: 'a' }, 'en')
+    expect(reference?.numbers[1]).toBeNull()
+    expect(shareOn(1, 600)).toBeUndefined()
+    expect(shareOn(0, 1e-3)).toBeCloseTo(1)
+    expect(rings.map(({ label }) => label)).toContain('×\u00a01')
+    for (const { at } of rings) expect(at).toBeLessThanOrEqual(1)
   })
 })

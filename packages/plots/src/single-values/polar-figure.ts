@@ -5,28 +5,8 @@ import type { FigureFrame, PolarLayout, PolarTrace } from '../frame/figure.ts'
 import { figureFrame } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
 import { inks, type PlotTheme, seeThrough, styleAt } from '../frame/palette.ts'
-
-export type PolarAxisOf = PolarData['axes'][number]
-
-/** From this many powers of ten on between the catalogue's smallest and largest value an axis is logarithmic. */
-const LOG_FROM = 2
-
-export const isLogAxis = ({ min, max }: Pick<PolarAxisOf, 'min' | 'max'>): boolean =>
-  min !== null && max !== null && min > 0 && Math.log10(max / min) > LOG_FROM
-
-/** The number that stands for a value: itself, the middle of a range, or the limit that is given. SI. */
-export function polarNumber({ value, min, max }: ShownValue): number | undefined {
-  if (value !== undefined) return value
-  return min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max)
-}
-
-/** Where a number lies between the ends of an axis: 0 at the catalogue's smallest value, 1 at its largest. */
-export function polarShare(axis: Pick<PolarAxisOf, 'min' | 'max'>, si: number): number {
-  const { min, max } = axis
-  if (min === null || max === null || max <= min) return 0.5
-  const share = isLogAxis(axis) ? Math.log(si / min) / Math.log(max / min) : (si - min) / (max - min)
-  return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share))
-}
+import type { ScaledPolar } from './polar-scale.ts'
+import { type PolarAxisOf, polarNumber } from './polar-share.ts'
 
 /** The properties that a material has no number for. */
 export const polarGaps = ({ axes, materials }: PolarData): { name: string; missing: string[] }[] =>
@@ -49,18 +29,21 @@ interface PolarLook {
   readonly height: number
 }
 
-/** What the chart says beyond names and numbers: '7.85 g/cm³ (catalogue 0.02–19.3)'. */
+/**
+ * What the chart says beyond names and numbers: '7.85 g/cm³ (catalogue 0.02–19.3)', and of parts of a reference
+ * '7.85 g/cm³ (291 % of Aluminium)'.
+ */
 export interface PolarTexts {
   readonly value: (text: string, min: string, max: string) => string
   /** The small words beside a number: 'est.'. */
   readonly marks: (value: ShownValue) => readonly string[]
+  readonly part: (text: string, percent: string, name: string) => string
   readonly locale: 'en' | 'fr'
 }
 
 const FILL_OPACITY = 0.08
 /** The centre is left free, so that a smallest value is a point on a ring and not a heap in the middle. */
 const HOLE = 0.12
-const RINGS = [0, 0.25, 0.5, 0.75, 1]
 /** Characters of a line around the chart, and width from which the legend stands beside it, px. */
 const AROUND = 18
 const AROUND_NARROW = 12
@@ -68,38 +51,59 @@ const NARROW_BELOW = 560
 const BESIDE_FROM = 700
 
 /** A label for each axis, of which no two are the same: categories are told apart by their text. */
-function labelsOf(axes: readonly PolarAxisOf[], width: number): string[] {
+function labelsOf(axes: readonly PolarAxisOf[], ends: readonly string[], width: number): string[] {
   const length = width < NARROW_BELOW ? AROUND_NARROW : AROUND
-  const names = axes.map(({ name }) => wrapWords(name, length).map(escapeLabel).join('<br>'))
+  const names = axes.map(({ name }, axis) =>
+    [...wrapWords(name, length), ends[axis] ?? ''].filter(Boolean).map(escapeLabel).join('<br>'),
+  )
   return names.map((name, i) => (names.indexOf(name) === i ? name : `${name} (${i + 1})`))
 }
 
 /**
- * A polar chart: an axis a property from the smallest to the largest value of the catalogue, logarithmic where that
- * range spans more than two powers of ten; a line a material, with a gap where it has no value [POLAR-001, API-027].
+ * A polar chart: an axis a property over the ends of its scale, logarithmic where these lie more than two powers of ten
+ * apart, or parts of a reference; rings with their numbers; a line a material, with a gap where it has no value [POLAR-001, API-027].
  */
 export function polarFigure(
-  data: PolarData,
+  scaled: ScaledPolar,
   places: readonly number[],
   format: Format,
   texts: PolarTexts,
   look: PolarLook,
 ): PolarFigure {
+  const { data, rings, reference, shareOn } = scaled
   const ink = inks[look.theme]
-  const labels = labelsOf(data.axes, look.width)
+  const withUnit = (said: string, unit: string) => [said, unit].filter(Boolean).join('\u00a0')
+  /** Between which numbers an axis runs, or what is all of the reference. */
+  const ends = data.axes.map(({ min, max, quantity }, axis) => {
+    const unit = format.unit(quantity)
+    const own = reference?.numbers[axis]
+    if (reference)
+      return own === null || own === undefined ? '' : `100\u00a0% = ${withUnit(format.number(own, quantity), unit)}`
+    if (min === null || max === null) return ''
+    const both = [format.end('min', min, quantity), format.end('max', max, quantity)]
+    return withUnit([...new Set(both)].join('–'), unit)
+  })
+  const labels = labelsOf(data.axes, ends, look.width)
   const closed = <T>(items: readonly T[]): T[] => [...items, ...items.slice(0, 1)]
   const isBeside = look.width >= BESIDE_FROM
+  const isNarrow = look.width < NARROW_BELOW
   const traces = data.materials.map(({ name, values }, index): PolarTrace => {
     const { color, dash, symbol } = styleAt(places[index] ?? index, look.theme)
-    const shares = data.axes.map((axis, i) => {
+    const shares = data.axes.map((_, i) => {
       const value = values[i]
       const number = value ? polarNumber(value) : undefined
-      return number === undefined ? null : polarShare(axis, number)
+      return number === undefined ? null : (shareOn(i, number) ?? null)
     })
     const said = data.axes.map((axis, i) => {
       const value = values[i] ?? undefined
       const { text, unit } = format.shown(value, axis.quantity)
-      const written = [text, unit, ...(value ? texts.marks(value) : [])].filter(Boolean).join(' ')
+      const written = [withUnit(text, unit), ...(value ? texts.marks(value) : [])].filter(Boolean).join(' ')
+      const number = value ? polarNumber(value) : undefined
+      const own = reference?.numbers[i]
+      if (reference) {
+        const percent = own && number !== undefined ? format.number((number / own) * 100) : '–'
+        return escapeLabel(`${axis.name}: ${texts.part(written, percent, reference.name)}`)
+      }
       const [min, max] = [format.end('min', axis.min, axis.quantity), format.end('max', axis.max, axis.quantity)]
       return escapeLabel(`${axis.name}: ${texts.value(written, min, max)}`)
     })
@@ -135,8 +139,13 @@ export function polarFigure(
     },
     radialaxis: {
       range: [0, 1],
-      tickvals: RINGS,
-      showticklabels: false,
+      tickvals: rings.map(({ at }) => at),
+      ticktext: rings.map(({ label }, place) => (isNarrow && place % 2 === 1 ? '' : `\u2002${label}`)),
+      tickfont: { size: 11, color: ink.text },
+      angle: 90,
+      // Upright beside their spoke.
+      tickangle: 90,
+      showticklabels: true,
       ticks: '',
       showline: false,
       gridcolor: ink.grid,

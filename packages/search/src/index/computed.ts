@@ -90,26 +90,33 @@ function scores(index: ColumnarIndex, { of, least }: Score): TraceValues | undef
 /** Adds what one property gives to the rows that state it, and its weight. */
 function addShares(index: ColumnarIndex, part: ScorePart, sums: Float64Array, stated: Float64Array): void {
   const { of, weight } = part
-  const interval = { lo: 0, hi: 0 }
-  const add = (row: number, low: number, high: number) => {
-    interval.lo = low
-    interval.hi = high
-    const share = shareOf(part, interval)
-    if (share === undefined) return
-    sums[row] += weight * share
-    stated[row] += weight
-  }
   const source = of.kind === 'column' ? sourceOf(index, of) : results(index, of)
   if (source === undefined) return
+  const given = (lo: number, hi: number): number => {
+    const share = shareOf(part, { lo, hi })
+    return share === undefined ? Number.NaN : weight * share
+  }
+  const add = (row: number, own: number) => {
+    if (Number.isNaN(own)) return
+    sums[row] += own
+    stated[row] += weight
+  }
   if (!('key' in source)) {
     const { ordinals, lo, hi = lo } = source
-    for (let k = 0; k < ordinals.length; k++) add(ordinals[k], lo[k], hi[k])
+    for (let k = 0; k < ordinals.length; k++) add(ordinals[k], given(lo[k], hi[k]))
     return
   }
-  const { lo, hi = lo, ordinals } = source
-  for (const [k, row] of ordinalsOf(source).entries()) {
+  const { lo, hi, ordinals } = source
+  // A number that many rows have is worked out once.
+  const ofCode = hi === undefined ? new Float64Array(lo.values.length) : undefined
+  if (ofCode !== undefined)
+    for (let code = 0; code < ofCode.length; code++) ofCode[code] = given(lo.values[code], lo.values[code])
+  const rows = ordinalsOf(source)
+  for (let k = 0; k < rows.length; k++) {
+    const row = rows[k]
     const place = ordinals === undefined ? row : k
-    add(row, lo.values[lo.codes[place]], hi.values[hi.codes[place]])
+    if (ofCode !== undefined) add(row, ofCode[lo.codes[place]])
+    else if (hi !== undefined) add(row, given(lo.values[lo.codes[place]], hi.values[hi.codes[place]]))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ComparedMaterial, ComparedRow } from '@ingot/contract/compare'
 import { axisTitle } from '@ingot/plots/frame/axis'
 import { type Bar, barFigure, barPoints } from '@ingot/plots/single-values/bar-figure'
-import { polarNumber } from '@ingot/plots/single-values/polar-figure'
+import { polarNumber } from '@ingot/plots/single-values/polar-share'
 import { type CSSProperties, useCallback, useMemo } from 'react'
 import { columnName } from '../../compared/compared-diagrams.ts'
 import shared from '../../plots/ComparedTab.module.css'

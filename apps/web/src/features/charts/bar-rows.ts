@@ -1,6 +1,6 @@
 import type { ComparedRow, Comparison } from '@ingot/contract/compare'
 import { csvText } from '@ingot/plots/frame/csv-text'
-import { polarNumber } from '@ingot/plots/single-values/polar-figure'
+import { polarNumber } from '@ingot/plots/single-values/polar-share'
 
 /** A property with a number in some column, and the group it stands in. */
 export interface BarRow {

@@ -13,6 +13,7 @@ interface ComparePanelProps extends MainPanelProps {
   Chart: ComponentType<CompareTabProps>
   Overlay: ComponentType<CompareTabProps>
   Polar: ComponentType<CompareTabProps>
+  Ranking: ComponentType<CompareTabProps>
   RestrictedPage: ComponentType<{ name: string }>
 }
 
@@ -23,7 +24,15 @@ export function ComparePanel({ RestrictedPage, ...props }: ComparePanelProps) {
   return <OpenCompare {...props} />
 }
 
-function OpenCompare({ catalogue, lang, close, Chart, Overlay, Polar }: Omit<ComparePanelProps, 'RestrictedPage'>) {
+function OpenCompare({
+  catalogue,
+  lang,
+  close,
+  Chart,
+  Overlay,
+  Polar,
+  Ranking,
+}: Omit<ComparePanelProps, 'RestrictedPage'>) {
   const text = useText()
   const { shortname, config, user } = useAppContent()
   const { address, change } = useCompareAddress()
@@ -41,6 +50,7 @@ function OpenCompare({ catalogue, lang, close, Chart, Overlay, Polar }: Omit<Com
     { tab: 'chart', View: Chart },
     { tab: 'overlay', View: Overlay },
     { tab: 'polar', View: Polar },
+    { tab: 'ranking', View: Ranking },
   ]
   const tabs = all.filter(({ tab }) => tab !== 'polar' || user.permissions.includes('ui.spiderplot'))
   return (

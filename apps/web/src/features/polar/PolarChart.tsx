@@ -1,6 +1,7 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
+import type { ComparedMaterial } from '@ingot/contract/compare'
 import { polarFigure } from '@ingot/plots/single-values/polar-figure'
+import type { PolarScale, ScaledPolar } from '@ingot/plots/single-values/polar-scale'
 import { type CSSProperties, useCallback } from 'react'
 import { Plot } from '../../plots/Plot.tsx'
 import { type FigurePlace, PlotTools } from '../../plots/PlotTools.tsx'
@@ -14,12 +15,14 @@ import { useValueWords } from '../../words/value-words.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
 
 interface PolarChartProps {
-  data: PolarData
+  scaled: ScaledPolar
+  scale: PolarScale
   columns: readonly ComparedMaterial[]
 }
 
 /** The drawing, with its tools. */
-export function PolarChart({ data, columns }: PolarChartProps) {
+export function PolarChart({ scaled, scale, columns }: PolarChartProps) {
+  const { data } = scaled
   const text = useText()
   const format = useFormat()
   const locale = useLanguage()
@@ -31,13 +34,15 @@ export function PolarChart({ data, columns }: PolarChartProps) {
     ({ theme, ...size }: FigurePlace) => {
       const texts = {
         locale,
-        value: (value: string, min: string, max: string) => text('polar.hover', { value, min, max }),
+        value: (value: string, min: string, max: string) =>
+          text(scale === 'set' ? 'polar.hoverSet' : 'polar.hover', { value, min, max }),
+        part: (value: string, percent: string, name: string) => text('polar.hoverPart', { value, percent, name }),
         marks: (value: ShownValue) => words.marks(value),
       }
       const look = { ...size, theme: theme ?? (isDark ? ('dark' as const) : ('light' as const)) }
-      return polarFigure(data, placesOf(data, columns), format, texts, look)
+      return polarFigure(scaled, placesOf(data, columns), format, texts, look)
     },
-    [data, columns, format, text, words, locale, isDark],
+    [scaled, scale, data, columns, format, text, words, locale, isDark],
   )
   const name = text('polar.name')
   const label = text('polar.label', {
@@ -48,8 +53,8 @@ export function PolarChart({ data, columns }: PolarChartProps) {
     polarCsv(data, shown, {
       property: text('polar.property'),
       unit: text('polar.unit'),
-      min: text('polar.least'),
-      max: text('polar.most'),
+      min: text(scale === 'set' ? 'polar.leastSet' : 'polar.least'),
+      max: text(scale === 'set' ? 'polar.mostSet' : 'polar.most'),
       kind: file.kind,
       kindHead: file.kindHead,
     })

@@ -1,5 +1,6 @@
 import { POLAR_AFTER, POLAR_MAX, POLAR_MIN } from '@ingot/contract/limits'
 import { polarLeaves, polarProperties } from '@ingot/plots/single-values/polar-properties'
+import { type PolarScale, scaledPolar } from '@ingot/plots/single-values/polar-scale'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
@@ -48,6 +49,13 @@ export function PolarTab({ columns, address, change, catalogue, lang }: CompareT
         : [],
     [catalogue, chosen, counts, isAll],
   )
+  const wanted = address.scale
+  const scale = useMemo((): PolarScale => {
+    if (wanted === undefined || wanted === 'set') return wanted ?? 'catalogue'
+    // A material that is compared no more is no reference.
+    return data?.materials.some(({ key }) => key === wanted.reference) ? wanted : 'catalogue'
+  }, [wanted, data])
+  const scaled = useMemo(() => data && scaledPolar(data, scale, lang), [data, scale, lang])
   const toggle = (key: string, isChosen: boolean) =>
     change((now) => ({
       ...now,
@@ -97,11 +105,35 @@ export function PolarTab({ columns, address, change, catalogue, lang }: CompareT
         </p>
         {data && (status === 'SUCCESS' || status === 'LOADING') && (
           <div className={styles.drawn} data-old={status === 'LOADING'}>
-            <PolarChart data={data} columns={columns} />
-            <PolarTable data={data} columns={columns} />
+            <label className={styles.scale}>
+              {text('polar.scaledTo')}
+              <select
+                value={typeof scale === 'string' ? scale : `of:${scale.reference}`}
+                onChange={(event) => {
+                  const wanted = event.currentTarget.value
+                  change(({ scale: _, ...now }) => ({
+                    ...now,
+                    ...(wanted !== 'catalogue' && { scale: scaleFor(wanted) }),
+                  }))
+                }}
+              >
+                <option value="catalogue">{text('polar.toCatalogue')}</option>
+                <option value="set">{text('polar.toSet')}</option>
+                {data.materials.map(({ key, name }) => (
+                  <option key={key} value={`of:${key}`}>
+                    {text('polar.toReference', { name })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {scaled && <PolarChart scaled={scaled} scale={scale} columns={columns} />}
+            {scaled && <PolarTable scaled={scaled} scale={scale} columns={columns} />}
           </div>
         )}
       </div>
     </div>
   )
 }
+
+const scaleFor = (wanted: string): Exclude<PolarScale, 'catalogue'> =>
+  wanted === 'set' ? wanted : { reference: wanted.slice('of:'.length) }

@@ -1,7 +1,8 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
-import type { ComparedMaterial, PolarData } from '@ingot/contract/compare'
+import type { ComparedMaterial } from '@ingot/contract/compare'
 import { styleAt } from '@ingot/plots/frame/palette'
-import { isLogAxis, polarGaps } from '@ingot/plots/single-values/polar-figure'
+import { polarGaps } from '@ingot/plots/single-values/polar-figure'
+import { axisKind, type PolarScale, type ScaledPolar } from '@ingot/plots/single-values/polar-scale'
 import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
@@ -10,12 +11,14 @@ import styles from './PolarTab.module.css'
 import { placesOf } from './polar-rows.ts'
 
 interface PolarTableProps {
-  data: PolarData
+  scaled: ScaledPolar
+  scale: PolarScale
   columns: readonly ComparedMaterial[]
 }
 
 /** What the chart shows as numbers, with the ends of each axis: the chart for those who don't see it. */
-export function PolarTable({ data, columns }: PolarTableProps) {
+export function PolarTable({ scaled, scale, columns }: PolarTableProps) {
+  const { data, reference } = scaled
   const text = useText()
   const format = useFormat()
   const theme = useDark() ? 'dark' : 'light'
@@ -24,6 +27,7 @@ export function PolarTable({ data, columns }: PolarTableProps) {
   const words = useValueWords()
   const marksOf = (value: ShownValue | null | undefined) => (value ? words.marks(value) : [])
   const gaps = polarGaps(data)
+  const withoutParts = data.axes.filter((_, i) => reference?.numbers[i] === null).map(({ name }) => name)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -41,7 +45,7 @@ export function PolarTable({ data, columns }: PolarTableProps) {
                   {name}
                 </th>
               ))}
-              <th scope="col">{text('polar.range')}</th>
+              <th scope="col">{text(scale === 'set' ? 'polar.rangeSet' : 'polar.range')}</th>
               <th scope="col">{text('polar.scale')}</th>
             </tr>
           </thead>
@@ -65,14 +69,21 @@ export function PolarTable({ data, columns }: PolarTableProps) {
                   <td className={styles.quiet}>
                     {format.end('min', axis.min, axis.quantity)}–{format.end('max', axis.max, axis.quantity)}
                   </td>
-                  <td className={styles.word}>{text(isLogAxis(axis) ? 'polar.log' : 'polar.linear')}</td>
+                  <td className={styles.word}>{text(`polar.${axisKind(scaled, axis)}`)}</td>
                 </tr>
               )
             })}
           </tbody>
         </table>
       </section>
-      <p className={styles.about}>{text('polar.about')}</p>
+      <p className={styles.about}>
+        {reference
+          ? text('polar.aboutParts', { name: reference.name })
+          : text(scale === 'set' ? 'polar.aboutSet' : 'polar.about')}
+      </p>
+      {withoutParts.length > 0 && (
+        <p className={styles.about}>{text('polar.withoutParts', { what: withoutParts.join(', ') })}</p>
+      )}
       {gaps.length > 0 && (
         <p className={styles.about}>
           {text('polar.gaps', { what: gaps.map(({ name, missing }) => `${name}: ${missing.join(', ')}`).join('; ') })}

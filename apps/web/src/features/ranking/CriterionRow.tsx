@@ -77,7 +77,7 @@ export function CriterionRow({ criterion, column, counted, total, part, onChange
           ? counted && text('ranking.nobody')
           : [
               text(`ranking.${counted.scale}`, { min: withUnit(counted.min), max: withUnit(counted.max) }),
-              text('ranking.states', { count: counted.count, total }),
+              ...(counted.count < total ? [text('ranking.states', { count: counted.count, total })] : []),
             ].join(' · ')}
       </p>
       {part && (

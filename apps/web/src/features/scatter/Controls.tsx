@@ -10,13 +10,15 @@ interface ControlsProps extends Pick<ScatterTabProps, 'scatter' | 'changeScatter
   shown: { x: PlotAxis; y: PlotAxis }
   mode: DragMode
   setMode: (mode: DragMode) => void
+  /** There is a ranking, whose best can be named. */
+  hasRanking: boolean
 }
 
 /** Levels of the class hierarchy that make families. */
 const LEVELS = [1, 2, 3, 4] as const
 
 /** How the plot is drawn, in one line above it. */
-export function Controls({ scatter, changeScatter, shown, mode, setMode }: ControlsProps) {
+export function Controls({ scatter, changeScatter, shown, mode, setMode, hasRanking }: ControlsProps) {
   const text = useText()
   return (
     <div className={`${styles.controls} no-print`}>
@@ -67,6 +69,19 @@ export function Controls({ scatter, changeScatter, shown, mode, setMode }: Contr
         />
         {text('scatter.hulls')}
       </label>
+      {hasRanking && (
+        <label className={styles.control}>
+          <input
+            type="checkbox"
+            checked={scatter.best}
+            onChange={(event) => {
+              const best = event.currentTarget.checked
+              changeScatter((now) => ({ ...now, best }))
+            }}
+          />
+          {text('scatter.best')}
+        </label>
+      )}
       <div className={styles.modes} role="radiogroup" aria-label={text('scatter.drag')}>
         {(['move', 'box'] as const).map((one) => (
           <label key={one}>

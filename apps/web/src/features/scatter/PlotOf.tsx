@@ -1,11 +1,12 @@
 import { ApiError } from '@ingot/contract/client'
+import type { MaterialRow } from '@ingot/contract/search'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { datasheetLink } from '../../address/datasheet-address.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
-import type { SearchFilter } from '../../list/search-filter.ts'
+import { type SearchFilter, searchRanking } from '../../list/search-filter.ts'
 import { PlotTools } from '../../plots/PlotTools.tsx'
 import { useUnitSystem } from '../../session/units.ts'
 import { notify } from '../../ui/notices/notices.ts'
@@ -26,11 +27,16 @@ import { EmptyPlot } from './EmptyPlot.tsx'
 import { fileAxes, fileLine } from './files/scatter-file.ts'
 import { pointsTable } from './files/scatter-table.ts'
 import { Legend } from './Legend.tsx'
+import { bestPoints } from './marked/best-points.ts'
+import { FrontList } from './marked/FrontList.tsx'
+import { useFront } from './marked/use-front.ts'
 import { PickedPoints } from './picked/PickedPoints.tsx'
 import type { OpenPoints } from './points/open-points.ts'
 import { RankingList } from './ranking/RankingList.tsx'
 import { usePlotIndex } from './ranking/use-plot-index.ts'
 import { useRanking } from './ranking/use-ranking.ts'
+import { useWeightedRanking } from './ranking/use-weighted-ranking.ts'
+import { WeightedRanking } from './ranking/WeightedRanking.tsx'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
 
@@ -38,6 +44,9 @@ interface PlotOfProps extends Omit<ScatterTabProps, 'filter'> {
   filter: SearchFilter
   shown: { x: PlotAxis; y: PlotAxis }
 }
+
+const NO_ROWS: readonly MaterialRow[] = []
+const NO_NAMES: readonly string[] = []
 
 function ready(engine: OpenPoints | undefined): OpenPoints {
   if (!engine) throw new Error('The points are not there yet.')
@@ -60,7 +69,30 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const index = usePlotIndex(scatter.index, x.key, y.key)
   const opened = index && 'key' in index ? index : undefined
   const line = useLevel(scatter, changeScatter)
-  const ranking = useRanking(filter, opened?.key, line.level, lang)
+  const axisKeys = useMemo(() => [x.key, y.key] as const, [x.key, y.key])
+  const ranking = useRanking(filter, opened?.key, line.level, lang, axisKeys)
+  const ranked = useMemo(() => searchRanking(address, catalogue), [address, catalogue])
+  const weighted = useWeightedRanking(filter, ranked, axisKeys, lang)
+  const bestRows = ranked ? weighted.rows : opened ? ranking.rows : NO_ROWS
+  const best = useMemo(
+    () => (scatter.best ? bestPoints(bestRows, { x: x.key, y: y.key }, scales) : []),
+    [scatter.best, bestRows, x.key, y.key, scales],
+  )
+  const hiddenFamilies = family.families.map(({ path }) => family.hidden.has(path))
+  const front = useFront(points, scatter.front, hiddenFamilies)
+  const [pointed, setPointed] = useState<string>()
+  const [named, setNamed] = useState<readonly string[]>(NO_NAMES)
+  const onNamed = useCallback(
+    (ids: readonly string[]) => setNamed((now) => (now.join() === ids.join() ? now : ids)),
+    [],
+  )
+  const marks = { pointed, named, onPoint: setPointed }
+  const frontName =
+    scatter.front &&
+    text('scatter.frontOf', {
+      x: `${x.sign}: ${text(`ranking.${scatter.front.x}`)}`,
+      y: `${y.sign}: ${text(`ranking.${scatter.front.y}`)}`,
+    })
   const [mode, setMode] = useState<DragMode>('move')
   const [picked, setPicked] = useState<{ of: typeof columns; scales: Scales; points: Picked }>()
   const [unplaced, setUnplaced] = useState(0)
@@ -123,12 +155,23 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       onUnplaced={setUnplaced}
       onView={setSeen}
       onOutdated={retry}
+      best={best}
+      front={front}
+      pointed={pointed ?? named.find((id) => best.some((one) => one.id === id))}
+      onNamed={onNamed}
     />
   )
   return (
     <div className={styles.plot}>
       <div className={styles.main}>
-        <Controls scatter={scatter} changeScatter={changeScatter} shown={shown} mode={mode} setMode={setMode} />
+        <Controls
+          scatter={scatter}
+          changeScatter={changeScatter}
+          shown={shown}
+          mode={mode}
+          setMode={setMode}
+          hasRanking={bestRows.length > 0}
+        />
         <PlotTools
           context="scatter"
           name={name}
@@ -141,6 +184,8 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
               weights: family.weights,
               hasHulls: hulls,
               line: fileLine(opened, ranking.level),
+              front: front && frontName ? { name: frontName, x: front.x, y: front.y } : undefined,
+              best: best.length > 0 ? { name: text('ranking.best'), points: best } : undefined,
               look: { width, height, theme, locale: lang },
             })
           }
@@ -177,10 +222,30 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
         )}
       </div>
       <aside className={styles.side} aria-label={text('scatter.side')}>
-        <RankingList
-          index={index}
-          ranking={ranking}
-          onChoose={() => changeScatter((now) => ({ ...now, tab: 'properties' }))}
+        {ranked && (
+          <WeightedRanking
+            {...marks}
+            ranking={weighted}
+            catalogue={catalogue}
+            onEdit={() => void change((now) => ({ ...now, panel: 'ranking' }))}
+          />
+        )}
+        {(index || !ranked) && (
+          <RankingList
+            {...marks}
+            index={index}
+            ranking={ranking}
+            onChoose={() => changeScatter((now) => ({ ...now, tab: 'properties' }))}
+          />
+        )}
+        <FrontList
+          scatter={scatter}
+          changeScatter={changeScatter}
+          shown={shown}
+          front={front}
+          points={columns}
+          lang={lang}
+          onOutdated={retry}
         />
         <Legend {...family} hasMarks={(columns?.count ?? 0) <= 2000} />
       </aside>

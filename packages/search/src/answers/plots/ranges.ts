@@ -1,5 +1,7 @@
+import { hasBit } from '../../base/bits.ts'
+import { countIn } from '../../base/ordinal-set.ts'
 import type { Column, Projection } from '../../index/column.ts'
-import { gather } from '../../index/column-read.ts'
+import { gather, valueAt } from '../../index/column-read.ts'
 import type { ColumnarIndex } from '../../index/columnar-index.ts'
 import { columnOf } from '../../index/computed.ts'
 import type { ColumnRange, EngineFilter } from '../../port.ts'
@@ -20,6 +22,7 @@ export function ranges(
     return { index, found: filterResults(index, filter) }
   })
   return [...new Set(columns)].flatMap((key) => {
+    if (bins === 0) return endsOf(results, key, filter.computed) ?? []
     const spreads = results.flatMap(({ index, found }) => {
       const column = columnOf(index, key, filter.computed)
       return column === undefined || found.total === 0 ? [] : [spreadOf(index, column, found)]
@@ -27,6 +30,26 @@ export function ranges(
     const range = joinSpreads(key, spreads, bins)
     return range === undefined ? [] : [range]
   })
+}
+
+/** The ends alone: rows are looked at from either end of the column until one is a result. */
+function endsOf(
+  results: readonly { index: ColumnarIndex; found: Results }[],
+  key: string,
+  computed: EngineFilter['computed'],
+): ColumnRange | undefined {
+  const range: ColumnRange = { column: key, count: 0, min: Infinity, max: -Infinity, bins: [] }
+  for (const { index, found } of results) {
+    const column = columnOf(index, key, computed)
+    const count = column === undefined ? 0 : countIn(found.bits, column.present)
+    if (column === undefined || count === 0) continue
+    const { lo, hi = lo } = column
+    const isResult = (ordinal: number) => hasBit(found.bits, ordinal)
+    range.count += count
+    range.min = Math.min(range.min, valueAt(column, lo, lo.order.find(isResult) ?? -1) ?? Infinity)
+    range.max = Math.max(range.max, valueAt(column, hi, hi.order.findLast(isResult) ?? -1) ?? -Infinity)
+  }
+  return range.count === 0 ? undefined : range
 }
 
 /** Distinct values of the results with how often each occurs, and the largest hi. */

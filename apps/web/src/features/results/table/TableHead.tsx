@@ -24,8 +24,10 @@ export interface TableHeadProps extends Pick<ListViewProps, 'sort' | 'onSort' | 
  */
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const { cells, layout, hasActions, sort, onSort, onWidth, isExponential } = props
+  // The best score, which is the largest, comes first in its own order.
+  const shownSort: Sort = sort.by === 'ranking' ? { by: sort.by, dir: sort.dir === 'ASC' ? 'DESC' : 'ASC' } : sort
   const text = useText()
-  const sorted = (by: string) => (sort.by === by ? ariaSort[sort.dir] : 'none')
+  const sorted = (by: string) => (sort.by === by ? ariaSort[shownSort.dir] : 'none')
   const words = (cell: TableCell) => {
     if (cell.kind === 'value') return cell.column
     if (cell.kind === 'similarity') return { name: text('table.distance'), sign: text('table.distanceShort'), unit: '' }
@@ -65,7 +67,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                 name={name}
                 sign={sign}
                 unit={unit}
-                sort={sort}
+                sort={shownSort}
                 by={cell.key}
                 onSort={() => onSort(nextSort(sort, cell.key, isExponential(cell.key)))}
                 onWidth={(width) => onWidth(cell.key, width)}

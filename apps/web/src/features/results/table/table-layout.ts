@@ -19,7 +19,7 @@ const NAME_WIDTH_NARROW = 150
 const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
 /** A score, the bar of what it is made of, and the mark of what is missing. */
-const RANKING_WIDTH = 156
+const RANKING_WIDTH = 186
 const NUMBER_WIDTH = 72
 const SIGN_CHARACTER = 7.4
 const HEAD_WIDTH_MAX = 190

@@ -1,6 +1,6 @@
 import { SCATTER_NAMES } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useText } from '../../../words/texts.ts'
 import type { PlotAxis } from '../axes/plot-axis.ts'
@@ -29,19 +29,26 @@ interface PlotTipProps {
   shown: { x: PlotAxis; y: PlotAxis }
   lang: Language
   onOutdated: () => void
+  /** Hears which materials these are; none once the tip is gone. */
+  onNamed: (ids: readonly string[]) => void
 }
 
 /** Names are asked for once the pointer rests, ms. */
 const RESTS = 80
 
 /** What lies under the pointer: up to nine names, then an ellipsis [SCAT-009]; the values of the nearest. */
-export function PlotTip({ hovered, area, points, families, shown, lang, onOutdated }: PlotTipProps) {
+export function PlotTip({ hovered, area, points, families, shown, lang, onOutdated, onNamed }: PlotTipProps) {
   const text = useText()
   const { at, places, count } = hovered
   const settled = useDebounced(places, RESTS)
   const named = useMemo(() => settled.slice(0, SCATTER_NAMES), [settled])
   const materials = useMaterialsAt(points, named, lang, onOutdated)
   const valueAt = usePointValues(points, materials, shown, lang)
+  useEffect(
+    () => onNamed(settled === places ? materials.map(({ id }) => id) : []),
+    [materials, settled, places, onNamed],
+  )
+  useEffect(() => () => onNamed([]), [onNamed])
   const nearest = places[0]
   if (nearest === undefined) return null
   const isRight = at.x > area.width / 2

@@ -9,6 +9,9 @@ import { useText } from '../../../words/texts.ts'
 import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
 import { channelsOf, type PlotFamily } from '../data/families.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
+import type { BestPoint } from '../marked/best-points.ts'
+import type { Front } from '../marked/front.ts'
+import { MarkedPoints } from '../marked/MarkedPoints.tsx'
 import type { PointsPicture } from '../points/points-engine.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
@@ -51,6 +54,13 @@ export interface ScatterChartProps {
   lang: Language
   /** Said in the middle of the plot where it is empty. */
   empty: ReactNode
+  /** The best of the ranking; the other points are dimmed where there are some. */
+  best: readonly BestPoint[]
+  front: Front | undefined
+  /** The material of the ranking that is pointed at. */
+  pointed: string | undefined
+  /** Hears which materials lie under the pointer. */
+  onNamed: (ids: readonly string[]) => void
   /** Points that a log axis has no place for. */
   onUnplaced: (count: number) => void
   /** Hears what is seen of the plane. */
@@ -147,6 +157,7 @@ export function ScatterChart(props: ScatterChartProps) {
   const inside = { left: area.left, top: area.top, width: area.width, height: area.height }
   const origin = `translate(${area.left} ${area.top})`
   const label = text('scatter.plotLabel', { x: axisName(shown.x), y: axisName(shown.y), count: columns?.count ?? 0 })
+  const isDimmed = props.best.length > 0
   const hasLine = index?.onAxes !== undefined && level !== undefined && placed !== undefined
   return (
     <div
@@ -169,13 +180,18 @@ export function ScatterChart(props: ScatterChartProps) {
           </g>
         </g>
       </svg>
-      <div ref={points.host} className={styles.points} style={inside} />
+      <div ref={points.host} className={styles.points} style={inside} data-dimmed={isDimmed || undefined} />
       <svg className={styles.layer} width={size.width} height={size.height} aria-hidden="true">
         <g transform={origin}>
           <AxisMarks area={area} shown={shown} ticks={ticks} />
-          <g clipPath="url(#scatter-plane)">
+          <g clipPath="url(#scatter-plane)" data-dimmed={isDimmed || undefined} className={styles.familyNames}>
             <EnvelopeNames envelopes={envelopes} families={families} area={area} />
           </g>
+          {placed && (
+            <g clipPath="url(#scatter-plane)">
+              <MarkedPoints best={props.best} front={props.front} axes={axes} area={area} pointed={props.pointed} />
+            </g>
+          )}
           {gestures.cursor && (
             <path
               className={styles.cursor}
@@ -229,6 +245,7 @@ export function ScatterChart(props: ScatterChartProps) {
           shown={shown}
           lang={lang}
           onOutdated={props.onOutdated}
+          onNamed={props.onNamed}
         />
       )}
     </div>

@@ -82,4 +82,17 @@ describe('the scatter plot as a file', () => {
     const [first, last] = [data[0]?.x[0] ?? 0, data[0]?.x.at(-1) ?? 0]
     expect((data[0]?.y[0] ?? 0) / first).toBeCloseTo((data[0]?.y.at(-1) ?? 0) / last, 9)
   })
+
+  it('has the Pareto front as a line, and the best of the ranking with their names', () => {
+    const point = { id: 'a', name: '<Steel>', x: 3, y: 9, isLabelled: true }
+    const { data } = scatterFigure({
+      ...given,
+      front: { name: 'Pareto front', x: [3, 3.5], y: [9, 9.5] },
+      best: { name: 'The best', points: [point, { ...point, id: 'b', isLabelled: false }] },
+    })
+    const [line, names] = data.slice(-2)
+    expect(line).toMatchObject({ name: 'Pareto front', mode: 'lines+markers' })
+    expect(line?.x.map((x) => Number(x.toPrecision(4)))).toEqual([1, 3.162])
+    expect(names).toMatchObject({ name: 'The best', mode: 'markers+text', text: ['&lt;Steel&gt;'], x: [1], y: [1] })
+  })
 })

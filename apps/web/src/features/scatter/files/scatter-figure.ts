@@ -11,6 +11,7 @@ import { placePoints, type Scales } from '@ingot/plots/scatter/scatter-places'
 import { axisName } from '../axes/plot-axis.ts'
 import { type PlotView, screenAxes, wholeView } from '../chart/plot-view.ts'
 import type { PlotFamily } from '../data/families.ts'
+import type { BestPoint } from '../marked/best-points.ts'
 import type { FileAxis, FileLine } from './scatter-file.ts'
 
 /** Points of a file: more make it larger than programs open, and no clearer. The table of points has them all. */
@@ -28,6 +29,9 @@ export interface FigureOf {
   weights: readonly number[]
   hasHulls: boolean
   line: FileLine | undefined
+  /** The Pareto front and the named points, in places of the scales. */
+  front?: { name: string; x: readonly number[]; y: readonly number[] } | undefined
+  best?: { name: string; points: readonly BestPoint[] } | undefined
   look: { width: number; height: number; theme: 'light' | 'dark'; locale: Language }
 }
 
@@ -79,7 +83,7 @@ export function scatterFigure(given: FigureOf): CurveFigure {
   })
   const ink = inks[look.theme]
   return {
-    data: [...traces, ...lineOf(given, view)],
+    data: [...traces, ...lineOf(given, view), ...markedOf(given)],
     layout: {
       autosize: false,
       width: look.width,
@@ -124,6 +128,50 @@ function axisOf({ scales, shown, look }: FigureOf, view: PlotView, side: 'x' | '
     ticklen: 4,
     ...(isLog && Math.log10(high / low) >= 2 ? { dtick: 1 } : {}),
   }
+}
+
+/** The front as a line through its members, and the best of the ranking with their names. */
+function markedOf({ front, best, scales, shown, look }: FigureOf): Trace[] {
+  const ink = inks[look.theme]
+  const numbers = (places: readonly number[], side: 'x' | 'y') =>
+    places.map((place) => shifted(valueAt(scales[side], place), shown[side].shift))
+  const named = best?.points.filter(({ isLabelled }) => isLabelled) ?? []
+  const line: Trace[] = front
+    ? [
+        {
+          type: 'scatter',
+          mode: 'lines+markers',
+          legendgroup: 'front',
+          showlegend: true,
+          name: escapeLabel(front.name),
+          x: numbers(front.x, 'x'),
+          y: numbers(front.y, 'y'),
+          line: { color: ink.text, dash: 'dash', width: 1.5 },
+          marker: { color: ink.text, symbol: 'circle', size: 6 },
+        },
+      ]
+    : []
+  if (!best || named.length === 0) return line
+  const names: Trace = {
+    type: 'scatter',
+    mode: 'markers+text',
+    legendgroup: 'best',
+    showlegend: true,
+    name: escapeLabel(best.name),
+    x: numbers(
+      named.map(({ x }) => x),
+      'x',
+    ),
+    y: numbers(
+      named.map(({ y }) => y),
+      'y',
+    ),
+    text: named.map(({ name }) => escapeLabel(name)),
+    textposition: 'middle right',
+    textfont: { color: ink.text, size: 11 },
+    marker: { color: ink.text, symbol: 'circle-open', size: 10 },
+  }
+  return [...line, names]
 }
 
 /** The line of the index, through as many points as its curve needs. */

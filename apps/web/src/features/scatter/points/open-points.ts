@@ -23,6 +23,7 @@ function onPage(canvas: HTMLCanvasElement): OpenPoints {
     draw: async (...given) => engine.draw(...given),
     near: async (...given) => engine.near(...given),
     within: async (...given) => engine.within(...given),
+    front: async (...given) => engine.front(...given),
     figure: async (...given) => engine.figure(...given),
     clear: async () => engine.clear(),
     close: () => engine.clear(),
@@ -57,6 +58,7 @@ function beside(canvas: HTMLCanvasElement): OpenPoints {
     draw: (...given) => ask('draw', given),
     near: (...given) => ask('near', given),
     within: (...given) => ask('within', given),
+    front: (...given) => ask('front', given),
     figure: (...given) => ask('figure', given),
     clear: () => ask('clear', []),
     close: () => {

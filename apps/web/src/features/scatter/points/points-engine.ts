@@ -1,6 +1,7 @@
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { CurveFigure } from '@ingot/plots/frame/figure'
 import type { Span } from '@ingot/plots/frame/screen-scale'
+import { type AxisGoals, paretoFront } from '@ingot/plots/scatter/front'
 import {
   type FamilyShape,
   familyShapes,
@@ -18,6 +19,7 @@ import {
   pointsWithin,
 } from '@ingot/plots/scatter/screen-points'
 import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
+import type { Front } from '../marked/front.ts'
 import { drawMarks, type MarkStyle } from './draw-marks.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
@@ -27,6 +29,9 @@ const DRAWN_ONE_BY_ONE = 2_000
 const CLOUD_PIXELS = 2
 /** Dots get denser in steps, so many a decade of points shown: what is moved keeps its colours. */
 const OPACITY_STEPS = 8
+
+/** Members of a Pareto front that are drawn: more are a line. */
+const FRONT_MOST = 2_000
 
 /** What is seen: places of the scales on a canvas of so many px, each of `dense` dots of the screen. */
 export interface PointsPicture extends PointsView, MarkStyle {}
@@ -60,6 +65,8 @@ export interface PointsEngine {
   draw(picture: PointsPicture): number
   near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
   within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
+  /** The Pareto front of the points whose families are not hidden. */
+  front(goals: AxisGoals, hidden: readonly boolean[]): Front
   /** The points as a picture for a file. */
   figure(asked: Omit<FigureOf, 'columns'>): CurveFigure
   clear(): void
@@ -135,6 +142,12 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
             { most, weights: picture.weights },
           )
         : { places: [], count: 0 },
+    front(goals, hidden) {
+      const places = points ? paretoFront(points, goals, (family) => hidden[family] !== true) : []
+      const first = places.slice(0, FRONT_MOST)
+      const on = (side: 'x' | 'y') => first.map((k) => points?.[side][k] as number)
+      return { places: first, x: on('x'), y: on('y'), count: places.length }
+    },
     figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined

@@ -3,17 +3,18 @@ import { datasheetLink } from '../../../address/datasheet-address.ts'
 import { type TextKey, useText } from '../../../words/texts.ts'
 import shared from '../Scatter.module.css'
 import styles from './Ranking.module.css'
+import type { RowMark } from './row-mark.ts'
 import type { usePlotIndex } from './use-plot-index.ts'
 import { indexValue, RANKED, type Ranking } from './use-ranking.ts'
 
-interface RankingListProps {
+interface RankingListProps extends RowMark {
   index: ReturnType<typeof usePlotIndex>
   ranking: Ranking
   onChoose: () => void
 }
 
 /** The best materials by the index, in the server's order; they follow the line. */
-export function RankingList({ index, ranking, onChoose }: RankingListProps) {
+export function RankingList({ index, ranking, onChoose, pointed, named, onPoint }: RankingListProps) {
   const text = useText()
   if (!index)
     return (
@@ -65,7 +66,15 @@ export function RankingList({ index, ranking, onChoose }: RankingListProps) {
         {rows.map((row) => {
           const si = indexValue(row, index.key)
           return (
-            <li key={row.id}>
+            <li
+              key={row.id}
+              className={styles.row}
+              data-pointed={row.id === pointed || named.includes(row.id) || undefined}
+              onPointerEnter={() => onPoint(row.id)}
+              onPointerLeave={() => onPoint(undefined)}
+              onFocus={() => onPoint(row.id)}
+              onBlur={() => onPoint(undefined)}
+            >
               <Link {...datasheetLink(row.url)} title={row.name}>
                 {row.name}
               </Link>

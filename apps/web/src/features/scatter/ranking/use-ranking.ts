@@ -27,13 +27,19 @@ export const indexValue = ({ values }: MaterialRow, key: string): number | undef
   values[key]?.value ?? values[key]?.min
 
 /** Materials in order of an index, best first; those that reach a level, where one is given. */
-const rankingQuery = (filter: SearchFilter, key: string, level: number | undefined, lang: Language) =>
+const rankingQuery = (
+  filter: SearchFilter,
+  key: string,
+  level: number | undefined,
+  lang: Language,
+  axes: readonly [string, string],
+) =>
   queryFor('readTable', {
     query: { lang },
     body: {
       ...filter,
       propfilter: [...(filter.propfilter ?? []), { vkey: key, ...(level !== undefined && { min: level }) }],
-      columns: [key],
+      columns: [...new Set([key, ...axes])],
       sort: key,
       sortdir: 'DESC',
       limit: RANKED,
@@ -53,12 +59,13 @@ export function useRanking(
   key: string | undefined,
   at: number | undefined,
   lang: Language,
+  axes: readonly [string, string],
 ): Ranking {
-  const first = useQuery({ ...rankingQuery(filter, key ?? '', undefined, lang), enabled: key !== undefined })
+  const first = useQuery({ ...rankingQuery(filter, key ?? '', undefined, lang, axes), enabled: key !== undefined })
   const level = at ?? (key === undefined ? undefined : firstLevel(first.data, key))
   const settled = useDebounced(level, FOLLOWS_AFTER)
   const asked = useQuery({
-    ...rankingQuery(filter, key ?? '', settled, lang),
+    ...rankingQuery(filter, key ?? '', settled, lang, axes),
     enabled: key !== undefined && settled !== undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,77 @@
+import { checkedAddress } from '@ingot/domain/query/checked-address'
+import { searchParams } from '@ingot/domain/query/search-url'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { datasheetLink } from '../../address/datasheet-address.ts'
+import { useSearchAddress } from '../../address/search-url.ts'
+import { queryFor } from '../../api/query.ts'
+import { Score } from '../../list/ranking/Score.tsx'
+import { filterNames, searchRanking } from '../../list/search-filter.ts'
+import { useFormat } from '../../words/format.ts'
+import { useText } from '../../words/texts.ts'
+import type { CompareTabProps } from '../compare-tab.ts'
+import { RankingCriteria } from './RankingCriteria.tsx'
+import styles from './RankingPanel.module.css'
+
+/** The compared materials in the order of the ranking of the address, counted among themselves alone. */
+export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
+  const text = useText()
+  const format = useFormat()
+  const { address: given, change } = useSearchAddress()
+  const address = useMemo(
+    () => checkedAddress(searchParams(given), { names: catalogue && filterNames(catalogue), unitSystems: [] }).address,
+    [given, catalogue],
+  )
+  const ranking = useMemo(() => (catalogue ? searchRanking(address, catalogue) : undefined), [address, catalogue])
+  const ids = useMemo(() => [...new Set(columns.map(({ id }) => id))], [columns])
+  const [pointed, setPointed] = useState<string>()
+  const { data, error } = useQuery({
+    ...queryFor('readTable', {
+      query: { lang },
+      body: { idfilter: ids, ranking: ranking ?? { by: [] }, columns: [], sort: 'ranking', limit: ids.length || 1 },
+    }),
+    enabled: ranking !== undefined && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const rows = ranking ? (data?.items ?? []) : []
+  const row = rows.find(({ id }) => id === pointed) ?? rows[0]
+  return (
+    <div className={styles.tab}>
+      <div className={styles.panel}>
+        <p className="muted">{text('ranking.introCompared')}</p>
+        <RankingCriteria
+          address={address}
+          change={change}
+          catalogue={catalogue}
+          counted={ranking && data?.ranking}
+          total={ids.length}
+          row={row}
+        />
+      </div>
+      <section aria-label={text('ranking.compared')}>
+        {error && (
+          <p className="error" role="alert">
+            {error.message}
+          </p>
+        )}
+        <ol className={styles.ranked}>
+          {rows.map((one) => (
+            <li key={one.id} data-looked={one === row || undefined} onPointerEnter={() => setPointed(one.id)}>
+              <Link {...datasheetLink(one.url)} onFocus={() => setPointed(one.id)}>
+                {one.name}
+              </Link>
+              {one.ranking && (
+                <Score
+                  ranking={one.ranking}
+                  nameOf={(column) => catalogue?.columns.get(column)?.name ?? column}
+                  format={format}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
