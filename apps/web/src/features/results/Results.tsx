@@ -252,6 +252,7 @@ export function Results(props: ResultsProps) {
           />
         )}
       </div>
+      <p className="print-only muted">{text('list.printed')}</p>
       <NamesDialog
         isOpen={compared.refused !== undefined}
         onClose={compared.forgetRefused}
