@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openList } from './on-page.ts'
+import { openList, search } from './on-page.ts'
 
 /** Figures and kinds of block that the requirements fix. */
 
@@ -7,7 +7,9 @@ test('the start page has top bar, blocks, quick search and a panel at the right 
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible()
+  // One box, at the top (decisions 0013, 0018).
+  await expect(search(page)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search materials and properties' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const right = async () => {
     const panel = await page.getByRole('dialog', { name: 'Account' }).boundingBox()

@@ -16,6 +16,7 @@ import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { printPage } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
+import { noteRecent } from '../session/recent.ts'
 import { useCopy } from '../ui/browser/use-copy.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -55,6 +56,7 @@ function Datasheet() {
     ...queryFor('readDatasheet', args),
     placeholderData: (before: DatasheetReply | undefined) => (before?.id === id ? before : undefined),
   })
+  useNoted(data)
   useTitle(data ? text('datasheet.title', { name: data.name }) : undefined)
   useOwnAddress({ id, second, third }, data)
   useJump(target, data?.id)
@@ -154,6 +156,15 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
       </span>
     </div>
   )
+}
+
+/** The start page leads back to the material. */
+function useNoted(data: DatasheetReply | undefined) {
+  const [id, name] = [data?.id, data?.name]
+  useEffect(() => {
+    if (id !== undefined && name !== undefined)
+      noteRecent('materials', { text: name, href: `/datasheet/${encodeURIComponent(id)}` })
+  }, [id, name])
 }
 
 /** Title of the document while the datasheet is open. */
