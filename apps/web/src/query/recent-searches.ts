@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useOpenFilters } from '../session/open-filters.ts'
-import { noteRecent } from '../session/recent.ts'
+import { noteRecent } from '../session/recent/recent-links.ts'
 import { keepForVisit, keptForVisit } from '../session/visit-storage.ts'
 
 const KEY = 'ingot-searches'

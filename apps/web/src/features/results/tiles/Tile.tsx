@@ -69,7 +69,7 @@ export function Tile(props: TileProps) {
             <span key={fact}>{fact}</span>
           ))}
           {row.similarity && (
-            <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
+            <abbr title={similarityHint(row.similarity, known, text)}>
               {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
             </abbr>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecentLinks, withLink } from './recent.ts'
+import { readRecentLinks, withLink } from './recent-links.ts'
 
 const link = (name: string) => ({ text: name, href: `/datasheet/${name}` })
 

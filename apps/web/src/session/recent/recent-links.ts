@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { keep, keptUnder } from './browser-storage.ts'
-import { type Fields, fieldsOf } from './visit-storage.ts'
+import { keep, keptUnder } from '../browser-storage.ts'
+import { type Fields, fieldsOf } from '../visit-storage.ts'
 
 /** What was opened or searched for, as a link. */
 export interface RecentLink {
