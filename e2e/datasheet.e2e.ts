@@ -315,7 +315,7 @@ test('a long unit does not run into the condition', async ({ page }) => {
   }
 })
 
-test('a page of blocks has the quick-search box with searches to try [BLOCK-010]', async ({ page }) => {
+test('a page of blocks has searches to try beside the search box [BLOCK-010]', async ({ page }) => {
   await open(page, '/page/landing', /Engineering materials/)
   await page.getByRole('list', { name: 'Searches to try' }).getByRole('link', { name: 'PA66' }).click()
   await expect(page).toHaveURL(/\?pattern=PA66$/)

@@ -16,9 +16,7 @@ test.describe('the start page', () => {
   test('shows blocks of the server and the search box, once a visit [LAND-001] [LAND-006]', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('materials')
-    await expect(
-      page.getByRole('main').getByRole('combobox', { name: 'Search materials and properties' }),
-    ).toBeVisible()
+    await expect(search(page)).toBeVisible()
     await page.getByRole('button', { name: /^Browse all/ }).click()
     await expect(grid(page)).toBeVisible()
     await page.reload()

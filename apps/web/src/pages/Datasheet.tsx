@@ -4,20 +4,23 @@ import type { Datasheet as DatasheetReply } from '@ingot/contract/datasheet'
 import { parseAt, printAt } from '@ingot/domain/query/compare-url'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type AddressPart, useAddressPart } from '../address/address-part.ts'
 import { datasheetParams } from '../address/datasheet-address.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { printPage } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
+import { noteRecent } from '../session/recent/recent-links.ts'
 import { forgetPageHead, useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { useCopy } from '../ui/browser/use-copy.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
+import { Icon } from '../ui/icons.tsx'
 import { lateTabs } from '../ui/panels/late-tabs.ts'
 import { Tabs } from '../ui/panels/Tabs.tsx'
 import { useText } from '../words/texts.ts'
@@ -54,6 +57,7 @@ function Datasheet() {
     ...queryFor('readDatasheet', args),
     placeholderData: (before: DatasheetReply | undefined) => (before?.id === id ? before : undefined),
   })
+  useNoted(data)
   useTitle(data ? text('datasheet.title', { name: data.name }) : undefined, text('outside.title'))
   useFirstViewEnds(data !== undefined || error !== null)
   useOwnAddress({ id, second, third }, data)
@@ -76,12 +80,20 @@ function Datasheet() {
   )
 }
 
+/** Width of the window in which a small diagram has its place beside the name, px. */
+const SKETCH_FROM = 720
+
 /** The head of the sheet, the conditions under which its values are read, and its tabs. */
 function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt: (at: EvaluateAt) => void }) {
   const tabs = data.blocks.findIndex(({ kind }) => kind === 'tabs')
+  const isWide = useMedia(`(min-width: ${SKETCH_FROM}px)`)
+  const diagram = useMemo(() => firstDiagram(data.blocks), [data.blocks])
   return (
     <>
-      <Blocks blocks={data.blocks.slice(0, tabs)} />
+      <div className={styles.head}>
+        <Blocks blocks={data.blocks.slice(0, tabs)} />
+        {isWide && diagram && <DiagramSketch block={diagram} />}
+      </div>
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
     </>
@@ -135,15 +147,26 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
         </span>
-        <button type="button" className="link" onClick={() => copy(location.href)}>
+        <button type="button" className="tool" onClick={() => copy(location.href)}>
+          <Icon name="copy" />
           {text('datasheet.copy')}
         </button>
-        <button type="button" className="link" onClick={() => void printPage()}>
+        <button type="button" className="tool" onClick={() => void printPage()}>
+          <Icon name="print" />
           {text('datasheet.print')}
         </button>
       </span>
     </div>
   )
+}
+
+/** The start page leads back to the material. */
+function useNoted(data: DatasheetReply | undefined) {
+  const [id, name] = [data?.id, data?.name]
+  useEffect(() => {
+    if (id !== undefined && name !== undefined)
+      noteRecent('materials', { text: name, href: `/datasheet/${encodeURIComponent(id)}` })
+  }, [id, name])
 }
 
 /** Title of the document while the datasheet is open, and that of all other pages. */

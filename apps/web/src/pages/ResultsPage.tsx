@@ -163,7 +163,7 @@ function SearchPage() {
         <AddressFaults faults={faults} onTakeOut={takeOut} />
         <main className={styles.main}>
           {landing.isShown ? (
-            <LandingPage count={list.catalogueCount} lang={lang} onBrowse={landing.leave} />
+            <LandingPage count={list.catalogueCount} counts={list.counts} lang={lang} onBrowse={landing.leave} />
           ) : mainPanel ? (
             <MainPanels
               panel={mainPanel}

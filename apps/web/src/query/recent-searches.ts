@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { useOpenFilters } from '../session/open-filters.ts'
+import { noteRecent } from '../session/recent/recent-links.ts'
 import { keepForVisit, keptForVisit } from '../session/visit-storage.ts'
 
 const KEY = 'ingot-searches'
@@ -16,13 +17,15 @@ export const readRecent = (kept: unknown): string[] =>
 interface RecentSearches {
   /** The newest first. */
   searches: readonly string[]
-  remember: (search: string) => void
+  /** A search as it was typed, or a query of the language. */
+  remember: (search: string, isQuery?: boolean) => void
 }
 
 /** What was searched for in this session of the browser. */
 export const useRecentSearches = create<RecentSearches>()((set, get) => ({
   searches: keptForVisit(KEY, readRecent),
-  remember: (search) => {
+  remember: (search, isQuery = false) => {
+    noteRecent('searches', { text: search, href: `/?${new URLSearchParams({ [isQuery ? 'q' : 'pattern']: search })}` })
     const searches = withRecent(get().searches, search)
     keepForVisit(KEY, searches)
     set({ searches })

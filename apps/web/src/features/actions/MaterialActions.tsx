@@ -65,7 +65,7 @@ export function MaterialActions({ material, form, tabIndex = 0 }: MaterialAction
             key={action}
             type="button"
             tabIndex={tabIndex}
-            className={styles.action}
+            className="tool"
             data-action={action}
             aria-label={label}
             title={label}
@@ -86,7 +86,7 @@ export function MaterialActions({ material, form, tabIndex = 0 }: MaterialAction
         <button
           type="button"
           tabIndex={tabIndex}
-          className={styles.action}
+          className="tool"
           aria-label={text('action.more', { name })}
           title={text('action.more', { name })}
           aria-haspopup="dialog"
@@ -133,7 +133,7 @@ function Star({ material, tabIndex, hasWord, onToggle }: StarProps) {
     <button
       type="button"
       tabIndex={tabIndex}
-      className={styles.action}
+      className="tool"
       data-action="favorite"
       aria-label={label}
       title={text(isMarked ? 'action.unmark' : 'action.favorite', { name: material.name })}

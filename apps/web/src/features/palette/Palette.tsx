@@ -120,7 +120,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
       name: text('palette.query', { q: query }),
       note: '',
       go: () => {
-        useRecentSearches.getState().remember(query)
+        useRecentSearches.getState().remember(query, true)
         void change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }

@@ -279,6 +279,7 @@ export function Results(props: ResultsProps) {
           />
         )}
       </div>
+      <p className="print-only muted">{text('list.printed')}</p>
       <NamesDialog
         isOpen={compared.refused !== undefined}
         onClose={compared.forgetRefused}

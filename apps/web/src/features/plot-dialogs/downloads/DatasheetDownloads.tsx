@@ -1,4 +1,5 @@
 import { useAppContent } from '../../../session/session.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { useText } from '../../../words/texts.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -12,7 +13,7 @@ export function DatasheetDownloads({ material }: { material: { id: string; name:
   return (
     <button
       type="button"
-      className="link"
+      className="tool"
       aria-label={label}
       title={label}
       aria-disabled={isPending}
@@ -20,6 +21,7 @@ export function DatasheetDownloads({ material }: { material: { id: string; name:
         if (!isPending) void workbook(material)
       }}
     >
+      <Icon name="table" />
       {text(isPending ? 'download.inProgress' : 'download.workbook')}
     </button>
   )

@@ -75,7 +75,7 @@ export function Tile(props: TileProps) {
             </span>
           )}
           {row.similarity && (
-            <abbr className={styles.told} title={similarityHint(row.similarity, known, text)}>
+            <abbr title={similarityHint(row.similarity, known, text)}>
               {text('table.distanceOf', { distance: format.number(row.similarity.distance) })}
             </abbr>
           )}

@@ -41,7 +41,7 @@ export function useSaid({ language, change, write }: SaidSource) {
         return next.kind === 'problem' ? without : narrowed(without, next, language, undefined)
       })
       if (next.kind === 'problem') return write(text)
-      useRecentSearches.getState().remember(next.kind === 'query' ? next.q : text)
+      useRecentSearches.getState().remember(next.kind === 'query' ? next.q : text, next.kind === 'query')
     },
   }
 }

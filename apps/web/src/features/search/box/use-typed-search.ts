@@ -81,7 +81,7 @@ export function useTypedSearch(props: TypedSearch) {
     // The box after the list: drawn at once it would keep the list waiting.
     void change(narrow, { waits: true }).then(() => {
       if (entered.current === given) entered.current = ''
-      useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim())
+      useRecentSearches.getState().remember(typed.kind === 'query' ? typed.q : given.trim(), typed.kind === 'query')
       if (before) onDone(given, { typed, before })
     })
   }

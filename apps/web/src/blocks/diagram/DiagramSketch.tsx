@@ -1,0 +1,64 @@
+import type { Block } from '@ingot/contract/blocks/index'
+import { plotData } from '@ingot/plots/diagram/plot-data'
+import { styleAt } from '@ingot/plots/frame/palette'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useDark } from '../../ui/browser/use-dark.ts'
+import { usePlotWords } from '../../words/plot-words.ts'
+import { useText } from '../../words/texts.ts'
+import styles from './DiagramSketch.module.css'
+import { type SketchedCurve, sketched } from './sketched.ts'
+
+type DiagramBlock = Extract<Block, { kind: 'diagram' }>
+
+/** The first diagram among blocks, at any depth. */
+export function firstDiagram(blocks: readonly Block[]): DiagramBlock | undefined {
+  for (const block of blocks) {
+    const found = block.kind === 'diagram' ? block : 'children' in block ? firstDiagram(block.children) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+const WIDTH = 240
+const HEIGHT = 112
+
+const path = ({ points }: SketchedCurve) =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${(x * WIDTH).toFixed(1)} ${(y * HEIGHT).toFixed(1)}`).join('')
+
+/** A diagram as it looks, small, beside the name of its material; it leads to the diagram itself. */
+export function DiagramSketch({ block: { uuid, config } }: { block: DiagramBlock }) {
+  const text = useText()
+  const isDark = useDark()
+  const { shown, plotTexts } = usePlotWords()
+  const plot = useMemo(() => plotData(config, shown, plotTexts), [config, shown, plotTexts])
+  const { curves, x, y } = useMemo(() => sketched(plot), [plot])
+  if (curves.length === 0) return null
+  const { xaxis, yaxis } = plot.layout
+  const axis = ({ axislabel, axisunit }: typeof xaxis) => (axisunit === '' ? axislabel : `${axislabel}, ${axisunit}`)
+  return (
+    <Link
+      to="."
+      search={true}
+      hash={uuid}
+      replace
+      className={`${styles.sketch} no-print`}
+      aria-label={text('datasheet.sketch', { name: config.name })}
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        <path className={styles.axes} d={`M0 0V${HEIGHT}H${WIDTH}`} />
+        {curves.map((curve) => (
+          <path key={curve.at} d={path(curve)} stroke={styleAt(curve.at, isDark ? 'dark' : 'light').color} />
+        ))}
+      </svg>
+      <span className={styles.ends} aria-hidden="true">
+        <span>{x.from}</span>
+        <span className={styles.name}>{axis(xaxis)}</span>
+        <span>{x.to}</span>
+      </span>
+      <span className={styles.top} aria-hidden="true">
+        {y.to} · {axis(yaxis)}
+      </span>
+    </Link>
+  )
+}
