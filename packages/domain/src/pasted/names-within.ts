@@ -86,7 +86,8 @@ function shortened(word: string): Shortened[] {
   return all
 }
 
-const CAPITALS = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u
+const SMALL = /\p{Ll}/u
+const CAPITAL = /\p{Lu}/u
 
 /** Grade 2, no. 5: a short number that is only introduced. */
 const isBareNumber = (words: readonly string[]): boolean => {
@@ -107,7 +108,7 @@ function formOf(words: readonly string[]): NameForm | undefined {
     if (name.length >= UNMISTAKABLE_FROM) return 'unmistakable'
     return name.length >= LIKELY_FROM ? 'likely' : name.length >= WEAK_FROM ? 'weak' : undefined
   }
-  return name.length >= WEAK_FROM || (name.length >= SIGN_FROM && CAPITALS.test(text)) ? 'weak' : undefined
+  return name.length >= WEAK_FROM || (name.length >= SIGN_FROM && CAPITAL.test(text) && !SMALL.test(text)) ? 'weak' : undefined
 }
 
 /** Words that no name begins or ends with. */
