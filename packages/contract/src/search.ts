@@ -171,8 +171,13 @@ export const TagGroup = z
   .meta({ id: 'TagGroup' })
 export type TagGroup = z.infer<typeof TagGroup>
 
-/** What may be meant by terms that no material answers, and how many materials it would give. */
-export const WordOffer = z.strictObject({ terms: z.array(z.string()), count: z.int() }).meta({ id: 'WordOffer' })
+/**
+ * What may be meant by terms that no material answers, how many materials it would give, and which words of the text it
+ * leaves out.
+ */
+export const WordOffer = z
+  .strictObject({ terms: z.array(z.string()), count: z.int(), without: z.array(z.string()).optional() })
+  .meta({ id: 'WordOffer' })
 export type WordOffer = z.infer<typeof WordOffer>
 
 export const SearchReply = z
@@ -265,7 +270,9 @@ export const ListLine = z
     count: z.int(),
     materials: z.array(ListedMaterial),
     /** Of a line that names nothing: what may be meant, with how many materials each would give. */
-    near: z.array(z.strictObject({ text: z.string(), count: z.int() })).optional(),
+    near: z
+      .array(z.strictObject({ text: z.string(), count: z.int(), without: z.array(z.string()).optional() }))
+      .optional(),
   })
   .meta({ id: 'ListLine' })
 export type ListLine = z.infer<typeof ListLine>

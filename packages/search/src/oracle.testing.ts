@@ -353,7 +353,7 @@ export function nearNamesOf(rows: readonly IndexedRow[], owners: readonly string
       let first = 0
       while (!hasDigit(name.charAt(first))) first++
       const head = name.slice(0, first).replaceAll(' ', '').length
-      for (const form of head > 0 && head <= 6 ? [name, name.slice(first)] : [name]) {
+      for (const form of head >= 2 && head <= 6 ? [name, name.slice(first)] : [name]) {
         const slips = slipsTo(typed, form.replaceAll(' ', ''))
         if (slips !== undefined) near.set(form, slips)
       }

@@ -23,7 +23,8 @@ import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
 import { openLines, type ResolvedLine } from './lists/resolve.ts'
-import { offersFor } from './reply/offers.ts'
+import { offersFor } from './reply/offers/offers.ts'
+import { writingIn } from './reply/offers/writing.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
 import { shownOf } from './request/asked.ts'
@@ -178,6 +179,7 @@ export function openSearch(
 ): Search {
   const { catalogue } = shipped
   const resolve = openLines(engine)
+  const writing = writingIn(catalogue, materials, engine)
   const understand = openFilters(db, shipped, engine, resolve)
 
   /** Rows of large documents, a few documents at a time. */
@@ -252,7 +254,7 @@ export function openSearch(
         const offset = around ? Math.max(asked + (await movedBy(idsAt, around)), 0) : asked
         const answer = await answerOf(offset, limit)
         const isOffering = answer.total === 0 && payload.textfilter.length > 0
-        const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter) : []
+        const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter, writing(caller)) : []
         // Among the materials that are most alike nothing is left out any more: what is, was left out before.
         const { missing, unknown } = similar
           ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })

@@ -115,15 +115,46 @@ describe('words in the demo catalogue', () => {
     const count = async (...typed: string[]) => (await find(typed)).totalCount
     const stainless = await count('stainless steel')
     expect((await offersOf('stainles stel'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
-    expect((await offersOf('stainles stel xxyyzz'))?.[0]).toEqual({ terms: ['stainles steel'], count: stainless })
+    expect((await offersOf('stainles stel xxyyzz'))?.[0]).toEqual({
+      terms: ['stainles steel'],
+      count: stainless,
+      without: ['xxyyzz'],
+    })
     expect(await offersOf('EN AW-6028')).toContainEqual({ terms: ['EN AW-6082'], count: await count('EN AW-6082') })
     expect(await offersOf('titanuim', 'grade 2')).toContainEqual({
       terms: ['titanium', 'grade 2'],
       count: await count('titanium', 'grade 2'),
     })
-    expect(await offersOf('unobtainium brass')).toEqual([{ terms: ['brass'], count: await count('brass') }])
+    expect(await offersOf('unobtainium brass')).toEqual([
+      { terms: ['brass'], count: await count('brass'), without: ['unobtainium'] },
+    ])
     expect(await offersOf('unobtainium')).toBeUndefined()
     expect((await find(['steel'])).offers).toBeUndefined()
+  })
+
+  it('offers the names within a text with what is left out, and no other grade than is written', async () => {
+    const first = async (...typed: string[]) => {
+      const { totalCount, offers } = await find(typed)
+      expect(totalCount, typed.join()).toBe(0)
+      return offers?.[0]
+    }
+    expect(await first('Rundmaterial X153CrMoV12 geglüht, Charge 17, D=40')).toEqual({
+      terms: ['X153CrMoV12'],
+      count: 1,
+      without: ['Rundmaterial', 'geglüht', 'Charge', '17', 'D', '40'],
+    })
+    expect(await first('鋼板:SUS316L 板厚3')).toMatchObject({ terms: ['SUS316L'], without: ['鋼板', '板厚', '3'] })
+    expect(await first('7075-T73')).toMatchObject({ terms: ['7075'], without: ['-T73'] })
+    expect(await first('X2CrNi1911')).toEqual({ terms: ['X2CrNi19-11'], count: 1 })
+    expect(await first('34CrMo4O')).toMatchObject({ terms: ['34CrMo4'] })
+    for (const other of ['X2CrNi29-11', 'S345J2', '37CrMo4', 'SUS318L']) expect(await first(other)).toBeUndefined()
+  })
+
+  it('lists products of a maker behind the material that they are made of', async () => {
+    const names = await namesOf('nylon 66')
+    expect(names[0]).toBe('PA66')
+    expect(names.slice(0, 3).join()).not.toContain('fictional')
+    expect(names.join()).toContain('fictional')
   })
 
   it('lists by name where that is asked, and by relevance where nothing is', async () => {

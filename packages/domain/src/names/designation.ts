@@ -21,13 +21,17 @@ export const isBody = (word: readonly string[]): boolean => bodies.has(word.join
 
 /** SS400 is a grade of JIS G 3101; SS304 is stainless steel 304. */
 const STRUCTURAL_JIS: ReadonlySet<string> = new Set(['330', '400', '490', '540'])
+/** A number of BS 970: En 8, En 24, En 36A. */
+const BRITISH_NUMBER = /^\d{1,2}$/
+export const isBritish = ([first, second = '', third = '']: readonly string[]): boolean =>
+  first === 'en' && BRITISH_NUMBER.test(second) && !hasDigit(third)
 const DIGIT_FIRST = /^\p{N}/u
 /** Tokens that introduce a designation at most: Werkstoff-Nr. */
 const INTRODUCING_MAX = 2
 
 /** A designation without what introduces it in the same word: AISI304, UNSS30400, W.Nr.1.4301; else as it is. */
 export function withoutSystem(word: readonly string[]): readonly string[] {
-  if (word[0] === 'ss' && STRUCTURAL_JIS.has(word[1] ?? '')) return word
+  if (isBritish(word) || (word[0] === 'ss' && STRUCTURAL_JIS.has(word[1] ?? ''))) return word
   for (let count = INTRODUCING_MAX; count > 0; count--)
     if (isIntroducing(word.slice(0, count)) && DIGIT_FIRST.test(word[count] ?? '')) return word.slice(count)
   const [first = '', second = ''] = word

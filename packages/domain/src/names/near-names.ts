@@ -3,8 +3,9 @@ import { hasDigit } from './tokens.ts'
 
 /** Letters that are taken for a digit, and the digit: 42CrM04, SUS3O4, CW6l4N, S355JZ. */
 const READ_AS: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' }
-/** Shorter designations are no slips of others but for their order. */
+/** Shorter designations, and the one letter of a UNS number, are no slips of others but for their order. */
 const SLIP_FROM = 6
+const LETTERS_FROM = 3
 /** A name that is compared, without spaces; longer ones are sentences. */
 const SHORTEST = 3
 const LONGEST = 40
@@ -13,9 +14,14 @@ const TURNED_MAX = 5
 /** Signs that are read as others, in one name. */
 const MISREAD_MAX = 2
 /** Letters before the number of a name, which people leave out: EN AW. */
+const HEAD_MIN = 2
 const HEAD_MAX = 6
+/** Of numbers alone only a material number is taken for a slip: 1.4031 for 1.4301. */
+const ONLY_DIGITS = /^\d*$/
+const MATERIAL_NUMBER = /^\d \d{4}$/
 const DIGIT = /\p{N}/u
 
+const lettersOf = (name: string): number => [...name].filter(isLetter).length
 const isLetter = (sign: string): boolean => !hasDigit(sign)
 const readAs = (signs: string): string => [...signs].map((sign) => READ_AS[sign] ?? sign).join('')
 
@@ -53,7 +59,7 @@ export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
   while (end < shorter - start && typed.at(-1 - end) === name.at(-1 - end)) end++
   const from = typed.slice(start, typed.length - end)
   const to = name.slice(start, name.length - end)
-  const isLong = shorter >= SLIP_FROM
+  const isLong = shorter >= SLIP_FROM && lettersOf(name) >= LETTERS_FROM
   if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
   if (isMisread(from, to) || isTurned(from, to)) return 1
   return isLong && from.length === 1 && isLetter(from + to) ? 1 : undefined
@@ -70,7 +76,7 @@ function formsOfLine(line: string): string[] {
   const name = line.trim()
   const first = name.search(DIGIT)
   const head = name.slice(0, Math.max(first, 0)).replaceAll(' ', '').length
-  return first < 0 ? [] : head > 0 && head <= HEAD_MAX ? [name, name.slice(first)] : [name]
+  return first < 0 ? [] : head >= HEAD_MIN && head <= HEAD_MAX ? [name, name.slice(first)] : [name]
 }
 
 /** The names near to one, each as tokens between spaces, with their slips. */
@@ -88,7 +94,8 @@ export function addNearNames(near: NearNames, name: string, searchText: string):
     else if (lineEnd - line >= name.length - 1 && lineEnd - line <= most)
       for (const form of formsOfLine(searchText.slice(line, lineEnd))) {
         const slips = slipsTo(name, form.replaceAll(' ', ''))
-        if (slips !== undefined) near.set(form, slips)
+        if (slips === 0 || (slips === 1 && (!ONLY_DIGITS.test(name) || MATERIAL_NUMBER.test(form))))
+          near.set(form, slips)
       }
     line = isSectionOver ? line + 1 : lineEnd + 1
   }

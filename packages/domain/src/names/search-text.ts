@@ -12,6 +12,10 @@ export const SECTION_END = '\f'
 /** Before and after every line, so that a whole line is a substring. */
 export const LINE_END = '\n'
 
+/** Stands as a line where the material is of no maker: of those that answer alike, these come first. */
+const OF_NO_MAKER = '\u0001'
+export const NO_MAKER_LINE = `${LINE_END} ${OF_NO_MAKER} ${LINE_END}`
+
 /** A name or designation in all its writings. */
 const writings = (text: string): string[][] => {
   const all = tokens(text)
@@ -52,6 +56,7 @@ export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, othe
         tokens(text ?? ''),
       ),
       ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
+      doc.kind === 'generic' || doc.kind === 'standard' ? [OF_NO_MAKER] : [],
     ],
   ]
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-import { LINE_END, SECTIONS } from './search-text.ts'
+import { LINE_END, NO_MAKER_LINE, SECTIONS } from './search-text.ts'
 import { hasDigit, lineOf } from './tokens.ts'
 import { substringOf, typedWords } from './typed.ts'
 
@@ -10,6 +10,10 @@ export interface SectionTerm {
 
 /** All of it must hold. */
 export type Tier = readonly SectionTerm[]
+
+const NO_MAKER: SectionTerm = { text: NO_MAKER_LINE, within: SECTIONS.rest }
+
+const makerLast = (tiers: readonly Tier[]): Tier[] => tiers.flatMap((tier) => [[...tier, NO_MAKER], tier])
 
 /** Texts whose lines are looked for: who asks for more of them at once wants none in particular. */
 const PHRASES_MAX = 9
@@ -41,7 +45,8 @@ const distinct = (phrases: readonly (readonly string[])[]): (readonly string[])[
 /**
  * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
  * was typed; begins with it; its name has all words; another name is it; names and designations have all words; a title or
- * a class is it, or begins with it. What was typed comes in terms, of which all are asked for.
+ * a class is it, or begins with it. Of those that other names, titles and classes answer alike, products of a maker come
+ * last. What was typed comes in terms, of which all are asked for.
  */
 export function tiersOf(typed: readonly string[]): Tier[] {
   const read = typed.map(phrasesOf)
@@ -57,13 +62,15 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   return [
     ...each(isLine, SECTIONS.name),
     ...each(isLine, SECTIONS.designation),
-    ...(isPartial ? each(isLine, SECTIONS.otherName, wholes) : []),
+    ...(isPartial ? makerLast(each(isLine, SECTIONS.otherName, wholes)) : []),
     ...each(beginsLine, SECTIONS.designation),
     ...each(beginsSo, SECTIONS.designation),
     all(SECTIONS.name),
-    ...each(isLine, SECTIONS.otherName),
-    all(SECTIONS.otherName),
-    ...each(isLine, SECTIONS.rest),
-    ...each(beginsLine, SECTIONS.rest),
+    ...makerLast([
+      ...each(isLine, SECTIONS.otherName),
+      all(SECTIONS.otherName),
+      ...each(isLine, SECTIONS.rest),
+      ...each(beginsLine, SECTIONS.rest),
+    ]),
   ]
 }

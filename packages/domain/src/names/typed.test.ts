@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { NO_MAKER_LINE } from './search-text.ts'
 import { tiersOf } from './tiers.ts'
 import { termsOf } from './typed.ts'
 
 describe('what a search text must contain', () => {
   it.each<[string, string[]]>([
-    ['stainless steel 304', ['stainless', 'steel', ' 304']],
+    ['stainless steel 304', ['stainless', 'steel', ' 304 ']],
     ['304 sheet', [' 304 ', 'sheet']],
-    ['PA 66', [' pa ', ' 66 ']],
+    ['PA 66', [' pa 66']],
+    ['St 60 sheet', [' st 60 ', 'sheet']],
+    ['n/a', ['\n n a \n']],
+    ['En 24', [' en 24']],
+    ['EN24T', [' en 24 t']],
     ['PA66', [' pa 66']],
     ['propylen', ['propylen']],
     ['ENAW6082', [' enaw 6082']],
     ['Al7075', [' al ', ' 7075']],
-    ['"cast iron" 250', [' cast iron ', ' 250']],
+    ['"cast iron" 250', [' cast iron ', ' 250 ']],
+    ['1.43', [' 1 43']],
     ['“Cast  iron”', [' cast iron ']],
     ['X5CrNi18-10/1.4301', [' x 5 crni 18 10 ', ' 1 4301']],
     ['鋼', ['鋼']],
@@ -24,7 +30,7 @@ describe('what a search text must contain', () => {
   })
 
   it.each<[string, string[]]>([
-    ['AISI 304', [' 304']],
+    ['AISI 304', [' 304 ']],
     ['AISI304', [' 304']],
     ['UNSS30400', [' s 30400']],
     ['DIN EN 1.4301', [' 1 4301']],
@@ -42,7 +48,7 @@ describe('what a search text must contain', () => {
 
   it.each<[string, string[]]>([
     ['EN', [' en ']],
-    ['EN 10025', [' en ', ' 10025']],
+    ['EN 10025', [' en ', ' 10025 ']],
     ['Alloy X', ['alloy', ' x ']],
     ['TPV EPDM+PP', ['tpv', 'epdm pp']],
     ['"AISI 304"', [' aisi 304 ']],
@@ -55,10 +61,15 @@ describe('the order of relevance', () => {
   const textsOf = (typed: string[]) => tiersOf(typed).map((tier) => tier.map(({ text }) => text))
 
   it('begins with a line that is what was typed, then what it introduces, before what begins so', () => {
-    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
-    expect(textsOf(['AISI 304 sheet']).slice(0, 8)).toEqual(
-      [...lines, ...lines, '\n aisi 304 sheet \n', '\n aisi 304 sheet '].map((line) => [line]),
-    )
+    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n'].map((line) => [line])
+    const whole = '\n aisi 304 sheet \n'
+    expect(textsOf(['AISI 304 sheet']).slice(0, 9)).toEqual([
+      ...lines,
+      ...lines,
+      [whole, NO_MAKER_LINE],
+      [whole],
+      ['\n aisi 304 sheet '],
+    ])
   })
 
   it('asks for all words in the name, then among other names', () => {

@@ -1,5 +1,6 @@
 import { fold } from '../index/fold.ts'
-import { isBody, isIntroducing, withoutSystem } from './designation.ts'
+import { isBody, isBritish, isIntroducing, withoutSystem } from './designation.ts'
+import { LINE_END } from './search-text.ts'
 import { hasDigit, lineOf, tokens } from './tokens.ts'
 
 /** A word, or a quoted phrase, of what was typed. */
@@ -20,7 +21,10 @@ export interface Typed {
 
 const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^"“«]+|["“«])/g
 const QUOTES = /["“”«»]/g
-const BETWEEN_WORDS = /[\s/;,|()[\]{}]+/
+const BLANKS = /\s+/
+/** n/a */
+const LETTERS_APART = /^[a-z]\/[a-z]$/i
+const BETWEEN_WORDS = /[/;,|()[\]{}]+/
 /** What stands after a plus behind a designation: +N, +QT, +Z275. */
 const DELIVERY_STATE = /^[a-z]{1,3}\d{0,4}$/i
 /** Number of a standard for products: EN 10025, DIN 17200, EN 12020-2. */
@@ -31,12 +35,19 @@ const FOUR_DIGITS = /^\d{4}$/
 interface Piece extends Word {
   /** A delivery state, which need not be known. */
   isState?: boolean
+  /** Letters and digits alone, without any sign. */
+  isPlain?: boolean
 }
 
 /** S355J2+N → S355J2 and the state N. */
 function withStates(word: string): Piece[] {
   const [head = '', ...states] = word.split('+')
-  const plain = (text: string): Piece => ({ tokens: tokens(text), isPhrase: false, isLast: false })
+  const plain = (text: string): Piece => ({
+    tokens: tokens(text),
+    isPhrase: false,
+    isLast: false,
+    isPlain: PLAIN.test(text),
+  })
   const areStates = states.length > 0 && (head === '' || hasDigit(head)) && states.every((s) => DELIVERY_STATE.test(s))
   return areStates ? [plain(head), ...states.map((state) => ({ ...plain(state), isState: true }))] : [plain(word)]
 }
@@ -46,15 +57,40 @@ function piecesOf(typed: string): Piece[] {
   for (const [, double, curly, angled, plain] of typed.matchAll(QUOTED)) {
     const quoted = double ?? curly ?? angled
     if (quoted !== undefined) pieces.push({ tokens: tokens(quoted), isPhrase: true, isLast: false })
-    else for (const word of (plain ?? '').split(BETWEEN_WORDS)) pieces.push(...withStates(word))
+    else
+      for (const word of (plain ?? '').split(BLANKS))
+        pieces.push(...(LETTERS_APART.test(word) ? [word] : word.split(BETWEEN_WORDS)).flatMap(withStates))
   }
   return pieces.filter((piece) => piece.tokens.length > 0)
 }
 
-/** What introduces a designation, as tokens of its pieces: `w` only before `nr`. */
+/** What introduces a designation, as tokens of its pieces: `w` only before `nr`, `en` not in En 24 of British Standards. */
 const introduces = (piece: Piece, next: Piece | undefined): boolean =>
   !piece.isPhrase &&
+  !isBritish(piece.tokens.concat(next?.tokens ?? [])) &&
   (isIntroducing(piece.tokens) || (piece.tokens.join(' ') === 'w' && next?.tokens.join(' ') === 'nr'))
+
+/** A number behind other words is whole: SAE 660 is not the beginning of 6600. */
+const WHOLE_FROM = 3
+const isNumber = ([number = '', more]: readonly string[]): boolean =>
+  more === undefined && number.length >= WHOLE_FROM && hasDigit(number)
+
+const PLAIN = /^[a-z\d]+$/i
+const SIGNS = /^[a-z]{2}$/
+
+/** Two letters and the number behind them are one word, PA 66 and St 60: apart they would be found in different names. */
+function withSigns(pieces: readonly Piece[], says: readonly boolean[]): { piece: Piece; says: boolean }[] {
+  const all: { piece: Piece; says: boolean }[] = []
+  for (const [k, piece] of pieces.entries()) {
+    const before = all.at(-1)
+    const isSign = before?.says === true && before.piece.isPlain === true && SIGNS.test(before.piece.tokens.join(' '))
+    const isBehind = says[k] === true && piece.isPlain === true && hasDigit(piece.tokens[0] ?? '')
+    if (before && isSign && isBehind)
+      all[all.length - 1] = { piece: { ...piece, tokens: [...before.piece.tokens, ...piece.tokens] }, says: true }
+    else all.push({ piece, says: says[k] === true })
+  }
+  return all
+}
 
 /**
  * Takes apart what was typed. Beside a designation, what introduces it (EN, AISI, grade), the standard of its product and
@@ -66,9 +102,9 @@ export function typedWords(typed: string): Typed {
     PRODUCT_STANDARD.test(piece.tokens[0] ?? '') && isBody(pieces[k - 1]?.tokens ?? [])
   const says = pieces.map((piece, k) => !introduces(piece, pieces[k + 1]) && !piece.isState && !isStandard(piece, k))
   const hasDesignation = pieces.some((piece, k) => says[k] && piece.tokens.some(hasDigit))
-  const words = pieces.flatMap((piece, k): Word[] => {
-    if (hasDesignation && !says[k]) return []
-    const isLast = k === pieces.length - 1
+  const words = withSigns(pieces, says).flatMap(({ piece, says: isSaying }, k, all): Word[] => {
+    if (hasDesignation && !isSaying) return []
+    const isLast = k === all.length - 1 && !(pieces.length > 1 && isNumber(piece.tokens))
     if (piece.isPhrase) return [{ tokens: piece.tokens, isPhrase: true, isLast }]
     const [first = '', second = ''] = piece.tokens
     if (first === 'al' && FOUR_DIGITS.test(second))
@@ -85,10 +121,12 @@ export function typedWords(typed: string): Typed {
 const SHORT_WORD = /^[a-z0-9]{1,2}$/
 const WORD_FROM = 3
 
-/** A word as one substring of a search text. */
+/** A word as one substring of a search text. Single letters name only what is called so: n/a is not N-A-XTRA. */
 export function substringOf({ tokens: all, isPhrase, isLast }: Word): string {
   const text = all.join(' ')
   const [first = '', second] = all
+  if (second !== undefined && all.every((token) => token.length === 1 && !hasDigit(token)))
+    return LINE_END + lineOf(all) + LINE_END
   if (isPhrase || (second === undefined && SHORT_WORD.test(first))) return lineOf(all)
   if (!hasDigit(text)) return second !== undefined && first.length < WORD_FROM ? ` ${text}` : text
   return isLast ? ` ${text}` : lineOf(all)

@@ -14,7 +14,9 @@ const FORMS = 'sheet|plate|bar|rod|tube|pipe|wire|strip|coil|profile|round|squar
 const MORE_FORMS =
   'tole|barre|tige|tuyau|fil|bande|rond|plat|carre|bloc|granule|blech|platte|stab|rohr|draht|band|rund|flach'
 const SURFACES =
-  'anodised|anodized|galvanized|polished|painted|coated|brushed|ground|galvanise|anodise|poli|peint|verzinkt'
+  'anodised|anodized|galvanized|polished|painted|coated|brushed|ground|galvanise|anodise|poli|peint|verzinkt|bright'
+const MORE_SURFACES =
+  'eloxiert|verzinnt|grundiert|phosphatiert|geburstet|lackiert|geschliffen|poliert|brosse|grenaille|decape|zingue|film'
 const LINKS = 'acc|according|to|as|per|selon|nach|gemass|or|equivalent|eq|oder|ou'
 const UNITS =
   'mm|cm|m|in|inch|ft|kg|g|lb|t|x|pc|pce|pcs|piece|pieces|ea|off|st|stk|stuck|unit|set|qty|quantity|quantite|anz|menge'
@@ -24,7 +26,7 @@ const LABELS = 'material|matl|mat|werkstoff|werkstoffnummer|matiere|materiau|pos
 const words = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split('|').map((word) => tokens(word).join(' '))))
 
-const LOOSE = words(LINKS, COLOURS, MORE_COLOURS, FORMS, MORE_FORMS, SURFACES)
+const LOOSE = words(LINKS, COLOURS, MORE_COLOURS, FORMS, MORE_FORMS, SURFACES, MORE_SURFACES)
 const UNIT_WORDS = words(UNITS)
 const LABEL_WORDS = words(LABELS)
 const STATES = words(
@@ -39,9 +41,15 @@ const AMOUNT_AND_UNIT = /^\d{1,7}(?:[.,]\d{1,4})?(?:mm|cm|m|kg|g|pcs|pc|x|×|"|i
 /** 12x2000, 3×5×10mm. */
 const MEASURES = /^\d{1,7}(?:[.,]\d{1,4})?(?:[x×*]\d{1,7}(?:[.,]\d{1,4})?){1,3}(?:mm|cm|m)?$/i
 /** Ø60, t=12, s=1,5mm. */
-const NAMED_MEASURE = /^(?:[a-z]{1,3}=|[øØ⌀∅])/i
+const NAMED_MEASURE = /^(?:[a-z]{1,3}=|[øØ⌀∅φΦ])/i
+/** 58-62HRC, 60+2, 900-1100 MPa, +1/-0, 99,7%. */
+const PLAIN = /^\d{1,5}$/
+const RANGE =
+  /^[±+-]?\d{1,5}(?:[.,]\d{1,3})?[%°]?(?:[+/±-]{1,2}\d{1,5}(?:[.,]\d{1,3})?)?(?:hrc|hrb|hbw|hb|hv|mpa|°|%)?$/i
 /** 1. or 10) before a line. */
 const PLACE = /^\d{1,3}[.)]$/
+/** 1.4301, and a comma for its point. */
+const MATERIAL_NUMBER = /^[1-9][.,]\d{4}$/
 const BULLETS = ['-', '–', '—', '•', '*', '·', '#', '/']
 /** 10025-2:2019, A240, S3: what stands behind the name of a body. */
 const STANDARD = /^[a-z]?\d{2,5}(?:[-:.]\d{1,4}){0,3}$/i
@@ -84,6 +92,17 @@ function isAround(all: readonly string[], at: number): boolean {
   if (isNumber(word) && UNIT_WORDS.has(wordKey(all[at + 1] ?? ''))) return true
   return key === 'ral' || (wordKey(all[at - 1] ?? '') === 'ral' && isNumber(word)) || key.startsWith('ral ')
 }
+
+/** Whether a word is an amount, a measure or a range of them, whatever stands beside it. */
+export const isMeasure = (word: string): boolean =>
+  (AMOUNT_AND_UNIT.test(word) ||
+    NAMED_MEASURE.test(word) ||
+    (MEASURES.test(word) && !AMOUNT.test(word)) ||
+    (RANGE.test(word) && !PLAIN.test(word))) &&
+  !MATERIAL_NUMBER.test(word)
+
+/** Whether a word is a colour, a form, a surface or the like, or labels what follows. */
+export const isNoiseWord = (word: string): boolean => LOOSE.has(wordKey(word)) || LABEL_WORDS.has(wordKey(word))
 
 /** How many words from a place on name a standard behind a designation: DIN EN ISO 10025-2. */
 function standardAt(all: readonly string[], at: number, kept: readonly string[]): number {

@@ -20,12 +20,12 @@ describe('what a line of a list may be read as', () => {
     ['304', ['304']],
     ['12', ['12']],
   ])('%s', (line, expected) => {
-    expect(readingsOf(line)).toEqual(expected)
+    expect(readingsOf(line).map(({ text }) => text)).toEqual(expected)
   })
 
   it('ends for long lines of anything', () => {
     for (const line of ['('.repeat(200), '+'.repeat(200), '1x'.repeat(100), '" '.repeat(100), 'DIN '.repeat(50)])
-      expect(lineTiers(line).length).toBeLessThan(60)
+      expect(lineTiers(line).length).toBeLessThan(100)
   })
 })
 

@@ -1,17 +1,31 @@
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
-import { lineOf } from '../names/tokens.ts'
+import { hasDigit, lineOf } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
 import { withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
+import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
+
+/** What a text may be read as, and what of it is left out. */
+export interface Reading {
+  text: string
+  without: readonly string[]
+}
 
 /** What a line may be read as: whole, then without what stands around a name, then without its state too. */
-export const readingsOf = (line: string): string[] => {
+export function readingsOf(line: string): Reading[] {
   const whole = wordsOfLine(line).join(' ')
-  const name = withoutSurroundings(line).kept.join(' ')
-  const readings = [line, name, withoutStates(whole).kept.join(' '), withoutStates(name).kept.join(' ')]
-  return readings.filter(
-    (reading, k) => reading !== '' && (k === 0 || reading !== whole) && readings.indexOf(reading) === k,
-  )
+  const name = withoutSurroundings(line)
+  const named = name.kept.join(' ')
+  const stateless = withoutStates(whole)
+  const both = withoutStates(named)
+  const readings: Reading[] = [
+    { text: line, without: [] },
+    { text: named, without: name.leftOut },
+    { text: stateless.kept.join(' '), without: stateless.leftOut },
+    { text: both.kept.join(' '), without: [...name.leftOut, ...both.leftOut] },
+  ]
+  const texts = readings.map(({ text }) => text)
+  return readings.filter(({ text }, k) => text !== '' && (k === 0 || text !== whole) && texts.indexOf(text) === k)
 }
 
 /** By what a tier of a line names a material: what it is called itself, another name, or a title or a class. */
@@ -37,7 +51,7 @@ const sameWords = (a: readonly Tokens[], b: readonly Tokens[]): boolean =>
 /** Shorter words are states, tempers and signs. */
 const TELLING_FROM = 3
 
-function tiersOfReading(reading: string, next: string | undefined): LineTier[] {
+function tiersOfReading(reading: string, next: string | undefined, isWhole: boolean): LineTier[] {
   const words = wholeWords(reading)
   if (words.length === 0) return []
   const { all } = typedWords(reading)
@@ -47,33 +61,47 @@ function tiersOfReading(reading: string, next: string | undefined): LineTier[] {
   const phrases = isSilent || lineOf(all) === lineOf(core) ? [all] : [all, core]
   const each = (by: NamedBy, textOf: (all: Tokens) => string, within: number): LineTier[] =>
     phrases.map((phrase) => ({ reading, by, tier: [{ text: textOf(phrase), within }] }))
+  const areLetters = core.length > 1 && core.every((token) => token.length === 1 && !hasDigit(token))
+  // What is left of a line is no beginning of a name unless it is a designation: as per drawing.
+  const isOpen = !areLetters && (isWhole || core.some(hasDigit))
   // Across names only what says something by itself: the N of S355J2+N would be that of another name, St 52-3 N.
   const areTelling = words.every((word) => word.join('').length >= TELLING_FROM)
   const every = (by: NamedBy, within: number): LineTier[] =>
-    isSilent || (within > SECTIONS.name && !areTelling)
+    isSilent || areLetters || (within > SECTIONS.name && !areTelling)
       ? []
       : [{ reading, by, tier: words.map((word) => ({ text: lineOf(word), within })) }]
   return [
     ...each('own', isLine, SECTIONS.name),
     ...each('own', isLine, SECTIONS.designation),
     ...each('other', isLine, SECTIONS.otherName),
-    ...each('own', beginsLine, SECTIONS.designation),
+    ...(isOpen ? each('own', beginsLine, SECTIONS.designation) : []),
     ...every('own', SECTIONS.name),
     ...every('own', SECTIONS.designation),
-    ...each('other', beginsLine, SECTIONS.otherName),
-    ...every('other', SECTIONS.otherName),
-    ...each('rest', isLine, SECTIONS.rest),
-    ...every('rest', SECTIONS.rest),
+    ...(isOpen ? each('other', beginsLine, SECTIONS.otherName) : []),
+    ...(isOpen || words.length > 1 ? every('other', SECTIONS.otherName) : []),
+    ...(isWhole ? [...each('rest', isLine, SECTIONS.rest), ...every('rest', SECTIONS.rest)] : []),
   ]
 }
+
+/** Names within a line that are looked for. */
+const WITHIN_MAX = 6
+
+const tiersOfName = (name: NameWithin): LineTier[] => [
+  ...tiersWithin(name, SECTIONS.designation).map((tier): LineTier => ({ reading: name.text, by: 'own', tier })),
+  ...tiersWithin(name).map((tier): LineTier => ({ reading: name.text, by: 'other', tier })),
+]
 
 /**
  * What is looked for to find what a line of a list names: the first of these that holds for any material. Unlike in a
  * search, words are whole, and nothing of the line is passed over that is not told.
  */
 export function lineTiers(line: string): LineTier[] {
-  const readings = readingsOf(line)
-  return readings.flatMap((reading, k) => tiersOfReading(reading, readings[k + 1]))
+  const readings = readingsOf(line).map(({ text }) => text)
+  const within = namesWithin(line).filter(({ isSure }) => isSure)
+  return [
+    ...readings.flatMap((reading, k) => tiersOfReading(reading, readings[k + 1], k === 0)),
+    ...within.slice(0, WITHIN_MAX).flatMap(tiersOfName),
+  ]
 }
 
 /** Whether a tier holds for a search text. */

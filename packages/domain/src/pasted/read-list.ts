@@ -1,4 +1,5 @@
 import { LIST_LINE_MAX, LIST_LINES_MAX } from '@ingot/contract/limits'
+import { isDecimalComma } from '../names/decimal-comma.ts'
 import { hasDigit, tokens } from '../names/tokens.ts'
 
 /** Characters of a pasted text that are read: longer than any list of lines that a search takes. */
@@ -24,17 +25,6 @@ const BYTE_ORDER_MARK = 0xfe_ff
 const CONTROL = /[\p{Cc}\p{Zs}\u2028\u2029]+/gu
 
 const tidy = (cell: string): string => cell.replace(CONTROL, ' ').trim()
-const isDigitAt = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
-
-/** 1,5 mm: a comma between digits of which at most two follow is a decimal sign. */
-function isDecimalComma(text: string, at: number): boolean {
-  if (!isDigitAt(text, at - 1) || !isDigitAt(text, at + 1)) return false
-  return !(isDigitAt(text, at + 2) && isDigitAt(text, at + 3))
-}
-
 /** A longer cell in quotes is none, but a quote that does not end. */
 const QUOTED_MAX = 1_000
 

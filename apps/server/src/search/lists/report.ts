@@ -1,12 +1,13 @@
 import type { ListLine } from '@ingot/contract/search'
-import { readingsOf } from '@ingot/domain/pasted/line-tiers'
 import { everythingOf } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { addressOf } from '../../materials/address.ts'
 import type { Materials } from '../../materials/service.ts'
 import { type FoundMaterial, isLarge } from '../../materials/store.ts'
-import { offersFor } from '../reply/offers.ts'
+import type { Writing } from '../reply/offers/near-names.ts'
+import { offersFor } from '../reply/offers/offers.ts'
+import { writingIn } from '../reply/offers/writing.ts'
 import type { Search } from '../service.ts'
 import { otherNameOf } from './lines-of.ts'
 import type { ResolvedLine } from './resolve.ts'
@@ -21,11 +22,10 @@ function statusOf({ found }: ResolvedLine): ListLine['status'] {
   return found.by === 'other' ? 'equivalent' : 'found'
 }
 
-/** What may be meant by a line that names nothing: read without what stands around a name. */
-async function nearTo(search: Search, caller: Caller, line: string): Promise<ListLine['near']> {
-  const reading = readingsOf(line).at(-1) ?? line
-  const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [reading])
-  return offers.slice(0, NEAR_MAX).map(({ terms, count }) => ({ text: terms.join(' '), count }))
+/** What may be meant by a line that names nothing. */
+async function nearTo(search: Search, caller: Caller, line: string, writing: Writing): Promise<ListLine['near']> {
+  const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [line], writing)
+  return offers.slice(0, NEAR_MAX).map(({ terms, ...more }) => ({ text: terms.join(' '), ...more }))
 }
 
 /** What became of each line of a pasted list, in the order of the lines. */
@@ -45,11 +45,12 @@ export async function listReport(
     const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
     return { id, name: doc.name, url: addressOf(id, doc), ...(otherName && { foundAs: otherName }) }
   }
+  const writing = writingIn(shipped.catalogue, materials, search.engine)(caller)
   let sought = 0
   const report: ListLine[] = []
   for (const line of lines) {
     const { given, found } = line
-    const near = !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given) : []
+    const near = !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
     report.push({
       given,
       status: statusOf(line),

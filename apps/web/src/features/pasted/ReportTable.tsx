@@ -117,10 +117,13 @@ function Found({ line: { status, count, materials, near = [] }, onUse, onLink }:
           {more > 0 && <li className="muted">{text('list.more', { count: more })}</li>}
         </ul>
       )}
-      {near.map(({ text: meant }) => (
-        <button key={meant} type="button" className="link" onClick={() => onUse(meant)}>
-          {text('list.useMeant', { text: meant })}
-        </button>
+      {near.map(({ text: meant, without }) => (
+        <span key={meant}>
+          <button type="button" className="link" onClick={() => onUse(meant)}>
+            {text('list.useMeant', { text: meant })}
+          </button>
+          {without && <span className="muted">{` ${text('list.without', { words: without.join(', ') })}`}</span>}
+        </span>
       ))}
     </>
   )

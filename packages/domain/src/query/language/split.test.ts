@@ -7,6 +7,8 @@ describe('what is typed into the quick search', () => {
     ['6061 T6', ['6061 T6']],
     ['PA66-GF30', ['PA66-GF30']],
     ['EN AW-6061', ['EN AW-6061']],
+    ['1,4301', ['1.4301']],
+    ['1,4301,AlMg4,5Mn, 304,316', ['1.4301', 'AlMg4.5Mn', '304', '316']],
     ['wrought, plate', ['wrought', 'plate']],
     ['6061 "wrought plate"', ['6061', '"wrought plate"']],
     ['"a > b"', ['"a > b"']],

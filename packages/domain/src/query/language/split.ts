@@ -1,4 +1,5 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
+import { withDecimalPoints } from '../../names/decimal-comma.ts'
 import type { Condition } from './condition.ts'
 import { meaningOf, namesOf } from './names/names.ts'
 import { parseQuery } from './parse.ts'
@@ -46,10 +47,10 @@ function asksForTag(bare: string, vocabulary: Vocabulary): boolean {
 
 const TERM = /"([^"]*)"|“([^”]*)”|«([^»]*)»|([^,"“«]+|["“«])/g
 
-/** Words up to a comma or a quoted text, which stays in quotes as a phrase; each once. */
+/** Words up to a comma that is no decimal sign, or a quoted text, which stays in quotes as a phrase; each once. */
 function termsOf(text: string): string[] {
   const terms = new Map<string, string>()
-  for (const [, double, curly, angled, plain] of text.matchAll(TERM)) {
+  for (const [, double, curly, angled, plain] of withDecimalPoints(text).matchAll(TERM)) {
     const quoted = double ?? curly ?? angled
     const text = (quoted ?? plain ?? '').replace(/\s+/g, ' ').trim()
     const term = quoted === undefined || text === '' ? text : openQuotes(text)

@@ -51,6 +51,9 @@ export function NoResults(props: NoResultsProps) {
                 <button type="button" className="button" onClick={() => onOffer(offer)}>
                   {text('none.offer', { terms: offer.terms.join(', '), count: offer.count })}
                 </button>
+                {offer.without && (
+                  <span className="muted">{text('none.without', { words: offer.without.join(', ') })}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,17 +1,21 @@
-import type { WordOffer } from '@ingot/contract/search'
 import { changesAllowed } from '@ingot/domain/names/near'
-import { tokens } from '@ingot/domain/names/tokens'
+import { hasDigit, tokens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
 import { type EngineFilter, everythingOf, type SearchEngine } from '@ingot/search/port'
 
-/** Words that are looked at, near words of each token, and offers. */
+/** Words that are looked at, and near words of each token. */
 const WORDS_MAX = 8
 const NEAR_MAX = 4
-const OFFERS_MAX = 5
+
+/** Terms that may be meant, and the words that they leave out. */
+export interface Meant {
+  terms: readonly string[]
+  without: readonly string[]
+}
 
 const NAME_ORDER = { sort: { by: 'name' }, offset: 0, limit: 0 } as const
 
-const countOf = async (engine: SearchEngine, filter: EngineFilter): Promise<number> =>
+export const countOf = async (engine: SearchEngine, filter: EngineFilter): Promise<number> =>
   (await engine.search({ ...filter, ...NAME_ORDER })).total
 
 /** A word with one of its tokens in another spelling. */
@@ -25,6 +29,7 @@ function respelled(word: string, token: string, near: string): string {
  * only within others, as stel in Stellite, at last the word itself.
  */
 interface UnknownWord {
+  word: string
   term: number
   at: number
   meant: string[]
@@ -49,7 +54,7 @@ async function unknownWords(engine: SearchEngine, owners: readonly string[], typ
     const isWord = isAnywhere && (await countOf(engine, { ...everythingOf(owners), terms: termsOf(`"${word}"`) })) > 0
     if (isWord) continue
     const meant = await meantBy(engine, owners, word, isAnywhere ? word : '')
-    if (!isAnywhere || meant.length > 1) unknown.push({ term, at, meant })
+    if (!isAnywhere || meant.length > 1) unknown.push({ word, term, at, meant })
   }
   return unknown
 }
@@ -69,25 +74,39 @@ const withMeanings = (typed: readonly string[], unknown: readonly UnknownWord[],
     )
     .filter(Boolean)
 
+/** Longer words that are known may still be slips of others: silicone carbide. */
+const KNOWN_FROM = 6
+
+/** Terms with a word of letters, which is known, by the nearest others. */
+async function withOtherWords(engine: SearchEngine, owners: readonly string[], typed: readonly string[]) {
+  const offered: Meant[] = []
+  for (const [k, text] of typed.entries())
+    for (const [at, word] of text.split(' ').slice(0, WORDS_MAX).entries()) {
+      const [token = '', ...others] = tokens(word)
+      if (others.length > 0 || token.length < KNOWN_FROM || hasDigit(token)) continue
+      for (const near of await engine.nearWords(owners, token, NEAR_MAX)) {
+        const words = text.split(' ').with(at, respelled(word, token, near))
+        offered.push({ terms: typed.with(k, words.join(' ')), without: [] })
+      }
+    }
+  return offered
+}
+
 /**
- * Terms that may be meant where none of the materials answers all, each with how many would: the words that no visible
- * material has by the nearest that one has, or left out. An offer only; nothing is searched in its place.
+ * What may be meant by terms that no material answers all of: the words that no visible material has by the nearest that
+ * one has, or left out; where every word is known, long words by their nearest.
  */
-export async function offersFor(
+export async function nearWordsFor(
   engine: SearchEngine,
-  filter: EngineFilter,
+  owners: readonly string[],
   typed: readonly string[],
-): Promise<WordOffer[]> {
-  const unknown = await unknownWords(engine, filter.owners, typed)
-  if (unknown.length === 0) return []
+): Promise<Meant[]> {
+  const unknown = await unknownWords(engine, owners, typed)
+  if (unknown.length === 0) return withOtherWords(engine, owners, typed)
   const nearest = unknown.map(() => 0)
   const others = unknown.flatMap(({ meant }, k) => meant.slice(1).map((_, at) => nearest.with(k, at + 1)))
-  const offers: WordOffer[] = []
-  for (const choice of [nearest, ...others]) {
-    const terms = withMeanings(typed, unknown, choice)
-    if (terms.length === 0 || offers.length === OFFERS_MAX) continue
-    const count = await countOf(engine, { ...filter, terms: [...new Set(terms.flatMap(termsOf))] })
-    if (count > 0) offers.push({ terms, count })
-  }
-  return offers
+  return [nearest, ...others].map((choice) => ({
+    terms: withMeanings(typed, unknown, choice),
+    without: unknown.flatMap(({ word, meant }, k) => (meant[choice[k] ?? 0] === '' ? [word] : [])),
+  }))
 }

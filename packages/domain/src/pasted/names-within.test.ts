@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { NAMES_MAX, namesWithin } from './names-within.ts'
+
+const sure = (text: string) => namesWithin(text).flatMap((name) => (name.isSure ? [name.text] : []))
+
+describe('names within a text', () => {
+  it.each<[string, string]>([
+    ['Welle Ø60h7 aus 18CrNiMo7-6 einsatzgehärtet 58-62HRC', '18CrNiMo7-6'],
+    ['arbre 1.7225 traité 900-1100 MPa', '1.7225'],
+    ['铝板:6061-T6 t=3', '6061-T6'],
+    ['Lagerbuchse, CuSn8, gedreht', 'CuSn8'],
+    ['Platte S275JR+AR gestrahlt', 'S275JR+AR'],
+  ])('%s: %s', (text, name) => {
+    expect(sure(text)).toContain(name)
+  })
+
+  it('are not sure beside another that could be one, nor where letters are cut off', () => {
+    expect(sure('1.4301 oder 1.4404')).toEqual([])
+    expect(sure('Rohr P265GH 1.4305')).toEqual([])
+    expect(sure('S235JRC')).toEqual(['S235JRC'])
+  })
+
+  it('tell what is left out and what was cut off', () => {
+    const cut = namesWithin('Band SPCC-SD 0.8').find(({ text }) => text === 'SPCC')
+    expect(cut).toMatchObject({ cut: 'suffix', without: ['Band', '-SD', '0.8'], form: 'weak' })
+    expect(namesWithin('A312 TP304L').map(({ text }) => text)).toContain('304L')
+    expect(namesWithin('C2680BD').map(({ text }) => text)).toContain('C2680')
+  })
+
+  it('are few, whatever the text is', () => {
+    for (const text of [
+      '1.4301 '.repeat(300),
+      'a1b2-c3+d4 '.repeat(300),
+      '鋼'.repeat(3_000),
+      '(('.repeat(500),
+      'A9'.repeat(900),
+    ])
+      expect(namesWithin(text).length).toBeLessThanOrEqual(NAMES_MAX)
+    expect(namesWithin('')).toEqual([])
+  })
+})

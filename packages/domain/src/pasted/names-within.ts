@@ -1,0 +1,164 @@
+import { isBritish, isIntroducing } from '../names/designation.ts'
+import { LINE_END, SECTIONS } from '../names/search-text.ts'
+import type { Tier } from '../names/tiers.ts'
+import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
+import { isMeasure, isNoiseWord } from './around-names.ts'
+
+/**
+ * How far a run of words is a name by its form alone: a material number or letters with digits are unmistakable, few of
+ * them are likely, letters alone are weak, for they may be a word of any language.
+ */
+const FORMS = ['unmistakable', 'likely', 'weak'] as const
+export type NameForm = (typeof FORMS)[number]
+
+/** What was cut off a word: a state behind a plus; what stands behind a hyphen, or TP before it; letters. */
+type Cut = 'state' | 'suffix' | 'letters'
+
+/** A run of words of a text that may be a name. */
+export interface NameWithin {
+  /** What is looked for: the words, or what is left of them without a suffix. */
+  text: string
+  /** What of the text is left out of it. */
+  without: readonly string[]
+  form: NameForm
+  /** What was cut off its last word. */
+  cut?: Cut | undefined
+  /** First word, and that after the last. */
+  from: number
+  to: number
+  /** Whether it is unmistakable and nothing is left out that might be a designation too, or be part of this one. */
+  isSure: boolean
+}
+
+/** Words of a text that are looked at, words of a name, and names that are looked for. */
+const WORDS_MAX = 24
+const NAME_WORDS_MAX = 4
+export const NAMES_MAX = 60
+
+/** Scripts that are written without spaces stand apart from the letters and digits of a grade: 材质:Q235B. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+const APART = /[\s;|:=()[\]{}"“”«»、。]+/
+const NUMBER = /^[1-9][.,]\d{4}$/
+const UNMISTAKABLE_FROM = 5
+const LIKELY_FROM = 4
+const WEAK_FROM = 3
+const DIGITS = 4
+const SIGN_FROM = 2
+
+const unpunctuated = (word: string): string => {
+  let end = word.length
+  while (end > 0 && ',.;'.includes(word.charAt(end - 1))) end--
+  return word.slice(0, end)
+}
+
+/** Words of a text as a name may be made of them. */
+const wordsWithin = (text: string): string[] =>
+  text.normalize('NFKC').replace(UNSPACED, ' $& ').split(APART).map(unpunctuated).filter(Boolean).slice(0, WORDS_MAX)
+
+const SUFFIX_MAX = 4
+const TUBE = /^tp(?=\d)/i
+const LETTER = /^[A-Z]$/
+/** Letters behind a grade that say its form or state: the C of S235JRC, the BD of C3604BD. */
+const LAST_LETTERS = 2
+
+interface Shortened {
+  word: string
+  cut: Cut | undefined
+}
+
+/**
+ * A word, and what is left of it without what suppliers and standards put behind a grade, the least first: +C, -T351, -CSP,
+ * the C of S235JRC, the BD of C3604BD; and without the TP of a tube.
+ */
+function shortened(word: string): Shortened[] {
+  const [head = ''] = word.split('+')
+  const all: Shortened[] = [{ word, cut: undefined }]
+  if (head !== word && head !== '') all.push({ word: head, cut: 'state' })
+  const hyphen = head.lastIndexOf('-')
+  if (hyphen >= WEAK_FROM && head.length - hyphen - 1 <= SUFFIX_MAX)
+    all.push({ word: head.slice(0, hyphen), cut: 'suffix' })
+  if (TUBE.test(head)) all.push({ word: head.slice(2), cut: 'suffix' })
+  for (let end = head.length - 1; end >= head.length - LAST_LETTERS && end > WEAK_FROM; end--) {
+    const rest = head.slice(0, end)
+    if (!LETTER.test(head.charAt(end)) || !hasDigit(rest)) break
+    all.push({ word: rest, cut: 'letters' })
+  }
+  return all
+}
+
+const SMALL = /\p{Ll}/u
+const CAPITAL = /\p{Lu}/u
+
+/** Grade 2, no. 5: a short number that is only introduced. */
+const isBareNumber = (words: readonly string[]): boolean => {
+  const core = words.flatMap((word) => (isIntroducing(tokens(word)) ? [] : tokens(word)))
+  return core.length < words.length && core.join('').length < WEAK_FROM
+}
+
+function formOf(words: readonly string[]): NameForm | undefined {
+  const [first = ''] = words
+  const text = words.join(' ')
+  if (words.length === 1 && NUMBER.test(first)) return 'unmistakable'
+  const all = tokens(text)
+  const name = all.join('')
+  if (!isBritish(all) && isBareNumber(words)) return undefined
+  const letters = all.filter((token) => !hasDigit(token))
+  if (letters.length === 0) return name.length === DIGITS ? 'weak' : undefined
+  if (letters.length < all.length) {
+    if (name.length >= UNMISTAKABLE_FROM) return 'unmistakable'
+    return name.length >= LIKELY_FROM ? 'likely' : name.length >= WEAK_FROM ? 'weak' : undefined
+  }
+  return name.length >= WEAK_FROM || (name.length >= SIGN_FROM && CAPITAL.test(text) && !SMALL.test(text))
+    ? 'weak'
+    : undefined
+}
+
+/** Words that no name begins or ends with. */
+const isEdge = (word: string): boolean => isMeasure(word) || isNoiseWord(word)
+
+/**
+ * Runs of words of a text that may be names, the likeliest first: by form, with nothing cut off, then the longest, then the
+ * first. At most `NAMES_MAX`.
+ */
+export function namesWithin(text: string): NameWithin[] {
+  const words = wordsWithin(text)
+  const couldBe = words.map((word) => !isEdge(word) && ['unmistakable', 'likely'].includes(formOf([word]) ?? ''))
+  const isAlone = couldBe.filter(Boolean).length <= 1
+  const found: (NameWithin & { cuts: number; length: number })[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + NAME_WORDS_MAX); to++) {
+      const run = words.slice(from, to)
+      const [last = ''] = run.slice(-1)
+      if (isEdge(run[0] ?? '') || isEdge(last) || isIntroducing(tokens(last))) continue
+      for (const [cuts, { word: end, cut }] of shortened(last).entries()) {
+        const form = formOf([...run.slice(0, -1), end])
+        if (form === undefined || (cut === 'letters' && form === 'weak')) continue
+        const without = [...words.slice(0, from), ...(cuts > 0 ? [last.replace(end, '')] : []), ...words.slice(to)]
+        const isSure = form === 'unmistakable' && (cut === undefined || cut === 'state') && isAlone
+        const name = [...run.slice(0, -1), end].join(' ')
+        found.push({ text: name, without, form, from, to, isSure, cut, cuts, length: tokens(name).join('').length })
+      }
+    }
+  return found
+    .sort(
+      (a, b) =>
+        FORMS.indexOf(a.form) - FORMS.indexOf(b.form) ||
+        Math.sign(a.cuts) - Math.sign(b.cuts) ||
+        b.length - a.length ||
+        a.cuts - b.cuts ||
+        a.from - b.from,
+    )
+    .slice(0, NAMES_MAX)
+    .map(({ cuts: _cuts, length: _length, ...name }) => name)
+}
+
+/**
+ * Where a name within a text is looked for, in names and designations, or in other names too: as one of them; an unmistakable
+ * one also at the end or the beginning of one, 2024 T3 of EN AW-2024 T3.
+ */
+export function tiersWithin({ text, form }: NameWithin, within: number = SECTIONS.otherName): Tier[] {
+  const line = lineOf(tokens(text))
+  const whole: Tier = [{ text: LINE_END + line + LINE_END, within }]
+  if (form !== 'unmistakable') return [whole]
+  return [whole, [{ text: line + LINE_END, within }], [{ text: LINE_END + line, within }]]
+}
