@@ -67,9 +67,6 @@ export function ElementRange(props: ElementRangeProps) {
           onCommit={(given) => commit(end, given)}
         />
       ))}
-      <span className="muted" aria-hidden="true">
-        %
-      </span>
       <button
         type="button"
         className="button button-quiet button-icon"
