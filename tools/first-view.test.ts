@@ -59,7 +59,7 @@ describe('the first view', () => {
   })
 
   it('loads menus, popups, tabs and charts later', () => {
-    const later = ['floating-parts', 'parts', 'Tabs', 'plotly', 'Palette', 'ScatterPanel', 'Datasheet']
+    const later = ['parts', 'Tabs', 'plotly', 'Palette', 'ScatterPanel', 'Datasheet']
     const built = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
     const first = scripts()
     const isOf = (name: string, part: string) => name.startsWith(`${part}-`)
