@@ -37,6 +37,8 @@ export const DROPDOWN_MAX_HEIGHT = 390
 export const MIDDLE_ELLIPSIS_FROM = 20
 /** Indentation of a tree row per depth, px [CONST-004]. */
 export const TREE_INDENT = 16
+/** Largest number that may be asked, of either sign: it stays finite in every unit. */
+export const ASKED_NUMBER_MAX = 1e250
 /** Longest compound query, characters. */
 export const QUERY_MAX = 2_000
 /** Longest name of a saved criterion, characters. */

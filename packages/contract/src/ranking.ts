@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { AskedNumber } from './filters/asked-number.ts'
 import { COLUMN_KEY_MAX, RANKING_MAX, RANKING_WEIGHT_MAX } from './limits.ts'
 
 /** As much as there is, as little, or a number, which is in the units of the call. */
-const Goal = z.union([z.enum(['higher', 'lower']), z.strictObject({ target: z.number() })])
+const Goal = z.union([z.enum(['higher', 'lower']), z.strictObject({ target: AskedNumber })])
 
 /** A property that a list is ranked by. */
 const RankingCriterion = z.strictObject({

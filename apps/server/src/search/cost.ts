@@ -21,8 +21,8 @@ const LIGHT_ROWS = 100
 /** Ids, tags and weights that are looked up in some milliseconds. */
 const LIGHT_NAMES = 1_000
 
-/** A line of a list is looked up in many ways, as much as this many ids. */
-const LINE_NAMES = 20
+/** A line of a list is read and looked up in many ways, a millisecond of it: as much as this many ids. */
+const LINE_NAMES = 60
 
 type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar' | 'listfilter'>
 

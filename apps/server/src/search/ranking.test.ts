@@ -144,6 +144,17 @@ describe('a list that is ranked', () => {
     expect((await reply({ ranking: { by: [] } })).status).toBe(400)
   })
 
+  it.each([1e308, -1e300])('refuses numbers that are not finite in every unit: %d', async (number) => {
+    for (const unitsystem of ['si', 'metric', 'us', 'fem'])
+      for (const asked of [
+        { sort: 'ranking', ranking: { by: [{ column: 'rm', goal: { target: number } }] } },
+        { propfilter: [{ vkey: 'rm', max: number }] },
+      ]) {
+        const { status, json } = await server.call('POST', '/mmdc/bblocks/table', { unitsystem, ...asked })
+        expect([status, (json as { code: string }).code]).toEqual([400, 'bad-request'])
+      }
+  })
+
   it('stands in the file with score and contributions, in its order, with the marks of the values', async () => {
     const download = async (format: 'csv' | 'xlsx') => {
       const { rawPayload } = await server.app.inject({

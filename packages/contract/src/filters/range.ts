@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AskedNumber } from './asked-number.ts'
 
 /** A property between two numbers (of the request's unit system, SI when it names none), or containing a text. */
 export const PropertyFilter = z
@@ -6,8 +7,8 @@ export const PropertyFilter = z
     vkey: z.string().max(80),
     /** One state of a property that has slots: dry, cond. */
     slot: z.string().max(40).optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
+    min: AskedNumber.optional(),
+    max: AskedNumber.optional(),
     text: z.string().max(300).optional(),
     exact: z.boolean().optional(),
     /** Any of these options. */

@@ -65,6 +65,9 @@ const withoutPunctuation = (word: string): string => {
   return end.startsWith('"') && end.endsWith('"') && end.length > 1 ? end.slice(1, -1) : end
 }
 
+/** Words of a line that can be one of a list of parts: of a longer one nothing is left out. */
+export const LINE_WORDS_MAX = 40
+
 /** Words of a line; brackets stand apart. */
 export const wordsOfLine = (line: string): string[] =>
   line
@@ -105,8 +108,7 @@ export const isMeasure = (word: string): boolean =>
 export const isNoiseWord = (word: string): boolean => LOOSE.has(wordKey(word)) || LABEL_WORDS.has(wordKey(word))
 
 /** How many words from a place on name a standard behind a designation: DIN EN ISO 10025-2. */
-function standardAt(all: readonly string[], at: number, kept: readonly string[]): number {
-  if (!kept.some(hasDigit)) return 0
+function standardAt(all: readonly string[], at: number): number {
   let end = at
   while (isIntroducing(tokens(withoutPunctuation(all[end] ?? ''))) && !hasDigit(all[end] ?? '')) end++
   return end > at && STANDARD.test(withoutPunctuation(all[end] ?? '')) ? end + 1 - at : 0
@@ -116,13 +118,17 @@ function standardAt(all: readonly string[], at: number, kept: readonly string[])
 export function withoutSurroundings(line: string): Left {
   const all = wordsOfLine(line)
   const left: Left = { kept: [], leftOut: [] }
+  let isBehind = false
   for (let at = 0; at < all.length; ) {
     const word = all[at] ?? ''
     const close = word === '(' ? all.indexOf(')', at) : -1
-    const count = close > at ? close + 1 - at : standardAt(all, at, left.kept)
+    const count = close > at ? close + 1 - at : isBehind ? standardAt(all, at) : 0
     if (count > 0) left.leftOut.push(all.slice(at, at + count).join(' '))
     else if (isAround(all, at) || word === ')') left.leftOut.push(word)
-    else left.kept.push(withoutPunctuation(word))
+    else {
+      left.kept.push(withoutPunctuation(word))
+      isBehind ||= hasDigit(word)
+    }
     at += Math.max(count, 1)
   }
   return left
@@ -146,8 +152,8 @@ function headOf(word: string): string | undefined {
 /** A line without states of delivery and tempers behind a designation, and these. */
 export function withoutStates(line: string): Left {
   const left: Left = { kept: [], leftOut: [] }
+  let isBehind = false
   for (const word of wordsOfLine(line)) {
-    const isBehind = left.kept.some(hasDigit)
     const plain = word.startsWith('+') ? word.slice(1) : word
     if (isBehind && (TEMPER.test(plain) || STATES.has(wordKey(plain)) || (word !== plain && DELIVERY.test(plain)))) {
       left.leftOut.push(word)
@@ -156,6 +162,7 @@ export function withoutStates(line: string): Left {
     const head = hasDigit(word) ? headOf(word) : undefined
     if (head !== undefined && (hasDigit(head) || isBehind)) left.leftOut.push(word.slice(head.length))
     left.kept.push(head ?? word)
+    isBehind ||= hasDigit(head ?? word)
   }
   return left
 }

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { lineTiers, readingsOf, tierHolds } from './line-tiers.ts'
 
 describe('what a line of a list may be read as', () => {
+  it('is the whole of it where it has more words than a line of a list', () => {
+    for (const part of ['(', 'a1 ', '60 ']) {
+      const line = `1.4301 ${part.repeat(60)}`
+      expect(readingsOf(line)).toEqual([{ text: line, without: [] }])
+    }
+  })
+
   it.each<[string, string[]]>([
     ['1.4301', ['1.4301']],
     ['S355J2+N', ['S355J2+N', 'S355J2']],

@@ -2,7 +2,7 @@ import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
 import { hasDigit, lineOf } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
-import { withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
+import { LINE_WORDS_MAX, withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
 import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
 
 /** What a text may be read as, and what of it is left out. */
@@ -13,7 +13,9 @@ export interface Reading {
 
 /** What a line may be read as: whole, then without what stands around a name, then without its state too. */
 export function readingsOf(line: string): Reading[] {
-  const whole = wordsOfLine(line).join(' ')
+  const words = wordsOfLine(line)
+  if (words.length > LINE_WORDS_MAX) return [{ text: line, without: [] }]
+  const whole = words.join(' ')
   const name = withoutSurroundings(line)
   const named = name.kept.join(' ')
   const stateless = withoutStates(whole)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ListLine } from '@ingot/contract/search'
 import { everythingOf } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
@@ -24,6 +25,8 @@ function statusOf({ found }: ResolvedLine): ListLine['status'] {
 
 /** What may be meant by a line that names nothing. */
 async function nearTo(search: Search, caller: Caller, line: string, writing: Writing): Promise<ListLine['near']> {
+  // Words that lead nowhere are answered without a pause.
+  await setImmediate()
   const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [line], writing)
   return offers.slice(0, NEAR_MAX).map(({ terms, ...more }) => ({ text: terms.join(' '), ...more }))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LIST_LINES_MAX } from '@ingot/contract/limits'
 import type { Tier } from '@ingot/domain/names/tiers'
 import { type LineTier, lineTiers } from '@ingot/domain/pasted/line-tiers'
@@ -40,6 +41,8 @@ export function openLines(engine: () => SearchEngine): ResolveLines {
     const resolved: ResolvedLine[] = []
     const version = await engine().version()
     for (const line of lines) {
+      // A line takes about a millisecond of the main thread: others have their turns between two.
+      await setImmediate()
       const key = JSON.stringify([version, owners, line])
       const one = kept.get(key) ?? (await resolve(owners, line))
       kept.set(key, one)

@@ -52,7 +52,7 @@ export function AshbyMap({ counts, lang }: { counts: readonly TagGroup[]; lang: 
           ))}
         </svg>
         <span className={styles.up} aria-hidden="true">
-          {text('landing.mapUp')}
+          {text('landing.mapUp')} ↑
         </span>
         <span className={styles.across} aria-hidden="true">
           {text('landing.mapAcross')}
