@@ -30,8 +30,12 @@ describe('what a search text must contain', () => {
   })
 
   it.each<[string, string[]]>([
-    ['AISI 304', [' 304 ']],
-    ['AISI304', [' 304']],
+    ['AISI 304', ['\n 304 ']],
+    ['AISI304', ['\n 304']],
+    ['GB 45', ['\n gb 45']],
+    ['Ti grade 5', [' ti ', ' grade 5']],
+    ['M2', ['\n m 2 ']],
+    ['tôle S235JR', [' s 235 jr']],
     ['UNSS30400', [' s 30400']],
     ['DIN EN 1.4301', [' 1 4301']],
     ['Werkstoff-Nr. 1.4301', [' 1 4301']],
@@ -50,7 +54,7 @@ describe('what a search text must contain', () => {
     ['EN', [' en ']],
     ['EN 10025', [' en ', ' 10025 ']],
     ['Alloy X', ['alloy', ' x ']],
-    ['TPV EPDM+PP', ['tpv', 'epdm pp']],
+    ['TPV EPDM+PP', [' tpv ', 'epdm pp']],
     ['"AISI 304"', [' aisi 304 ']],
   ])('keeps all of %s', (typed, terms) => {
     expect(termsOf(typed)).toEqual(terms)
