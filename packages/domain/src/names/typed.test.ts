@@ -65,11 +65,12 @@ describe('the order of relevance', () => {
   const textsOf = (typed: string[]) => tiersOf(typed).map((tier) => tier.map(({ text }) => text))
 
   it('begins with a line that is what was typed, then what it introduces, before what begins so', () => {
-    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n'].map((line) => [line])
+    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
+    const eachTwice = lines.flatMap((line) => [[line, NO_MAKER_LINE], [line]])
     const whole = '\n aisi 304 sheet \n'
-    expect(textsOf(['AISI 304 sheet']).slice(0, 9)).toEqual([
-      ...lines,
-      ...lines,
+    expect(textsOf(['AISI 304 sheet']).slice(0, 15)).toEqual([
+      ...eachTwice,
+      ...eachTwice,
       [whole, NO_MAKER_LINE],
       [whole],
       ['\n aisi 304 sheet '],

@@ -84,9 +84,9 @@ const introduces = (piece: Piece, next: Piece | undefined): boolean =>
 /** S235JR, 1.4301, 6082: letters and digits, or four of these. */
 const GRADE_FROM = 4
 const isGrade = ({ tokens: all }: Piece): boolean =>
-  all.some(hasDigit) && all.join('').length >= GRADE_FROM && !MEASURED.test(all.join(' '))
+  all.some(hasDigit) && all.join('').length >= GRADE_FROM && !MEASURED.test(all.slice(0, 2).join(' '))
 /** 25 mm, 1000 x 2000. */
-const MEASURED = /^[\d ]+ (?:x|mm|cm|m|kg|in)\b/
+const MEASURED = /^\d{1,7} (?:x|mm|cm|m|kg|in)$/
 
 /** A number behind other words is whole: SAE 660 is not the beginning of 6600. */
 const WHOLE_FROM = 3
