@@ -29,6 +29,11 @@ describe('words in the demo catalogue', () => {
     ['stainless steel 304', 'X5CrNi18-10 (304)'],
     ['AISI 304', 'X5CrNi18-10 (304)'],
     ['AISI304', 'X5CrNi18-10 (304)'],
+    ['tôle S235JR', 'S235JR'],
+    ['Ti grade 5', 'Ti-6Al-4V'],
+    ['titanium gr. 5', 'Ti-6Al-4V'],
+    ['4340', '34CrNiMo6+QT'],
+    ['PA6.6 GF30', 'PA66-GF30'],
     ['SS304', 'X5CrNi18-10 (304)'],
     ['Werkstoff-Nr. 1.4301', 'X5CrNi18-10 (304)'],
     ['EN 1.4301', 'X5CrNi18-10 (304)'],
@@ -103,7 +108,9 @@ describe('words in the demo catalogue', () => {
   })
 
   it('finds nothing by what is not there', async () => {
-    for (const typed of ['1.9999', 'unobtainium', 'AISI 99999', '%', 'S356J2']) expect(await namesOf(typed)).toEqual([])
+    const others = ['AISI 303', 'SAE 303', 'JIS 303', 'GB 303', 'E360', 'AISI 200', 'M2', 'HSS']
+    for (const typed of [...others, '1.9999', 'unobtainium', 'AISI 99999', '%', 'S356J2'])
+      expect(await namesOf(typed)).toEqual([])
   })
 
   it('offers what may be meant by a word that nothing has, with its count, and never takes it', async () => {

@@ -26,6 +26,53 @@ const BRITISH_NUMBER = /^\d{1,2}$/
 export const isBritish = ([first, second = '', third = '']: readonly string[]): boolean =>
   first === 'en' && BRITISH_NUMBER.test(second) && !hasDigit(third)
 const DIGIT_FIRST = /^\p{N}/u
+
+/** Systems that write a number with their own name in front, and no number of another system. */
+const OWN_NUMBERS: ReadonlySet<string> = new Set(['gb', 'jis'])
+/** Systems whose numbers stand alone: AISI 303 is not the 303 of ZL303. A UNS number has a letter. */
+const NUMBERED: ReadonlySet<string> = new Set([...SYSTEMS.filter((system) => system !== 'uns'), 'type', 'nuance'])
+/** Longer ones are alloys of a series: titanium grade 5, A516 grade 70. */
+const GRADE_DIGITS = 2
+/** A longer one is that of a standard. */
+const NUMBER_DIGITS = 4
+/** What may stand behind the digits of a number: 304L, 316Ti. */
+const NUMBER_LETTERS = 2
+
+/** What a number says by the words in front of it. */
+export interface SystemNumber {
+  tokens: readonly string[]
+  /** Whether a name begins with it; else it stands within. */
+  isBegin: boolean
+}
+
+/**
+ * A number that stands with the name of its system, AISI 303, GB 45, grade 5, as a designation of that system alone; undefined
+ * where it is none.
+ */
+export function systemNumber(introducing: readonly string[], word: readonly string[]): SystemNumber | undefined {
+  const [digits = '', letters = '', more] = word
+  const isPlain =
+    DIGIT_FIRST.test(digits) && letters.length <= NUMBER_LETTERS && !hasDigit(letters) && more === undefined
+  if (!isPlain) return undefined
+  if (digits.length > NUMBER_DIGITS) return undefined
+  const isGrade = introducing.join(' ') === 'grade'
+  if (isGrade && digits.length <= GRADE_DIGITS) return { tokens: ['grade', ...word], isBegin: false }
+  const [system = ''] = introducing
+  if (OWN_NUMBERS.has(system)) return { tokens: [system, ...word], isBegin: true }
+  return NUMBERED.has(introducing.join(' ')) ? { tokens: word, isBegin: true } : undefined
+}
+
+/** A letter and up to three digits: M2, E360, C24. */
+const LETTER = /^[a-z]$/
+const SHORT_NUMBER = /^\d{1,3}$/
+export const isShortDesignation = ([letter = '', number = '', more]: readonly string[]): boolean =>
+  LETTER.test(letter) && SHORT_NUMBER.test(number) && more === undefined
+
+const FORMS = 'sheet|plate|bar|rod|tube|pipe|wire|strip|coil|tole|barre|tige|tuyau|blech|platte|stab|rohr|draht|band'
+const forms: ReadonlySet<string> = new Set(FORMS.split('|'))
+
+/** Whether a word says the form of what follows: tôle S235JR, Blech 1.4301. */
+export const isForm = (word: readonly string[]): boolean => forms.has(word.join(' '))
 /** Tokens that introduce a designation at most: Werkstoff-Nr. */
 const INTRODUCING_MAX = 2
 

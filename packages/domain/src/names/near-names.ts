@@ -59,6 +59,17 @@ export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
   while (end < shorter - start && typed.at(-1 - end) === name.at(-1 - end)) end++
   const from = typed.slice(start, typed.length - end)
   const to = name.slice(start, name.length - end)
+  // A letter behind the last digit is another state or grade: S355J2W of S355J2N.
+  if (
+    end === 0 &&
+    start > 0 &&
+    from.length <= 1 &&
+    to.length <= 1 &&
+    isLetter(from) &&
+    isLetter(to) &&
+    hasDigit(typed.charAt(start - 1))
+  )
+    return undefined
   const isLong = shorter >= SLIP_FROM && lettersOf(name) >= LETTERS_FROM
   if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
   if (isMisread(from, to) || isTurned(from, to)) return 1

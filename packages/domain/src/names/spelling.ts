@@ -73,3 +73,10 @@ export function spelled(word: string): string {
   for (const [end, other] of ENDINGS) if (one.endsWith(end)) one = one.slice(0, -end.length) + other
   return one
 }
+
+/** The number of a polyamide with a point: PA 6.6 is PA 66, and no PA 6. */
+const AMIDE_NUMBER = /(pa|nylon|polyamide?)([ -]?)6\.(6|9|10|12)(?!\d)/gi
+
+/** A text in which the numbers of polyamides have no point. */
+export const withAmideNumbers = (text: string): string =>
+  text.includes('6.') ? text.replace(AMIDE_NUMBER, '$1$26$3') : text

@@ -60,10 +60,17 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   const isPartial = phrases.length > wholes.length
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
-    ...each(isLine, SECTIONS.name),
-    ...each(isLine, SECTIONS.designation),
+    ...makerLast([...each(isLine, SECTIONS.name), ...each(isLine, SECTIONS.designation)]),
     ...(isPartial ? makerLast(each(isLine, SECTIONS.otherName, wholes)) : []),
     ...each(beginsLine, SECTIONS.designation),
+    // 4340 is AISI 4340 rather than the beginning of EN AC-43400.
+    ...makerLast(
+      each(
+        isLine,
+        SECTIONS.otherName,
+        phrases.filter((all) => all.some(hasDigit)),
+      ),
+    ),
     ...each(beginsSo, SECTIONS.designation),
     all(SECTIONS.name),
     ...makerLast([

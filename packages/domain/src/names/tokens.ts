@@ -1,4 +1,4 @@
-import { spelled } from './spelling.ts'
+import { spelled, withAmideNumbers } from './spelling.ts'
 
 /**
  * A text as search sees it: runs of letters and runs of digits, in order. Case, accents, spelling and all that stands
@@ -42,7 +42,7 @@ export function tokens(text: string): string[] {
     : withoutMarks(text)
         .toLowerCase()
         .replace(LIGATURES, (letter) => LETTERS[letter] ?? letter)
-  return (plain.match(RUNS) ?? []).map(tokenOf)
+  return (withAmideNumbers(plain).match(RUNS) ?? []).map(tokenOf)
 }
 
 /** A line of a search text: every token stands between spaces. */
@@ -66,7 +66,8 @@ export function joined(all: readonly string[]): string[] | undefined {
   return hasJoined ? out : undefined
 }
 
-const CASE_BORDER = /(\p{Ll})(?=\p{Lu})/gu
+/** Before a sign of an element: QStE has none behind its t. */
+const CASE_BORDER = /(\p{Ll})(?=\p{Lu}\p{Ll}|[BCFHIKNOPSUVWY])/gu
 
 /** Al Mg3 for AlMg3: the signs of a formula apart; undefined where it is none. */
 export function apart(text: string): string[] | undefined {

@@ -30,8 +30,12 @@ describe('what a search text must contain', () => {
   })
 
   it.each<[string, string[]]>([
-    ['AISI 304', [' 304 ']],
-    ['AISI304', [' 304']],
+    ['AISI 304', ['\n 304 ']],
+    ['AISI304', ['\n 304']],
+    ['GB 45', ['\n gb 45']],
+    ['Ti grade 5', [' ti ', ' grade 5']],
+    ['M2', ['\n m 2 ']],
+    ['tôle S235JR', [' s 235 jr']],
     ['UNSS30400', [' s 30400']],
     ['DIN EN 1.4301', [' 1 4301']],
     ['Werkstoff-Nr. 1.4301', [' 1 4301']],
@@ -50,7 +54,7 @@ describe('what a search text must contain', () => {
     ['EN', [' en ']],
     ['EN 10025', [' en ', ' 10025 ']],
     ['Alloy X', ['alloy', ' x ']],
-    ['TPV EPDM+PP', ['tpv', 'epdm pp']],
+    ['TPV EPDM+PP', [' tpv ', 'epdm pp']],
     ['"AISI 304"', [' aisi 304 ']],
   ])('keeps all of %s', (typed, terms) => {
     expect(termsOf(typed)).toEqual(terms)
@@ -61,11 +65,12 @@ describe('the order of relevance', () => {
   const textsOf = (typed: string[]) => tiersOf(typed).map((tier) => tier.map(({ text }) => text))
 
   it('begins with a line that is what was typed, then what it introduces, before what begins so', () => {
-    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n'].map((line) => [line])
+    const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
+    const eachTwice = lines.flatMap((line) => [[line, NO_MAKER_LINE], [line]])
     const whole = '\n aisi 304 sheet \n'
-    expect(textsOf(['AISI 304 sheet']).slice(0, 9)).toEqual([
-      ...lines,
-      ...lines,
+    expect(textsOf(['AISI 304 sheet']).slice(0, 15)).toEqual([
+      ...eachTwice,
+      ...eachTwice,
       [whole, NO_MAKER_LINE],
       [whole],
       ['\n aisi 304 sheet '],

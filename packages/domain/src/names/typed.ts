@@ -1,6 +1,15 @@
 import { fold } from '../index/fold.ts'
-import { isBody, isBritish, isIntroducing, withoutSystem } from './designation.ts'
+import {
+  isBody,
+  isBritish,
+  isForm,
+  isIntroducing,
+  isShortDesignation,
+  systemNumber,
+  withoutSystem,
+} from './designation.ts'
 import { LINE_END } from './search-text.ts'
+import { withAmideNumbers } from './spelling.ts'
 import { hasDigit, lineOf, tokens } from './tokens.ts'
 
 /** A word, or a quoted phrase, of what was typed. */
@@ -9,6 +18,8 @@ interface Word {
   isPhrase: boolean
   /** People type on: the last word may be the beginning of one. */
   isLast: boolean
+  /** A name must begin with it. */
+  isBegin?: boolean
 }
 
 /** What was typed, taken apart. */
@@ -54,7 +65,7 @@ function withStates(word: string): Piece[] {
 
 function piecesOf(typed: string): Piece[] {
   const pieces: Piece[] = []
-  for (const [, double, curly, angled, plain] of typed.matchAll(QUOTED)) {
+  for (const [, double, curly, angled, plain] of withAmideNumbers(typed).matchAll(QUOTED)) {
     const quoted = double ?? curly ?? angled
     if (quoted !== undefined) pieces.push({ tokens: tokens(quoted), isPhrase: true, isLast: false })
     else
@@ -69,6 +80,13 @@ const introduces = (piece: Piece, next: Piece | undefined): boolean =>
   !piece.isPhrase &&
   !isBritish(piece.tokens.concat(next?.tokens ?? [])) &&
   (isIntroducing(piece.tokens) || (piece.tokens.join(' ') === 'w' && next?.tokens.join(' ') === 'nr'))
+
+/** S235JR, 1.4301, 6082: letters and digits, or four of these. */
+const GRADE_FROM = 4
+const isGrade = ({ tokens: all }: Piece): boolean =>
+  all.some(hasDigit) && all.join('').length >= GRADE_FROM && !MEASURED.test(all.slice(0, 2).join(' '))
+/** 25 mm, 1000 x 2000. */
+const MEASURED = /^\d{1,7} (?:x|mm|cm|m|kg|in)$/
 
 /** A number behind other words is whole: SAE 660 is not the beginning of 6600. */
 const WHOLE_FROM = 3
@@ -100,7 +118,12 @@ export function typedWords(typed: string): Typed {
   const pieces = piecesOf(typed)
   const isStandard = (piece: Piece, k: number): boolean =>
     PRODUCT_STANDARD.test(piece.tokens[0] ?? '') && isBody(pieces[k - 1]?.tokens ?? [])
-  const says = pieces.map((piece, k) => !introduces(piece, pieces[k + 1]) && !piece.isState && !isStandard(piece, k))
+  const isFormBefore = (piece: Piece, k: number): boolean =>
+    k === 0 && !piece.isPhrase && isForm(piece.tokens) && pieces.slice(1).some(isGrade)
+  const says = pieces.map(
+    (piece, k) =>
+      !introduces(piece, pieces[k + 1]) && !piece.isState && !isStandard(piece, k) && !isFormBefore(piece, k),
+  )
   const hasDesignation = pieces.some((piece, k) => says[k] && piece.tokens.some(hasDigit))
   const words = withSigns(pieces, says).flatMap(({ piece, says: isSaying }, k, all): Word[] => {
     if (hasDesignation && !isSaying) return []
@@ -112,18 +135,31 @@ export function typedWords(typed: string): Typed {
         { tokens: [first], isPhrase: false, isLast: false },
         { tokens: piece.tokens.slice(1), isPhrase: false, isLast },
       ]
-    return [{ tokens: withoutSystem(piece.tokens), isPhrase: false, isLast }]
+    const word = withoutSystem(piece.tokens)
+    const before = all[k - 1]
+    const introducing =
+      word.length < piece.tokens.length
+        ? piece.tokens.slice(0, piece.tokens.length - word.length)
+        : before?.says === false
+          ? before.piece.tokens
+          : []
+    const number = systemNumber(introducing, word)
+    return [number ? { ...number, isPhrase: false, isLast } : { tokens: word, isPhrase: false, isLast }]
   })
+  const [only, ...others] = words
+  if (only && others.length === 0 && !only.isPhrase && isShortDesignation(only.tokens))
+    return { all: pieces.flatMap((piece) => piece.tokens), words: [{ ...only, isBegin: true, isLast: false }] }
   return { all: pieces.flatMap((piece) => piece.tokens), words }
 }
 
-/** Letters of alphabets: a word of two of them is whole, a sign of others may stand anywhere. */
-const SHORT_WORD = /^[a-z0-9]{1,2}$/
+/** Letters of alphabets: a word of three of them is whole, a sign of others may stand anywhere. */
+const SHORT_WORD = /^(?:[a-z]{1,3}|\d{1,2})$/
 const WORD_FROM = 3
 
 /** A word as one substring of a search text. Single letters name only what is called so: n/a is not N-A-XTRA. */
-export function substringOf({ tokens: all, isPhrase, isLast }: Word): string {
+export function substringOf({ tokens: all, isPhrase, isLast, isBegin }: Word): string {
   const text = all.join(' ')
+  if (isBegin) return LINE_END + (isLast ? ` ${text}` : lineOf(all))
   const [first = '', second] = all
   if (second !== undefined && all.every((token) => token.length === 1 && !hasDigit(token)))
     return LINE_END + lineOf(all) + LINE_END

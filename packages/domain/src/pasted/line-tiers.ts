@@ -44,11 +44,11 @@ const isLine = (all: Tokens): string => LINE_END + lineOf(all) + LINE_END
 const beginsLine = (all: Tokens): string => LINE_END + lineOf(all)
 
 /** A plus would make a state of what follows, which need not be known; here every word must be. */
-const wholeWords = (reading: string): Tokens[] =>
-  typedWords(reading.replaceAll('+', ' ').replaceAll('"', ' ')).words.map((word) => word.tokens)
+const wholeWords = (reading: string) => typedWords(reading.replaceAll('+', ' ').replaceAll('"', ' ')).words
 
-const sameWords = (a: readonly Tokens[], b: readonly Tokens[]): boolean =>
-  a.map(lineOf).join(LINE_END) === b.map(lineOf).join(LINE_END)
+type Words = ReturnType<typeof wholeWords>
+const sameWords = (a: Words, b: Words): boolean =>
+  a.map((word) => lineOf(word.tokens)).join(LINE_END) === b.map((word) => lineOf(word.tokens)).join(LINE_END)
 
 /** Shorter words are states, tempers and signs. */
 const TELLING_FROM = 3
@@ -57,7 +57,7 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
   const words = wholeWords(reading)
   if (words.length === 0) return []
   const { all } = typedWords(reading)
-  const core = words.flat()
+  const core = words.flatMap((word) => word.tokens)
   // What the words pass over in silence, such as a standard, is for the next reading, which says so.
   const isSilent = next !== undefined && sameWords(words, wholeWords(next))
   const phrases = isSilent || lineOf(all) === lineOf(core) ? [all] : [all, core]
@@ -67,11 +67,17 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
   // What is left of a line is no beginning of a name unless it is a designation: as per drawing.
   const isOpen = !areLetters && (isWhole || core.some(hasDigit))
   // Across names only what says something by itself: the N of S355J2+N would be that of another name, St 52-3 N.
-  const areTelling = words.every((word) => word.join('').length >= TELLING_FROM)
+  const areTelling = words.every((word) => word.tokens.join('').length >= TELLING_FROM)
   const every = (by: NamedBy, within: number): LineTier[] =>
     isSilent || areLetters || (within > SECTIONS.name && !areTelling)
       ? []
-      : [{ reading, by, tier: words.map((word) => ({ text: lineOf(word), within })) }]
+      : [
+          {
+            reading,
+            by,
+            tier: words.map((word) => ({ text: (word.isBegin ? LINE_END : '') + lineOf(word.tokens), within })),
+          },
+        ]
   return [
     ...each('own', isLine, SECTIONS.name),
     ...each('own', isLine, SECTIONS.designation),
