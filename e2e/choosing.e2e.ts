@@ -29,7 +29,7 @@ test.describe('a chemical analysis', () => {
     await expect(panel(page).getByText('10 elements read')).toBeVisible()
     await expect(panel(page).getByRole('heading', { name: /grades? admits? it/ })).toBeVisible()
     const first = match(page, 'X5CrNi18-10 (304)')
-    await expect(first).toContainText('nearest limit: Ni, 0.1 % above the minimum')
+    await expect(first).toContainText('nearest limit for its size: Ni, 0.1 % above the minimum')
     await expect(first).toContainText('Not stated: Cu (0.2 %)')
     await expect(first.getByRole('row', { name: /^Cr/ })).toContainText('18.2')
     await expect(first.getByRole('row', { name: /^Fe/ })).toContainText('balance')

@@ -21,7 +21,7 @@ const RankingCriterion = z.strictObject({
 export const RankingAsked = z
   .strictObject({
     by: z.array(RankingCriterion).min(1).max(RANKING_MAX),
-    stated: z.number().min(0).max(1).default(0.5),
+    stated: z.number().min(0).max(1).default(1),
   })
   .meta({ id: 'RankingAsked' })
 export type RankingAsked = z.output<typeof RankingAsked>

@@ -67,7 +67,7 @@ describe('a list that is ranked', () => {
         { column: 'density', goal: 'lower', weight: 1, count: 4, scale: 'linear', min: 3_000, max: 8_000 },
         { column: 'e_modulus', goal: 'higher', weight: 3, count: 3, scale: 'linear', min: 70 * GPA, max: 210 * GPA },
       ],
-      stated: 0.5,
+      stated: 1,
     })
     expect(await ids({ ranking: lightAndStiff, sortdir: 'DESC' })).toEqual(['alu', 'titanium', 'steel', 'silent'])
   })
@@ -88,6 +88,9 @@ describe('a list that is ranked', () => {
       stated: 0.25,
       parts: [{ column: 'density', share: expect.closeTo(0.6), part: expect.closeTo(0.6) }, { column: 'e_modulus' }],
     })
+    const plain = await list({ ranking: lightAndStiff })
+    expect(plain.items.at(-1)).toMatchObject({ id: 'silent' })
+    expect(plain.items.at(-1)?.ranking).not.toHaveProperty('score')
     const strict = { by: [...lightAndStiff.by, { column: 'rm', goal: 'higher' }], stated: 1 }
     expect((await list({ ranking: strict })).items.map(({ ranking }) => ranking?.score !== undefined)).toEqual([
       ...[true, true],

@@ -53,7 +53,9 @@ describe('an analysis against a grade', () => {
   it('keeps apart what the grade does not state, what it only names, and what it demands and was not measured', () => {
     expect(states(stainless, `${GOOD} Cu 0.3 Fe 71.1`)).toMatchObject({ Cu: 'unstated', Fe: 'balance' })
     expect(groupOf(stainless, `${GOOD} Cu 0.3`)).toBe('admits')
-    expect(groupOf(stainless, `${GOOD} Cu 3`)).toBe('open')
+    // More than 0.5 % of one element that the grade does not name is another grade.
+    expect(groupOf(stainless, `${GOOD} Cu 0.45`)).toBe('open')
+    expect(groupOf(stainless, `${GOOD} Cu 3`)).toBeUndefined()
     expect(states(stainless, 'C 0.042 Cr 18.2')).toMatchObject({ Ni: 'demanded', Si: 'unmeasured' })
     expect(groupOf(stainless, 'C 0.042 Cr 18.2')).toBe('open')
     const nominal = grade([
@@ -78,6 +80,62 @@ describe('an analysis against a grade', () => {
     expect(baseOf(of('Cr 18 Fe bal.'))).toEqual({ element: 'Fe', isBalance: true })
     expect(baseOf(of('Cr 18 Fe 71'))).toEqual({ element: 'Fe', isBalance: false })
     expect(baseOf(of(GOOD))).toBeUndefined()
+  })
+
+  it('is no candidate where its main element cannot go with the analysis', () => {
+    const aluminium = grade([
+      { el: 'Fe', max: 0.004 },
+      { el: 'Mn', max: 0.0005 },
+      { el: 'Al', min: 0.995 },
+    ])
+    const superalloy = 'Cr: 9.5 %\nNi: 22.4 %\nCo = 11 %\nW: 4,2\nC: 0.9\nMn: <0.01\nFe: balance'
+    expect(groupOf(aluminium, superalloy)).toBeUndefined()
+    expect(
+      groupOf(
+        grade([
+          { el: 'Mn', max: 0.01 },
+          { el: 'Al', min: 0.9 },
+        ]),
+        'Mn 0.5',
+      ),
+    ).toBe('open')
+    for (const limits of [{ max: 0.001 }, { min: 0.0002 }, { min: 0.0002, max: 0.001 }])
+      expect(
+        groupOf(
+          grade([
+            { el: 'Si', max: 0.01 },
+            { el: 'Al', ...limits },
+          ]),
+          'Si 0.8 Al 97',
+        ),
+      ).toBeUndefined()
+    const structural = grade([
+      { el: 'C', max: 0.0027 },
+      { el: 'Mn', max: 0.016 },
+      { el: 'Fe', balance: true },
+    ])
+    expect(groupOf(structural, 'C 0.05 Mn 1.2 Cr 17.2 Ni 8.2 Mo 2.1')).toBeUndefined()
+  })
+
+  it('does not admit an alloying element that a steel does not state, and admits a residual', () => {
+    const limits = [
+      { el: 'C', min: 0.0038, max: 0.0045 },
+      { el: 'Mn', min: 0.006, max: 0.009 },
+      { el: 'Cr', min: 0.009, max: 0.012 },
+    ]
+    const text = 'C=0.41 Mn=0.74 Cr=1.05 Mo=0.19 Ni=0.11'
+    expect(groupOf(grade(limits), text)).toBe('open')
+    expect(groupOf(grade(limits), text.replace('0.19', '0.07'))).toBe('admits')
+    expect(groupOf(grade([...limits, { el: 'Mo', min: 0.0015, max: 0.003 }]), text)).toBe('admits')
+    expect(
+      groupOf(
+        grade([
+          { el: 'Si', max: 0.01 },
+          { el: 'Al', balance: true },
+        ]),
+        'Si 0.5 Mo 0.19 Al bal.',
+      ),
+    ).toBe('admits')
   })
 
   it('says nothing of a material that states no limits for any of it', () => {

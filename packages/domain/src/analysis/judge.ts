@@ -1,6 +1,15 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import { compareElements } from './elements.ts'
-import { type CandidateGroup, DOUBT, groupOf, type MeasuredElement, measuredBetween, weigh } from './weigh.ts'
+import {
+  type CandidateGroup,
+  costOfDemand,
+  DOUBT,
+  groupOf,
+  type MeasuredElement,
+  measuredBetween,
+  roomBeside,
+  weigh,
+} from './weigh.ts'
 
 /** An element of an analysis: its mass fraction, measured or as a bound, or that it makes up the rest. */
 export interface AnalysedElement {
@@ -12,9 +21,11 @@ export interface AnalysedElement {
 /** All that an element can be. What makes up the rest can be as much as the others leave. */
 export function measuredElements(analysis: readonly AnalysedElement[]): MeasuredElement[] {
   const least = analysis.reduce((sum, { relation, fraction = 0 }) => (relation === '<' ? sum : sum + fraction), 0)
+  // Where no main element is given it may be iron.
+  const isSteel = (baseOf(analysis)?.element ?? 'Fe') === 'Fe'
   return analysis.map(({ element, relation, fraction = 0 }) => {
     if (relation === 'balance') return measuredBetween(element, 0, Math.max(0, 1 - least))
-    return measuredBetween(element, relation === '<' ? 0 : fraction, relation === '>' ? 1 : fraction)
+    return measuredBetween(element, relation === '<' ? 0 : fraction, relation === '>' ? 1 : fraction, isSteel)
   })
 }
 
@@ -105,7 +116,7 @@ export function judgeAnalysis(
       return { element: one.element, state: verdict, ...limits, ...(margin && { margin }) }
     }
     if (item?.balance && item.value === undefined) return { element: one.element, state: 'balance' }
-    cost += one.weight
+    cost += item?.value === undefined ? one.weight : one.named
     unstated += one.lo
     if (item?.value !== undefined) return { element: one.element, state: 'nominal', value: item.value }
     return { element: one.element, state: 'unstated' }
@@ -117,7 +128,8 @@ export function judgeAnalysis(
     if (known.has(element) || (limits.min === undefined && limits.max === undefined)) return []
     return [{ element, state: (limits.min ?? 0) > 0 ? 'demanded' : 'unmeasured', ...limits }]
   })
-  cost += DOUBT * others.filter(({ state }) => state === 'demanded').length
+  const room = roomBeside(measured)
+  cost += others.reduce((sum, { min = 0 }) => sum + costOfDemand(min, room), 0)
   const isUnchecked = (composition.rules?.length ?? 0) > 0
   return {
     group: groupOf(cost + (isUnchecked ? DOUBT : 0), outside),

@@ -66,6 +66,67 @@ describe('a pasted analysis', () => {
     expect(readAnalysis('C Si Mn').unread).toEqual(['C Si Mn'])
   })
 
+  it('reads a decimal sign without a digit before it, and a bound in words', () => {
+    expect(read('C 0.19 Mn 1.12 P .018 S .012')).toEqual({ C: '0.0019', Mn: '0.0112', P: '0.00018', S: '0.00012' })
+    expect(read('C .19')).toEqual({ C: '0.0019' })
+    expect(read('C=.08 max Cr=18.2')).toEqual({ C: '<0.0008', Cr: '0.182' })
+    expect(read('C max 0,08; S <.005; N ,05 %; P,.02')).toEqual({
+      C: '<0.0008',
+      S: '<0.00005',
+      N: '0.0005',
+      P: '0.0002',
+    })
+    expect(read('C;Si\n,19;,4')).toEqual({ C: '0.0019', Si: '0.004' })
+    expect(read('C,Si\n.19,.4')).toEqual({ C: '0.0019', Si: '0.004' })
+    expect(read('C,.19\nSi,.4\nCr,18')).toEqual({ C: '0.0019', Si: '0.004', Cr: '0.18' })
+  })
+
+  it('reads no number in part: what is not all one number, or stands beside another, is named', () => {
+    for (const text of [
+      'N 1.200,5 ppm',
+      'C 12.05.2026',
+      'C 0.O5',
+      'C 0.04l',
+      "N 1'200 ppm",
+      'N 1 200 ppm',
+      '1 200 ppm N',
+      'Cr 17.5 - 19.5',
+      'Cr 17.5 19.5 18.2',
+      'C -0.002',
+      'C ..19',
+      'N 1.2 × 10^-3',
+      'Ti-6Al-4V',
+    ]) {
+      expect(read(text), text).toEqual({})
+      expect(readAnalysis(text).unreadCount, text).toBeGreaterThan(0)
+    }
+    expect(readAnalysis('C 0.19 ± 0.01 Cr 18.2')).toMatchObject({
+      unread: ['±0.01'],
+      elements: [{ fraction: 0.0019 }, {}],
+    })
+  })
+
+  it('reads a print-out in columns of blanks with a title, several words before a row, and its mean', () => {
+    const printed = [
+      'Probe 4711, Charge 12    C      Si     Mn    Cr',
+      'Messung 1      0.041  0.40  1.31  18.1',
+      'Zweite Messung 2   0.043  0.42  1.33  18.3',
+      'Mittel         0.042  0.41  1.32  18.2',
+    ].join('\n')
+    const { rows, unread } = readAnalysis(printed)
+    expect(rows).toEqual({ names: ['Messung 1', 'Zweite Messung 2', 'Mittel'], read: 2 })
+    expect(unread).toEqual([])
+    expect(read(printed)).toEqual({ C: '0.00042', Si: '0.0041', Mn: '0.0132', Cr: '0.182' })
+    for (const mean of ['Mean', 'Average', 'Moyenne', 'Valeur moyenne', 'x̄', 'x\u0305'])
+      expect(readAnalysis(printed.replace('Mittel', mean)).rows?.read, mean).toBe(2)
+    expect(read('Probe 4711  C Si Mn\nMessung 1  .041 .40 1.31')).toEqual({ C: '0.00041', Si: '0.004', Mn: '0.0131' })
+    expect(read('Sample  C  Si\n4711  0.041  0.40')).toEqual({ C: '0.00041', Si: '0.004' })
+    // A value is missing: the number of the row is none.
+    expect(read('C Si\nBurn 2 0.41')).toEqual({})
+    expect(read('C Si Mn\nBurn 2  0.41  n.d.  1.3')).toEqual({})
+    expect(read('C Si Mn\n0.04 0.4 1.3\nS 0.001 0.02 0.01')).toEqual({ C: '0.0004', Si: '0.004', Mn: '0.013' })
+  })
+
   it('ends soon, whatever stands there', () => {
     for (const text of [
       'Cr '.repeat(40_000),

@@ -1,5 +1,5 @@
 import { ANALYSIS_ELEMENTS_MAX } from '@ingot/contract/limits'
-import { analysisTokens, type Token } from './analysis-tokens.ts'
+import { analysisTokens, isSeparator, type Token } from './analysis-tokens.ts'
 
 /** Characters and lines of a pasted text that are read: many times the longest export of one sample. */
 export const ANALYSIS_TEXT_MAX = 50_000
@@ -27,7 +27,7 @@ export interface ReadAnalysis {
   rows?: { names: string[]; read: number }
 }
 
-const MEAN = ['average', 'avg', 'mean', 'moyenne', 'moy', 'mittel', 'mittelwert', 'ø', 'x̄']
+const MEAN = ['average', 'avg', 'mean', 'moyenne', 'moy', 'mittel', 'mittelwert', 'mw', 'ø', 'x̄', 'x̅']
 /** Numbers without a unit are percent. */
 const PERCENT = -2
 
@@ -83,7 +83,7 @@ function noteNumber(
 
 /** Elements with their numbers one after the other: `C 0.042 Si 0.41 %`, `Fe bal.`, or `18.2 % Cr 8.1 % Ni`. */
 function readInline(reading: Reading, given: readonly Token[]): void {
-  const tokens = given.filter(({ kind }) => kind !== 'cell' && kind !== 'entry')
+  const tokens = given.filter((token) => !isSeparator(token))
   const isNumberFirst = tokens[0]?.kind === 'number' && tokens.at(-1)?.kind === 'element'
   let rest: Token[] = []
   let at = 0
@@ -97,7 +97,7 @@ function readInline(reading: Reading, given: readonly Token[]): void {
     if (isNumberFirst && token.kind === 'number') {
       const unit = second?.kind === 'unit' ? second : undefined
       const named = unit ? third : second
-      if (named?.kind === 'element') {
+      if (named?.kind === 'element' && !['number', 'unit'].includes(rest.at(-1)?.kind ?? '')) {
         const length = unit ? 3 : 2
         noteNumber(reading, named.element, token, unit?.power ?? PERCENT, tokens.slice(at, at + length))
         at += length
@@ -113,6 +113,13 @@ function readInline(reading: Reading, given: readonly Token[]): void {
         const behind = !before && next?.kind === 'unit' ? next : undefined
         const length = 2 + (before || behind ? 1 : 0)
         flush()
+        // 1 200 ppm, 0.17 - 0.19, a second column: which of the numbers is meant is not known.
+        if (tokens[at + length]?.kind === 'number') {
+          const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'element')
+          rest = tokens.slice(at, end < 0 ? tokens.length : end)
+          at += rest.length
+          continue
+        }
         noteNumber(reading, token.element, value, (before ?? behind)?.power ?? PERCENT, tokens.slice(at, at + length))
         at += length
         continue
@@ -137,7 +144,7 @@ interface Head {
   separator: 'cell' | 'entry' | undefined
 }
 
-/** Which sign parts the cells of a line: tabs and bars before semicolons and commas. */
+/** Which sign parts the cells of a line: tabs and bars before semicolons and commas; those of a title before it do not count. */
 const separatorOf = (tokens: readonly Token[]): Head['separator'] =>
   (['cell', 'entry'] as const).find((sign) => tokens.some(({ kind }) => kind === sign))
 
@@ -145,16 +152,19 @@ function cellsOf(tokens: readonly Token[], separator: Head['separator']): Token[
   const cells: Token[][] = [[]]
   for (const token of tokens) {
     if (token.kind === separator) cells.push([])
-    else if (token.kind !== 'cell' && token.kind !== 'entry') cells.at(-1)?.push(token)
+    else if (!isSeparator(token)) cells.at(-1)?.push(token)
   }
   return cells
 }
 
-/** A line of two elements or more and no number is the head of a table. */
+/** A line of two elements or more and no number behind the first is the head of a table; a title may stand before it. */
 function headOf(tokens: readonly Token[]): Head | undefined {
-  const named = tokens.filter(({ kind }) => kind === 'element')
-  if (named.length < 2 || tokens.some(({ kind }) => kind === 'number' || kind === 'balance')) return undefined
-  const separator = separatorOf(tokens)
+  const from = tokens.findIndex(({ kind }) => kind === 'element')
+  const own = tokens.slice(Math.max(from, 0))
+  const isTitled = tokens[0]?.kind === 'word'
+  if (own.filter(({ kind }) => kind === 'element').length < 2 || (isTitled ? own : tokens).some(isValue))
+    return undefined
+  const separator = separatorOf(own)
   const cells: Head['cells'] = []
   const places: Head['places'] = []
   for (const cell of separator ? cellsOf(tokens, separator) : cellsByElement(tokens)) {
@@ -184,6 +194,25 @@ interface Row {
 
 const isValue = ({ kind }: Token): boolean => kind === 'number' || kind === 'balance'
 
+/**
+ * Where the values begin of a line without cells: behind what the row is called, which may have numbers of its own (Burn 2).
+ * Undefined where there are not as many values as elements, a word stands among them, or it is not sure which they are.
+ */
+function beginOfValues(tokens: readonly Token[], count: number): number | undefined {
+  const places = tokens.flatMap((token, place) => (isValue(token) ? [place] : []))
+  const begin = places.at(-count)
+  if (begin === undefined || places.length < count) return undefined
+  const own = tokens.slice(begin)
+  if (own.some(({ kind }) => kind === 'word')) return undefined
+  if (begin === 0 || tokens[begin - 1]?.kind === 'gap') return begin
+  if (tokens[0]?.kind !== 'word') return undefined
+  // In `Burn 2 0.41` the 2 may be the number of the row, with a value missing.
+  const isWhole = (token: Token | undefined) => token?.kind === 'number' && !token.digits.includes('.')
+  const isName =
+    tokens[begin - 1]?.kind === 'word' && isWhole(own[0]) && own.some((one) => isValue(one) && !isWhole(one))
+  return isName ? undefined : begin
+}
+
 /** The values of a line below a head; undefined where they do not fit it. */
 function rowOf(head: Head, tokens: readonly Token[]): Row | undefined {
   const values: Row['values'] = head.cells.map(() => undefined)
@@ -198,14 +227,10 @@ function rowOf(head: Head, tokens: readonly Token[]): Row | undefined {
       else if (cell.some(isValue)) return undefined
     }
   } else {
-    const given = tokens.filter(({ kind }) => kind !== 'cell' && kind !== 'entry')
-    const first = given.findIndex(isValue)
-    const own = given.slice(first).filter(isValue)
-    // What a row is called may end with its number: Burn 2.
-    const more = own.length - head.cells.length
-    if (more < 0 || more > 1 || (more === 1 && first <= 0)) return undefined
-    names.push(...given.slice(0, first), ...own.slice(0, more))
-    for (const [place, token] of own.slice(more).entries()) values[place] = [token]
+    const begin = beginOfValues(tokens, head.cells.length)
+    if (begin === undefined) return undefined
+    names.push(...tokens.slice(0, begin))
+    for (const [place, token] of tokens.slice(begin).filter(isValue).entries()) values[place] = [token]
   }
   return values.some((value) => value) ? { name: textOf(names), values } : undefined
 }
@@ -246,14 +271,14 @@ export function readAnalysis(pasted: string, row?: number): ReadAnalysis {
   let table: { head: Head; rows: Row[]; areCommasBetween: boolean } | undefined
   for (const line of lines) {
     const tokens = analysisTokens(line, !table?.areCommasBetween)
-    if (!tokens.some((token) => token.kind !== 'cell' && token.kind !== 'entry')) continue
+    if (tokens.every(isSeparator)) continue
     const head = headOf(tokens)
     if (head && !table) {
       table = { head, rows: [], areCommasBetween: head.separator === 'entry' && !line.includes(';') }
       continue
     }
     const hasElement = tokens.some(({ kind }) => kind === 'element')
-    if (table && !hasElement && tokens.every(({ kind }) => kind === 'unit' || kind === 'cell' || kind === 'entry')) {
+    if (table && !hasElement && tokens.every((token) => token.kind === 'unit' || isSeparator(token))) {
       readUnits(table.head, tokens)
       continue
     }

@@ -25,7 +25,7 @@ export interface RankingChoice {
 }
 
 /** The part of the weight that a material must state where nothing is said, %. */
-export const STATED_UNLESS_SET = 50
+export const STATED_UNLESS_SET = 100
 export const OF_RANKING = 'rank.'
 const NEAR = 'near '
 

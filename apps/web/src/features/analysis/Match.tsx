@@ -1,11 +1,12 @@
 import type { AnalysedMaterial } from '@ingot/contract/analysis'
 import type { Language } from '@ingot/contract/material'
 import type { AnalysedElement } from '@ingot/domain/analysis/judge'
+import { formatQuantity } from '@ingot/domain/units/shown/format'
 import { Link } from '@tanstack/react-router'
 import { datasheetLink } from '../../address/datasheet-address.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './Analysis.module.css'
-import { amountText, limitsText, marginText, nearestOf, reservations } from './verdict-words.ts'
+import { amountText, limitsText, marginText, nearestOf, reservations, roomOf } from './verdict-words.ts'
 
 interface MatchProps {
   material: AnalysedMaterial
@@ -20,7 +21,8 @@ export function Match({ material, analysis, isOpen, lang }: MatchProps) {
   const text = useText()
   const { name, family, url, verdicts, of } = material
   const within = verdicts.filter(({ state }) => state === 'within').length
-  const nearest = nearestOf(verdicts)
+  const least = nearestOf(verdicts)
+  const nearest = least && Number.isFinite(roomOf(least)) ? least : undefined
   const amounts = new Map(analysis.map((one) => [one.element, one]))
   return (
     <li className={styles.match}>
@@ -32,7 +34,11 @@ export function Match({ material, analysis, isOpen, lang }: MatchProps) {
         {nearest && (
           <span className="muted">
             {' · '}
-            {text('analysis.nearest', { element: nearest.element, margin: marginText(nearest, lang, text) })}
+            {text('analysis.nearest', {
+              element: nearest.element,
+              margin: marginText(nearest, lang, text),
+              share: formatQuantity(roomOf(nearest), 'percent', 'metric', lang, { round: 'down' }).text,
+            })}
           </span>
         )}
       </p>

@@ -1,7 +1,9 @@
 import type { AnalysisReply } from '@ingot/contract/analysis'
 import type { Language } from '@ingot/contract/material'
-import type { AnalysedElement } from '@ingot/domain/analysis/judge'
+import { type AnalysedElement, baseOf, measuredElements } from '@ingot/domain/analysis/judge'
+import { roomBeside } from '@ingot/domain/analysis/weigh'
 import { NOTHING_ASKED } from '@ingot/domain/query/filters/kinds'
+import { formatQuantity } from '@ingot/domain/units/shown/format'
 import { csvText } from '@ingot/plots/frame/csv-text'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { useSelection } from '../../compared/selection.ts'
@@ -56,8 +58,14 @@ export function Matches({ reply, analysis, change, lang }: MatchesProps) {
       </div>
     )
   }
+  const room = roomBeside(measuredElements(analysis))
   return (
     <>
+      {baseOf(analysis) === undefined && (
+        <p role="status">
+          {text('analysis.noBase', { percent: formatQuantity(room, 'percent', 'metric', lang).text })}
+        </p>
+      )}
       <p className={`${styles.tools} no-print`}>
         <button
           type="button"

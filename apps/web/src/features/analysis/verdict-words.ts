@@ -64,12 +64,13 @@ export function reservations(material: AnalysedMaterial, lang: Language, text: T
 }
 
 /** The element with the least room, as a share of its limit. */
-export function nearestOf(verdicts: readonly ElementVerdict[]): ElementVerdict | undefined {
-  const share = ({ margin, min = 0, max = 0 }: ElementVerdict): number => {
-    const limit = margin?.to === 'min' ? min : max
-    return limit > 0 ? (margin?.by ?? 0) / limit : Number.POSITIVE_INFINITY
-  }
-  return verdicts.filter(({ state, margin }) => state === 'within' && margin).sort((a, b) => share(a) - share(b))[0]
+export const nearestOf = (verdicts: readonly ElementVerdict[]): ElementVerdict | undefined =>
+  verdicts.filter(({ state, margin }) => state === 'within' && margin).sort((a, b) => roomOf(a) - roomOf(b))[0]
+
+/** What is left to the nearest limit as a share of that: 0.22 % above 16 % is nearer than 0.005 % below 0.03 %. */
+export function roomOf({ margin, min = 0, max = 0 }: ElementVerdict): number {
+  const limit = margin?.to === 'min' ? min : max
+  return limit > 0 ? (margin?.by ?? 0) / limit : Number.POSITIVE_INFINITY
 }
 
 /** All that is shown as rows of a file: numbers in percent by mass. */

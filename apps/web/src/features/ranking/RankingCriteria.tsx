@@ -91,9 +91,9 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
               }}
             >
               <option value={0}>{text('ranking.statedAny')}</option>
-              <option value={STATED_UNLESS_SET}>{text('ranking.statedHalf')}</option>
+              <option value={50}>{text('ranking.statedHalf')}</option>
               <option value={100}>{text('ranking.statedAll')}</option>
-              {![0, STATED_UNLESS_SET, 100].includes(stated) && <option value={stated}>{`${stated} %`}</option>}
+              {![0, 50, 100].includes(stated) && <option value={stated}>{`${stated} %`}</option>}
             </select>
           </label>
           <button type="button" className="link link-clear" onClick={() => void change(withoutRanking)}>

@@ -15,12 +15,19 @@ describe('the criteria of a ranking', () => {
     expect(searchParams(withoutRanking({ ...ranked, sort: 'ranking', dir: 'DESC' }))).toEqual({ tags: 'class-metal' })
   })
 
+  it('start with the goal that is usual for the property', () => {
+    const goals = ['density_any', 'cte.dry', 'embodied_energy', 'strength', '=e/density'].map(
+      (key) => withCriterion(plain, key).ranking?.by[0]?.goal,
+    )
+    expect(goals).toEqual(['lower', 'lower', 'lower', 'higher', 'higher'])
+  })
+
   it('keep their place when they are changed', () => {
     const two = withCriterion(withCriterion(plain, 'e'), 'density')
     const changed = withChanged(two, { key: 'e', goal: { target: { value: 210, unit: 'GPa' } }, weight: 2 })
     expect(Object.entries(searchParams(changed)).slice(-2)).toEqual([
       ['rank.e', '2 near 210 GPa'],
-      ['rank.density', 'higher'],
+      ['rank.density', 'lower'],
     ])
   })
 })

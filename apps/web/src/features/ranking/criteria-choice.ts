@@ -1,6 +1,7 @@
 import { RANKING_MAX } from '@ingot/contract/limits'
 import { type RankedBy, STATED_UNLESS_SET } from '@ingot/domain/query/ranking-url'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
+import { usualGoal } from './usual-goal.ts'
 
 /** Weights that the sliders offer; an address may have others. */
 export const WEIGHT_LEAST = 0.5
@@ -21,7 +22,7 @@ export function withCriterion(address: SearchAddress, key: string): SearchAddres
   const by = address.ranking?.by ?? []
   if (by.length >= RANKING_MAX || by.some((one) => one.key === key)) return address
   const { sort: _sort, dir: _dir, ...others } = address
-  return withBy(by.length === 0 ? others : address, [...by, { key, goal: 'higher', weight: 1 }])
+  return withBy(by.length === 0 ? others : address, [...by, { key, goal: usualGoal(key), weight: 1 }])
 }
 
 export const withoutCriterion = (address: SearchAddress, key: string): SearchAddress =>

@@ -5,7 +5,7 @@ import { useRestricted } from '../../session/session.ts'
 import { Tabs } from '../../ui/panels/Tabs.tsx'
 import { useText } from '../../words/texts.ts'
 import type { MainPanelProps } from '../main-panel.ts'
-import { withKnownAxes } from './axes/axis-choice.ts'
+import { withKnownAxes, withRankedAxes } from './axes/axis-choice.ts'
 import { PropertiesTab } from './axes/PropertiesTab.tsx'
 import { PlotTab } from './PlotTab.tsx'
 import styles from './Scatter.module.css'
@@ -26,7 +26,11 @@ function Scatter(given: MainPanelProps) {
   const text = useText()
   const { catalogue } = given
   const { address, change: changeScatter } = useScatterAddress()
-  const scatter = useMemo(() => withKnownAxes(address, catalogue && filterNames(catalogue)), [address, catalogue])
+  const { ranking } = given.address
+  const scatter = useMemo(
+    () => withRankedAxes(withKnownAxes(address, catalogue && filterNames(catalogue)), ranking?.by),
+    [address, catalogue, ranking],
+  )
   const tabs = { properties: 'scatter-properties', plot: 'scatter-plot' } as const
   return (
     <div className={styles.panel}>

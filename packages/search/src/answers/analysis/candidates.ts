@@ -1,10 +1,11 @@
 import {
   type CandidateGroup,
+  costOfDemand,
   DEMANDED_MAX,
-  DOUBT,
   type ElementLimits,
   groupOf,
   KEY_STEPS,
+  roomBeside,
   weigh,
 } from '@ingot/domain/analysis/weigh'
 import { andInto, hasBit, popcount } from '../../base/bits.ts'
@@ -100,6 +101,10 @@ function sumsOf(index: ColumnarIndex, { elements }: AnalysisRequest): Sums {
     const column = index.columns.get(ELEMENT_COLUMN + measured.element)
     if (column)
       eachLimits(index, column, measured.element, (ordinal, limits) => {
+        if (limits.min === undefined && limits.max === undefined) {
+          cost[ordinal] += measured.named - measured.weight
+          return
+        }
         const { cost: more, verdict } = weigh(measured, limits)
         cost[ordinal] += more - measured.weight
         stated[ordinal]++
@@ -109,12 +114,13 @@ function sumsOf(index: ColumnarIndex, { elements }: AnalysisRequest): Sums {
     const balance = index.limits.get(`${measured.element}=`)
     if (balance) eachMember(balance, index.count, (ordinal) => (cost[ordinal] -= measured.weight))
   }
+  const room = roomBeside(elements)
   const measured = new Set(elements.map(({ element }) => element))
   for (const [key, column] of index.columns) {
     const element = key.slice(ELEMENT_COLUMN.length)
     if (!key.startsWith(ELEMENT_COLUMN) || measured.has(element)) continue
     eachLimits(index, column, element, (ordinal, { min = 0 }) => {
-      if (min > 0) cost[ordinal] += DOUBT
+      cost[ordinal] += costOfDemand(min, room)
     })
   }
   return sums
@@ -125,7 +131,7 @@ function eachMember(set: OrdinalSet, count: number, hear: (ordinal: number) => v
   else for (let ordinal = 0; ordinal < count; ordinal++) if (hasBit(set.bits, ordinal)) hear(ordinal)
 }
 
-/** The limits of an element in all rows that have any: two numbers, or one with a mark of its side. */
+/** The limits of an element in all rows that name it: two numbers, or one with a mark of its side; none of a nominal value. */
 function eachLimits(
   { limits, count }: ColumnarIndex,
   { ordinals, lo, hi }: Column,
@@ -144,7 +150,7 @@ function eachLimits(
     else {
       const min = below && isMember(below, ordinal) ? least : undefined
       const max = above && isMember(above, ordinal) ? most : undefined
-      if (min !== undefined || max !== undefined) hear(ordinal, { min, max })
+      hear(ordinal, { min, max })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { parseScatterAddress } from '@ingot/domain/query/scatter-url'
 import { describe, expect, it } from 'vitest'
-import { swapped, usualScale, withAxis, withIndex, withScale } from './axis-choice.ts'
+import { swapped, usualScale, withAxis, withIndex, withRankedAxes, withScale } from './axis-choice.ts'
 
 const plot = parseScatterAddress({
   'scatter.x': 'density_any',
@@ -40,4 +40,12 @@ describe('the axes of the plot', () => {
     expect(withIndex(plot, undefined)).not.toHaveProperty('index')
     expect(withIndex(plot, 'density_any')).not.toHaveProperty('at')
   })
+})
+
+it('takes the first ranked properties as axes that are not chosen', () => {
+  const ranked = [{ key: 'density_any' }, { key: 'youngs_modulus' }]
+  expect(withRankedAxes(parseScatterAddress({}), ranked)).toMatchObject({ x: 'density_any', y: 'youngs_modulus' })
+  const one = parseScatterAddress({ 'scatter.y': 'density_any' })
+  expect(withRankedAxes(one, ranked)).toMatchObject({ x: 'youngs_modulus', y: 'density_any' })
+  expect(withRankedAxes(parseScatterAddress({}))).not.toHaveProperty('x')
 })

@@ -35,6 +35,14 @@ export function withKnownAxes(address: ScatterAddress, names: FilterNames | unde
   return { ...now, ...(x && !isGone(x) && { x }), ...(y && !isGone(y) && { y }) }
 }
 
+/** An axis that is not chosen is the first property that the list is ranked by and the other axis has not. */
+export function withRankedAxes(address: ScatterAddress, ranked: readonly { key: string }[] = []): ScatterAddress {
+  const firstBeside = (other: string | undefined) => ranked.find(({ key }) => key !== other)?.key
+  const x = address.x ?? firstBeside(address.y)
+  const y = address.y ?? firstBeside(x)
+  return { ...address, ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
+}
+
 /** x becomes y and y becomes x, with all that belongs to them. */
 export function swapped({ x, y, xScale, yScale, window, ...now }: ScatterAddress): ScatterAddress {
   return {

@@ -1,0 +1,6 @@
+/** Properties of which less is wanted as a rule, by the word that their key begins with: mass, growth by heat, burden, cost. */
+const LESS = ['density', 'cte', 'expansion', 'co2', 'gwp', 'embodied', 'cost', 'price']
+
+/** The goal that a property starts with. */
+export const usualGoal = (key: string): 'higher' | 'lower' =>
+  LESS.includes(key.split(/[._]/)[0] ?? '') ? 'lower' : 'higher'
