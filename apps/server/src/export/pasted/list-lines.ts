@@ -87,7 +87,7 @@ export async function lineRows(
 type Text = (key: string, values?: Record<string, unknown>) => string
 
 /** A column of the file of a list that tells of the line. */
-export interface LineColumn {
+interface LineColumn {
   head: string
   cell(row: LineRow): TableCell
 }

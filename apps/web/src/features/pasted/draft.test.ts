@@ -1,6 +1,6 @@
 import { readPasted } from '@ingot/domain/pasted/read-list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepPastedDraft, keepPastedTable, openPasted, pastedTableOf, usePastedText } from './pasted-list.ts'
+import { keepPastedDraft, keepPastedTable, openPasted, pastedTableOf, usePastedText } from '../../query/pasted-list.ts'
 
 describe('a pasted list in this tab of the browser', () => {
   beforeEach(() => {
