@@ -221,7 +221,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
-    exportRoutes(routes, shipped, services.search)
+    exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)
     diagramRoutes(routes, services.work, config)
     compareRoutes(routes, shipped, services.work, config.application)

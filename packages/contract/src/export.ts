@@ -1,13 +1,33 @@
 import { z } from 'zod'
 import { CallQuery, ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
-import { PICTURE_MAX, PICTURES_MAX } from './limits.ts'
+import {
+  LIST_LINE_MAX,
+  PASTED_CELL_MAX,
+  PASTED_COLUMNS_MAX,
+  PASTED_ROWS_MAX,
+  PICTURE_MAX,
+  PICTURES_MAX,
+} from './limits.ts'
 import { SearchPayload } from './search.ts'
+
+const PastedCell = z.string().max(PASTED_CELL_MAX)
+
+/** What stood beside the lines of a pasted list: positions, amounts. */
+export const PastedTable = z.strictObject({
+  heads: z.array(PastedCell).max(PASTED_COLUMNS_MAX),
+  /** In their order; a line may come again. */
+  rows: z
+    .array(z.strictObject({ line: z.string().max(LIST_LINE_MAX), cells: z.array(PastedCell).max(PASTED_COLUMNS_MAX) }))
+    .max(PASTED_ROWS_MAX),
+})
+export type PastedTable = z.infer<typeof PastedTable>
 
 /** The file that an export call answers, as an attachment named after the catalogue's version and the day. */
 export const exportTable = endpoint('exportTable', {
   summary:
-    'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083].',
+    'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083]. Of a pasted ' +
+    'list every line is in it in its order, with what became of it.',
   permission: 'catalogue.read',
   writes: false,
   query: CallQuery.extend({ group: z.enum(['true', 'false']).default('false') }),
@@ -16,6 +36,8 @@ export const exportTable = endpoint('exportTable', {
     format: z.enum(['xlsx', 'csv']).default('xlsx'),
     /** Unit system of the file; where it is left out, that in which the search's numbers are. */
     unitsystem: z.string().max(40).optional(),
+    /** Of a search by `listfilter`: the table that its lines are from, whose cells stand beside them in the file. */
+    pasted: PastedTable.optional(),
   }),
   reply: z.instanceof(ArrayBuffer),
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],

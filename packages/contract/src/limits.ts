@@ -166,3 +166,9 @@ export const DOCUMENT_FACTS_BYTES_MAX = 2 * 1024 * 1024
 export const BULK_BYTES_MAX = 32_000_000
 /** Points that a screen shows: of a diagram, of a curve where there are few, and of one where there are many. */
 export const DRAWN_POINTS_MAX = { ofDiagram: 20_000, ofCurve: 4_000, least: 500 } as const
+
+/** Columns of a pasted table beside that of its materials, and characters of their cells. */
+export const PASTED_COLUMNS_MAX = 12
+export const PASTED_CELL_MAX = 200
+/** Rows of a pasted table: lines may stand in it more than once. */
+export const PASTED_ROWS_MAX = 2 * LIST_LINES_MAX

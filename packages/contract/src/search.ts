@@ -253,6 +253,8 @@ const ListedMaterial = z.strictObject({
   name: z.string(),
   url: z.tuple([z.string(), z.string(), z.string()]),
   foundAs: FoundAs.optional(),
+  /** States of delivery and tempers that the line gives and the name has not, and those it has and the line does not give. */
+  state: z.strictObject({ given: z.array(z.string()), own: z.array(z.string()) }).optional(),
 })
 
 /** What became of a line of a pasted list. */

@@ -110,23 +110,20 @@ function kindColumn({ key, head }: TableColumn, { shipped, language, system }: W
 }
 
 /**
- * The columns of a table in their order: of a pasted list the lines as they were given, the name and the class as on the
+ * The columns of a table in their order: the name and the class as on the
  * screen, further ones, then those that were asked for, beside each property what its numbers are (origin, basis,
  * conditions, how many more), which an import reads back. One unit is used for properties of a kind, as on the screen.
  */
 export function tableColumns(
   keys: readonly string[],
   words: TableWords,
-  { isOfList = false, further = [] }: { isOfList?: boolean; further?: readonly TableColumn[] } = {},
+  { further = [] }: { further?: readonly TableColumn[] } = {},
 ): TableColumn[] {
   const { shipped, language } = words
   const head = (key: string) => shipped.texts.text(key, language)
   const told = keys.map((key) => ({ key, found: describe(key, words) }))
   const inOneUnit = oneUnit(told.flatMap(({ found }) => found?.as.quantity ?? []))
   return [
-    ...(isOfList
-      ? [{ key: 'given', head: head('list.given'), cell: ({ given = [] }: MaterialRow) => given.join(' · ') }]
-      : []),
     { key: 'name', head: head('results.name'), cell: ({ name }) => name },
     { key: 'class', head: head('results.class'), cell: ({ polymerfamily }) => polymerfamily },
     ...further,

@@ -1,5 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/export'
+import type { MaterialRow } from '@ingot/contract/search'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
@@ -9,9 +10,12 @@ import type { Words } from '../catalog/format.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
+import type { Materials } from '../materials/service.ts'
+import { listReport } from '../search/lists/report.ts'
 import type { Search } from '../search/service.ts'
 import { tableColumns } from './columns.ts'
 import { fileStream } from './file-stream.ts'
+import { fileLines, type LineRow, lineColumns, lineRows } from './pasted/list-lines.ts'
 import { rankingColumns, rankingWords } from './ranking-columns.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
@@ -28,18 +32,23 @@ const ROWS_AT_ONCE = 10
 /** The day, UTC: 2026-11-21. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Search): void {
+async function* plainRows(pages: AsyncIterable<MaterialRow[]>): AsyncGenerator<LineRow[]> {
+  for await (const page of pages) yield page.map((row) => ({ row }))
+}
+
+export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
   const { catalogue, texts } = shipped
 
   serve(
     app,
     contract.exportTable,
-    async ({ body: { search: payload, format, unitsystem }, query }, { caller, reply }) => {
+    async ({ body: { search: payload, format, unitsystem, pasted }, query }, { caller, reply }) => {
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
       const words: Words = { shipped, language: query.lang, system }
       const isGrouped = query.group === 'true'
-      const { first, pages } = await openRows(await search.open(caller, payload, query.lang, given, isGrouped))
+      const list = await search.open(caller, payload, query.lang, given, isGrouped)
+      const { first, listed, pages } = await openRows(list)
       // A list is shown without a column that is none; a file is not made without what was asked for.
       const [gone] = first.unknownColumns ?? []
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
@@ -51,20 +60,27 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const columns = tableColumns(
         [...keys],
         { ...words, decimal },
-        {
-          isOfList: payload.listfilter !== undefined,
-          further: ranking ? rankingColumns(ranking, words) : [],
-        },
+        { further: ranking ? rankingColumns(ranking, words) : [] },
       )
-      const head = columns.map((column) => column.head)
+      const text = (key: string, values?: Record<string, unknown>) => texts.text(key, query.lang, values)
+      const report =
+        payload.listfilter &&
+        (await listReport(shipped, search, materials, caller, payload.listfilter, { isOffering: false }))
+      const ofLines = report ? lineColumns(pasted, text) : []
+      const head = [...ofLines, ...columns].map((column) => column.head)
+      const rowsByLine = report && (await lineRows(list, listed, fileLines(report, pasted)))
       async function* rows() {
-        for await (const page of pages)
+        for await (const page of rowsByLine ?? plainRows(pages))
           for (let from = 0; from < page.length; from += ROWS_AT_ONCE) {
-            yield page.slice(from, from + ROWS_AT_ONCE).map((row) => columns.map((column) => column.cell(row)))
+            yield page
+              .slice(from, from + ROWS_AT_ONCE)
+              .map((one) => [
+                ...ofLines.map((column) => column.cell(one)),
+                ...columns.map((column) => one.row && column.cell(one.row)),
+              ])
             await pieceTurn()
           }
       }
-      const text = (key: string) => texts.text(key, query.lang)
       const version = catalogue.file.version
       const said = searchWords(payload, given, first, words)
       const about = {

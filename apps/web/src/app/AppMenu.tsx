@@ -1,5 +1,6 @@
 import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { Link } from '@tanstack/react-router'
+import { openPasted } from '../query/pasted-list.ts'
 import { useAppContent } from '../session/session.ts'
 import { openShellPanel } from '../session/shell-panel.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -23,6 +24,9 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
         <Link to="/" className={styles.item} onClick={onClose}>
           {text('menu.home')}
         </Link>
+        <button type="button" className={styles.item} onClick={() => openPasted('')}>
+          {text('list.open')}
+        </button>
         <button type="button" className={styles.item} onClick={onShortcuts}>
           {text('menu.help')}
           <span className="muted">{text('top.shortcuts')}</span>

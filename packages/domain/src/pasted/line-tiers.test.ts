@@ -66,6 +66,14 @@ describe('what a line names', () => {
     expect(found(line, steel)).toEqual(expected)
   })
 
+  it('prefers the material whose name has the state that the line gives', () => {
+    const aluminium = (temper: string) =>
+      `\n en aw 6061 ${temper} \n\f\n 6061 \n\f\n al 6061 \n\f\n wrought aluminium \n`
+    const first = (text: string) => lineTiers('Al 6061-T6 sheet').findIndex(({ tier }) => tierHolds(text, tier))
+    expect(first(aluminium('t 6'))).toBeLessThan(first(aluminium('t 4')))
+    expect(first(aluminium('t 4'))).toBeGreaterThan(-1)
+  })
+
   it('asks for whole words: S355J2 begins the name of S355J2W, and S355J does not', () => {
     expect(found('S355J2', other)).toEqual(['S355J2', 'own'])
     expect(found('S355K2', other)).toBeUndefined()

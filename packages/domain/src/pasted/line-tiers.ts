@@ -1,6 +1,6 @@
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
-import { hasDigit, lineOf } from '../names/tokens.ts'
+import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
 import { LINE_WORDS_MAX, withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
 import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
@@ -9,6 +9,8 @@ import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
 export interface Reading {
   text: string
   without: readonly string[]
+  /** States of delivery and tempers among that. */
+  states?: readonly string[]
 }
 
 /** What a line may be read as: whole, then without what stands around a name, then without its state too. */
@@ -23,8 +25,8 @@ export function readingsOf(line: string): Reading[] {
   const readings: Reading[] = [
     { text: line, without: [] },
     { text: named, without: name.leftOut },
-    { text: stateless.kept.join(' '), without: stateless.leftOut },
-    { text: both.kept.join(' '), without: [...name.leftOut, ...both.leftOut] },
+    { text: stateless.kept.join(' '), without: stateless.leftOut, states: stateless.leftOut },
+    { text: both.kept.join(' '), without: [...name.leftOut, ...both.leftOut], states: both.leftOut },
   ]
   const texts = readings.map(({ text }) => text)
   return readings.filter(({ text }, k) => text !== '' && (k === 0 || text !== whole) && texts.indexOf(text) === k)
@@ -35,6 +37,8 @@ export type NamedBy = 'own' | 'other' | 'rest'
 
 export interface LineTier {
   reading: string
+  /** The state that the name of the material has besides: T6. */
+  state?: string
   by: NamedBy
   tier: Tier
 }
@@ -99,15 +103,28 @@ const tiersOfName = (name: NameWithin): LineTier[] => [
   ...tiersWithin(name).map((tier): LineTier => ({ reading: name.text, by: 'other', tier })),
 ]
 
+const signless = (state: string): string => state.replace('+', ' ').replace('-', ' ').trim()
+
+/** The tiers of a reading, of which those materials come first whose own name has the state that it leaves out. */
+function withStates(tiers: readonly LineTier[], states: readonly string[]): LineTier[] {
+  const given = states.map(signless).filter((state) => tokens(state).length > 0)
+  if (given.length === 0) return [...tiers]
+  const state = given.join(' ')
+  const parts = given.map((one) => ({ text: lineOf(tokens(one)), within: SECTIONS.name }))
+  return [...tiers.map((one) => ({ ...one, state, tier: [...one.tier, ...parts] })), ...tiers]
+}
+
 /**
  * What is looked for to find what a line of a list names: the first of these that holds for any material. Unlike in a
  * search, words are whole, and nothing of the line is passed over that is not told.
  */
 export function lineTiers(line: string): LineTier[] {
-  const readings = readingsOf(line).map(({ text }) => text)
+  const readings = readingsOf(line)
   const within = namesWithin(line).filter(({ isSure }) => isSure)
   return [
-    ...readings.flatMap((reading, k) => tiersOfReading(reading, readings[k + 1], k === 0)),
+    ...readings.flatMap(({ text, states = [] }, k) =>
+      withStates(tiersOfReading(text, readings[k + 1]?.text, k === 0), states),
+    ),
     ...within.slice(0, WITHIN_MAX).flatMap(tiersOfName),
   ]
 }

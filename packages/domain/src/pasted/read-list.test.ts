@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bestColumn } from './material-column.ts'
 import { looksLikeList, readPasted } from './read-list.ts'
 
 const linesOf = (text: string) => readPasted(text).lines
@@ -33,9 +34,40 @@ describe('the lines of what was pasted', () => {
     expect(readPasted(text)).toMatchObject({
       lines: ['S355J2', '42CrMo4'],
       columns: { names: ['Part', 'Material'], read: 1 },
+      beside: {
+        heads: ['Part'],
+        rows: [
+          { line: 'S355J2', cells: ['Cover'] },
+          { line: '42CrMo4', cells: ['Shaft'] },
+        ],
+      },
     })
     expect(readPasted(text, 0).lines).toEqual(['Cover', 'Shaft'])
     expect(readPasted(text, 'all').lines).toEqual(['Cover', 'S355J2', 'Shaft', '42CrMo4'])
+  })
+
+  it.each<[string, string, number]>([
+    ['German', 'Pos\tBezeichnung\tWerkstoff\tMenge\tEinheit\n1\tWelle 20h6\t42CrMo4\t2\tStk', 2],
+    ['French', 'Rep;Désignation;Matière;Qté\n1;Arbre Ø20;42CrMo4;2', 2],
+    ['a number', 'Teil;W.-Nr.;Menge\nWelle;1.7225;2', 1],
+    ['two words', 'Name;Werkstoff / Güte;Gewicht\nWelle;42CrMo4;2', 1],
+    ['what is told of a material', 'Name;Material weight;Grade\nShaft;12;4140', 2],
+    ['a name alone', 'No;Designation;Qty\n1;S355J2;2', 1],
+  ])('of a table with heads in %s are those of the column of materials', (_, text, column) => {
+    expect(readPasted(text).columns?.read).toBe(column)
+  })
+
+  it('of several columns of materials are those of the one that was found, then of the surer head', () => {
+    const likely = readPasted('Material;Werkstoff;Bezeichnung\n100047;42CrMo4;Welle').columns?.likely ?? []
+    expect(likely).toEqual([
+      { column: 0, byHead: 3 },
+      { column: 1, byHead: 3 },
+      { column: 2, byHead: 1 },
+    ])
+    const chosen = (...found: number[]) => bestColumn(likely.map((one, k) => ({ ...one, found: found[k] ?? 0 })))
+    expect([chosen(0, 1, 0), chosen(0, 1, 9), chosen(2, 1, 0), chosen(0, 0, 1), chosen(0, 0, 0)]).toEqual([
+      1, 1, 0, 2, 0,
+    ])
   })
 
   it('tell what was left out: duplicates, lines beyond the limit, and what was cut', () => {

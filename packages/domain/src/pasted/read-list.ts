@@ -1,6 +1,13 @@
-import { LIST_LINE_MAX, LIST_LINES_MAX } from '@ingot/contract/limits'
+import type { PastedTable } from '@ingot/contract/export'
+import {
+  LIST_LINE_MAX,
+  LIST_LINES_MAX,
+  PASTED_CELL_MAX,
+  PASTED_COLUMNS_MAX,
+  PASTED_ROWS_MAX,
+} from '@ingot/contract/limits'
 import { isDecimalComma } from '../names/decimal-comma.ts'
-import { hasDigit, tokens } from '../names/tokens.ts'
+import { isDesignation, isSign, type LikelyColumn, likelyColumns } from './material-column.ts'
 
 /** Characters of a pasted text that are read: longer than any list of lines that a search takes. */
 export const PASTED_MAX = 1_000_000
@@ -16,7 +23,9 @@ export interface PastedList {
   /** How many were cut because a line has only so many characters. */
   cut: number
   /** Of a table: its heads, or the first cells, and which column was read; undefined where every cell is a line. */
-  columns?: { names: string[]; read: number | undefined }
+  columns?: { names: string[]; read: number | undefined; likely: LikelyColumn[] }
+  /** Of a column that is read: the heads and the cells that stand beside its lines, as many as a file takes. */
+  beside?: PastedTable
 }
 
 type Separator = '\t' | ';' | ','
@@ -75,45 +84,32 @@ function rowsOf(text: string, separators: readonly Separator[]): string[][] {
   return rows.filter((cells) => cells.some((one) => one !== ''))
 }
 
-/** Heads of the column that names materials, as tokens. */
-const HEADS = new Set(
-  'material|materials|grade|alloy|designation|werkstoff|material name|name|matiere|materiau|nuance|alliage|bezeichnung'
-    .split('|')
-    .map((head) => tokens(head).join(' ')),
-)
-
-const headAt = (row: readonly string[]): number => row.findIndex((cell) => HEADS.has(tokens(cell).join(' ')))
-
-const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
-/** Whether a text names a grade rather than says a word or an amount: 1.4301, 6082, S355J2, PA66. */
-const isDesignation = (text: string): boolean =>
-  hasDigit(text) && (hasLetter(text) || tokens(text).length > 1 || text.length > 2)
-
-/** POM, PEEK: capitals alone are a name. */
-const isSign = (text: string): boolean => text.length > 1 && hasLetter(text) && text === text.toUpperCase()
-
-/** The column with most designations, each of which is another. */
-function likeliestColumn(rows: readonly string[][], width: number): number {
-  const counts = Array.from(
-    { length: width },
-    (_, k) =>
-      new Set(rows.map((row) => row[k] ?? '').filter((cell) => isDesignation(cell) && hasLetterOrDot(cell))).size,
-  )
-  const most = Math.max(...counts)
-  return most === 0 ? 0 : counts.indexOf(most)
-}
-const hasLetterOrDot = (cell: string): boolean => hasLetter(cell) || cell.includes('.')
-
 /** Rows of as many cells each, two at least, are a table. */
 const isTable = (rows: readonly string[][]): boolean => {
   const width = rows[0]?.length ?? 0
   return rows.length > 1 && width > 1 && rows.every((row) => row.length === width)
 }
 
+const withoutOne = (row: readonly string[], column: number): string[] =>
+  row
+    .toSpliced(column, 1)
+    .slice(0, PASTED_COLUMNS_MAX)
+    .map((cell) => cell.slice(0, PASTED_CELL_MAX))
+
+const besideColumn = (lines: readonly string[][], heads: readonly string[], column: number): PastedTable => ({
+  heads: withoutOne(heads, column),
+  rows: lines
+    .map((row) => ({ line: cutLine(row[column] ?? ''), cells: withoutOne(row, column) }))
+    .filter(({ line }) => line !== '')
+    .slice(0, PASTED_ROWS_MAX),
+})
+
+const cutLine = (line: string): string => line.slice(0, LIST_LINE_MAX).trim()
+
 function listOf(all: readonly string[]): PastedList {
   const given = all.filter((line) => line !== '')
   const cut = given.filter((line) => line.length > LIST_LINE_MAX).length
-  const once = [...new Set(given.map((line) => line.slice(0, LIST_LINE_MAX).trim()))]
+  const once = [...new Set(given.map(cutLine))]
   return {
     lines: once.slice(0, LIST_LINES_MAX),
     duplicates: given.length - once.length,
@@ -124,7 +120,7 @@ function listOf(all: readonly string[]): PastedList {
 
 /**
  * The lines of a pasted list or of a text file: one a line, or parted by tabs, semicolons or commas; of a table one
- * column, that of `column` where it is given, else the one whose head or whose cells name materials. Linear.
+ * column, that of `column` where it is given, else the likeliest one by its head or its cells. Linear.
  */
 export function readPasted(pasted: string, column?: number | 'all'): PastedList {
   const whole = pasted.slice(0, PASTED_MAX)
@@ -134,12 +130,15 @@ export function readPasted(pasted: string, column?: number | 'all'): PastedList 
     const rows = rowsOf(text, [separator])
     if (!isTable(rows)) continue
     const [first = [], ...others] = rows
-    const head = headAt(first)
-    const areAll = head < 0 && rows.every((row) => row.every((cell) => cell === '' || isDesignation(cell)))
-    const read = column ?? (head >= 0 ? head : areAll ? 'all' : likeliestColumn(rows, first.length))
-    const lines = head >= 0 ? others : rows
-    const columns = { names: first, read: read === 'all' ? undefined : read }
-    return { ...listOf(read === 'all' ? lines.flat() : lines.map((row) => row[read] ?? '')), columns }
+    const likely = likelyColumns(rows)
+    const hasHead = (likely[0]?.byHead ?? 0) > 0
+    const areAll = !hasHead && rows.every((row) => row.every((cell) => cell === '' || isDesignation(cell)))
+    const read = column ?? (areAll ? 'all' : (likely[0]?.column ?? 0))
+    const lines = hasHead ? others : rows
+    if (read === 'all') return { ...listOf(lines.flat()), columns: { names: first, read: undefined, likely: [] } }
+    const columns = { names: first, read, likely: areAll ? [] : likely }
+    const beside = besideColumn(lines, hasHead ? first : first.map(() => ''), read)
+    return { ...listOf(lines.map((row) => row[read] ?? '')), columns, beside }
   }
   const rows = rowsOf(text, ['\t', ';'])
   // A comma parts the items of a single line; in one of several it may stand within: sheet S355, galvanised.

@@ -78,6 +78,17 @@ describe('a pasted list', () => {
     expect(totalCount).toBe(several?.count)
   })
 
+  it('tells the state that a line does not give, and that which is not there', async () => {
+    const all = await server.call('POST', '/mmdc/bblocks/table', { limit: 400, columns: [], textfilter: ['7075'] })
+    expect((all.json as SearchReply).items.map(({ name }) => name)).toContain('EN AW-7075 T6')
+    const [other, same] = await report(['EN AW-7075-T651 plate', 'EN AW-7075 T6'])
+    const named = (line: ListLine | undefined) => line?.materials.find(({ name }) => name === 'EN AW-7075 T6')
+    expect(named(other)?.state).toEqual({ given: ['T651'], own: ['T6'] })
+    expect(named(same)).not.toHaveProperty('state')
+    const [plain] = await report(['S355J2+N'])
+    expect(plain?.materials[0]).toMatchObject({ name: 'S355J2', state: { given: ['N'], own: [] } })
+  })
+
   it('lists nothing where no line names anything, and narrows with all other filters', async () => {
     expect(await find(['Unobtainium'])).toMatchObject({ totalCount: 0, items: [] })
     const { items } = await find(['1.4301', 'EN AW-6082 T6'], { textfilter: ['6082'] })
@@ -112,18 +123,48 @@ describe('a pasted list', () => {
     expect((await refused([' ']))[0]).toBe(400)
   })
 
-  it('is exported with the given lines as its first column', async () => {
-    const body = { search: { listfilter: ['S355J2+N', '1.4301'], columns: ['density'] }, format: 'csv' }
+  const exported = async (search: object, more: object = {}) => {
+    const body = { search: { columns: ['density'], ...search }, format: 'csv', ...more }
     const { statusCode, body: text } = await server.app.inject({ method: 'POST', url: '/search/export', payload: body })
     expect(statusCode).toBe(200)
-    const rows = text
-      .replace('\uFEFF', '')
-      .split('\r\n')
-      .map((row) => row.split(',').slice(0, 2))
-    expect(rows.slice(0, 3)).toEqual([
-      ['Given as', 'Name'],
-      ['S355J2+N', 'S355J2'],
-      ['1.4301', 'X5CrNi18-10 (304)'],
+    const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    return rows.map((row) => row.split(','))
+  }
+
+  it('is exported with every line in its order, found or not, and what became of it', async () => {
+    const rows = await exported({ listfilter: ['Unobtainium 9000', 'S355J2+N', 'S355', '1.4301'], sort: 'name' })
+    expect(rows[0]?.slice(0, 4)).toEqual(['Given as', 'Status', 'Note', 'Name'])
+    const [missing, first, ...others] = rows.slice(1).map((row) => row.slice(0, 4))
+    expect(missing).toEqual(['Unobtainium 9000', 'not found', '', ''])
+    expect(first).toEqual(['S355J2+N', 'found', 'Read as: S355J2; N is not in the name', 'S355J2'])
+    expect(others.pop()).toEqual(['1.4301', 'found', '', 'X5CrNi18-10 (304)'])
+    expect(others.length).toBeGreaterThan(1)
+    expect(new Set(others.map(([given, status]) => `${given}: ${status}`))).toEqual(new Set(['S355: several']))
+    const [equivalent] = (await exported({ listfilter: ['RSt 37-2'] })).slice(1)
+    expect(equivalent?.[1]).toMatch(/^(equivalent|several): (identical|equivalent|similar)$/)
+  })
+
+  it('is exported with the cells that stood beside its lines, and lines that other filters leave out', async () => {
+    const pasted = {
+      heads: ['Pos', 'Qty'],
+      rows: [
+        { line: '1.4301', cells: ['10', '4'] },
+        { line: 'Unobtainium', cells: ['20', '1'] },
+        { line: '1.4301', cells: ['30', '7'] },
+      ],
+    }
+    const search = { listfilter: ['1.4301', 'Unobtainium'] }
+    const rows = await exported(search, { pasted })
+    expect(rows.map((row) => [...row.slice(0, 4), row[5]])).toEqual([
+      ['Pos', 'Qty', 'Given as', 'Status', 'Name'],
+      ['10', '4', '1.4301', 'found', 'X5CrNi18-10 (304)'],
+      ['20', '1', 'Unobtainium', 'not found', ''],
+      ['30', '7', '1.4301', 'found', 'X5CrNi18-10 (304)'],
+    ])
+    const narrowed = await exported({ ...search, textfilter: ['aluminium'] })
+    expect(narrowed.slice(1).map((row) => row.slice(0, 4))).toEqual([
+      ['1.4301', 'found', 'left out by the other filters', ''],
+      ['Unobtainium', 'not found', '', ''],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListLine } from '@ingot/contract/search'
+import { stateDifference } from '@ingot/domain/pasted/state-difference'
 import { everythingOf } from '@ingot/search/port'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -31,13 +32,18 @@ async function nearTo(search: Search, caller: Caller, line: string, writing: Wri
   return offers.slice(0, NEAR_MAX).map(({ terms, ...more }) => ({ text: terms.join(' '), ...more }))
 }
 
-/** What became of each line of a pasted list, in the order of the lines. */
+/** As what a line was read, where that is not the line itself. */
+const readAs = ({ given, found }: ResolvedLine): string | undefined =>
+  found && found.reading !== given ? [found.reading, found.state].filter(Boolean).join(' ') : undefined
+
+/** What became of each line of a pasted list, in the order of the lines; `isOffering` what may be meant by a missing one. */
 export async function listReport(
   shipped: Shipped,
   search: Search,
   materials: Materials,
   caller: Caller,
   given: readonly string[],
+  { isOffering = true }: { isOffering?: boolean } = {},
 ): Promise<ListLine[]> {
   const lines = await search.lines(caller, given)
   const ids = new Set(lines.flatMap(({ found }) => found?.ids ?? []))
@@ -46,18 +52,21 @@ export async function listReport(
   const named = (line: ResolvedLine, material: FoundMaterial): ListLine['materials'][number] => {
     const { id, doc } = material
     const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
-    return { id, name: doc.name, url: addressOf(id, doc), ...(otherName && { foundAs: otherName }) }
+    const state = stateDifference(line.given, doc.name, line.found?.reading === line.given)
+    const more = { ...(otherName && { foundAs: otherName }), ...(state && { state }) }
+    return { id, name: doc.name, url: addressOf(id, doc), ...more }
   }
   const writing = writingIn(shipped.catalogue, materials, search.engine)(caller)
   let sought = 0
   const report: ListLine[] = []
   for (const line of lines) {
     const { given, found } = line
-    const near = !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
+    const read = readAs(line)
+    const near = isOffering && !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
     report.push({
       given,
       status: statusOf(line),
-      ...(found && found.reading !== given && { readAs: found.reading }),
+      ...(read !== undefined && { readAs: read }),
       count: found?.count ?? 0,
       materials: (found?.ids ?? []).flatMap((id) => {
         const material = known.get(id)

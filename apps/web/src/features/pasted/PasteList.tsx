@@ -1,15 +1,17 @@
 import { LIST_ADDRESS_MAX, LIST_LINE_MAX, LIST_LINES_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
+import type { ListLine } from '@ingot/contract/search'
 import { type PastedList, readPasted } from '@ingot/domain/pasted/read-list'
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { looksLikeAnalysis, useOpenAnalysis } from '../../query/analysis/given-analysis.ts'
-import { useListReport, usePastedText } from '../../query/pasted-list.ts'
+import { keepPastedDraft, keepPastedTable, useListReport, usePastedText } from '../../query/pasted-list.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { type TextKey, useText } from '../../words/texts.ts'
+import { type Text, type TextKey, useText } from '../../words/texts.ts'
 import styles from './PasteList.module.css'
 import { ReportTable } from './ReportTable.tsx'
+import { useBestColumn } from './use-best-column.ts'
 
 /** Until lines are looked up after the last key, ms. */
 const ASK_AFTER_MS = 300
@@ -28,7 +30,9 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
   const [given, setGiven] = useState(() => usePastedText.getState().text)
   const [column, setColumn] = useState<number | 'all'>()
   const [failed, setFailed] = useState<string>()
-  const list = useMemo(() => readPasted(given, column), [given, column])
+  const best = useBestColumn(useDebounced(given, ASK_AFTER_MS), lang)
+  const read = column ?? best
+  const list = useMemo(() => readPasted(given, read), [given, read])
   const asked = useDebounced(list.lines, ASK_AFTER_MS)
   const report = useListReport(asked, lang)
   const length = list.lines.join(',').length
@@ -36,6 +40,7 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
 
   const write = (next: string) => {
     setGiven(next)
+    keepPastedDraft(next)
     setColumn(undefined)
     setFailed(undefined)
   }
@@ -54,6 +59,8 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
   }
   const search = () => {
     onClose()
+    keepPastedTable(list.beside)
+    keepPastedDraft('')
     void change(({ sort: _sort, dir: _dir, ...now }) => ({ ...now, list: list.lines }), { waits: true })
   }
   const openAnalysis = useOpenAnalysis()
@@ -89,6 +96,11 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
                 onChange={({ currentTarget: { files } }) => void readFile(files?.[0])}
               />
             </label>
+            {given !== '' && (
+              <button type="button" className="button button-quiet" onClick={() => write('')}>
+                {text('list.clear')}
+              </button>
+            )}
             <Column list={list} onChoose={setColumn} />
             <LeftOut list={list} />
           </div>
@@ -121,13 +133,23 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
               disabled={list.lines.length === 0 || isTooLong}
               onClick={search}
             >
-              {text('list.search', { count: list.lines.length })}
+              {searchWords(list.lines, asked === list.lines ? report.data : undefined, text)}
             </button>
           </div>
         </div>
       </Dialog>
     </div>
   )
+}
+
+/** What the button searches, and how much of it was found once that is known. */
+function searchWords(lines: readonly string[], report: readonly ListLine[] | undefined, text: Text): string {
+  const missing = report?.filter(({ status }) => status === 'missing').length ?? 0
+  const count = lines.length
+  if (missing === 0) return text('list.search', { count })
+  return missing === count
+    ? text('list.searchNone', { count })
+    : text('list.searchFound', { found: count - missing, count })
 }
 
 const STATUSES = ['found', 'equivalent', 'several', 'missing'] as const

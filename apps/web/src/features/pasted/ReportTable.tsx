@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { datasheetLink } from '../../address/datasheet-address.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { type TextKey, useText } from '../../words/texts.ts'
+import { type Text, type TextKey, useText } from '../../words/texts.ts'
 import styles from './PasteList.module.css'
 
 interface ReportTableProps {
@@ -86,6 +86,13 @@ function LineInput({ given, label, onChange }: { given: string; label: string; o
   )
 }
 
+/** state not given: N; T651 is not there: T6. */
+function stateNote({ given, own }: NonNullable<ListLine['materials'][number]['state']>, text: Text): string {
+  const words = { given: given.join(' + '), own: own.join(' + ') }
+  if (given.length === 0) return text('list.state.own', words)
+  return own.length === 0 ? text('list.state.given', words) : text('list.state.other', words)
+}
+
 interface FoundProps {
   line: ListLine
   onUse: (text: string) => void
@@ -101,7 +108,7 @@ function Found({ line: { status, count, materials, near = [] }, onUse, onLink }:
       {status !== 'found' && <span className={styles.status}>{text(`list.is.${status}` as TextKey, { count })}</span>}
       {materials.length > 0 && (
         <ul className={styles.materials}>
-          {materials.map(({ id, name, url, foundAs }) => (
+          {materials.map(({ id, name, url, foundAs, state }) => (
             <li key={id}>
               <Link {...datasheetLink(url)} onClick={onLink}>
                 {name}
@@ -112,6 +119,7 @@ function Found({ line: { status, count, materials, near = [] }, onUse, onLink }:
                   {foundAs.degree && `: ${text(`list.degree.${foundAs.degree}` as TextKey)}`}
                 </span>
               )}
+              {state && <span className="muted">{` – ${stateNote(state, text)}`}</span>}
             </li>
           ))}
           {more > 0 && <li className="muted">{text('list.more', { count: more })}</li>}

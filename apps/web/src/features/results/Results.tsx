@@ -40,6 +40,7 @@ import { NoResults } from './no-rows/NoResults.tsx'
 import { useReason } from './no-rows/RowsFailed.tsx'
 import { listChip } from './pasted/list-chip.ts'
 import { MissingLines } from './pasted/MissingLines.tsx'
+import { MissingNote } from './pasted/MissingNote.tsx'
 import styles from './Results.module.css'
 import { MaterialTable } from './table/MaterialTable.tsx'
 import { MaterialTiles } from './tiles/MaterialTiles.tsx'
@@ -237,6 +238,7 @@ export function Results(props: ResultsProps) {
         formatCount={(count) => formatCount(count, lang)}
       />
       {areStagesOpen && stages}
+      {address.list && (items?.rowCount ?? 0) > 0 && <MissingNote report={pasted} />}
       <div
         className={styles.list}
         data-waiting={isWaiting || undefined}

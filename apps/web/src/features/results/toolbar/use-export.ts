@@ -1,9 +1,11 @@
 import { ApiError } from '@ingot/contract/client'
+import type { PastedTable } from '@ingot/contract/export'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { formatFileSize } from '@ingot/domain/units/shown/format-number'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { ListRequest } from '../../../list/request.ts'
+import { pastedTableOf } from '../../../query/pasted-list.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useAppContent } from '../../../session/session.ts'
 import { useUnitSystem } from '../../../session/units.ts'
@@ -27,9 +29,15 @@ export const exportCall = (
   { filter, columns, sort, dir, lang, group, ranking }: ListRequest,
   system: UnitSystem,
   format: ExportFormat,
+  pasted?: PastedTable,
 ) => ({
   query: { lang, group: group ? ('true' as const) : ('false' as const) },
-  body: { search: { ...filter, columns, sort, sortdir: dir, ...(ranking && { ranking }) }, format, unitsystem: system },
+  body: {
+    search: { ...filter, columns, sort, sortdir: dir, ...(ranking && { ranking }) },
+    format,
+    unitsystem: system,
+    ...(pasted && { pasted }),
+  },
 })
 
 /** Formats of whole materials, by the import template that reads them. */
@@ -91,7 +99,8 @@ export function useExport(request: ListRequest | undefined): Export {
     save: (format) => {
       if (!request) return
       const name = exportName(catalogueVersion, new Date(), format)
-      const bytes = () => call('exportTable', exportCall(request, system, format))
+      const bytes = () =>
+        call('exportTable', exportCall(request, system, format, pastedTableOf(request.filter.listfilter)))
       void made(text('table.exporting'), { name, type: TYPES[format], bytes })
     },
     saveWhole: (format) => {

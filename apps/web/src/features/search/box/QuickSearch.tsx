@@ -176,8 +176,9 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (pasted) return searchList(pasted)
-    apply(typed)
+    apply(typed, event.shiftKey)
   }
+  const isAdding = address.terms.length > 0 || address.q !== undefined
   return (
     <search className={styles.search}>
       <span className={styles.icon}>
@@ -190,7 +191,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         className={styles.field}
         aria-label={text('search.label')}
         aria-invalid={isRefused || undefined}
-        placeholder={text('search.placeholder')}
+        placeholder={text(isAdding ? 'search.adding' : 'search.placeholder')}
         value={typed}
         onChange={({ currentTarget: { value: inField, selectionStart } }) => {
           const value = typedOn(inField)

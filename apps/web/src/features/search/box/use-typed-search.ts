@@ -28,6 +28,9 @@ export function narrowed(
   return { ...kept, q: read.joined(before, typed.q, vocabulary) }
 }
 
+/** The search without its words and its query: what is typed then begins another. */
+export const anew = ({ q: _q, ...rest }: SearchAddress): SearchAddress => ({ ...rest, terms: [] })
+
 /** A search that was made, and the address before it. */
 export interface Searched {
   typed: Exclude<Typed, { kind: 'problem' }>
@@ -67,6 +70,8 @@ export function useTypedSearch(props: TypedSearch) {
   const [awaited, setAwaited] = useState(NONE)
   /** The text of the box, where it was entered and is not in the list yet. */
   const entered = useRef('')
+  /** Whether the text that was entered last begins another search. */
+  const isAnew = useRef(false)
   const search = (given: string, { read, vocabulary }: QueryLanguage) => {
     const typed = read.readTyped(given, vocabulary)
     if (typed.kind === 'problem') {
@@ -74,9 +79,10 @@ export function useTypedSearch(props: TypedSearch) {
       return onRefused(given)
     }
     let before: SearchAddress | undefined
+    const isNew = isAnew.current
     const narrow = (now: SearchAddress) => {
       before = now
-      return narrowed(now, typed, { read, vocabulary }, edited)
+      return narrowed(isNew ? anew(now) : now, typed, { read, vocabulary }, edited)
     }
     // The box after the list: drawn at once it would keep the list waiting.
     void change(narrow, { waits: true }).then(() => {
@@ -85,8 +91,10 @@ export function useTypedSearch(props: TypedSearch) {
       if (before) onDone(given, { typed, before })
     })
   }
-  const apply = (given: string) => {
+  /** `isNew`: instead of the words and the query that are searched, not beside them. */
+  const apply = (given: string, isNew = false) => {
     const isKnown = given === entered.current
+    isAnew.current = isNew
     if (given.trim() === '' || (isKnown && language)) return
     entered.current = given
     if (language) return search(given, language)

@@ -7,7 +7,7 @@ import { factorsFrom, requireFormula, takeFormula, takeTemperature } from './for
 import { takeOptions } from './names/options.ts'
 import { chosenOf, toldByUnit } from './names/shared.ts'
 import { faultAt, QueryFault } from './problem.ts'
-import { inOneUnit, takeRange } from './range.ts'
+import { inOneUnit, isDottedNext, takeRange } from './range.ts'
 import { blanksEnd, placeFrom, type Scan } from './scan.ts'
 import { type Sign, takeSign } from './sign.ts'
 
@@ -70,6 +70,7 @@ function takeCompared(scan: Scan, first: Side, from: number): Condition | undefi
   const sign = takeSign(scan)
   if (!sign) return undefined
   const isExact = sign === '=' || sign === '!='
+  if (!isExact) refuseRange(scan, first, from)
   const valued = isExact ? takeRangeAfter(scan, first, from, sign) : undefined
   if (valued) return withTemperature(scan, valued, from)
   const required = requireFormula(scan, hasSubject(first) ? first.measure : undefined)
@@ -81,6 +82,13 @@ function takeCompared(scan: Scan, first: Side, from: number): Condition | undefi
 }
 
 const hasSubject = (side: Side): boolean => !side.written && hasColumn(side.formula)
+
+/** After < and > a range has no meaning: > 200..300 MPa; one that runs backwards is told as such. */
+function refuseRange(scan: Scan, first: Side, from: number): void {
+  if (!hasSubject(first) || !isDottedNext(scan, first.measure)) return
+  const range = takeRange(scan, first, from, true)
+  if (range) throw faultAt('range-after-sign', placeFrom(scan, from))
+}
 
 function takeRangeAfter(scan: Scan, first: Side, from: number, sign: Sign): Condition | undefined {
   const range = takeRange(scan, first, from, true)

@@ -53,6 +53,15 @@ export function takeRange(scan: Scan, subject: Side, from: number, isAfterSign =
   return { kind: 'range', of, ...(min && { min }), ...(max && { max }), isEqual: false, ...place }
 }
 
+/** Whether a number and dots follow. */
+export function isDottedNext(scan: Scan, measure: Measure): boolean {
+  const { at, unitEnd } = scan
+  const isDotted = isNumberNext(scan) && takeWritten(scan, measure) !== undefined && take(scan, DOTS) !== undefined
+  scan.at = at
+  scan.unitEnd = unitEnd
+  return isDotted
+}
+
 const LETTER = /\p{L}/uy
 const isWordNext = (scan: Scan): boolean => isNext(scan, LETTER)
 

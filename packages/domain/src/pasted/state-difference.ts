@@ -1,0 +1,46 @@
+import { tokens } from '../names/tokens.ts'
+import { withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
+
+/** States of delivery and tempers that a text gives and a name has not, and the other way round. */
+export interface StateDifference {
+  given: string[]
+  own: string[]
+}
+
+/** A state of copper and its alloys stands behind names without a digit too: Cu-ETP R220. */
+const COPPER_STATE = /^R\d{3}$/
+/** Longer ones are words, which may say the same as a sign does: annealed. */
+const SIGN_MAX = 5
+
+interface States {
+  signs: string[]
+  words: string[]
+}
+
+const keyOf = (state: string): string => tokens(state).join(' ')
+
+/** The states of a name, without the signs that join them to it: N of C45+N, T6 of 6082-T6. */
+function statesOf(name: string): States {
+  const { leftOut } = withoutStates(name)
+  const copper = wordsOfLine(name).filter((word, at) => at > 0 && COPPER_STATE.test(word))
+  const all = [...leftOut, ...copper].flatMap((one) => one.split('+')).map((one) => one.replace('-', ''))
+  const states = [...new Set(all)].filter((one) => one !== '' && keyOf(one) !== 'and')
+  const isSign = (one: string) => one.length <= SIGN_MAX && one === one.toUpperCase()
+  return { signs: states.filter(isSign), words: states.filter((one) => !isSign(one)) }
+}
+
+/**
+ * In what the state of a line differs from that of the material it names; undefined where it does not. A state in words
+ * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names.
+ */
+export function stateDifference(line: string, name: string, isWhole: boolean): StateDifference | undefined {
+  const ofLine = statesOf(withoutSurroundings(line).kept.join(' '))
+  const ofName = statesOf(name)
+  const lacks = (all: readonly string[], one: string) => !all.some((other) => keyOf(other) === keyOf(one))
+  const hasNone = ofName.signs.length + ofName.words.length === 0
+  const notThere = ofName.words.length > 0 ? [] : ofLine.signs.filter((one) => lacks(ofName.signs, one))
+  const given = isWhole ? [] : [...notThere, ...(hasNone ? ofLine.words : [])]
+  const own = ofLine.words.length > 0 ? [] : ofName.signs.filter((one) => lacks(ofLine.signs, one))
+  const ownWords = ofLine.words.length + ofLine.signs.length > 0 ? [] : ofName.words
+  return given.length + own.length + ownWords.length > 0 ? { given, own: [...own, ...ownWords] } : undefined
+}
