@@ -153,7 +153,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
             <button
               key={panel}
               type="button"
-              className={styles.tool}
+              className={panel === 'favourites' ? `${styles.tool} ${styles.sign}` : styles.tool}
               aria-pressed={address.panel === panel}
               aria-label={text(`tool.${panel}`)}
               title={text(`tool.${panel}`)}
