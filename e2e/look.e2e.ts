@@ -150,7 +150,7 @@ test('the tools of a list stand in one line with what narrows it, and ways to ch
   const tops = await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(8)
   // A number of the address, SI, in the unit beside its field.
-  await expect(page.getByRole('textbox', { name: 'Minimum of Yield strength' })).toHaveValue('200')
+  await expect(page.getByRole('textbox', { name: 'Yield strength, at least' })).toHaveValue('200')
 })
 
 test('a comparison on a phone has more than half of the screen for its table', async ({ page }) => {
