@@ -70,7 +70,7 @@ export function Tile(props: TileProps) {
             <span key={fact}>{fact}</span>
           ))}
           {row.ranking && (
-            <span className={styles.told}>
+            <span>
               <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
             </span>
           )}
