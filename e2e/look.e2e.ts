@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectSettled, grid, openList } from './on-page.ts'
+import { chip, expectSettled, grid, openList, openWay } from './on-page.ts'
 
 /** What stands where on the screens that are met daily: nothing cut, nothing over its neighbour, numbers in one line. */
 
@@ -131,4 +131,39 @@ test('the start page leads back to what was opened and searched, and into a fami
   await families.getByRole('link', { name: /^Metals/ }).click()
   await expect(page).toHaveURL(/tags=class-metal$/)
   await expect(grid(page)).toBeVisible()
+})
+
+test('the tools of a list stand in one line with what narrows it, and ways to choose in one menu', async ({ page }) => {
+  await openList(page, '/?view=table&tags=class-metal')
+  await expectSettled(page)
+  const tools = await page.getByRole('toolbar').boundingBox()
+  const only = await chip(page, /Metals/).boundingBox()
+  expect(tools && only && only.y >= tools.y && only.y + only.height <= tools.y + tools.height).toBe(true)
+  await openWay(page, 'Identify by analysis')
+  await expect(page.getByRole('region', { name: 'Identify by analysis' })).toBeVisible()
+
+  // Several conditions have a line of their own: none stands under another.
+  await openList(page, '/?view=table&tags=class-metal&q=E > 70 GPa and rho < 8 g/cm3&o.yield_strength=200e6..')
+  await expectSettled(page)
+  const chips = page.getByRole('list', { name: 'Narrowed by' }).getByRole('listitem')
+  await expect(chips).toHaveCount(6)
+  const tops = await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(8)
+  // A number of the address, SI, in the unit beside its field.
+  await expect(page.getByRole('textbox', { name: 'Yield strength, at least' })).toHaveValue('200')
+})
+
+test('a comparison on a phone has more than half of the screen for its table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/?panel=compare&compare=s355j2,pa66-gf30,en-aw-6061-t6,timber-c14')
+  const head = page.getByRole('columnheader', { name: /S355J2/ })
+  await expect(head).toBeVisible()
+  expect((await head.boundingBox())?.y).toBeLessThan(844 / 2 - 60)
+  await page.getByText('Conditions, order and files').click()
+  await page
+    .getByRole('textbox', { name: 'Temperature' })
+    .or(page.getByRole('combobox', { name: 'Temperature' }))
+    .fill('100 °C')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/compare\.at=/)
 })

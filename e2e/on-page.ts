@@ -11,6 +11,12 @@ export async function openList(page: Page, address = '/'): Promise<void> {
   await expect(count(page)).toContainText(/\d/)
 }
 
+/** Opens one of the ways to choose among the materials of the list. */
+export async function openWay(page: Page, name: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Choose' }).click()
+  await page.getByRole('menu', { name: 'Choose' }).getByText(name, { exact: true }).click()
+}
+
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: /material/ })
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Materials' })
 export const chip = (page: Page, name: string | RegExp) =>

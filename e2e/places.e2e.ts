@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addTerm, chip, count, expectSettled, grid, openList, search, shownCount } from './on-page.ts'
+import { addTerm, chip, count, expectSettled, grid, openList, openWay, search, shownCount } from './on-page.ts'
 
 const leftOut = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
 const many = (prefix: string, to: number) => Array.from({ length: to }, (_, at) => `${prefix}${at + 1}`)
@@ -189,7 +189,7 @@ test.describe('without a network', () => {
   test('a panel says that the server does not answer, and comes by itself when it does', async ({ page }) => {
     await openList(page)
     await page.route('**/assets/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Scatter plot' }).click()
+    await openWay(page, 'Scatter plot')
     await expect(page.getByText('The server does not answer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute('**/assets/**')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleAtWidths, expectSettled, grid, openList } from './on-page.ts'
+import { expectAccessibleAtWidths, expectSettled, grid, openList, openWay } from './on-page.ts'
 
 const LIGHT_AND_STIFF =
   '/?tags=class-metal&view=table&panel=ranking&rank.density_any=lower&rank.youngs_modulus=2+higher'
@@ -18,7 +18,7 @@ const scores = (page: Page): Promise<number[]> =>
 test.describe('a weighted ranking of a list', () => {
   test('is built from properties with goals and weights, and is a link', async ({ page }) => {
     await openList(page, '/?tags=class-metal&view=table')
-    await page.getByRole('button', { name: 'Ranking', exact: true }).click()
+    await openWay(page, 'Ranking')
     const add = panel(page).getByRole('combobox', { name: 'Add a property' })
     await add.fill('young')
     await page

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleAtWidths, expectAccessibleInBothThemes, openList } from './on-page.ts'
+import { expectAccessibleAtWidths, expectAccessibleInBothThemes, openList, openWay } from './on-page.ts'
 
 const STIFF = 'scatter.x=density_any&scatter.y=youngs_modulus'
 const PANEL = 'scatter.index=youngs_modulus^(1/3)/density_any'
@@ -20,7 +20,7 @@ test.describe('the scatter plot', () => {
     page,
   }) => {
     await openList(page, '/?tags=class-metal')
-    await page.getByRole('button', { name: 'Scatter plot' }).first().click()
+    await openWay(page, 'Scatter plot')
     await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
     for (const [axis, typed, name] of [
       ['Vertical', 'E', "Young's modulus"],

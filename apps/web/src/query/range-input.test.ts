@@ -52,9 +52,28 @@ describe('an end of a range as typed', () => {
   })
 
   it('shows again what was typed', () => {
-    expect(boundText({ value: 7.85, unit: 'g/cm^3' }, 'en')).toBe('7.85 g/cm³')
-    expect(boundText({ value: 7.85, unit: 'g/cm^3' }, 'fr')).toBe('7,85 g/cm³')
-    expect(boundText(undefined, 'en')).toBe('')
+    expect(boundText({ value: 7.85, unit: 'g/cm^3' }, 'density', 'metric', 'en')).toBe('7.85 g/cm³')
+    expect(boundText({ value: 7.85, unit: 'g/cm^3' }, 'density', 'metric', 'fr')).toBe('7,85 g/cm³')
+    expect(boundText(undefined, 'density', 'metric', 'en')).toBe('')
+  })
+
+  it.each([
+    [200e6, 'stress', 'metric', '200'],
+    [200e6, 'stress', 'si', '200000000'],
+    [344.737864658418e6, 'stress', 'us', '50'],
+    [7850, 'density', 'metric', '7.85'],
+    [296.15, 'temperature', 'metric', '23'],
+    [0.12, 'percent', 'metric', '12'],
+    [0.33, 'ratio', 'metric', '0.33'],
+  ] as const)('shows %d of an address, SI, in the unit beside the field (%s, %s)', (value, quantity, system, shown) => {
+    expect(boundText({ value, unit: '' }, quantity, system, 'en')).toBe(shown)
+    const again = readBound(shown, quantity, system, 'en', 'min')
+    expect(again.ok && rangeFault(again.bound, { value: value * (1 - 1e-9), unit: '' }, quantity, undefined)).toBe(
+      'backwards',
+    )
+    expect(
+      again.ok && rangeFault(again.bound, { value: value * (1 + 1e-9), unit: '' }, quantity, undefined),
+    ).toBeUndefined()
   })
 })
 

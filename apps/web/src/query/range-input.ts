@@ -1,5 +1,5 @@
 import type { Bound } from '@ingot/domain/query/search-url'
-import { toSi, unitsOf } from '@ingot/domain/units/convert'
+import { fromSi, toSi, unitsOf } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
@@ -63,10 +63,23 @@ export function readBound(
   return { ok: true, bound: { value, unit: read.unit === '1' ? '' : read.unit } }
 }
 
-/** An end as the field shows it: what was typed, the unit in print. */
-export function boundText(bound: Bound | undefined, language: string): string {
+/** What a conversion leaves of a double: 235000000.00000003 Pa is 235 MPa. */
+const SURE_DIGITS = 12
+
+/**
+ * An end as the field shows it: what was typed, the unit in print. An address gives a number without a unit in SI; the
+ * field has it in the unit that stands beside it, in which it would be read.
+ */
+export function boundText(
+  bound: Bound | undefined,
+  quantity: string | undefined,
+  system: UnitSystem,
+  language: string,
+): string {
   if (!bound) return ''
-  const number = language === 'fr' ? String(bound.value).replace('.', ',') : String(bound.value)
+  const isSi = bound.unit === '' && quantity !== undefined && isQuantityKey(quantity)
+  const value = isSi ? Number(fromSi(bound.value, quantity, system).toPrecision(SURE_DIGITS)) : bound.value
+  const number = language === 'fr' ? String(value).replace('.', ',') : String(value)
   return bound.unit === '' ? number : `${number} ${unitLabel(bound.unit)}`
 }
 

@@ -13,6 +13,24 @@ const noticeOf = ({ material: { doc }, related, text }: BuildContext) => {
   return { text: since ? text('sheet.discontinuedSince', { since }) : text('sheet.discontinued'), links }
 }
 
+/** Systems of designations that are words; the others are the number of a standard or a registry, alike everywhere. */
+const SYSTEM_WORDS = new Map([
+  ['EN name', 'designation.enName'],
+  ['EN number', 'designation.enNumber'],
+  ['EN symbol', 'designation.enSymbol'],
+  ['EN class', 'designation.enClass'],
+  ['DIN number', 'designation.dinNumber'],
+  ['Element', 'designation.element'],
+  ['Botanical name', 'designation.botanical'],
+  ['Alloy', 'designation.alloy'],
+] as const)
+
+/** A system of designations in the reader's language; as it is written where it is none of those known. */
+const systemName = (system: string, text: BuildContext['text']): string => {
+  const key = new Map<string, Parameters<BuildContext['text']>[0]>(SYSTEM_WORDS).get(system)
+  return key ? text(key) : system
+}
+
 /** Name, class, designations and state of a material. */
 export const title: BlockBuilder<'title'> = (context) => {
   const { material, shipped, language, content, text } = context
@@ -31,7 +49,7 @@ export const title: BlockBuilder<'title'> = (context) => {
           id: `class-${path}`,
           name: familyName(shipped.catalogue, path, language),
         })),
-        designations: (doc.designations ?? []).map(({ system, code }) => ({ system, code })),
+        designations: (doc.designations ?? []).map(({ system, code }) => ({ system: systemName(system, text), code })),
         facts: [state, counts],
         revision: material.no,
         ...(notice && { notice }),

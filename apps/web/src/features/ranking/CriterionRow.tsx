@@ -157,7 +157,7 @@ function Target({ criterion, goal, column, number, onChange }: TargetProps) {
       <BoundField
         label={text('ranking.targetOf', { name: column.name })}
         placeholder=""
-        saved={unit === '' ? number(value) : boundText(goal.target, lang)}
+        saved={unit === '' ? number(value) : boundText(goal.target, column.quantity, system, lang)}
         messageId={fault === '' ? undefined : id}
         onCommit={commit}
       />

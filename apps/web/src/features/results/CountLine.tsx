@@ -8,6 +8,9 @@ import styles from './CountLine.module.css'
 /** Below this width of the line its tools go into one menu, px; Toolbar.module.css knows it too. */
 const SHORT_BELOW = 900
 
+/** Below this width several chips have a line of their own: beside the tools they would stand one under the other, px. */
+const BESIDE_FROM = 1340
+
 interface CountLineProps {
   shown: number | undefined
   total: number
@@ -31,7 +34,11 @@ export function CountLine(props: CountLineProps) {
   const { width } = useSize(line)
   const numbers = { count: total, shown: formatCount(shown ?? 0), total: formatCount(total) }
   return (
-    <div ref={line} className={styles.line} data-short={width < SHORT_BELOW || undefined}>
+    <div
+      ref={line}
+      className={styles.line}
+      data-below={width < SHORT_BELOW || (chips.length > 1 && width < BESIDE_FROM) || undefined}
+    >
       <h1 className={styles.count}>
         <span role="status">
           {shown !== undefined && text(isNarrowed ? 'results.countOf' : 'results.countAll', numbers)}

@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import type { RangeChoice } from '@ingot/domain/query/search-url'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Extent } from '../../../query/range-input.ts'
+import { boundText, type Extent } from '../../../query/range-input.ts'
 import type { ServedColumn } from '../../../session/catalogue.ts'
 import { useUnitSystem } from '../../../session/units.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
@@ -90,8 +90,7 @@ export function RangeRow(props: RangeRowProps) {
           key={end}
           label={text(`range.${end}`, { name })}
           placeholder={extent ? format.end(end, extent[end], quantity) : text(`range.${end}Short`)}
-          bound={range?.[end]}
-          lang={lang}
+          saved={boundText(range?.[end], quantity, system, lang)}
           messageId={fault?.ends.includes(end) ? id : undefined}
           onCommit={(given) => commit({ [end]: given })}
           onRefused={() => setFault({ ends: [end], message: { key: 'advanced.refused', values: {} } })}

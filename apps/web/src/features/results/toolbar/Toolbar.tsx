@@ -28,12 +28,20 @@ interface ToolbarProps {
   asked: readonly MenuItem[]
 }
 
-const PANELS: readonly { panel: ToolPanel; icon: IconName }[] = [
+interface PanelTool {
+  panel: ToolPanel
+  icon: IconName
+}
+
+const PANELS: readonly PanelTool[] = [
   { panel: 'advanced', icon: 'filter' },
   { panel: 'columns', icon: 'columns' },
   { panel: 'favourites', icon: 'star' },
-  { panel: 'ranking', icon: 'ranking' },
   { panel: 'compare', icon: 'compare' },
+]
+/** Ways to choose among what is found: one menu, so that the tools stay in one line with what narrows the list. */
+const WAYS: readonly PanelTool[] = [
+  { panel: 'ranking', icon: 'ranking' },
   { panel: 'scatter', icon: 'scatter' },
   { panel: 'analysis', icon: 'analysis' },
 ]
@@ -57,7 +65,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const toggle = (panel: ToolPanel) => change((now) => withPanelToggled(now, panel))
   const counts: Partial<Record<ToolPanel, number>> = { favourites, compare: selected }
   const countOf = (panel: ToolPanel) => (counts[panel] ? String(counts[panel]) : undefined)
-  const panelItems = PANELS.map(({ panel, icon }): MenuItem => {
+  const itemOf = ({ panel, icon }: PanelTool): MenuItem => {
     const hint = countOf(panel)
     return {
       id: panel,
@@ -67,7 +75,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
       ...(hint && { hint }),
       onSelect: () => toggle(panel),
     }
-  })
+  }
   const isDisabled = isPending || total === 0
   const exports = [
     ...FORMATS.map(
@@ -134,7 +142,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
       {isShort ? (
         <MenuButton
           label={text('table.more')}
-          items={[...panelItems, group, ...askedItems, ...exports]}
+          items={[...[...PANELS, ...WAYS].map(itemOf), group, ...askedItems, ...exports]}
           className={`${styles.tool} ${styles.icon}`}
         >
           <Icon name="more" />
@@ -145,7 +153,7 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
             <button
               key={panel}
               type="button"
-              className={styles.tool}
+              className={panel === 'favourites' ? `${styles.tool} ${styles.sign}` : styles.tool}
               aria-pressed={address.panel === panel}
               aria-label={text(`tool.${panel}`)}
               title={text(`tool.${panel}`)}
@@ -156,6 +164,11 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
               {countOf(panel) && <span className={styles.count}>{countOf(panel)}</span>}
             </button>
           ))}
+          <MenuButton label={text('table.choose')} items={WAYS.map(itemOf)} className={styles.tool}>
+            <Icon name="ranking" />
+            <span className={styles.word}>{text('table.choose')}</span>
+            <Icon name="down" />
+          </MenuButton>
           {asked.length > 0 && (
             <MenuButton label={text('table.askedMenu')} items={asked} className={`${styles.tool} ${styles.sign}`}>
               <Icon name="hide" />

@@ -49,7 +49,7 @@ export function RangeInputs({ axis, address, change, filter, lang }: RangeInputs
           key={end}
           label={text(`range.${end}`, { name: axis.name })}
           placeholder={extent ? axis.number(extent[end], end) : text(`range.${end}Short`)}
-          saved={boundText(range?.[end], lang)}
+          saved={boundText(range?.[end], axis.quantity, system, lang)}
           messageId={fault === '' ? undefined : id}
           onCommit={(given) => commit(end, given)}
         />

@@ -62,7 +62,7 @@ export function ElementRange(props: ElementRangeProps) {
           {...(end === 'min' && { ref: first })}
           label={text(`range.${end}`, { name: `${symbol} (%)` })}
           placeholder={text(`range.${end}Short`)}
-          saved={boundText(range?.[end], lang)}
+          saved={boundText(range?.[end], 'percent', SYSTEM, lang)}
           messageId={fault?.end === end ? id : undefined}
           onCommit={(given) => commit(end, given)}
         />

@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import type { Bound, RangeChoice } from '@ingot/domain/query/search-url'
+import type { RangeChoice } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { queryFor } from '../../../api/query.ts'
@@ -95,8 +95,7 @@ export function RangeFilter(props: RangeFilterProps) {
             key={end}
             label={text(`range.${end}`, { name })}
             placeholder={whole ? format.end(end, whole[end], quantity) : text(`range.${end}Short`)}
-            bound={range?.[end]}
-            lang={lang}
+            saved={boundText(range?.[end], quantity, system, lang)}
             columnKey={end === 'min' ? key : undefined}
             messageId={isWrong(end) ? id : undefined}
             onCommit={(given) => commit(end, given)}
@@ -155,15 +154,15 @@ function keeping({ keepMissing: _, ...range }: RangeChoice, isKept: boolean): Ra
 interface FilterBoundProps {
   label: string
   placeholder: string
-  bound: Bound | undefined
-  lang: Language
+  /** What holds, as it is written. */
+  saved: string
   /** Column whose filter was just added: its field takes the focus. */
   columnKey: string | undefined
   messageId: string | undefined
   onCommit: (given: string) => void
 }
 
-function FilterBound({ bound, lang, columnKey, ...given }: FilterBoundProps) {
+function FilterBound({ columnKey, ...given }: FilterBoundProps) {
   const field = useRef<HTMLInputElement>(null)
   const isFocused = useOpenFilters(({ focused }) => focused !== undefined && focused === columnKey)
   useEffect(() => {
@@ -171,5 +170,5 @@ function FilterBound({ bound, lang, columnKey, ...given }: FilterBoundProps) {
     field.current?.focus()
     useOpenFilters.getState().takeFocus()
   }, [isFocused])
-  return <BoundField {...given} ref={field} saved={boundText(bound, lang)} />
+  return <BoundField {...given} ref={field} />
 }
