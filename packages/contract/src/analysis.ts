@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTooMuch } from './analysis-sum.ts'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { ANALYSIS_CANDIDATES, ANALYSIS_CANDIDATES_MAX, ANALYSIS_ELEMENTS_MAX } from './limits.ts'
@@ -35,6 +36,9 @@ export const Analysis = z
   })
   .refine((all) => all.filter(({ relation }) => relation === 'balance').length < 2, {
     message: 'has more than one balance: only one element can make up the rest',
+  })
+  .refine((all) => !isTooMuch(all), {
+    message: 'adds up to more than 100.5 %: correct the amounts or their units',
   })
 
 /** What a grade says of one element; all numbers are mass fractions. */

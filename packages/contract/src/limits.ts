@@ -80,6 +80,8 @@ export const LIST_LINE_MAX = 200
 export const LIST_ADDRESS_MAX = 8_000
 /** Elements of one chemical analysis, and materials of each group of its answer. */
 export const ANALYSIS_ELEMENTS_MAX = 60
+/** Mass fraction that the elements of an analysis make up at most: 100 % with the scatter of measurements. */
+export const ANALYSIS_SUM_MAX = 1.005
 export const ANALYSIS_CANDIDATES = 20
 export const ANALYSIS_CANDIDATES_MAX = 50
 /** Conditions whose effect is counted one after the other, and materials named that one of them removed. */

@@ -118,6 +118,13 @@ describe('an analysis beside the demo catalogue', () => {
       ],
       'balance',
     )
+    const chromium = { element: 'Cr', fraction: 0.9 }
+    await refused([chromium, { element: 'Ni', fraction: 0.9 }], '100.5 %')
+    await refused([chromium, { element: 'Ni', relation: '>', fraction: 0.11 }], '100.5 %')
+    const { status } = await send({
+      analysis: [chromium, { element: 'Ni', fraction: 0.105 }, { element: 'C', relation: '<', fraction: 0.1 }],
+    })
+    expect(status).toBe(200)
     await refused([], '')
   })
 

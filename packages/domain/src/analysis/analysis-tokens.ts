@@ -1,3 +1,4 @@
+import { isLetter, SPACES, unitAt } from './analysis-units.ts'
 import { elementNamed } from './elements.ts'
 
 /** What a line of a pasted analysis is made of. */
@@ -5,8 +6,8 @@ export type Token =
   | { kind: 'element'; element: string; text: string }
   /** The digits as written, with a point; what stands before it says that it is a bound. */
   | { kind: 'number'; digits: string; relation: '=' | '<' | '>'; text: string }
-  /** Power of ten that leads from the number to a mass fraction. */
-  | { kind: 'unit'; power: number; text: string }
+  /** Power of ten that leads from the number to a mass fraction; undefined for a fraction of other than the mass. */
+  | { kind: 'unit'; power: number | undefined; text: string }
   | { kind: 'balance'; text: string }
   | { kind: 'cell' }
   /** Two blanks or more. */
@@ -15,21 +16,15 @@ export type Token =
   | { kind: 'entry' }
   | { kind: 'word'; text: string }
 
-const PERCENT = -2
-const PPM = -6
-/** Fractions of other than the mass are none that can be compared. */
-const UNITS: Readonly<Record<string, number>> = { '%': PERCENT, ppm: PPM, percent: PERCENT }
 const BALANCE = new Set(['bal', 'balance', 'rest', 'reste', 'rem', 'remainder', 'solde', 'base', 'rst', 'rém'])
 /** Words of a spectrometer that say nothing more than what is assumed. */
 const IDLE = new Set(
-  'wt|w|mass|masse|massique|m|weight|poids|pds|element|elements|elem|el|symbol|concentration|conc|result|value|unit|teneur|valeur|unite|analysis|analyse|in|en'.split(
+  'wt|w|mass|masse|massique|m|weight|poids|pds|element|elements|elem|el|symbol|concentration|conc|result|results|value|unit|teneur|valeur|unite|analysis|analyse|in|en'.split(
     '|',
   ),
 )
 
 const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9'
-const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase()
-const SPACES = ' \u00a0\u2007\u2009\u202f'
 
 /** Where a run of signs of one kind ends. */
 function endOf(line: string, at: number, isPart: (sign: string) => boolean): number {
@@ -50,9 +45,35 @@ function beginsNumber(line: string, at: number, commaIsDecimal: boolean): boolea
   return sign === '.' || (sign === ',' && commaIsDecimal && ' =:<>≤≥\t;|'.includes(line.charAt(at - 1)))
 }
 
+/** The first place that holds no blank, in the direction of `step`. */
+function pastBlanks(line: string, from: number, step: 1 | -1): number {
+  let at = from
+  while (at >= 0 && at < line.length && SPACES.includes(line.charAt(at))) at += step
+  return at
+}
+
+const isKnownBeside = (sign: string): boolean => sign === '' || isLetterOrMark(sign) || isDigit(sign) || isBlank(sign)
+
+/** Whether what stands before a number leaves it as it is: not a minus, ×, /, ~ or another sign. */
+function isKnownBefore(line: string, at: number): boolean {
+  const sign = line.charAt(pastBlanks(line, at - 1, -1))
+  return isKnownBeside(sign) || '=:<>≤≥,.()[]"\'%‰'.includes(sign)
+}
+
+/** Whether what stands behind a number leaves it as it is; a dash between blanks may part it from the next element. */
+function isKnownBehind(line: string, end: number): boolean {
+  const at = pastBlanks(line, end, 1)
+  const sign = line.charAt(at)
+  if (sign === '.') return at > end || !(isLetterOrMark(line.charAt(at + 1)) || isDigit(line.charAt(at + 1)))
+  if (sign === "'" || sign === '’') return !isDigit(line.charAt(at + 1))
+  if (isKnownBeside(sign) || ',()[]"%‰±<>≤≥'.includes(sign)) return true
+  const after = line.charAt(pastBlanks(line, at + 1, 1))
+  return at > end && (after === '' || isLetter(after))
+}
+
 /**
  * The digits of the number that begins at `at`, with a point, and where its text ends. Digits are undefined where the text is
- * not all one number: 1.200,5, 12.05.2026, ..19, 0.O5, 0.04l and 1'200 are read neither whole nor in part.
+ * not all one number: 1.200,5, 12.05.2026, 17.5-19.5, 4.2×10-2, 0.O5, 0.04l and 1'200 are read neither whole nor in part.
  */
 function numberAt(line: string, at: number, commaIsDecimal: boolean): { digits: string | undefined; end: number } {
   let end = at
@@ -60,7 +81,7 @@ function numberAt(line: string, at: number, commaIsDecimal: boolean): { digits: 
   for (; end < line.length; end++) {
     const sign = line.charAt(end)
     if (isDigit(sign)) continue
-    const isDecimal = sign === '.' || (sign === ',' && commaIsDecimal)
+    const isDecimal = sign === '.' || sign === '·' || (sign === ',' && commaIsDecimal)
     if (!isDecimal || !isDigit(line.charAt(end + 1))) break
     signs++
   }
@@ -68,20 +89,14 @@ function numberAt(line: string, at: number, commaIsDecimal: boolean): { digits: 
     const power = end + ('+-'.includes(line.charAt(end + 1) || ' ') ? 2 : 1)
     if (isDigit(line.charAt(power))) end = endOf(line, power, isDigit)
   }
-  const [next, after] = [line.charAt(end), line.charAt(end + 1)]
-  const isCut = next === '.' ? isLetter(after) : "'’".includes(next || ' ') && isDigit(after)
   const word = line.slice(end, endOf(line, end, isLetterOrMark))
-  const isSpoilt = word !== '' && wordToken(word)?.kind === 'word' && perMass(line, end) === undefined
-  if (signs > 1 || isCut || isSpoilt || line.charAt(at - 1) === '.')
+  const glued = word === '' || unitAt(line, end) || BOUNDS[word.toLowerCase()] ? undefined : wordToken(word)
+  // 18Cr is a name, 18.2Cr a value.
+  const isSpoilt = glued?.kind === 'word' || (glued?.kind === 'element' && signs === 0)
+  if (signs > 1 || isSpoilt || line.charAt(at - 1) === '.' || !isKnownBehind(line, end))
     return { digits: undefined, end: endOf(line, end, (sign) => !isBlank(sign)) }
-  const text = line.slice(at, end).replace(',', '.')
+  const text = line.slice(at, end).replace(',', '.').replace('·', '.')
   return { digits: text.startsWith('.') ? `0${text}` : text, end }
-}
-
-/** mg/kg and µg/g are ppm; at% and vol% are other fractions. */
-function perMass(line: string, at: number): string | undefined {
-  const rest = line.slice(at, at + 5).toLowerCase()
-  return ['mg/kg', 'µg/g', 'μg/g'].find((unit) => rest.startsWith(unit))
 }
 
 /** `C max 0.08` and `C 0.08 max` are bounds. */
@@ -101,68 +116,105 @@ function wordToken(text: string): Token | undefined {
   const element = elementNamed(text)
   if (element !== undefined) return { kind: 'element', element, text }
   const lower = text.toLowerCase()
-  const power = UNITS[lower]
-  if (power !== undefined) return { kind: 'unit', power, text }
   if (BALANCE.has(lower)) return { kind: 'balance', text }
   return IDLE.has(lower.normalize('NFKD').replace(/\p{M}+/gu, '')) ? undefined : { kind: 'word', text }
 }
 
 /** Makes the number that was just read a bound; false where none was, or it is one already. */
 function boundLast(tokens: Token[], relation: '<' | '>'): boolean {
-  const at = tokens.at(-1)?.kind === 'unit' ? tokens.length - 2 : tokens.length - 1
+  let at = tokens.length - 1
+  while (tokens[at]?.kind === 'gap' || tokens[at]?.kind === 'unit') at--
   const last = tokens[at]
   if (last?.kind !== 'number' || last.relation !== '=') return false
   tokens[at] = { ...last, relation, text: relation + last.text }
   return true
 }
 
+/** Adds a number, or a word where it is no amount or not understood as a whole. Says where its text ends. */
+function addNumber(tokens: Token[], line: string, at: number, relation: Relation, commaIsDecimal: boolean): number {
+  const { digits, end } = numberAt(line, at, commaIsDecimal)
+  const text = line.slice(at, end)
+  const last = tokens.at(-1)
+  const isGlued = isLetterOrMark(line.charAt(at - 1) || ' ') || isDigit(line.charAt(at - 1) || ' ')
+  const isName = digits === undefined || (!digits.includes('.') && !unitAt(line, pastBlanks(line, end, 1)))
+  // H13 and C45 are names of grades, Al2O3 one of a compound: the sign in it is no element with a value.
+  if (isGlued && (last?.kind === 'word' || (last?.kind === 'element' && isName))) {
+    tokens[tokens.length - 1] = { kind: 'word', text: last.text + text }
+    return end
+  }
+  if (digits !== undefined && isKnownBefore(line, at))
+    tokens.push({ kind: 'number', digits, relation, text: relation === '=' ? text : relation + text })
+  else {
+    const sign = line.charAt(pastBlanks(line, at - 1, -1))
+    const shown = isKnownBefore(line, at) ? (relation === '=' ? '' : relation) : sign
+    tokens.push({ kind: 'word', text: shown + text })
+  }
+  return end
+}
+
+/** Adds what a run of letters stands for. Says what it makes of the next number, and where it ends. */
+function addWord(tokens: Token[], line: string, at: number): { relation: Relation; end: number } {
+  const end = endOf(line, at + 1, isLetterOrMark)
+  const word = line.slice(at, end)
+  const bound = BOUNDS[word.toLowerCase()]
+  if (bound === undefined) {
+    const token = wordToken(word)
+    const last = tokens.at(-1)
+    const isGlued = isDigit(line.charAt(at - 1) || ' ') && last?.kind === 'word'
+    if (isGlued) tokens[tokens.length - 1] = { kind: 'word', text: last.text + word }
+    else if (token) tokens.push(token)
+    return { relation: '=', end }
+  }
+  if (boundLast(tokens, bound)) return { relation: '=', end }
+  const next = endOf(line, end, (sign) => SPACES.includes(sign) || KEEPS_BOUND.includes(sign))
+  if (isDigit(line.charAt(next) || ' ') || line.charAt(next) === ',') return { relation: bound, end }
+  tokens.push({ kind: 'word', text: word })
+  return { relation: '=', end }
+}
+
+type Relation = '=' | '<' | '>'
+/** May stand between a bound and its number: `<= 0.005`, `max.: 0.08`. */
+const KEEPS_BOUND = '=:.'
+
 /** The tokens of a line, in one walk. `commaIsDecimal` says what a comma between digits is. */
 export function analysisTokens(line: string, commaIsDecimal: boolean): Token[] {
   const tokens: Token[] = []
-  let relation: '=' | '<' | '>' = '='
+  let relation: Relation = '='
   let at = 0
   while (at < line.length) {
     const sign = line.charAt(at)
     if (beginsNumber(line, at, commaIsDecimal)) {
-      const { digits, end } = numberAt(line, at, commaIsDecimal)
-      const before = line.charAt(at - 1)
-      // -0.02 is no amount, and 0.19 ± 0.01 has one that is a deviation.
-      const isSigned = '-−–'.includes(before || ' ') && !isDigit(line.charAt(at - 2))
-      const isDeviation = line.slice(Math.max(0, at - 2), at).includes('±')
-      const shown = (isSigned ? '-' : isDeviation ? '±' : relation === '=' ? '' : relation) + line.slice(at, end)
-      tokens.push(
-        digits === undefined || isSigned || isDeviation
-          ? { kind: 'word', text: shown }
-          : { kind: 'number', digits, relation, text: shown },
-      )
+      at = addNumber(tokens, line, at, relation, commaIsDecimal)
       relation = '='
-      at = end
       continue
     }
-    if ('<≤>≥'.includes(sign)) relation = relationOf(sign)
-    else if (!SPACES.includes(sign)) relation = '='
-    if (isLetter(sign)) {
-      const unit = perMass(line, at)
-      const end = unit ? at + unit.length : endOf(line, at + 1, isLetterOrMark)
-      const word = line.slice(at, end)
-      const bound = BOUNDS[word.toLowerCase()]
-      const token: Token | undefined = unit ? { kind: 'unit', power: PPM, text: unit } : wordToken(word)
-      if (bound === undefined) {
-        if (token) tokens.push(token)
-      } else if (!boundLast(tokens, bound)) relation = bound
-      at = end
-      continue
+    if ('<≤>≥'.includes(sign)) {
+      const next = relationOf(sign)
+      // < > and a bound in two directions say nothing.
+      if (relation !== '=' && relation !== next) tokens.push({ kind: 'word', text: relation })
+      relation = next
+    } else if (!SPACES.includes(sign) && !KEEPS_BOUND.includes(sign)) {
+      if (relation !== '=') tokens.push({ kind: 'word', text: relation })
+      relation = '='
     }
-    if (sign === '%') tokens.push({ kind: 'unit', power: PERCENT, text: sign })
-    else if (sign === '\t' || sign === '|') tokens.push({ kind: 'cell' })
-    else if (sign === ';' || sign === ',') tokens.push({ kind: 'entry' })
-    else if (SPACES.includes(sign) && SPACES.includes(line.charAt(at + 1) || '.')) {
+    const unit = isLetter(sign) || sign === '%' || sign === '‰' ? unitAt(line, at) : undefined
+    if (unit) {
+      tokens.push({ kind: 'unit', power: unit.power, text: line.slice(at, unit.end) })
+      at = unit.end
+    } else if (isLetter(sign)) {
+      const word = addWord(tokens, line, at)
+      relation = word.relation
+      at = word.end
+    } else if (SPACES.includes(sign) && SPACES.includes(line.charAt(at + 1) || '.')) {
       at = endOf(line, at, (one) => SPACES.includes(one))
       if (tokens.length > 0) tokens.push({ kind: 'gap' })
-      continue
+    } else {
+      if (sign === '\t' || sign === '|') tokens.push({ kind: 'cell' })
+      else if (sign === ';' || sign === ',') tokens.push({ kind: 'entry' })
+      at++
     }
-    at++
   }
+  if (relation !== '=') tokens.push({ kind: 'word', text: relation })
   return tokens
 }
 

@@ -127,6 +127,76 @@ describe('a pasted analysis', () => {
     expect(read('C Si Mn\n0.04 0.4 1.3\nS 0.001 0.02 0.01')).toEqual({ C: '0.0004', Si: '0.004', Mn: '0.013' })
   })
 
+  it.each([
+    ['C <= 0.005', { C: '<0.00005' }],
+    ['C =< 0.005', { C: '<0.00005' }],
+    ['C < = 0.005', { C: '<0.00005' }],
+    ['C >= 0.005', { C: '>0.00005' }],
+    ['C 0.07 max', { C: '<0.0007' }],
+    ['C 0.07max.', { C: '<0.0007' }],
+    ['C 0.07  max.', { C: '<0.0007' }],
+    ['C max. 0.07', { C: '<0.0007' }],
+    ['C max: 0.07', { C: '<0.0007' }],
+    ['C 2 ‰', { C: '0.002' }],
+    ['B 30 ppb', { B: '3e-8' }],
+    ['B 30 µg/kg', { B: '3e-8' }],
+    ['B 30 µg/g', { B: '0.00003' }],
+    ['B 30 μg/g', { B: '0.00003' }],
+    ['B 30 ug/g', { B: '0.00003' }],
+    ['B 30 mg / kg', { B: '0.00003' }],
+    ['Element\tppm\nB\t30\nN\t420', { B: '0.00003', N: '0.00042' }],
+    ['Werte in ppm\nB\tN\n30\t420', { B: '0.00003', N: '0.00042' }],
+    ['C 0·4', { C: '0.004' }],
+    ['C 0.04 - Si 0.4', { C: '0.0004', Si: '0.004' }],
+    ['H13 C 0.39 Cr 5.2', { C: '0.0039', Cr: '0.052' }],
+    ['S7 C 0.5 S 0.01', { C: '0.005', S: '0.0001' }],
+    ['P20 C 0.35 P 0.01', { C: '0.0035', P: '0.0001' }],
+    ['C45 C 0.46 Si 0.25', { C: '0.0046', Si: '0.0025' }],
+    ['Cr18 Ni 8.1', { Ni: '0.081' }],
+    ['Cr18% C0.42', { Cr: '0.18', C: '0.0042' }],
+  ] as const)('reads %j with all that stands around its numbers', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it.each([
+    'P -0.002',
+    'C −0.4',
+    'C - 0.4',
+    'C\t0.07\tmax',
+    'C ~0.07',
+    'C < n.d.',
+    'C <> 0.07',
+    'N 1.200 ppm',
+    'N 1,200 ppm',
+    'N 10,200 ppm',
+    'N 1 200 ppm',
+    "N 1'200 ppm",
+    'C 2 at%',
+    'C 2 at.%',
+    'C 2 at. %',
+    'C\t2\tat%',
+    'C\t2\tmol%',
+    'C 2 mg/l',
+    'C\t2\tmg/l',
+    'C [at%]\tSi [at%]\n2\t3',
+    'Element\tat%\nC\t2',
+    'Cr 17.5-19.5',
+    'Cr 17.5–19.5',
+    'Cr 17.5/19.5',
+    'Cr 17.5...19.5',
+    'C 4.2×10-2',
+    'C 4.2·10⁻²',
+    'C 0.19(2)',
+    'SiO2 12.3 Al2O3 4.5',
+    'S7\nP20\nH13',
+    'X5CrNi18-10',
+    '18Cr 8Ni',
+    'C\tSi\n-0.02\t0.4*',
+  ])('leaves %j unread, and tells it', (text) => {
+    expect(read(text)).toEqual({})
+    expect(readAnalysis(text).unreadCount).toBeGreaterThan(0)
+  })
+
   it('ends soon, whatever stands there', () => {
     for (const text of [
       'Cr '.repeat(40_000),

@@ -1,5 +1,6 @@
 import { ANALYSIS_ELEMENTS_MAX } from '@ingot/contract/limits'
 import { analysisTokens, isSeparator, type Token } from './analysis-tokens.ts'
+import { PERCENT } from './analysis-units.ts'
 
 /** Characters and lines of a pasted text that are read: many times the longest export of one sample. */
 export const ANALYSIS_TEXT_MAX = 50_000
@@ -28,8 +29,6 @@ export interface ReadAnalysis {
 }
 
 const MEAN = ['average', 'avg', 'mean', 'moyenne', 'moy', 'mittel', 'mittelwert', 'mw', 'ø', 'x̄', 'x̅']
-/** Numbers without a unit are percent. */
-const PERCENT = -2
 
 type NumberToken = Extract<Token, { kind: 'number' }>
 
@@ -40,10 +39,11 @@ function fractionOf(digits: string, power: number): number | undefined {
   return Number.isFinite(fraction) && fraction <= 1 ? fraction : undefined
 }
 
-/** 1,200 ppm is 1200 in one language and 1.2 in the other. */
-function hasTwoReadings({ text }: NumberToken, power: number): boolean {
-  const [whole = '', decimals] = text.split(',')
-  return power !== PERCENT && decimals?.length === 3 && !whole.endsWith('0')
+/** 1,200 ppm and 1.200 ppm are 1200 in one language and 1.2 in the other; 1200 % would be none. */
+function hasTwoReadings({ digits }: NumberToken, power: number): boolean {
+  const [whole = '', decimals] = digits.split('.')
+  const mayGroup = decimals?.length === 3 && whole.length <= 3 && !whole.startsWith('0')
+  return mayGroup && fractionOf(whole + decimals, power) !== undefined
 }
 
 const textOf = (tokens: readonly Token[]): string =>
@@ -56,6 +56,8 @@ interface Reading {
   elements: Map<string, ReadElement>
   again: Set<string>
   unread: string[]
+  /** The power of numbers without a unit: that of a title above them, else percent; undefined for other than the mass. */
+  power: number | undefined
 }
 
 function note(reading: Reading, read: ReadElement): void {
@@ -73,17 +75,25 @@ function noteNumber(
   reading: Reading,
   element: string,
   number: NumberToken,
-  power: number,
+  power: number | undefined,
   all: readonly Token[],
 ): void {
-  const fraction = fractionOf(number.digits, power)
-  if (fraction === undefined || hasTwoReadings(number, power)) leave(reading, all)
+  const fraction = power === undefined ? undefined : fractionOf(number.digits, power)
+  if (power === undefined || fraction === undefined || hasTwoReadings(number, power)) leave(reading, all)
   else note(reading, { element, relation: number.relation, fraction })
 }
+
+/** The power of a unit, or the one of numbers that have none. */
+const powerOf = (reading: Reading, unit: Token | undefined): number | undefined =>
+  unit?.kind === 'unit' ? unit.power : reading.power
+
+/** What is no part of the number before it: a deviation. */
+const isDeviation = (token: Token): boolean => token.kind === 'word' && token.text.startsWith('±')
 
 /** Elements with their numbers one after the other: `C 0.042 Si 0.41 %`, `Fe bal.`, or `18.2 % Cr 8.1 % Ni`. */
 function readInline(reading: Reading, given: readonly Token[]): void {
   const tokens = given.filter((token) => !isSeparator(token))
+  const parted = new Set(given.filter((_, place) => ['cell', 'entry'].includes(given[place - 1]?.kind ?? '')))
   const isNumberFirst = tokens[0]?.kind === 'number' && tokens.at(-1)?.kind === 'element'
   let rest: Token[] = []
   let at = 0
@@ -99,7 +109,7 @@ function readInline(reading: Reading, given: readonly Token[]): void {
       const named = unit ? third : second
       if (named?.kind === 'element' && !['number', 'unit'].includes(rest.at(-1)?.kind ?? '')) {
         const length = unit ? 3 : 2
-        noteNumber(reading, named.element, token, unit?.power ?? PERCENT, tokens.slice(at, at + length))
+        noteNumber(reading, named.element, token, powerOf(reading, unit), tokens.slice(at, at + length))
         at += length
         continue
       }
@@ -113,14 +123,17 @@ function readInline(reading: Reading, given: readonly Token[]): void {
         const behind = !before && next?.kind === 'unit' ? next : undefined
         const length = 2 + (before || behind ? 1 : 0)
         flush()
-        // 1 200 ppm, 0.17 - 0.19, a second column: which of the numbers is meant is not known.
-        if (tokens[at + length]?.kind === 'number') {
+        const after = tokens[at + length]
+        const isOpen = length === 2 && parted.has(value)
+        const isForeign = after?.kind === 'word' && !isDeviation(after) && (isOpen || !parted.has(after))
+        // 1 200 ppm, 0.17 - 0.19, a second column: which of the numbers is meant is not known, nor what 2 mg/l is.
+        if (after?.kind === 'number' || after?.kind === 'unit' || isForeign) {
           const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'element')
           rest = tokens.slice(at, end < 0 ? tokens.length : end)
           at += rest.length
           continue
         }
-        noteNumber(reading, token.element, value, (before ?? behind)?.power ?? PERCENT, tokens.slice(at, at + length))
+        noteNumber(reading, token.element, value, powerOf(reading, before ?? behind), tokens.slice(at, at + length))
         at += length
         continue
       }
@@ -139,7 +152,7 @@ function readInline(reading: Reading, given: readonly Token[]): void {
 
 interface Head {
   /** Element and unit by cell, or by place where the line has no cells. */
-  cells: { element: string; power?: number }[]
+  cells: { element: string; unit?: Token | undefined }[]
   places: (number | undefined)[]
   separator: 'cell' | 'entry' | undefined
 }
@@ -167,11 +180,12 @@ function headOf(tokens: readonly Token[]): Head | undefined {
   const separator = separatorOf(own)
   const cells: Head['cells'] = []
   const places: Head['places'] = []
+  const above = tokens.slice(0, Math.max(from, 0)).find(({ kind }) => kind === 'unit')
   for (const cell of separator ? cellsOf(tokens, separator) : cellsByElement(tokens)) {
     const element = cell.find((token) => token.kind === 'element')
-    const unit = cell.find((token) => token.kind === 'unit')
+    const unit = cell.find((token) => token.kind === 'unit') ?? above
     places.push(element && cells.length)
-    if (element) cells.push({ element: element.element, ...(unit && { power: unit.power }) })
+    if (element) cells.push({ element: element.element, unit })
   }
   return { cells, places, separator }
 }
@@ -188,7 +202,7 @@ function cellsByElement(tokens: readonly Token[]): Token[][] {
 
 interface Row {
   name: string
-  /** A number or the word for the balance, by the cells of the head. */
+  /** A number, the word for the balance, or a word that is neither, by the cells of the head. */
   values: ([Token, Token?] | undefined)[]
 }
 
@@ -223,6 +237,8 @@ function rowOf(head: Head, tokens: readonly Token[]): Row | undefined {
     for (const [at, cell] of cells.entries()) {
       const place = head.places[at]
       if (place === undefined) names.push(...cell)
+      else if (cell.some((token) => token.kind === 'word' && !isDeviation(token)))
+        values[place] = [{ kind: 'word', text: textOf(cell) }]
       else if (cell.filter(isValue).length === 1) values[place] = valueIn(cell)
       else if (cell.some(isValue)) return undefined
     }
@@ -232,7 +248,7 @@ function rowOf(head: Head, tokens: readonly Token[]): Row | undefined {
     names.push(...tokens.slice(0, begin))
     for (const [place, token] of tokens.slice(begin).filter(isValue).entries()) values[place] = [token]
   }
-  return values.some((value) => value) ? { name: textOf(names), values } : undefined
+  return values.some((value) => value && isValue(value[0])) ? { name: textOf(names), values } : undefined
 }
 
 function valueIn(cell: readonly Token[]): [Token, Token?] | undefined {
@@ -242,12 +258,13 @@ function valueIn(cell: readonly Token[]): [Token, Token?] | undefined {
 }
 
 function readRow(reading: Reading, head: Head, { values }: Row): void {
-  for (const [place, { element, power }] of head.cells.entries()) {
+  for (const [place, { element, unit: above }] of head.cells.entries()) {
     const [value, unit] = values[place] ?? []
+    const sign: Token = { kind: 'element', element, text: element }
     if (value?.kind === 'balance') note(reading, { element, relation: 'balance' })
-    if (value?.kind !== 'number') continue
-    const own = unit?.kind === 'unit' ? unit.power : undefined
-    noteNumber(reading, element, value, own ?? power ?? PERCENT, [{ kind: 'element', element, text: element }, value])
+    else if (value?.kind === 'number')
+      noteNumber(reading, element, value, powerOf(reading, unit ?? above), [sign, value, ...(unit ? [unit] : [])])
+    else if (value) leave(reading, [sign, value])
   }
 }
 
@@ -267,7 +284,7 @@ const isMean = (name: string): boolean =>
 export function readAnalysis(pasted: string, row?: number): ReadAnalysis {
   const text = pasted.slice(0, ANALYSIS_TEXT_MAX)
   const lines = text.split(/\r\n|\r|\n/).slice(0, LINES_MAX)
-  const reading: Reading = { elements: new Map(), again: new Set(), unread: [] }
+  const reading: Reading = { elements: new Map(), again: new Set(), unread: [], power: PERCENT }
   let table: { head: Head; rows: Row[]; areCommasBetween: boolean } | undefined
   for (const line of lines) {
     const tokens = analysisTokens(line, !table?.areCommasBetween)
@@ -282,6 +299,8 @@ export function readAnalysis(pasted: string, row?: number): ReadAnalysis {
       readUnits(table.head, tokens)
       continue
     }
+    if (!table && !hasElement && !tokens.some(isValue) && tokens.some(({ kind }) => kind === 'unit'))
+      readTitleUnit(reading, tokens)
     const own = table && !hasElement ? rowOf(table.head, tokens) : undefined
     if (table && own) table.rows.push(own)
     else readInline(reading, tokens)
@@ -312,6 +331,12 @@ function readUnits(head: Head, tokens: readonly Token[]): void {
   for (const [at, place] of head.places.entries()) {
     const cell = head.cells[place ?? -1]
     const own = head.separator ? cells[at]?.find((token) => token.kind === 'unit') : (units[at] ?? units[0])
-    if (cell && own) cell.power = own.power
+    if (cell && own) cell.unit = own
   }
+}
+
+/** `Element  ppm` above the numbers is the unit of those without their own; of two units it is not known which. */
+function readTitleUnit(reading: Reading, tokens: readonly Token[]): void {
+  const powers = new Set(tokens.flatMap((token) => (token.kind === 'unit' ? [token.power] : [])))
+  reading.power = powers.size === 1 ? [...powers][0] : undefined
 }

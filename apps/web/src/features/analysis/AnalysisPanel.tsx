@@ -1,3 +1,4 @@
+import { isTooMuch } from '@ingot/contract/analysis-sum'
 import type { AnalysedElement } from '@ingot/domain/analysis/judge'
 import { readAnalysis } from '@ingot/domain/analysis/read-analysis'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import styles from './Analysis.module.css'
 import { ElementTable } from './ElementTable.tsx'
 import { Matches } from './Matches.tsx'
 import { PasteAnalysis } from './PasteAnalysis.tsx'
+import { sumText } from './verdict-words.ts'
 
 /** Until grades are looked up after the last key, ms. */
 const ASK_AFTER_MS = 250
@@ -29,9 +31,11 @@ export function AnalysisPanel({ change, lang }: MainPanelProps) {
   }
   const { analysis } = address
   const asked = useDebounced(analysis, ASK_AFTER_MS)
+  const isWrong = isTooMuch(asked)
+  const isAsked = asked.length > 0 && !isWrong
   const reply = useQuery({
     ...queryFor('readAnalysisMatches', { query: { lang }, body: { analysis: [...asked] } }),
-    ...(asked.length === 0 && { queryFn: skipToken }),
+    ...(!isAsked && { queryFn: skipToken }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -41,9 +45,10 @@ export function AnalysisPanel({ change, lang }: MainPanelProps) {
         <ElementTable analysis={analysis} onChange={setAnalysis} lang={lang} />
       </div>
       <div className={styles.found} aria-busy={reply.isFetching}>
-        {reply.error && <p role="alert">{text('analysis.failed', { message: reply.error.message })}</p>}
-        {asked.length > 0 && reply.isPending && <p role="status">{text('analysis.searching')}</p>}
-        {asked.length > 0 && reply.data && <Matches reply={reply.data} analysis={asked} change={change} lang={lang} />}
+        {isWrong && <p role="alert">{text('analysis.tooMuch', { percent: sumText(asked, lang) })}</p>}
+        {isAsked && reply.error && <p role="alert">{text('analysis.failed', { message: reply.error.message })}</p>}
+        {isAsked && reply.isPending && <p role="status">{text('analysis.searching')}</p>}
+        {isAsked && reply.data && <Matches reply={reply.data} analysis={asked} change={change} lang={lang} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { AnalysedMaterial, AnalysisReply, ElementVerdict } from '@ingot/contract/analysis'
+import { sumOfAnalysis } from '@ingot/contract/analysis-sum'
 import type { Language } from '@ingot/contract/material'
 import type { AnalysedElement } from '@ingot/domain/analysis/judge'
 import { percentText } from '@ingot/domain/query/analysis-url'
@@ -12,9 +13,15 @@ export const GROUPS: readonly GroupName[] = ['admits', 'open', 'near']
 /** What was measured, with all of its digits: < 0.0005, or that it makes up the rest. */
 export function amountText({ relation, fraction = 0 }: AnalysedElement, lang: Language, text: Text): string {
   if (relation === 'balance') return text('analysis.balance')
-  const digits = percentText(fraction)
-  return (relation === '=' ? '' : `${relation} `) + (lang === 'fr' ? digits.replace('.', ',') : digits)
+  return (relation === '=' ? '' : `${relation} `) + digitsText(fraction, lang)
 }
+
+const digitsText = (fraction: number, lang: Language): string =>
+  lang === 'fr' ? percentText(fraction).replace('.', ',') : percentText(fraction)
+
+/** What all elements are together, in percent with all digits. */
+export const sumText = (analysis: readonly AnalysedElement[], lang: Language): string =>
+  digitsText(sumOfAnalysis(analysis), lang)
 
 /** Limits in percent, each rounded to the side that it is of. */
 export function limitsText({ min, max, value, state }: ElementVerdict, lang: Language, text: Text): string {
