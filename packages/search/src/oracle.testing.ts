@@ -355,7 +355,9 @@ export function nearNamesOf(rows: readonly IndexedRow[], owners: readonly string
       const head = name.slice(0, first).replaceAll(' ', '').length
       for (const form of head >= 2 && head <= 6 ? [name, name.slice(first)] : [name]) {
         const slips = slipsTo(typed, form.replaceAll(' ', ''))
-        if (slips !== undefined) near.set(form, slips)
+        // Numbers alone are other grades in another order, but for material numbers: 1 4031.
+        const isNumber = [...typed].every(hasDigit) && !(form.length === 6 && form.indexOf(' ') === 1)
+        if (slips === 0 || (slips === 1 && !isNumber)) near.set(form, slips)
       }
     }
   return nearestNames(near, 5)

@@ -75,7 +75,7 @@ describe('a comparison as PDF', () => {
 
   it('shows a material in the state that a column stands for', async () => {
     const text = await says({ ids: ['pa~dry', 'pa~cond'] })
-    for (const said of ['PA66, conditioned', '3100', '1400', '−55 %']) expect(text).toContain(bare(said))
+    for (const said of ['PA66, conditioned', '3.1', '1.4', '−55 %']) expect(text).toContain(bare(said))
   })
 
   it('lies on its side', async () => {

@@ -3,4 +3,4 @@ const LESS = ['density', 'cte', 'expansion', 'co2', 'gwp', 'embodied', 'cost', '
 
 /** The goal that a property starts with. */
 export const usualGoal = (key: string): 'higher' | 'lower' =>
-  LESS.includes(key.split(/[._]/)[0] ?? '') ? 'lower' : 'higher'
+  LESS.includes(key.replaceAll('.', '_').split('_')[0] ?? '') ? 'lower' : 'higher'
