@@ -64,6 +64,8 @@ describe('a pasted analysis', () => {
     expect(read('or 5 gold 5')).toEqual({ Au: '0.05' })
     expect(readAnalysis('')).toEqual({ elements: [], unread: [], unreadCount: 0, again: [] })
     expect(readAnalysis('C Si Mn').unread).toEqual(['C Si Mn'])
+    expect(readAnalysis('Element\tppm\nB\t30').unread).toEqual([])
+    expect(readAnalysis('Element\t%\tppm\nC\t0.04\t400').unread).toEqual(['% ppm', 'C 0.04 400'])
   })
 
   it('reads a decimal sign without a digit before it, and a bound in words', () => {

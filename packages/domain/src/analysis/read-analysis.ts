@@ -299,8 +299,10 @@ export function readAnalysis(pasted: string, row?: number): ReadAnalysis {
       readUnits(table.head, tokens)
       continue
     }
-    if (!table && !hasElement && !tokens.some(isValue) && tokens.some(({ kind }) => kind === 'unit'))
+    if (!table && !hasElement && !tokens.some(isValue) && tokens.some(({ kind }) => kind === 'unit')) {
       readTitleUnit(reading, tokens)
+      if (reading.power !== undefined && !tokens.some(({ kind }) => kind === 'word')) continue
+    }
     const own = table && !hasElement ? rowOf(table.head, tokens) : undefined
     if (table && own) table.rows.push(own)
     else readInline(reading, tokens)
