@@ -147,8 +147,12 @@ export function typedWords(typed: string): Typed {
     return [number ? { ...number, isPhrase: false, isLast } : { tokens: word, isPhrase: false, isLast }]
   })
   const [only, ...others] = words
+  // M2 within the names of others is a metric thread or a part of a number.
   if (only && others.length === 0 && !only.isPhrase && isShortDesignation(only.tokens))
-    return { all: pieces.flatMap((piece) => piece.tokens), words: [{ ...only, isBegin: true, isLast: false }] }
+    return {
+      all: pieces.flatMap((piece) => piece.tokens),
+      words: [{ ...only, isBegin: only.tokens[1]?.length === 1, isLast: false }],
+    }
   return { all: pieces.flatMap((piece) => piece.tokens), words }
 }
 
