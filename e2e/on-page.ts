@@ -17,7 +17,7 @@ export async function openWay(page: Page, name: string): Promise<void> {
   await page.getByRole('menu', { name: 'Choose' }).getByText(name, { exact: true }).click()
 }
 
-export const count = (page: Page) => page.getByRole('status').filter({ hasText: /material/ })
+export const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d materials?/ })
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Materials' })
 export const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator('[title^="Remove"]'))
