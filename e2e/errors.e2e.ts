@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectSettled, grid, openList } from './on-page.ts'
+import { expectSettled, grid, openList, wayInMenu } from './on-page.ts'
 
 test.describe('failures in their own place', () => {
   test('a block that cannot be shown says so, and the page lives on [ERR-001]', async ({ page }) => {
@@ -20,9 +20,7 @@ test.describe('failures in their own place', () => {
 
   test('a tool that cannot be loaded says so, and the way back to the list stands [ERR-001]', async ({ page }) => {
     await openList(page)
-    await page.getByRole('toolbar').getByRole('button', { name: 'Choose' }).click()
-    const way = page.getByRole('menu', { name: 'Choose' }).getByText('Scatter plot', { exact: true })
-    await expect(way).toBeVisible()
+    const way = await wayInMenu(page, 'Scatter plot')
     await page.route('**/assets/**', (route) => route.abort())
     await way.click()
     await expect(page.getByRole('alert')).toContainText('The server does not answer')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the tests of the shell and of the result list do again and again, by role and label. */
 
@@ -12,9 +12,14 @@ export async function openList(page: Page, address = '/'): Promise<void> {
 }
 
 /** Opens one of the ways to choose among the materials of the list. */
-export async function openWay(page: Page, name: string): Promise<void> {
+export const openWay = async (page: Page, name: string): Promise<void> => (await wayInMenu(page, name)).click()
+
+/** A way to choose in its menu, which is open then. */
+export async function wayInMenu(page: Page, name: string): Promise<Locator> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Choose' }).click()
-  await page.getByRole('menu', { name: 'Choose' }).getByText(name, { exact: true }).click()
+  const way = page.getByRole('menu', { name: 'Choose' }).getByText(name, { exact: true })
+  await expect(way).toBeVisible()
+  return way
 }
 
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d materials?/ })

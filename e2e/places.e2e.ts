@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addTerm, chip, count, expectSettled, grid, openList, openWay, search, shownCount } from './on-page.ts'
+import { addTerm, chip, count, expectSettled, grid, openList, search, shownCount, wayInMenu } from './on-page.ts'
 
 const leftOut = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
 const many = (prefix: string, to: number) => Array.from({ length: to }, (_, at) => `${prefix}${at + 1}`)
@@ -188,8 +188,9 @@ test('a browser without storage says so once, and the choice holds', async ({ pa
 test.describe('without a network', () => {
   test('a panel says that the server does not answer, and comes by itself when it does', async ({ page }) => {
     await openList(page)
+    const way = await wayInMenu(page, 'Scatter plot')
     await page.route('**/assets/**', (route) => route.abort())
-    await openWay(page, 'Scatter plot')
+    await way.click()
     await expect(page.getByText('The server does not answer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute('**/assets/**')
