@@ -65,7 +65,8 @@ for (const { id, name, address, has } of [
     const titles = titlesIn(blocks)
     expect(titles.length).toBeGreaterThan(0)
     for (const title of titles) await expect(main).toContainText(title)
-    const search = main.getByRole('combobox', { name: 'Search materials and properties' })
+    // The one box of the page (decisions 0013, 0018).
+    const search = page.getByRole('combobox', { name: 'Search materials and properties' })
     await search.fill('S355J2')
     await search.press('Enter')
     await expect(page).toHaveURL(/pattern=.*S355J2/)
