@@ -2,7 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { tiersOf } from '@ingot/domain/names/tiers'
-import { termsOf } from '@ingot/domain/names/typed'
+import { termsSoFar } from '@ingot/domain/names/typed'
 import { everythingOf } from '@ingot/search/port'
 import type { z } from 'zod'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
@@ -26,7 +26,7 @@ export function openSuggestions({ catalogue }: Shipped, search: Search, material
     caller: Caller,
     { pattern, limit, language }: Typed,
   ): Promise<z.output<typeof contract.readSuggestions.reply>> => {
-    const filter = { ...everythingOf(visibleOwners(caller)), terms: termsOf(pattern) }
+    const filter = { ...everythingOf(visibleOwners(caller)), terms: termsSoFar(pattern) }
     const [{ ids }, counts] = await Promise.all([
       filter.terms.length === 0
         ? { ids: [] }

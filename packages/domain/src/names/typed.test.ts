@@ -34,7 +34,7 @@ describe('what a search text must contain', () => {
     ['AISI304', ['\n 304']],
     ['GB 45', ['\n gb 45']],
     ['Ti grade 5', [' ti ', ' grade 5']],
-    ['M2', ['\n m 2 ']],
+    ['M2', [' m 2 ']],
     ['tôle S235JR', [' s 235 jr']],
     ['UNSS30400', [' s 30400']],
     ['DIN EN 1.4301', [' 1 4301']],

@@ -144,15 +144,13 @@ export function typedWords(typed: string): Typed {
           ? before.piece.tokens
           : []
     const number = systemNumber(introducing, word)
-    return [number ? { ...number, isPhrase: false, isLast } : { tokens: word, isPhrase: false, isLast }]
+    // E360 is not the beginning of E3605, nor T6 of T651.
+    return [
+      number
+        ? { ...number, isPhrase: false, isLast }
+        : { tokens: word, isPhrase: false, isLast: isLast && !isShortDesignation(word) },
+    ]
   })
-  const [only, ...others] = words
-  // M2 within the names of others is a metric thread or a part of a number.
-  if (only && others.length === 0 && !only.isPhrase && isShortDesignation(only.tokens))
-    return {
-      all: pieces.flatMap((piece) => piece.tokens),
-      words: [{ ...only, isBegin: only.tokens[1]?.length === 1, isLast: false }],
-    }
   return { all: pieces.flatMap((piece) => piece.tokens), words }
 }
 
@@ -178,7 +176,18 @@ export function substringOf({ tokens: all, isPhrase, isLast, isBegin }: Word): s
  * letter nor digit stands in no search text.
  */
 export function termsOf(typed: string): string[] {
+  return termsOfWords(typed, substringOf)
+}
+
+/** The same while somebody types: a short last word is the beginning of one, ste of steel. */
+export function termsSoFar(typed: string): string[] {
+  return termsOfWords(typed, (word) =>
+    word.isLast && !word.isPhrase ? substringOf(word).trimEnd() : substringOf(word),
+  )
+}
+
+function termsOfWords(typed: string, substring: (word: Word) => string): string[] {
   const { words } = typedWords(typed)
   if (words.length === 0) return [fold(typed.replace(QUOTES, ''))].filter((text) => text !== '')
-  return [...new Set(words.map(substringOf))]
+  return [...new Set(words.map(substring))]
 }

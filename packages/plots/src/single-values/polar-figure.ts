@@ -97,7 +97,7 @@ export function polarFigure(
     const said = data.axes.map((axis, i) => {
       const value = values[i] ?? undefined
       const { text, unit } = format.shown(value, axis.quantity)
-      const written = [withUnit(text, unit), ...(value ? texts.marks(value) : [])].filter(Boolean).join(' ')
+      const written = [text, unit, ...(value ? texts.marks(value) : [])].filter(Boolean).join(' ')
       const number = value ? polarNumber(value) : undefined
       const own = reference?.numbers[i]
       if (reference) {
