@@ -22,7 +22,7 @@ export async function wayInMenu(page: Page, name: string): Promise<Locator> {
   return way
 }
 
-export const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d materials?/ })
+export const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+( of [\d,]+)? materials?$/ })
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Materials' })
 export const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator('[title^="Remove"]'))

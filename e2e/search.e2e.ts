@@ -221,7 +221,7 @@ test('earlier searches of the session are offered in the empty box, until all is
   await page.keyboard.press('Escape')
   await search(page).blur()
   await page.keyboard.press('/')
-  await expect(recent.getByRole('option')).toHaveText([/205 GPa/, 'steel', 'Paste a list …'])
+  await expect(recent.getByRole('option')).toHaveText([/205 GPa/, 'steel', 'Paste a list …', 'Identify by analysis …'])
   await addProperty(page, 'Density')
   await expect(filters(page).getByRole('group', { name: /^Density/ })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
@@ -229,7 +229,7 @@ test('earlier searches of the session are offered in the empty box, until all is
   await expect(filters(page).getByRole('group', { name: /^Density/ })).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('ingot-searches'))).toBeNull()
   await search(page).click()
-  await expect(recent.getByRole('option')).toHaveText(['Paste a list …'])
+  await expect(recent.getByRole('option')).toHaveText(['Paste a list …', 'Identify by analysis …'])
 })
 
 test.describe('the filter panel', () => {
