@@ -22,9 +22,9 @@ export function task(question: string, answer: (page: Page, does: Does) => Promi
   })
 }
 
-/** The box in the middle of the start page; the bar has the same one. */
+/** The search box at the top of every page. */
 export const searchBox = (page: Page, name = 'Search materials and properties') =>
-  page.getByRole('main').getByRole('combobox', { name })
+  page.getByRole('banner').getByRole('combobox', { name })
 
 /** Types a name and chooses the material among those that are offered. */
 export async function openByName(page: Page, typed: string, name: string | RegExp): Promise<void> {

@@ -78,8 +78,8 @@ export const router = createRouter({
   defaultErrorComponent: FatalScreen,
 })
 
-// A datasheet ends it itself, once it is there.
-router.subscribe('onResolved', ({ toLocation }) => {
+// A datasheet ends it itself, once it is there. Any other page measures itself as it mounts, which nothing hidden can.
+router.subscribe('onBeforeRouteMount', ({ toLocation }) => {
   if (!toLocation.pathname.startsWith('/datasheet/')) endFirstView()
 })
 
