@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import type { Job } from '@ingot/contract/exchange'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readApplicationConfig } from '../../config/application-config.ts'
 import { sleep } from '../../life/processes.ts'
+import { lockOwnerWriters } from '../../materials/write-store.ts'
 import { deleteReadOnly, insertReadOnly } from '../../read-only/store.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
 import { importFiles } from '../import-files.ts'
@@ -87,6 +88,26 @@ describe('imports of several companies', () => {
     // The next import of the company finds its way free.
     const job = await server.import(ann, {}, { 'a.jsonl': held(3) })
     expect(job).toMatchObject({ status: 'Completed', report: { created: 1, updated: 1 } })
+  })
+
+  it('go on by themselves when another has ended writing for their owner, also where timers ring before the clock', async () => {
+    const owner = await ownerOf('Alloys')
+    const file = { 'a.jsonl': jsonLines(makeMaterial('put-off', {}, owner)) }
+    const { setTimeout: after } = globalThis
+    const early = vi.spyOn(globalThis, 'setTimeout')
+    early.mockImplementation(((run: () => void, ms = 0) => after(run, Math.max(ms - 3, 0))) as typeof setTimeout)
+    try {
+      let id = ''
+      await server.database.bulk.transaction().execute(async (transaction) => {
+        await lockOwnerWriters(transaction, owner)
+        id = (await server.send(ann, FORM, file)).json.job.id
+        await sleep(2_500)
+        expect((await jobOf(id, ann)).status).toBe('Queued')
+      })
+      await expect.poll(async () => (await jobOf(id, ann)).status, { timeout: 20_000 }).toBe('Completed')
+    } finally {
+      early.mockRestore()
+    }
   })
 
   it('are cancelled from another node, too', async () => {

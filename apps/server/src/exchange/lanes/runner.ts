@@ -46,8 +46,8 @@ interface Line extends Waiting {
   request: JobRequest
   /** Place that was noted. */
   place: number
-  /** Its owner is busy elsewhere: not before this time. */
-  from: number
+  /** Its owner is busy elsewhere: not before the pause is over. */
+  isPutOff: boolean
 }
 
 interface Running extends Line {
@@ -169,8 +169,13 @@ export function startRunner({ db, log, url, data, limits, readOnly, onEnded }: R
     if (one.isHuge || closed) await thread.stop()
     else if (thread.isAlive()) idle.push(thread)
     if (outcome.at === 'owner-busy' && !closed) {
-      waiting.unshift({ ...line, from: performance.now() + AGAIN_MS })
-      setTimeout(wake, AGAIN_MS).unref()
+      const again = { ...line, isPutOff: true }
+      waiting.unshift(again)
+      // The timer says itself that the pause is over: it may ring before the clock does.
+      setTimeout(() => {
+        again.isPutOff = false
+        wake()
+      }, AGAIN_MS).unref()
       return
     }
     const isFailure = outcome.at === 'failed' && !outcome.failure && !outcome.isOutOfMemory
@@ -182,9 +187,8 @@ export function startRunner({ db, log, url, data, limits, readOnly, onEnded }: R
 
   function wake(): void {
     while (running.size < LANES && !closed) {
-      const now = performance.now()
       // Those that were sent after one that is put off wait with it: an owner's imports stay in order.
-      const putOff = new Set(waiting.filter(({ from }) => from > now).map(({ owner }) => owner))
+      const putOff = new Set(waiting.filter(({ isPutOff }) => isPutOff).map(({ owner }) => owner))
       const next = nextTurn(
         waiting.filter(({ owner }) => !putOff.has(owner)),
         [...running],
@@ -204,7 +208,7 @@ export function startRunner({ db, log, url, data, limits, readOnly, onEnded }: R
   return {
     start(request) {
       const { owner, files } = request
-      waiting.push({ request, owner, isHuge: isHuge(files), overtaken: 0, place: 0, from: 0 })
+      waiting.push({ request, owner, isHuge: isHuge(files), overtaken: 0, place: 0, isPutOff: false })
       wake()
       if (waiting.length > 0) tendNow()
     },
