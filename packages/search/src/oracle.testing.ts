@@ -7,8 +7,7 @@ import { hasDigit } from '@ingot/domain/names/tokens'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { computedInterval, promises, type Wanted } from '@ingot/domain/ranking/score'
 import { decodeScatter, limitEnd, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
-import type { SearchInterval } from '@ingot/domain/values/interval'
-import { comparedEnds, type Printed, printedOf } from '@ingot/domain/values/open-ends'
+import { comparedEnds, type Printed, printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type {
   ColumnRange,

@@ -1,5 +1,4 @@
-import type { SearchInterval } from '../values/interval.ts'
-import { beyond, type LimitSide } from '../values/open-ends.ts'
+import { beyond, type LimitSide, type SearchInterval } from '../values/open-ends.ts'
 
 const ELEMENT_COLUMN = 'wt.'
 

@@ -1,5 +1,5 @@
 import type { ColumnRead } from '../query/expression.ts'
-import type { SearchInterval } from '../values/interval.ts'
+import type { SearchInterval } from '../values/open-ends.ts'
 import { intervalAt } from './limit-marks.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { SearchInterval } from '../values/interval.ts'
-import { isOpen, OPEN, openPower, settledEnd } from '../values/open-ends.ts'
+import { isOpen, OPEN, openPower, type SearchInterval, settledEnd } from '../values/open-ends.ts'
 
 /**
  * Arithmetic over the columns of a material, all numbers SI: `rp02/density`. A column may be asked for at a

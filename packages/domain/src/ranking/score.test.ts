@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Expression } from '../query/expression.ts'
-import type { SearchInterval } from '../values/interval.ts'
-import { beyond } from '../values/open-ends.ts'
+import { beyond, type SearchInterval } from '../values/open-ends.ts'
 import { type Criterion, countedBy, type Spread, scoreBy } from './criteria.ts'
 import { computedInterval, type Score, scoreOf } from './score.ts'
 

@@ -1,7 +1,6 @@
 import type { Expression, ReadColumn } from '../query/expression.ts'
 import { evaluate } from '../query/expression.ts'
-import type { SearchInterval } from '../values/interval.ts'
-import { type LimitSide, printedOf } from '../values/open-ends.ts'
+import { type LimitSide, printedOf, type SearchInterval } from '../values/open-ends.ts'
 
 /**
  * How well a material does by several properties, 0 to 1: the weighted mean of what each property gives, over those that

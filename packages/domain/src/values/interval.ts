@@ -1,13 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { isNeverNegative } from './never-negative.ts'
-import { beyond, OPEN } from './open-ends.ts'
-
-/** What search compares: all that a value may be lies between lo and hi. SI; an end that is not stated is one of open-ends.ts. */
-export interface SearchInterval {
-  lo: number
-  hi: number
-}
+import { beyond, OPEN, type SearchInterval } from './open-ends.ts'
 
 /** All that a value may be, of its two limits; a limit of a number that is never negative begins above nothing. */
 export function betweenLimits(

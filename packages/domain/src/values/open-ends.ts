@@ -1,4 +1,8 @@
-import type { SearchInterval } from './interval.ts'
+/** What search compares: all that a value may be lies between lo and hi. SI; an end that is not stated is OPEN or NOTHING. */
+export interface SearchInterval {
+  lo: number
+  hi: number
+}
 
 /**
  * Ends of intervals that are not stated: “≥ 350” is 350 … OPEN, “≤ 0.7” NOTHING … 0.7, or −OPEN … 0.7 where it may be

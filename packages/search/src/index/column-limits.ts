@@ -1,6 +1,5 @@
 import { limitMark } from '@ingot/domain/index/limit-marks'
-import type { SearchInterval } from '@ingot/domain/values/interval'
-import { beyond, isOpen, type LimitSide, OPEN, printedOf } from '@ingot/domain/values/open-ends'
+import { beyond, isOpen, type LimitSide, OPEN, printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import { andInto, andNotInto, orInto, popcount, toOrdinals, wordsFor } from '../base/bits.ts'
 import { addSet, copySet, isMember, makeSet, type OrdinalSet } from '../base/ordinal-set.ts'
 import type { Column, ColumnLimits } from './column.ts'

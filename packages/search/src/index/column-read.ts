@@ -1,5 +1,4 @@
-import type { SearchInterval } from '@ingot/domain/values/interval'
-import { comparedEnds } from '@ingot/domain/values/open-ends'
+import { comparedEnds, type SearchInterval } from '@ingot/domain/values/open-ends'
 import { andInto, clearAll, setAll } from '../base/bits.ts'
 import { copySet, findOrdinal } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'

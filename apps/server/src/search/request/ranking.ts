@@ -1,8 +1,7 @@
 import type { RankingAsked, RankingReply, RowRanking } from '@ingot/contract/ranking'
 import { type Criterion, countedBy, type Spread, scoreBy, wantedBy } from '@ingot/domain/ranking/criteria'
 import { promises, type Score, scoreOf, type Wanted } from '@ingot/domain/ranking/score'
-import type { SearchInterval } from '@ingot/domain/values/interval'
-import { printedOf } from '@ingot/domain/values/open-ends'
+import { printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import type { EngineFilter, SearchEngine } from '@ingot/search/port'
 import { type Compiling, expressionOf, readingColumns, siOf } from './compile.ts'
 
