@@ -2,7 +2,8 @@ import type { Migration } from './migration.ts'
 
 /**
  * Intervals with ends that are not stated: 1e150 is OPEN and 1e-150 NOTHING of `values/open-ends.ts` in packages/domain, and
- * `ingot_ends` and `ingot_power_end` are `settledEnd` and `openPower` there.
+ * `ingot_ends` and `ingot_power_end` are `settledEnd` and `openPower` there. They are in PL/pgSQL where
+ * they name an interval twice: what is inlined would compute it as often.
  */
 export const limits: Migration = {
   id: '0017-limits',
@@ -19,6 +20,30 @@ $$;
 CREATE FUNCTION ingot_is_open(x float8) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT abs(x) = 1e150 OR abs(x) = 1e-150
 $$;
+
+CREATE FUNCTION ingot_printed(a float8[], n integer) RETURNS float8
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF NOT ingot_is_open(a[n]) THEN RETURN a[n]; END IF;
+  RETURN CASE WHEN ingot_is_open(a[3 - n]) THEN NULL ELSE a[3 - n] END;
+END $$;
+
+CREATE FUNCTION ingot_compared(a float8[], n integer) RETURNS float8
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF NOT ingot_is_open(a[n]) THEN RETURN a[n]; END IF;
+  IF ingot_is_open(a[3 - n]) THEN RETURN NULL; END IF;
+  RETURN CASE WHEN n = 2 THEN 1e150 WHEN abs(a[1]) = 1e-150 THEN 0 ELSE -1e150 END;
+END $$;
+
+CREATE FUNCTION ingot_promised(a float8[], wants text) RETURNS float8[]
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF NOT ingot_is_open(a[1]) AND NOT ingot_is_open(a[2]) THEN RETURN a; END IF;
+  IF wants = 'less' AND NOT ingot_is_open(a[2]) THEN RETURN ARRAY[a[2], a[2]]; END IF;
+  IF wants = 'more' AND NOT ingot_is_open(a[1]) THEN RETURN ARRAY[a[1], a[1]]; END IF;
+  RETURN NULL;
+END $$;
 
 CREATE FUNCTION ingot_power_end(x float8, exponent float8) RETURNS float8
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -79,14 +79,10 @@ function intervalOf(expression: Expression): Interval {
 /** `shareOf` of the domain in SQL; null where the property is not stated. */
 function shareOf({ of, isLog, wants, best, reach }: ScorePart): RawBuilder<number | null> {
   const place = isLog ? sql`ln(value[1]) / 2 + ln(value[2]) / 2` : sql`value[1] / 2 + value[2] / 2`
-  const [below, above] = [sql`ingot_is_open(whole[1])`, sql`ingot_is_open(whole[2])`]
-  const promised = sql`CASE WHEN ${below} AND ${above} THEN NULL
-    WHEN ${below} THEN ${wants === 'less' ? sql`ARRAY[whole[2], whole[2]]` : sql`NULL`}
-    WHEN ${above} THEN ${wants === 'more' ? sql`ARRAY[whole[1], whole[1]]` : sql`NULL`} ELSE whole END`
   const share = reach === 0 ? sql`1::float8` : sql`greatest(0, 1 - abs(${place} - ${float(best)}) / ${float(reach)})`
   const isNone = isLog ? sql`value IS NULL OR value[1] <= 0 OR value[2] <= 0` : sql`value IS NULL`
   return sql`(SELECT CASE WHEN ${isNone} THEN NULL ELSE ${share} END FROM
-    (SELECT ${promised} AS value FROM (SELECT ${intervalOf(of)} AS whole) AS one) AS two)`
+    (SELECT ingot_promised(${intervalOf(of)}, ${text(wants)}) AS value) AS one)`
 }
 
 /** `scoreOf` of the domain in SQL, as an interval. */
@@ -105,21 +101,12 @@ function scoreInterval({ of, least }: Score): Interval {
   )`
 }
 
-/** One end of `printedOf` of the domain; null where neither is known. */
-function printedEnd(interval: RawBuilder<unknown>, side: 'lo' | 'hi'): RawBuilder<number | null> {
-  const [own, other] = side === 'lo' ? [1, 2] : [2, 1]
-  const [end, opposite] = [sql`${interval}[${sql.lit(own)}]`, sql`${interval}[${sql.lit(other)}]`]
-  return sql`CASE WHEN NOT ingot_is_open(${end}) THEN ${end} WHEN NOT ingot_is_open(${opposite}) THEN ${opposite} END`
-}
-
-/** One end of `comparedEnds` of the domain; null where neither is known. */
-function comparedEnd(interval: RawBuilder<unknown>, side: 'lo' | 'hi'): RawBuilder<number | null> {
-  const end = sql`${interval}[${sql.lit(side === 'lo' ? 1 : 2)}]`
-  const open =
-    side === 'hi' ? float(OPEN) : sql`CASE WHEN abs(${end}) = ${float(NOTHING)} THEN 0 ELSE ${float(-OPEN)} END`
-  return sql`CASE WHEN ${end} IS NULL OR NOT ingot_is_open(${end}) THEN ${end}
-    WHEN ingot_is_open(${interval}[1]) AND ingot_is_open(${interval}[2]) THEN NULL ELSE ${open} END`
-}
+/** One end of `printedOf`, or `comparedEnds`, of the domain; null where neither is known. */
+const endOf = (
+  kind: 'ingot_printed' | 'ingot_compared',
+  interval: RawBuilder<unknown>,
+  side: 'lo' | 'hi',
+): RawBuilder<number | null> => sql`${sql.ref(kind)}(${interval}, ${sql.lit(side === 'lo' ? 1 : 2)})`
 
 const computedInterval = (computable: Computable): Interval =>
   computable.kind === 'score' ? scoreInterval(computable) : intervalOf(computable)
@@ -135,11 +122,11 @@ export function columnsOf({ computed = {} }: Pick<EngineFilter, 'computed'>): Co
         : sql`(SELECT search_row.*, ${sql.join(intervals)} FROM search_row) AS search_row`,
     printed: (side, column) => {
       const own = at.get(column)
-      return own ? printedEnd(own, side) : stored(side, column)
+      return own ? endOf('ingot_printed', own, side) : stored(side, column)
     },
     compared: (side, column) => {
       const own = at.get(column)
-      return own ? comparedEnd(own, side) : storedEnd(side, column, sql`0`)
+      return own ? endOf('ingot_compared', own, side) : storedEnd(side, column, sql`0`)
     },
     isLimit: (side, column) => {
       const own = at.get(column)
@@ -149,7 +136,7 @@ export function columnsOf({ computed = {} }: Pick<EngineFilter, 'computed'>): Co
     has: (column) => {
       const own = at.get(column)
       return own
-        ? sql`(${printedEnd(own, 'lo')} IS NOT NULL)`
+        ? sql`(${endOf('ingot_printed', own, 'lo')} IS NOT NULL)`
         : sql`(array_position(columns, ${text(column)}) IS NOT NULL)`
     },
     isComputed: (column) => at.has(column),

@@ -65,8 +65,8 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
       rounded(await oracle.ranges(filter, columns, bins)),
     )
     for (const wants of ['more', 'less', 'near'] as const)
-      expect(rounded(ranges(index.parts(), filter, columns, 0, wants)), saidFilter).toEqual(
-        rounded(await oracle.ranges(filter, columns, 0, wants)),
+      expect(rounded(ranges(index.parts(), filter, columns, bins, wants)), saidFilter).toEqual(
+        rounded(await oracle.ranges(filter, columns, bins, wants)),
       )
     const [x, y] = [randomColumn(random), randomColumn(random)]
     const level = 1 + Math.floor(random() * 3)
