@@ -34,7 +34,7 @@ export const RankingReply = z
         column: z.string(),
         goal: Goal,
         weight: z.number(),
-        /** Materials of the list that state it. */
+        /** Materials of the list that state it, limits where they promise something for the goal; so of both ends. */
         count: z.int(),
         /** `log`: the logarithm is counted, as the numbers span two decades or more. Absent where none states it. */
         scale: z.enum(['linear', 'log']).optional(),
@@ -55,7 +55,15 @@ export const RowRanking = z
     /** The part of the weight that it states. */
     stated: z.number(),
     /** For each criterion what it gives, 0 to 1, and its part of the score: all parts add up to it. Without a share it is not stated. */
-    parts: z.array(z.strictObject({ column: z.string(), share: z.number().optional(), part: z.number().optional() })),
+    parts: z.array(
+      z.strictObject({
+        column: z.string(),
+        share: z.number().optional(),
+        part: z.number().optional(),
+        /** What is stated is a limit on the side of which the goal learns nothing: “≤ 0.7” where more is better. */
+        limit: z.literal(true).optional(),
+      }),
+    ),
   })
   .meta({ id: 'RowRanking' })
 export type RowRanking = z.infer<typeof RowRanking>

@@ -57,6 +57,8 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     const [x = '', y = '', z = ''] = randomKeys(random)
     expect(ranges(parts, filter, [x, y, z], 5), said).toEqual(rangesOf(rows, filter, [x, y, z], 5))
     expect(ranges(parts, filter, [x, y, z], 0), said).toEqual(rangesOf(rows, filter, [x, y, z], 0))
+    for (const wants of ['more', 'less', 'near'] as const)
+      expect(ranges(parts, filter, [x, y, z], 3, wants), said).toEqual(rangesOf(rows, filter, [x, y, z], 3, wants))
     const level = 1 + Math.floor(random() * 3)
     const asked = { filter, x: { column: x }, y: { column: y } }
     const points = scatter(parts, { ...asked, level, hasIds: true })

@@ -1,12 +1,13 @@
+import { intervalAt } from '@ingot/domain/index/limit-marks'
 import { readRow } from '@ingot/domain/index/trace'
 import { nearest } from '@ingot/domain/names/near'
 import { nearestNames, slipsTo } from '@ingot/domain/names/near-names'
 import type { Tier } from '@ingot/domain/names/tiers'
 import { hasDigit } from '@ingot/domain/names/tokens'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
-import { computedInterval } from '@ingot/domain/ranking/score'
-import { decodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
-import type { SearchInterval } from '@ingot/domain/values/interval'
+import { computedInterval, promises, type Wanted } from '@ingot/domain/ranking/score'
+import { decodeScatter, limitEnd, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import { comparedEnds, type Printed, printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type {
   ColumnRange,
@@ -26,16 +27,28 @@ type Computed = EngineFilter['computed']
 
 function stored(row: IndexedRow, key: string): SearchInterval | undefined {
   const at = row.columns.indexOf(key)
-  return at < 0 ? undefined : { lo: row.lo[at], hi: row.hi[at] }
+  return at < 0 ? undefined : intervalAt(row, at)
 }
 
-export function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
+function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
   if (computed === undefined || !Object.hasOwn(computed, key)) return stored(row, key)
   const computable = computed[key]
   const found = computable && computedInterval(computable, (asked) => readRow(row, asked))
   return found && Number.isFinite(found.lo) && Number.isFinite(found.hi)
     ? { lo: found.lo + 0, hi: found.hi + 0 }
     : undefined
+}
+
+/** What is compared with bounds. */
+function endsOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
+  const interval = intervalOf(row, key, computed)
+  return interval && comparedEnds(interval)
+}
+
+/** What is sorted, drawn and measured: of a limit its printed number. */
+export function printedIn(row: IndexedRow, key: string, computed: Computed): Printed | undefined {
+  const interval = intervalOf(row, key, computed)
+  return interval && printedOf(interval)
 }
 
 type Value = 'false' | 'unknown' | 'possible' | 'true'
@@ -70,7 +83,7 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value
       if (leaf.ids.includes(row.id)) return 'true'
       return leaf.known === undefined || leaf.known.includes(row.id) ? 'false' : 'unknown'
     case 'range': {
-      const value = intervalOf(row, leaf.column, computed)
+      const value = endsOf(row, leaf.column, computed)
       if (value === undefined) return 'unknown'
       const { min = -Infinity, max = Infinity } = leaf
       if (value.hi < min || value.lo > max) return 'false'
@@ -80,7 +93,7 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value
 }
 
 function rangePasses(row: IndexedRow, range: RangeFilter, computed: Computed): boolean {
-  const value = intervalOf(row, range.column, computed)
+  const value = endsOf(row, range.column, computed)
   if (value === undefined) return range.keepMissing === true
   return value.hi >= (range.min ?? -Infinity) && value.lo <= (range.max ?? Infinity)
 }
@@ -151,7 +164,7 @@ function comparison(
   const sign = sort.descending === true ? -1 : 1
   if (sort.by === 'name') return (a, b) => sign * byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
   return (a, b) => {
-    const [x, y] = [intervalOf(a, sort.column, computed)?.lo, intervalOf(b, sort.column, computed)?.lo]
+    const [x, y] = [printedIn(a, sort.column, computed)?.lo, printedIn(b, sort.column, computed)?.lo]
     const byValue = x === y ? 0 : x === undefined ? 1 : y === undefined ? -1 : sign * (x - y)
     return byValue || byText(a.nameKey, b.nameKey) || byText(a.id, b.id)
   }
@@ -182,7 +195,7 @@ export function searchRows(rows: readonly IndexedRow[], request: SearchRequest):
   const others = (row: IndexedRow): boolean => base(row) && [...groups.values()].every((passes) => passes(row))
   const isPossible = (row: IndexedRow): boolean =>
     request.ranges.some(({ column, min = -Infinity, max = Infinity }) => {
-      const value = intervalOf(row, column, computed)
+      const value = endsOf(row, column, computed)
       return value !== undefined && (value.lo < min || value.hi > max)
     }) ||
     (query !== undefined && queryValue(row, query, computed) === 'possible')
@@ -234,10 +247,12 @@ export function rangesOf(
   filter: EngineFilter,
   columns: readonly string[],
   bins: number,
+  wants?: Wanted,
 ): ColumnRange[] {
   const found = passing(rows, filter)
   return [...new Set(columns)].flatMap((column) => {
-    const values = found.flatMap((row) => intervalOf(row, column, filter.computed) ?? [])
+    const stated = found.flatMap((row) => printedIn(row, column, filter.computed) ?? [])
+    const values = stated.filter(({ side }) => wants === undefined || promises(side, wants))
     if (values.length === 0) return []
     const min = Math.min(...values.map(({ lo }) => lo))
     const max = Math.max(...values.map(({ hi }) => hi))
@@ -266,7 +281,10 @@ function familyOf({ tags }: IndexedRow, level: number): string {
 export type Point = [id: string, x: number, xHigh: number, y: number, yHigh: number, family: string]
 
 /** As a plot has them; the smallest become 0, whatever their sign. */
-const sides = ({ lo, hi }: SearchInterval): [number, number] => [scatterNumber(lo) + 0, scatterNumber(hi) + 0]
+const sides = ({ lo, hi, side }: Printed): [number, number] => [
+  scatterNumber(lo) + 0,
+  side === undefined ? scatterNumber(hi) + 0 : limitEnd(side),
+]
 
 /** Points by id. */
 export function pointsOf(
@@ -278,7 +296,7 @@ export function pointsOf(
 ): Point[] {
   return passing(rows, filter)
     .flatMap((row): Point[] => {
-      const [a, b] = [intervalOf(row, x, filter.computed), intervalOf(row, y, filter.computed)]
+      const [a, b] = [printedIn(row, x, filter.computed), printedIn(row, y, filter.computed)]
       return a && b ? [[row.id, ...sides(a), ...sides(b), familyOf(row, level)]] : []
     })
     .sort(([a], [b]) => byText(a, b))
@@ -308,7 +326,7 @@ export function similarRows(
   if (reference === undefined) return new Map()
   const traits = reference.columns.flatMap((column, k) => {
     const weight = Object.hasOwn(weights, column) ? (weights[column] ?? 1) : 1
-    const values = visible.flatMap((row) => stored(row, column)?.lo ?? []).sort((a, b) => a - b)
+    const values = visible.flatMap((row) => printedIn(row, column, undefined)?.lo ?? []).sort((a, b) => a - b)
     const low = values[Math.ceil(0.05 * values.length) - 1]
     const high = values[Math.ceil(0.95 * values.length) - 1]
     return weight > 0 ? [{ column, weight, value: reference.lo[k], spread: high - low }] : []
@@ -320,7 +338,7 @@ export function similarRows(
       .filter((row) => row.id !== id)
       .map((row) => {
         const parts = traits.map(({ column, weight, value, spread }): [string, number] => {
-          const lo = stored(row, column)?.lo
+          const lo = printedIn(row, column, undefined)?.lo
           const apart = lo === undefined ? 1 : lo === value ? 0 : Math.min(1, Math.abs(lo - value) / spread)
           return [column, (weight * apart) / whole]
         })

@@ -2,7 +2,7 @@ import type { CandidateGroup, MeasuredElement } from '@ingot/domain/analysis/wei
 import type { Tier } from '@ingot/domain/names/tiers'
 import { EVERY_ROW, type RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
-import type { Computable } from '@ingot/domain/ranking/score'
+import type { Computable, Wanted } from '@ingot/domain/ranking/score'
 import type { Shift } from '@ingot/domain/scatter/shift'
 
 /**
@@ -10,7 +10,7 @@ import type { Shift } from '@ingot/domain/scatter/shift'
  * decided by the caller; bounds are already widened, terms are substrings of search texts. Numbers are SI.
  */
 
-/** A range of one column. A material passes when its [lo, hi] overlaps [min, max]. */
+/** A range of one column. A material passes when what its value may be overlaps [min, max]; a limit admits all on one side. */
 export interface RangeFilter {
   column: string
   min?: number
@@ -37,7 +37,10 @@ export const everythingOf = (owners: readonly string[]): EngineFilter => ({
   ...EVERY_ROW,
 })
 
-/** Ties go by name key, then id; materials without the sort column come last in both directions. */
+/**
+ * Of a column by lo, of a limit by its printed number. Ties go by name key, then id; materials without the sort column come
+ * last in both directions.
+ */
 export type PlainSort = { by: 'name'; descending?: boolean } | { by: 'column'; column: string; descending?: boolean }
 
 /**
@@ -82,7 +85,7 @@ export interface SearchCounts {
 /** One page of results, in order. */
 export interface SearchPage {
   ids: string[]
-  /** For each id of the page: some two-sided range only overlaps a filter, the value may lie outside. */
+  /** For each id of the page: some range or limit only overlaps a filter, the value may lie outside. */
   possible: boolean[]
   /** Of a grouped request: for each id of the page, how many of its children pass, and whether it passes itself. */
   groups?: { children: number[]; own: boolean[] }
@@ -100,7 +103,7 @@ export interface PresenceAnswer {
   diagrams: Record<string, number>
 }
 
-/** Smallest lo and largest hi of a column over the results, and how their lo lie between (equal bins). */
+/** Smallest lo and largest hi of a column over the results, of limits the printed numbers, and how their lo lie between (equal bins). */
 export interface ColumnRange {
   column: string
   count: number
@@ -183,8 +186,9 @@ export interface SearchEngine {
    */
   version(): Promise<string>
   presence(filter: EngineFilter): Promise<PresenceAnswer>
-  ranges(filter: EngineFilter, columns: readonly string[], bins: number): Promise<ColumnRange[]>
-  /** The points as the bytes of `decodeScatter`: lo and hi of each, families by code point, ids where asked for. */
+  /** With `wants` limits count only where they promise something to who wants that (`promises` of the domain). */
+  ranges(filter: EngineFilter, columns: readonly string[], bins: number, wants?: Wanted): Promise<ColumnRange[]>
+  /** The points as the bytes of `decodeScatter`: both ends of each, of limits marked, families by code point, ids where asked for. */
   scatter(request: ScatterRequest): Promise<ArrayBuffer>
   /**
    * Ids of points that `scatter` has answered to the same question. A place whose numbers are others by now is looked for

@@ -1,7 +1,9 @@
+import { limitMark } from '@ingot/domain/index/limit-marks'
 import type { SectionTerm, Tier } from '@ingot/domain/names/tiers'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { Computable, Score } from '@ingot/domain/ranking/score'
+import { beyond, type LimitSide } from '@ingot/domain/values/open-ends'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type { EngineFilter, SearchRequest, SearchSort } from './port.ts'
 import { row } from './rows.testing.ts'
@@ -58,13 +60,33 @@ function interval(random: Random): readonly [number, number] {
   return [lo, random() < 0.6 ? lo : lo + pick(random, [0.5, 2, 1e3])]
 }
 
+/** No limit is as large as what stands for an open end. */
+const LIMIT_MAX = 1e100
+
+const limitSide = (random: Random, printed: number): LimitSide => pick(random, [printed < 0 ? '<-' : '<', '<-', '>'])
+
+/** Some of the single numbers are limits, a few on both sides. */
+const randomLimits = (random: Random, columns: Readonly<Record<string, readonly [number, number]>>): string[] =>
+  Object.entries(columns).flatMap(([key, [lo, hi]]) => {
+    if (lo !== hi || lo > LIMIT_MAX || random() < 0.5) return []
+    const side = limitSide(random, lo)
+    const sides: LimitSide[] = random() < 0.1 && side !== '>' ? [side, '>'] : [side]
+    return sides.map((one) => limitMark(key, one))
+  })
+
 function traces(random: Random): IndexedRow['traces'] {
   return Array.from({ length: below(random, 4) }, () => {
     const T = some(random, TEMPERATURES, 0.5)
-    const values = T.map(() => interval(random))
+    const kind = pick(random, ['values', 'curve'] as const)
+    const values = T.map(() => {
+      const [lo, hi] = interval(random)
+      if (kind === 'curve' || lo > LIMIT_MAX || random() < 0.6) return [lo, hi]
+      const open = beyond(lo, limitSide(random, lo))
+      return [open.lo, open.hi]
+    })
     return {
       column: pick(random, COLUMNS),
-      kind: pick(random, ['values', 'curve'] as const),
+      kind,
       T,
       lo: values.map(([lo]) => lo),
       hi: values.map(([, hi]) => hi),
@@ -75,12 +97,14 @@ function traces(random: Random): IndexedRow['traces'] {
 /** `ids` are those that a parent may have; not all of them need exist. */
 export function randomRow(random: Random, id: string, ids: readonly string[]): IndexedRow {
   const parent = random() < 0.5 ? pick(random, ids) : undefined
+  const columns = Object.fromEntries(some(random, COLUMNS, 0.6).map((key) => [key, interval(random)]))
   return row(id, {
     owner: pick(random, OWNERS),
     nameKey: phrase(random),
     searchText: sections(random),
     tags: some(random, TAGS, 0.4),
-    columns: Object.fromEntries(some(random, COLUMNS, 0.6).map((key) => [key, interval(random)])),
+    columns,
+    limits: randomLimits(random, columns),
     features: some(random, KEYS, 0.4),
     diagrams: some(random, DIAGRAMS, 0.4),
     traces: traces(random),
@@ -107,6 +131,7 @@ function randomScore(random: Random): Score {
     of: randomExpression(random, below(random, 3)),
     weight: pick(random, [0.5, 1, 2, 3.3]),
     isLog: random() < 0.3,
+    wants: pick(random, ['more', 'less', 'near'] as const),
     best: pick(random, [0, 1, 5, 26]),
     reach: pick(random, [0, 1, 4, 7850]),
   }))

@@ -1,4 +1,4 @@
-import type { RankingReply } from '@ingot/contract/ranking'
+import type { RankingReply, RowRanking } from '@ingot/contract/ranking'
 import type { MaterialRow } from '@ingot/contract/search'
 import { formatNumber, NO_VALUE } from '@ingot/domain/units/shown/format-number'
 import type { TableCell } from '@ingot/exchange/exporters/table'
@@ -19,6 +19,10 @@ export function rankingColumns({ by }: RankingReply, words: Words): TableColumn[
     share === undefined
       ? none
       : { value: Number((share * 100).toPrecision(DIGITS)), shown: formatNumber(share * 100, { locale: language }) }
+  const unsaid = (part: RowRanking['parts'][number] | undefined): string => {
+    if (part?.share !== undefined) return NO_VALUE
+    return text(part?.limit ? 'ranking.limitOnly' : 'ranking.notStated')
+  }
   const of = (cell: (ranking: NonNullable<MaterialRow['ranking']>) => TableCell) => (row: MaterialRow) =>
     row.ranking && cell(row.ranking)
   return [
@@ -31,9 +35,7 @@ export function rankingColumns({ by }: RankingReply, words: Words): TableColumn[
     ...by.map(({ column }, at) => ({
       key: `ranking.${column}`,
       head: text('ranking.file.part', { name: toldColumn(column, words).name }),
-      cell: of(({ parts }) =>
-        percent(parts[at]?.part, parts[at]?.share === undefined ? text('ranking.notStated') : NO_VALUE),
-      ),
+      cell: of(({ parts }) => percent(parts[at]?.part, unsaid(parts[at]))),
     })),
   ]
 }

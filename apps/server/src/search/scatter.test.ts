@@ -1,9 +1,11 @@
 import type { SearchReply } from '@ingot/contract/search'
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { intervalAt } from '@ingot/domain/index/limit-marks'
 import { evaluate } from '@ingot/domain/query/expression'
 import { openFormula } from '@ingot/domain/query/language/formula'
 import { vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
+import { printedOf } from '@ingot/domain/values/open-ends'
 import { axisIndex, indexOf } from '@ingot/plots/scatter/index-line'
 import { SCATTER_PRESETS } from '@ingot/plots/scatter/scatter-presets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const intervalOf = ({ columns, lo, hi }: IndexRow, key: string) => {
-  const k = columns.indexOf(key)
-  return k < 0 ? undefined : { lo: lo[k] ?? Number.NaN, hi: hi[k] ?? Number.NaN }
+const intervalOf = (row: IndexRow, key: string) => {
+  const k = row.columns.indexOf(key)
+  return k < 0 ? undefined : intervalAt(row, k)
 }
 
 function expressionOf(formula: string, system: (typeof SYSTEMS)[number] = 'si') {
@@ -42,7 +44,8 @@ function ranked(formula: string, level = Number.NEGATIVE_INFINITY) {
   return rows
     .flatMap((row) => {
       const value = evaluate(expression, ({ column }) => intervalOf(row, column))
-      return value && value.hi >= level ? [{ id: row.id, name: row.nameKey, value }] : []
+      const printed = value && printedOf(value)
+      return printed && value.hi >= level ? [{ id: row.id, name: row.nameKey, value: printed }] : []
     })
     .sort((a, b) => b.value.lo - a.value.lo || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
 }

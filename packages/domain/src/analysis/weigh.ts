@@ -82,32 +82,41 @@ export const roomBeside = (elements: readonly MeasuredElement[]): number =>
 
 /**
  * From so much on an element is alloyed into a steel: EN 10020:2000, Table 1. Below it is a residual, which a grade may leave
- * unsaid; C, P, S and N have no such limit.
+ * unsaid.
  */
-const RESIDUAL_IN_STEEL: Readonly<Record<string, number>> = {
+const ALLOYED_FROM: Readonly<Record<string, number>> = {
   Al: 0.003,
   B: 0.000008,
   Bi: 0.001,
   Co: 0.003,
   Cr: 0.003,
   Cu: 0.004,
-  La: 0.001,
+  Mn: 0.0165,
   Mo: 0.0008,
   Nb: 0.0006,
   Ni: 0.003,
   Pb: 0.004,
   Se: 0.001,
+  Si: 0.006,
   Te: 0.001,
   Ti: 0.0005,
   V: 0.001,
   W: 0.003,
   Zr: 0.0005,
 }
+/** Each lanthanide and each other element of that table. */
+const OTHERS_ALLOYED_FROM = 0.001
+/** Of which that table has no limit, and iron itself. */
+const NEVER_ALLOYED = ['C', 'P', 'S', 'N', 'Fe']
 
+const alloyedFrom = (element: string): number =>
+  NEVER_ALLOYED.includes(element) ? 1 : (ALLOYED_FROM[element] ?? OTHERS_ALLOYED_FROM)
+
+/** Manganese and silicon of a steel are residuals up to more than what is an alloying element elsewhere. */
 function unsaid(element: string, lo: number, isSteel: boolean): number {
-  if (lo > UNSAID_MAX) return WHOLE
-  const isAlloyed = isSteel && lo >= (RESIDUAL_IN_STEEL[element] ?? 1)
-  return Math.max(Math.round(lo * WHOLE), isAlloyed ? DOUBT : 0)
+  const limit = isSteel ? alloyedFrom(element) : 1
+  if (lo > UNSAID_MAX && (limit === 1 || lo >= limit)) return WHOLE
+  return Math.max(Math.round(lo * WHOLE), lo >= limit ? DOUBT : 0)
 }
 
 /** An element between two fractions, as it is compared. What may be nothing leaves nothing unsaid. */

@@ -72,6 +72,19 @@ describe('the search row of a material', () => {
     expect(column({ composition }, 'wt.Fe')).toBeUndefined()
   })
 
+  it('has the printed number of a limit, and says on which side it is open', () => {
+    const values = [
+      value('a', 'rp02', { min: 235e6, basis: 'limit' }),
+      value('b', 'density', { max: 2700 }),
+      value('c', 'cte', { max: 1e-6 }),
+      value('d', 'rm', { min: 360e6, max: 510e6, basis: 'limit' }),
+    ]
+    expect(column({ values }, 'rp02')).toEqual([235e6, 235e6])
+    const { limits } = row({ values })
+    expect(limits).toEqual(expect.arrayContaining(['rp02>', 'yield_strength>', 'density<', 'cte<-']))
+    expect(limits?.some((mark) => mark.startsWith('rm'))).toBe(false)
+  })
+
   it('keeps its columns sorted and as many bounds as columns', () => {
     const { columns, lo, hi } = row({ values: [value('a', 'rm', { value: 1 }), value('b', 'density', { value: 2 })] })
     expect(columns).toEqual([...columns].sort())

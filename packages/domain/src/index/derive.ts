@@ -3,8 +3,10 @@ import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { searchTextOf } from '../names/search-text.ts'
 import { chooseValue, valuesByKey } from '../values/choose.ts'
 import { searchInterval } from '../values/interval.ts'
+import { printedOf } from '../values/open-ends.ts'
 import { fold } from './fold.ts'
 import type { IndexRow } from './index-row.ts'
+import { limitMark } from './limit-marks.ts'
 import { deriveTraces } from './traces.ts'
 
 /** A tag as addresses carry it: `group-id`; a comma would end it there. */
@@ -48,16 +50,19 @@ export function deriveIndexRow(
 ): IndexRow {
   const byKey = valuesByKey(doc.values)
   const intervals = new Map(elementIntervals(doc.composition))
+  const limits = limitMarks(doc.composition)
   const fillable = new Set([...byKey.keys()].flatMap((vkey) => catalogue.columnsOf.get(vkey) ?? []))
   for (const { key, node, slot } of fillable) {
     const own = slot === undefined ? byKey.get(node.vkey) : undefined
     // Nothing is to be chosen from one value: by far the most frequent case of a large import.
     const chosen = own?.length === 1 ? own[0] : chooseValue(catalogue, byKey, node, slot)?.value
     const interval = chosen && searchInterval(chosen, catalogue.nodes.get(chosen.vkey) ?? node)
-    if (interval) intervals.set(key, interval)
+    const printed = interval && printedOf(interval)
+    if (!printed) continue
+    intervals.set(key, { lo: printed.lo, hi: printed.hi })
+    if (printed.side !== undefined) limits.push(limitMark(key, printed.side))
   }
   const columns = [...intervals.keys()].sort()
-  const limits = limitMarks(doc.composition)
   const features = doc.values.filter(({ flag }) => flag === true).map(({ vkey }) => vkey)
   const diagrams = [...doc.curves, ...doc.models].map(({ vkey }) => vkey)
   return {
@@ -72,7 +77,7 @@ export function deriveIndexRow(
     hi: columns.map((key) => intervals.get(key)?.hi ?? 0),
     features: [...new Set(features)].sort(),
     diagrams: [...new Set(diagrams)].sort(),
-    ...(limits.length > 0 && { limits }),
+    ...(limits.length > 0 && { limits: limits.sort() }),
     ...(doc.parent !== undefined && doc.parent !== id && { parent: doc.parent }),
     traces: deriveTraces(catalogue, doc, byKey),
   }

@@ -5,7 +5,8 @@ import type { Trace } from './trace.ts'
  * (`deriveIndexRow`), read alike by the columnar engine and by the SQL engine.
  *
  * Column keys are `vkey`, `vkey.slot` (`tensile_modulus.cond`) or `wt.Cr` (mass fraction of an element).
- * A one-sided bound has lo = hi = its printed number; a two-sided range has lo < hi. All numbers are finite, SI.
+ * A one-sided limit has lo = hi = its printed number and a mark in `limits`; a two-sided range has lo < hi. All numbers are
+ * finite, SI.
  * Tags are `group-id`, with every ancestor of a hierarchy (`class-metal`, `class-metal/steel`).
  */
 export interface IndexRow {
@@ -27,8 +28,9 @@ export interface IndexRow {
   /** vkeys of the diagrams and models that it has. */
   diagrams: string[]
   /**
-   * What `wt.` columns do not tell of the composition by mass: `C<` is a limit above alone, `Al>` one below alone (both: a
-   * limit of one number), `Fe=` makes up the balance and has no number. One number without a mark is nominal, no limit.
+   * Which numbers are limits alone: `rp02>` below, `density<` above, `cte<-` above of what may be negative (LimitSide). The
+   * column of an element goes by its symbol (limit-marks.ts); `C<` and `C>` together are a limit of one number, `Fe=` makes up
+   * the balance and has no number, and one number of an element without a mark is nominal.
    */
   limits?: string[]
   /** Id of the material that it is a variant of. */

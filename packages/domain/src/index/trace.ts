@@ -1,9 +1,11 @@
 import type { ColumnRead } from '../query/expression.ts'
-import type { SearchInterval } from '../values/interval.ts'
+import type { SearchInterval } from '../values/open-ends.ts'
+import { intervalAt } from './limit-marks.ts'
 
 /**
  * What a material says of one column over temperature. `values` are single values, each at its temperature; a `curve`
- * gives the property between its points too. Temperatures are K, rising; lo and hi are SI and of the same length.
+ * gives the property between its points too. Temperatures are K, rising; lo and hi are SI and of the same length; of a
+ * limit one of them is an open end (values/open-ends.ts).
  */
 export interface Trace {
   column: string
@@ -23,13 +25,13 @@ export const isSameTemperature = (a: number, b: number): boolean => Math.abs(a -
  * traces of the column has its single value at the temperature that is assumed of silent ones.
  */
 export function readRow(
-  row: { columns: readonly string[]; lo: readonly number[]; hi: readonly number[]; traces: readonly Trace[] },
+  row: Parameters<typeof intervalAt>[0] & { traces: readonly Trace[] },
   { column, at, isAssumed }: ColumnRead,
 ): (SearchInterval & { how?: 'exact' | 'interpolated' }) | undefined {
   const isSilent = isAssumed && !row.traces.some((trace) => trace.column === column)
   if (at !== undefined && !isSilent) return traceAt(row.traces, column, at)
   const k = row.columns.indexOf(column)
-  return k < 0 ? undefined : { lo: row.lo[k] ?? 0, hi: row.hi[k] ?? 0 }
+  return k < 0 ? undefined : intervalAt(row, k)
 }
 
 /** Where a column is told at a temperature: at a point, or between it and the one before. */

@@ -1,25 +1,13 @@
 import type { Conditions } from '@ingot/contract/material'
+import { ABOVE_ZERO, COMPRESSIVE, NOT_NEGATIVE, SELDOM_NEGATIVE, SIGNED } from '../values/never-negative.ts'
 import { all, type Finding, nodeOf, type QualityContext, type QualityRule, shown, told } from './problem.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Quantities that nothing real has at zero or below, and those that are never below zero. */
-const ABOVE_ZERO = words(
-  'density modulus modulus_gpa conductivity specific_heat diffusivity viscosity spec_volume frequency',
-)
-const NOT_NEGATIVE = words(
-  'stress strain percent impact energy force tear hardness ball_hardness voltage time hours cycles length length_um embodied enthalpy kin_viscosity temp_interval vol_resistivity surf_resistivity conductivity_el field mvr mfr toughness',
-)
 /** Strengths: zero is the absence of a figure, not a material. */
 const STRENGTHS = words(
   'rp02 reh rel rm yield_stress stress_break tensile_strength compressive_strength flexural_strength flexural_strength_4p shear_strength modulus_rupture xt xc yt yc s12 ilss',
 )
-/** By which nothing is wrong when they are below zero: shrinkage may be growth, a Rockwell scale goes on below its zero. */
-const SIGNED = words('shrink_par shrink_norm hrc hrb rockwell_plastic')
-/** Below zero where a test loses more than it gains: leached or volatile parts, a specimen that swells, stored carbon. */
-const SELDOM_NEGATIVE = words('water_abs_24h water_abs_sat moisture_abs_eq compression_set embodied_energy')
-/** Strengths in compression, which some tables write with the sign of the stress. */
-const COMPRESSIVE = words('compressive_strength xc yc')
 /** Shares of a whole. */
 const SHARES = 'filler_mass fibre_vol porosity recycled biobased tau haze loi reduction_z rebound'.split(' ')
 /** Conditions that are shares of a whole; wood and gels hold more water than their own mass. */

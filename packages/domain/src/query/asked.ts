@@ -1,3 +1,4 @@
+import { comparedEnds } from '../values/open-ends.ts'
 import { columnsRead, type Expression } from './expression.ts'
 
 /** One thing that a search asks of a number, with what a list shows for it. Bounds are SI, as they are judged. */
@@ -28,7 +29,10 @@ interface Ends {
 
 /** Whether values only overlap what is asked of them: part of what they may be lies outside. */
 function isPartly({ of, min, max }: Judged, endsOf: (column: string) => Ends | undefined): boolean {
-  const [first, second] = of.map(endsOf)
+  const [first, second] = of.map((column) => {
+    const ends = endsOf(column)
+    return ends && comparedEnds(ends)
+  })
   if (!first || (of.length === 2 && !second)) return false
   const { lo, hi } = second ? { lo: first.lo - second.hi, hi: first.hi - second.lo } : first
   const from = min ?? Number.NEGATIVE_INFINITY

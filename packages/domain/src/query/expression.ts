@@ -1,4 +1,4 @@
-import type { SearchInterval } from '../values/interval.ts'
+import { isOpen, OPEN, openPower, type SearchInterval, settledEnd } from '../values/open-ends.ts'
 
 /**
  * Arithmetic over the columns of a material, all numbers SI: `rp02/density`. A column may be asked for at a
@@ -25,8 +25,8 @@ export type ReadColumn = (asked: ColumnRead) => SearchInterval | undefined
 
 /**
  * The interval of an expression over one material; undefined where a value is missing or the result is no finite
- * number. Interval arithmetic: every bound combines with every bound, a divisor that reaches 0 has no result, and
- * neither has a broken power of a negative number.
+ * number. Interval arithmetic: every end combines with every end, open ones too, a divisor that reaches 0 has no result,
+ * and neither has a broken power of a negative number.
  */
 export function evaluate(expression: Expression, read: ReadColumn): SearchInterval | undefined {
   switch (expression.kind) {
@@ -45,15 +45,20 @@ export function evaluate(expression: Expression, read: ReadColumn): SearchInterv
     default: {
       const left = evaluate(expression.left, read)
       const right = left && evaluate(expression.right, read)
-      return right && finite(combine(expression.kind, left, right))
+      return right && settled(combine(expression.kind, left, right))
     }
   }
 }
 
 type Operation = 'sum' | 'difference' | 'product' | 'quotient'
 
-const finite = (interval: SearchInterval | undefined): SearchInterval | undefined =>
-  interval && Number.isFinite(interval.lo) && Number.isFinite(interval.hi) ? interval : undefined
+/** A computed interval with its open ends as they are written; undefined where it is beyond all numbers. */
+function settled(interval: SearchInterval | undefined): SearchInterval | undefined {
+  if (!interval || !Number.isFinite(interval.lo) || !Number.isFinite(interval.hi)) return undefined
+  if (interval.lo === interval.hi) return interval
+  const [lo, hi] = [settledEnd(interval.lo), settledEnd(interval.hi)]
+  return lo === OPEN || hi === -OPEN ? undefined : { lo, hi }
+}
 
 const hull = (...numbers: number[]): SearchInterval => ({ lo: Math.min(...numbers) + 0, hi: Math.max(...numbers) + 0 })
 
@@ -74,9 +79,10 @@ function raise({ lo, hi }: SearchInterval, exponent: number): SearchInterval | u
   const isWhole = Number.isInteger(exponent)
   if (lo < 0 && !isWhole) return undefined
   if (exponent < 0 && lo <= 0 && hi >= 0) return undefined
-  const ends = hull(lo ** exponent, hi ** exponent)
+  const raised = (end: number) => (isOpen(end) ? openPower(end, exponent) : end ** exponent)
+  const ends = hull(raised(lo), raised(hi))
   const reachesZero = isWhole && exponent % 2 === 0 && exponent > 0 && lo < 0 && hi > 0
-  return finite(reachesZero ? { lo: 0, hi: ends.hi } : ends)
+  return settled(reachesZero ? { lo: 0, hi: ends.hi } : ends)
 }
 
 /** The columns that an expression reads. */

@@ -1,5 +1,5 @@
 import type { Expression } from '../query/expression.ts'
-import type { Score, ScorePart } from './score.ts'
+import type { Score, ScorePart, Wanted } from './score.ts'
 
 /** What is wanted of a property: as much of it as there is, as little, or a number, SI. */
 export type Goal = 'higher' | 'lower' | { target: number }
@@ -13,7 +13,10 @@ export interface Criterion {
   weight: number
 }
 
-/** What the candidates state of a property: its ends, SI. */
+/** What is better by a goal. */
+export const wantedBy = (goal: Goal): Wanted => (goal === 'higher' ? 'more' : goal === 'lower' ? 'less' : 'near')
+
+/** What the candidates state of a property: its ends, SI, of limits those that promise something. */
 export interface Spread {
   min: number
   max: number
@@ -46,19 +49,21 @@ function ends(goal: Goal, { min, max, scale }: CountedBy): Pick<ScorePart, 'isLo
 }
 
 /**
- * The score over candidates. `spreads` are what they state of each criterion's column: one that none states gives
+ * The score over candidates. `spreadOf` is what they state of a criterion's column: one that none states gives
  * nothing, and counts as not stated. `least` is the part of the weight that a material must state, 0 to 1.
  */
 export function scoreBy(
   criteria: readonly Criterion[],
-  spreads: ReadonlyMap<string, Spread>,
+  spreadOf: (criterion: Criterion) => Spread | undefined,
   expressionOf: (column: string) => Expression,
   least: number,
 ): Score {
   const whole = criteria.reduce((sum, { weight }) => sum + weight, 0)
-  const of = criteria.map(({ column, goal, weight }): ScorePart => {
-    const { min, max } = spreads.get(column) ?? { min: 0, max: 0 }
-    return { of: expressionOf(column), weight, ...ends(goal, countedBy(goal, { min, max })) }
+  const of = criteria.map((criterion): ScorePart => {
+    const { column, goal, weight } = criterion
+    const { min, max } = spreadOf(criterion) ?? { min: 0, max: 0 }
+    const wants = wantedBy(goal)
+    return { of: expressionOf(column), weight, wants, ...ends(goal, countedBy(goal, { min, max })) }
   })
   return { kind: 'score', of, least: whole * least * (1 - ROUNDING) }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Expression } from '../query/expression.ts'
-import { type Criterion, countedBy, scoreBy } from './criteria.ts'
-import { computedInterval, scoreOf } from './score.ts'
+import { beyond, type SearchInterval } from '../values/open-ends.ts'
+import { type Criterion, countedBy, type Spread, scoreBy } from './criteria.ts'
+import { computedInterval, type Score, scoreOf } from './score.ts'
 
 const column = (key: string): Expression => ({ kind: 'column', column: key })
 const point = (value: number) => ({ lo: value, hi: value })
@@ -12,7 +13,11 @@ const spreads = new Map([
   ['density', { min: 2000, max: 8000 }],
   ['e', { min: 70e9, max: 210e9 }],
 ])
-const score = scoreBy([density, modulus], spreads, column, 0.5)
+const among =
+  (of: ReadonlyMap<string, Spread>) =>
+  ({ column: key }: Criterion) =>
+    of.get(key)
+const score = scoreBy([density, modulus], among(spreads), column, 0.5)
 
 describe('the score of a material', () => {
   it('is the weighted mean of what each property gives between the ends of the candidates', () => {
@@ -35,14 +40,25 @@ describe('the score of a material', () => {
     expect(scoreOf(score, [{ lo: 3000, hi: 4000 }, point(140e9)]).shares).toEqual([0.75, 0.5])
   })
 
+  it('counts a limit at what it promises for the goal, and not at all where it promises nothing', () => {
+    const shareOfModulus = (of: Score, interval: SearchInterval) => scoreOf(of, [undefined, interval]).shares[1]
+    expect(shareOfModulus(score, beyond(140e9, '>'))).toBe(0.5)
+    expect(shareOfModulus(score, beyond(140e9, '<'))).toBeUndefined()
+    const soft = scoreBy([density, { ...modulus, goal: 'lower' }], among(spreads), column, 0)
+    expect(shareOfModulus(soft, beyond(140e9, '<'))).toBe(0.5)
+    expect(shareOfModulus(soft, beyond(140e9, '>'))).toBeUndefined()
+    const near = scoreBy([density, { ...modulus, goal: { target: 140e9 } }], among(spreads), column, 0)
+    expect(shareOfModulus(near, beyond(140e9, '>'))).toBeUndefined()
+  })
+
   it('gives all of a property in which the candidates are alike', () => {
-    const alike = scoreBy([density], new Map([['density', { min: 2700, max: 2700 }]]), column, 0)
+    const alike = scoreBy([density], among(new Map([['density', { min: 2700, max: 2700 }]])), column, 0)
     expect(scoreOf(alike, [point(2700)]).score).toBe(1)
   })
 
   it('counts from a target, down to nothing at the candidate that is farthest from it', () => {
     const near: Criterion = { column: 'e', goal: { target: 100e9 }, weight: 1 }
-    const to = scoreBy([near], spreads, column, 0)
+    const to = scoreBy([near], among(spreads), column, 0)
     const at = (si: number) => scoreOf(to, [point(si)]).score
     expect([at(100e9), at(210e9)]).toEqual([1, 0])
     expect(at(155e9)).toBeCloseTo(0.5)
@@ -55,7 +71,7 @@ describe('the score of a material', () => {
     expect(countedBy('higher', { min: 1, max: 99 }).scale).toBe('linear')
     expect(countedBy('higher', { min: 0, max: 1e9 }).scale).toBe('linear')
     expect(countedBy({ target: 0 }, wide).scale).toBe('linear')
-    const conducts = scoreBy([{ column: 's', goal: 'higher', weight: 1 }], new Map([['s', wide]]), column, 0)
+    const conducts = scoreBy([{ column: 's', goal: 'higher', weight: 1 }], among(new Map([['s', wide]])), column, 0)
     expect(scoreOf(conducts, [point(1e-4)]).score).toBeCloseTo(0.5)
     expect(scoreOf(conducts, [point(0)]).score).toBeUndefined()
   })
@@ -76,7 +92,7 @@ describe('the score of a material', () => {
             values.length > 0 ? [[String(at), { min: Math.min(...values), max: Math.max(...values) }] as const] : [],
           ),
         )
-        const by = scoreBy(criteria, of, column, 0)
+        const by = scoreBy(criteria, among(of), column, 0)
         for (const material of [0, 1, 2]) {
           const found = given.map(({ values }) => {
             const value = values[material]

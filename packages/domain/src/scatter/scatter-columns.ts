@@ -1,9 +1,11 @@
+import type { LimitSide } from '../values/open-ends.ts'
+
 /** Points of a scatter plot as columns: the binary reply of the scatter call, in SI or the units it names [API-026]. */
 export interface ScatterColumns {
   count: number
   x: Float32Array<ArrayBuffer>
   y: Float32Array<ArrayBuffer>
-  /** Upper ends of ranges; absent where x, or y, has none. */
+  /** Upper ends of ranges, and which numbers are limits (`limitOf`); absent where x, or y, has neither. */
   xHigh?: Float32Array<ArrayBuffer>
   yHigh?: Float32Array<ArrayBuffer>
   /** Paths of the class hierarchy; '' for materials without a class. */
@@ -38,6 +40,16 @@ const X_HIGH = 1
 const Y_HIGH = 2
 /** The largest float32: what lies beyond it is drawn there, never sent as Infinity. */
 const LARGEST = 3.4028234663852886e38
+
+/** What stands as the upper end of a limit above, or below, whose number stands as the lower one. */
+const LIMIT_ENDS = { '<': -LARGEST, '<-': -LARGEST, '>': LARGEST } as const satisfies Record<LimitSide, number>
+
+/** The upper end of a limit, as a reply has it. */
+export const limitEnd = (side: LimitSide): number => LIMIT_ENDS[side]
+
+/** Whether an upper end says that the number is a limit: `≤` above, `≥` below. */
+export const limitOf = (high: number): '≤' | '≥' | undefined =>
+  high === -LARGEST ? '≤' : high === LARGEST ? '≥' : undefined
 
 const padded = (bytes: number): number => (bytes + WORD - 1) & ~(WORD - 1)
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { chooseValue, orderValues, valuesByKey } from './choose.ts'
 import { searchInterval } from './interval.ts'
+import { OPEN } from './open-ends.ts'
 
 const file: CatalogueFile = {
   version: 'test',
@@ -99,8 +100,8 @@ describe('the shown value of many', () => {
 describe('the number that a value counts as in search', () => {
   it.each([
     ['a number', { value: 5 }, { lo: 5, hi: 5 }],
-    ['a lower limit, as printed', { min: 235 }, { lo: 235, hi: 235 }],
-    ['an upper limit, as printed', { max: 280 }, { lo: 280, hi: 280 }],
+    ['a limit below, as all that is more', { min: 235 }, { lo: 235, hi: OPEN }],
+    ['a limit above, as all that is less', { max: 280 }, { lo: -OPEN, hi: 280 }],
     ['a range, as both ends', { min: 470, max: 630 }, { lo: 470, hi: 630 }],
     ['an option, as its place', { option: 'V-2' }, { lo: 1, hi: 1 }],
     ['an unknown option, as missing', { option: 'V-9' }, undefined],

@@ -1,4 +1,4 @@
-import type { PlacedPoints } from './screen-points.ts'
+import type { ScatterPlaces } from './scatter-places.ts'
 
 /** What is wanted of an axis. */
 export type AxisGoal = 'higher' | 'lower'
@@ -8,13 +8,19 @@ export interface AxisGoals {
   readonly y: AxisGoal
 }
 
+/** A limit on the wrong side of a goal says nothing of how good its point is. */
+const isPromised = (ends: ScatterPlaces['xEnds'], k: number, goal: AxisGoal): boolean =>
+  ends === undefined ||
+  (goal === 'higher' ? ends.low[k] !== Number.NEGATIVE_INFINITY : ends.high[k] !== Number.POSITIVE_INFINITY)
+
 /**
  * The Pareto front of two goals: the points that no other one beats, that is, none is as good in both and better in one.
  * Places of the points from the best x to the best y; points that lie upon each other are all members. `isShown` leaves
- * families out. Points without a place are none. Sorts once, n log n.
+ * families out. Points without a place are none, and neither are those whose limit promises nothing for a goal. Sorts once,
+ * n log n.
  */
 export function paretoFront(
-  { x, y, family }: Pick<PlacedPoints, 'x' | 'y' | 'family'>,
+  { x, y, family, xEnds, yEnds }: Pick<ScatterPlaces, 'x' | 'y' | 'family' | 'xEnds' | 'yEnds'>,
   goals: AxisGoals,
   isShown: (family: number) => boolean = () => true,
 ): number[] {
@@ -25,6 +31,7 @@ export function paretoFront(
   let count = 0
   for (let k = 0; k < x.length; k++) {
     if (Number.isNaN(x[k] as number) || Number.isNaN(y[k] as number) || !isShown(family[k] as number)) continue
+    if (!isPromised(xEnds, k, goals.x) || !isPromised(yEnds, k, goals.y)) continue
     places[count++] = k
   }
   const ordered = places.subarray(0, count).sort((a, b) => valueX(b) - valueX(a) || valueY(b) - valueY(a) || a - b)

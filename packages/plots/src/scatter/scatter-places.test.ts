@@ -1,4 +1,6 @@
+import { limitEnd } from '@ingot/domain/scatter/scatter-columns'
 import { describe, expect, it } from 'vitest'
+import { paretoFront } from './front.ts'
 import { familyShapes, placePoints } from './scatter-places.ts'
 
 const columns = {
@@ -18,6 +20,20 @@ describe('points on the scales of their axes', () => {
     expect(placePoints(columns, { x: 'linear', y: 'linear' }).y[0]).toBe(50.5)
     expect(log.yEnds?.high[0]).toBe(2)
     expect(log).not.toHaveProperty('xEnds')
+  })
+
+  it('stand at the number of a limit, with an end that is nowhere', () => {
+    const bounds = Float32Array.from([...'<>'].map((side) => limitEnd(side as '<' | '>')))
+    const limits = { ...columns, count: 2, x: Float32Array.of(10, 100), xHigh: bounds, y: Float32Array.of(1, 1) }
+    const { yHigh: _, ...given } = limits
+    const placed = placePoints(given, { x: 'log', y: 'linear' })
+    expect([...placed.x]).toEqual([1, 2])
+    expect(placed.x0).toEqual({ low: 1, high: 2 })
+    expect([...(placed.xEnds?.low ?? [])]).toEqual([Number.NEGATIVE_INFINITY, 2])
+    expect([...(placed.xEnds?.high ?? [])]).toEqual([1, Number.POSITIVE_INFINITY])
+    // “≤ 100” on an axis of which more is wanted is no best one.
+    expect(paretoFront(placed, { x: 'higher', y: 'higher' })).toEqual([1])
+    expect(paretoFront(placed, { x: 'lower', y: 'higher' })).toEqual([0])
   })
 
   it('count what a log axis has no place for, and measure the rest', () => {

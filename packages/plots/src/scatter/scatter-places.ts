@@ -1,11 +1,11 @@
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { limitOf, type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { ScaleKind, Span } from '../frame/screen-scale.ts'
 import { convexHull, type PlanePoint } from './hull.ts'
 import type { PlacedPoints } from './screen-points.ts'
 
-/** The points of a scatter plot on the scales of its axes; a range stands at its middle there. */
+/** The points of a scatter plot on the scales of its axes; a range stands at its middle there, a limit at its number. */
 export interface ScatterPlaces extends PlacedPoints {
-  /** Both ends of ranges; absent where an axis has none. */
+  /** Both ends of ranges; absent where an axis has none. One end of a limit is infinite, to the side that it leaves open. */
   readonly xEnds?: { readonly low: Float32Array; readonly high: Float32Array }
   readonly yEnds?: { readonly low: Float32Array; readonly high: Float32Array }
   /** Extent of all points; undefined where none can be drawn. */
@@ -42,7 +42,16 @@ export function placePoints(columns: ScatterColumns, scales: Scales): ScatterPla
     const from = onScale(kind, low)
     if (!high) return { middle: from, ends: undefined }
     const to = onScale(kind, high)
-    return { middle: middles(from, to), ends: { low: from, high: to } }
+    const ends = { low: from.slice(), high: to }
+    const middle = middles(from, to)
+    for (let k = 0; k < middle.length; k++) {
+      const limit = limitOf(high[k] as number)
+      if (limit === undefined) continue
+      middle[k] = from[k] as number
+      ends.low[k] = limit === '≤' ? Number.NEGATIVE_INFINITY : (from[k] as number)
+      ends.high[k] = limit === '≤' ? (from[k] as number) : Number.POSITIVE_INFINITY
+    }
+    return { middle, ends }
   }
   const x = axis(scales.x, columns.x, columns.xHigh)
   const y = axis(scales.y, columns.y, columns.yHigh)

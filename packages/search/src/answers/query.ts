@@ -4,7 +4,7 @@ import { ordinalOf } from '../base/id-lookup.ts'
 import { addSet, isMember, type OrdinalSet } from '../base/ordinal-set.ts'
 import { textAt } from '../base/string-table.ts'
 import type { Column } from '../index/column.ts'
-import { overlapInto, valueAt, withinInto } from '../index/column-read.ts'
+import { endsAt, overlapInto, withinInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { termRows } from '../text/text-index.ts'
@@ -199,7 +199,7 @@ export function isPossibleIn(place: Place, query: Query, computed: Computed | un
   return valueIn(place, query, computed, false) === POSSIBLE
 }
 
-/** Whether some row of the index could be possible: only two-sided values are. */
+/** Whether some row of the index could be possible: only ranges and limits are. */
 export function hasPossible(index: ColumnarIndex, query: Query, computed: Computed | undefined): boolean {
   switch (query.kind) {
     case 'and':
@@ -207,8 +207,10 @@ export function hasPossible(index: ColumnarIndex, query: Query, computed: Comput
       return query.of.some((of) => hasPossible(index, of, computed))
     case 'not':
       return hasPossible(index, query.of, computed)
-    default:
-      return query.kind === 'range' && columnOf(index, query.column, computed)?.hi !== undefined
+    default: {
+      const column = query.kind === 'range' ? columnOf(index, query.column, computed) : undefined
+      return column?.hi !== undefined || column?.limits !== undefined
+    }
   }
 }
 
@@ -258,9 +260,9 @@ const truth = (is: boolean): number => (is ? TRUE : FALSE)
 const isIn = (set: OrdinalSet | undefined, ordinal: number): boolean => set !== undefined && isMember(set, ordinal)
 
 function rangeValue(column: Column, ordinal: number, { min = -Infinity, max = Infinity }: RangeLeaf): number {
-  const lo = valueAt(column, column.lo, ordinal)
-  if (lo === undefined) return UNKNOWN
-  const hi = (column.hi && valueAt(column, column.hi, ordinal)) ?? lo
+  const ends = endsAt(column, ordinal)
+  if (ends === undefined) return UNKNOWN
+  const { lo, hi } = ends
   if (hi < min || lo > max) return FALSE
   return lo >= min && hi <= max ? TRUE : POSSIBLE
 }

@@ -1,5 +1,5 @@
 import { countFacets } from '../facets/facet-count.ts'
-import { valueAt } from '../index/column-read.ts'
+import { endsAt } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { parentAt } from '../index/parents.ts'
@@ -111,9 +111,7 @@ function onlyOverlaps(
   computed: Computed | undefined,
 ): boolean {
   const known = columnOf(index, column, computed)
-  if (known?.hi === undefined) return false
-  const lo = valueAt(known, known.lo, ordinal)
-  const hi = valueAt(known, known.hi, ordinal)
-  if (lo === undefined || hi === undefined) return false
-  return (min !== undefined && lo < min) || (max !== undefined && hi > max)
+  if (known?.hi === undefined && known?.limits === undefined) return false
+  const ends = endsAt(known, ordinal)
+  return ends !== undefined && ((min !== undefined && ends.lo < min) || (max !== undefined && ends.hi > max))
 }

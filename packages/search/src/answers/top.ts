@@ -16,7 +16,7 @@ export interface PageOrder {
 
 /**
  * Ordinals of rank `from` up to, not including, `to` in the order asked for; `to` may lie beyond the end. A column
- * sorts by its lo.
+ * sorts by its lo, of a limit by the printed number.
  */
 export function page(
   index: ColumnarIndex,
@@ -98,13 +98,17 @@ function walk(
   to: number,
   out: number[],
 ): boolean {
+  const { limits } = column
   const { values, starts, order } = column.lo
   let first = 0
   let end = values.length
   for (const range of ranges) {
     if (range.column !== column.key) continue
-    if (range.max !== undefined) end = Math.min(end, lowerBound(values, range.max) + 1)
-    if (range.min !== undefined && column.hi === undefined) first = Math.max(first, lowerBound(values, range.min))
+    // A limit passes on the other side of its printed number too.
+    if (range.max !== undefined && !limits?.['<'] && !limits?.['<-'])
+      end = Math.min(end, lowerBound(values, range.max) + 1)
+    if (range.min !== undefined && column.hi === undefined && !limits?.['>'])
+      first = Math.max(first, lowerBound(values, range.min))
   }
   let budget = having * 3 + 4000
   let rank = 0

@@ -10,7 +10,8 @@ import { histogramLength } from '../facets/facet-count.ts'
 import { makeFacetUnits, type TagRows } from '../facets/facet-units.ts'
 import { makeFlags } from '../facets/flag-counts.ts'
 import { addText, finishText, startText } from '../text/text-build.ts'
-import { type Column, makeColumn } from './column.ts'
+import { type Column, type ColumnLimits, makeColumn } from './column.ts'
+import { limitsOf } from './column-limits.ts'
 import { allLive, type ColumnarIndex, type IndexedRow } from './columnar-index.ts'
 import { makeParents } from './parents.ts'
 import { groupOf, idOf, type Tags } from './tags.ts'
@@ -97,9 +98,10 @@ export function startBuild(): IndexBuilder {
     const tagRows = invert(tagIndex.names.length, count, [...inTagOrder(tags)], ordinals)
     const facets = yield* makeFacetUnits(tagIndex, tagRows)
     const columnIndex = new Map<string, Column>()
+    const limitSets = sets(limits)
     for (const [key, built] of inOrder(columns)) {
       yield
-      columnIndex.set(key, finishColumn(key, built, ordinals))
+      columnIndex.set(key, finishColumn(key, built, ordinals, limitsOf(key, limitSets, count)))
       columns.delete(key)
     }
     const traceIndex = new Map(inOrder(traces).map(([key, built]) => [key, finishTraces(built, ordinals)]))
@@ -128,7 +130,7 @@ export function startBuild(): IndexBuilder {
       parents: makeParents(parents, ordinals, idLookup),
       features: featureSets,
       diagrams: diagramSets,
-      limits: sets(limits),
+      limits: limitSets,
       flags,
       live: allLive(count),
       liveCount: count,
@@ -225,7 +227,12 @@ function invert(
   return { starts, tags }
 }
 
-function finishColumn(key: string, built: ColumnBuild, ordinals: Uint32Array): Column {
+function finishColumn(
+  key: string,
+  built: ColumnBuild,
+  ordinals: Uint32Array,
+  limits: ColumnLimits | undefined,
+): Column {
   const rows = filled(built.rows)
   const place = new Uint32Array(ordinals.length)
   for (let k = 0; k < rows.length; k++) place[ordinals[rows[k]]] = k + 1
@@ -241,5 +248,5 @@ function finishColumn(key: string, built: ColumnBuild, ordinals: Uint32Array): C
     if (hi !== undefined) hi[n] = built.hi.data[k]
     n++
   }
-  return makeColumn(key, own, lo, hi, ordinals.length)
+  return makeColumn(key, own, lo, hi, ordinals.length, limits)
 }

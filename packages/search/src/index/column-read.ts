@@ -1,7 +1,9 @@
+import { comparedEnds, type SearchInterval } from '@ingot/domain/values/open-ends'
 import { andInto, clearAll, setAll } from '../base/bits.ts'
 import { copySet, findOrdinal } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { type Column, lowerBound, type Projection } from './column.ts'
+import { addOverlapping, intervalFrom, removeReaching } from './column-limits.ts'
 
 /** First index whose value is > x. */
 export function upperBound(values: Float64Array, x: number): number {
@@ -31,13 +33,29 @@ export function valueAt(column: Column, side: Projection, ordinal: number): numb
   return code < 0 ? undefined : side.values[code]
 }
 
-/** Rows whose [lo, hi] overlaps [min, max]; rows without a value are not among them. Overwrites `out`. */
-export const overlapInto = (out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void =>
-  betweenInto(out, column, { above: column.hi ?? column.lo, min, below: column.lo, max }, scratch)
+/** The ends of an ordinal as they are compared with bounds: a limit reaches as far as it admits. */
+export function endsAt(column: Column, ordinal: number): SearchInterval | undefined {
+  const lo = valueAt(column, column.lo, ordinal)
+  if (lo === undefined) return undefined
+  const hi = (column.hi && valueAt(column, column.hi, ordinal)) ?? lo
+  return column.limits === undefined ? { lo, hi } : comparedEnds(intervalFrom(column, ordinal, lo, hi))
+}
 
-/** Rows whose [lo, hi] lies within [min, max]. Overwrites `out`. */
-export const withinInto = (out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void =>
+/** Rows that may be in [min, max]: their ends overlap it; rows without a value are not among them. Overwrites `out`. */
+export function overlapInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
+  betweenInto(out, column, { above: column.hi ?? column.lo, min, below: column.lo, max }, scratch)
+  if (column.limits === undefined) return
+  const { lo } = column
+  const printedBetween = (rows: Uint32Array, from: number, to: number): void =>
+    codeRangeInto(rows, column, lo, lowerBound(lo.values, from), upperBound(lo.values, to))
+  addOverlapping(out, column, { min, max }, printedBetween, { ofSide: scratch.take(), printed: scratch.take() })
+}
+
+/** Rows that are surely in [min, max]: both their ends are. Overwrites `out`. */
+export function withinInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
   betweenInto(out, column, { above: column.lo, min, below: column.hi ?? column.lo, max }, scratch)
+  if (column.limits !== undefined) removeReaching(out, column, { min, max }, scratch.take())
+}
 
 interface Bounds {
   /** The side that must not be less than `min`, and the one that must not be more than `max`. */

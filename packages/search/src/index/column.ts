@@ -1,4 +1,5 @@
 import type { Computable } from '@ingot/domain/ranking/score'
+import type { LimitSide } from '@ingot/domain/values/open-ends'
 import { popcountWord } from '../base/bits.ts'
 import { orderOf } from '../base/order-of.ts'
 import { makeSet, type OrdinalSet, setBytes } from '../base/ordinal-set.ts'
@@ -18,6 +19,9 @@ export interface Projection {
   codes: Codes
 }
 
+/** The rows of a column of which an end is not stated: both sides have their printed number. No row is in two of them. */
+export type ColumnLimits = Readonly<Partial<Record<LimitSide, OrdinalSet>>>
+
 export interface Column {
   key: string
   present: OrdinalSet
@@ -28,6 +32,8 @@ export interface Column {
   lo: Projection
   /** Only where some row has lo ≠ hi. */
   hi: Projection | undefined
+  /** Only where some row is a limit. */
+  limits: ColumnLimits | undefined
 }
 
 /** A computed column that is kept; `given` is the expression of the last request, `text` its JSON. */
@@ -40,13 +46,14 @@ export interface KeptColumn {
 /** A column that more than a quarter of the rows have keeps a code a row. */
 const isDense = (count: number, size: number): boolean => count * 4 > size
 
-/** Ascending ordinals and their finite values → column. `hi` is left out where it equals `lo` throughout. */
+/** Ascending ordinals and their finite values, of limits the printed ones → column. `hi` is left out where it equals `lo` throughout. */
 export function makeColumn(
   key: string,
   ordinals: Uint32Array,
   lo: Float64Array,
   hi: Float64Array | undefined,
   size: number,
+  limits?: ColumnLimits,
 ): Column {
   const dense = isDense(ordinals.length, size)
   const present = makeSet(ordinals, size)
@@ -58,6 +65,7 @@ export function makeColumn(
     ranks: !dense && present.kind === 'bits' ? ranksOf(present.bits) : undefined,
     lo: makeProjection(ordinals, lo, dense ? size : undefined),
     hi: hi && makeProjection(ordinals, hi, dense ? size : undefined),
+    limits,
   }
 }
 

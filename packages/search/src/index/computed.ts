@@ -1,8 +1,10 @@
 import { type ColumnRead, columnsRead, type Expression } from '@ingot/domain/query/expression'
 import { type Computable, type Score, type ScorePart, shareOf } from '@ingot/domain/ranking/score'
+import { beyond } from '@ingot/domain/values/open-ends'
 import { andInto, fillBits, setAll, toOrdinals } from '../base/bits.ts'
 import { copySet } from '../base/ordinal-set.ts'
 import { type Column, makeColumn } from './column.ts'
+import { intervalFrom, printedValues, sideAt } from './column-limits.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { BLOCK, compileExpression } from './expression-blocks.ts'
 import { type ColumnTraces, type TraceValues, valuesAt } from './traces.ts'
@@ -36,7 +38,9 @@ function computedColumn(index: ColumnarIndex, key: string, expression: Computabl
 /** Evaluates what is computed for every row; undefined when none has a result. */
 export function computeColumn(index: ColumnarIndex, key: string, computable: Computable): Column | undefined {
   const values = computable.kind === 'score' ? scores(index, computable) : results(index, computable)
-  return values && makeColumn(key, values.ordinals, values.lo, values.hi, index.count)
+  if (values === undefined) return undefined
+  const { ordinals, lo, hi, limits } = printedValues(values, index.count)
+  return ordinals.length === 0 ? undefined : makeColumn(key, ordinals, lo, hi, index.count, limits)
 }
 
 /** What an expression gives, for the rows that have a result. */
@@ -115,7 +119,11 @@ function addShares(index: ColumnarIndex, part: ScorePart, sums: Float64Array, st
   for (let k = 0; k < rows.length; k++) {
     const row = rows[k]
     const place = ordinals === undefined ? row : k
-    if (ofCode !== undefined) add(row, ofCode[lo.codes[place]])
+    const side = sideAt(source, row)
+    if (side !== undefined) {
+      const open = beyond(lo.values[lo.codes[place]], side)
+      add(row, given(open.lo, open.hi))
+    } else if (ofCode !== undefined) add(row, ofCode[lo.codes[place]])
     else if (hi !== undefined) add(row, given(lo.values[lo.codes[place]], hi.values[hi.codes[place]]))
   }
 }
@@ -162,10 +170,12 @@ function withSilent(values: TraceValues, traces: ColumnTraces, column: Column): 
     if (traces.ordinals[t] === ordinal) continue
     const place = column.ordinals === undefined ? ordinal : k
     const low = column.lo.values[column.lo.codes[place]]
-    put(ordinal, low, column.hi === undefined ? low : column.hi.values[column.hi.codes[place]])
+    const high = column.hi === undefined ? low : column.hi.values[column.hi.codes[place]]
+    const interval = intervalFrom(column, ordinal, low, high)
+    put(ordinal, interval.lo, interval.hi)
   }
   while (v < values.ordinals.length) putStated()
-  const isPoint = values.hi === undefined && column.hi === undefined
+  const isPoint = values.hi === undefined && column.hi === undefined && column.limits === undefined
   return { ordinals: ordinals.slice(0, n), lo: lo.slice(0, n), hi: isPoint ? undefined : hi.slice(0, n) }
 }
 

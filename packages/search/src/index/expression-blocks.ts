@@ -1,5 +1,7 @@
 import type { ColumnRead, Expression } from '@ingot/domain/query/expression'
+import { beyond, isOpen, OPEN, openPower, settledEnd } from '@ingot/domain/values/open-ends'
 import type { Column } from './column.ts'
+import { sideAt } from './column-limits.ts'
 import type { TraceValues } from './traces.ts'
 
 /** Rows that are evaluated together: all operands of a formula stay in the first-level cache. */
@@ -50,9 +52,10 @@ function operand(isPoint: boolean, read: (lo: Float64Array, hi: Float64Array) =>
 const isPoint = ({ lo, hi }: Operand): boolean => lo === hi
 
 function ofColumn(column: Column, rows: Uint32Array): Operand {
-  const sides = column.hi === undefined ? [column.lo] : [column.lo, column.hi]
-  const { ordinals } = column
-  return operand(column.hi === undefined, (lo, hi) => {
+  const { ordinals, limits } = column
+  const isPoint = column.hi === undefined && limits === undefined
+  const sides = isPoint ? [column.lo] : [column.lo, column.hi ?? column.lo]
+  return operand(isPoint, (lo, hi) => {
     const outs = [lo, hi]
     const place = ordinals && placesIn(ordinals, rows)
     return (from, length) => {
@@ -63,6 +66,14 @@ function ofColumn(column: Column, rows: Uint32Array): Operand {
           const at = places === undefined ? rows[from + n] : places[n]
           out[n] = values[codes[at]]
         }
+      }
+      if (limits === undefined) return
+      for (let n = 0; n < length; n++) {
+        const side = sideAt(column, rows[from + n])
+        if (side === undefined) continue
+        const open = beyond(lo[n], side)
+        lo[n] = open.lo
+        hi[n] = open.hi
       }
     }
   })
@@ -109,16 +120,20 @@ function combined(operation: Operation, left: Operand, right: Operand): Operand 
     left.read(from, length)
     right.read(from, length)
     combine(left, right, lo, hi, length)
-    dropInfinite(lo, hi, length)
+    settle(lo, hi, length)
   })
 }
 
-/** What is infinite has no result. */
-function dropInfinite(lo: Float64Array, hi: Float64Array, length: number): void {
+/** What is infinite has no result; what has come near to an open end is one. */
+function settle(lo: Float64Array, hi: Float64Array, length: number): void {
+  const isPoint = lo === hi
   for (let n = 0; n < length; n++) {
-    if (Number.isFinite(lo[n]) && Number.isFinite(hi[n])) continue
-    lo[n] = Number.NaN
-    hi[n] = Number.NaN
+    const isNumber = Number.isFinite(lo[n]) && Number.isFinite(hi[n])
+    if (isNumber && (isPoint || lo[n] === hi[n])) continue
+    const [low, high] = isNumber ? [settledEnd(lo[n]), settledEnd(hi[n])] : [OPEN, OPEN]
+    const isBeyond = low === OPEN || high === -OPEN
+    lo[n] = isBeyond ? Number.NaN : low
+    hi[n] = isBeyond ? Number.NaN : high
   }
 }
 
@@ -179,6 +194,8 @@ const intervals: Record<Operation, Combine> = {
   },
 }
 
+const power = (end: number, exponent: number): number => (isOpen(end) ? openPower(end, exponent) : end ** exponent)
+
 function raised(base: Operand, exponent: number): Operand {
   const isWhole = Number.isInteger(exponent)
   const isEven = isWhole && exponent % 2 === 0 && exponent > 0
@@ -188,11 +205,11 @@ function raised(base: Operand, exponent: number): Operand {
       const x0 = base.lo[n]
       const x1 = base.hi[n]
       const isMissing = Number.isNaN(x0) || (x0 < 0 && !isWhole) || (exponent < 0 && x0 <= 0 && x1 >= 0)
-      const y0 = isMissing ? Number.NaN : x0 ** exponent + 0
-      const y1 = isMissing ? Number.NaN : x1 ** exponent + 0
+      const y0 = isMissing ? Number.NaN : power(x0, exponent) + 0
+      const y1 = isMissing ? Number.NaN : power(x1, exponent) + 0
       lo[n] = isEven && x0 < 0 && x1 > 0 ? 0 : Math.min(y0, y1)
       hi[n] = Math.max(y0, y1)
     }
-    dropInfinite(lo, hi, length)
+    settle(lo, hi, length)
   })
 }

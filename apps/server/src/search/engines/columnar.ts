@@ -109,10 +109,10 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     )
 
   /** Column by column in parts, with other requests in between; each part reads the index as it is at that time. */
-  const ranges: SearchEngine['ranges'] = async (filter, columns, bins) => {
+  const ranges: SearchEngine['ranges'] = async (filter, columns, bins, wants) => {
     const found = []
     for (const part of columnParts(columns, filter.computed))
-      found.push(...(await ask('ranges', { filter, columns: part, bins })))
+      found.push(...(await ask('ranges', { filter, columns: part, bins, ...(wants && { wants }) })))
     return found
   }
 

@@ -1,5 +1,6 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import type { Tier } from '@ingot/domain/names/tiers'
+import type { Wanted } from '@ingot/domain/ranking/score'
 import type {
   AnalysisAnswer,
   AnalysisRequest,
@@ -30,7 +31,10 @@ export interface Calls {
   search: { ask: { request: SearchRequest }; answer: SearchAnswer }
   page: { ask: { request: PageRequest }; answer: SearchPage }
   presence: { ask: { filter: EngineFilter }; answer: PresenceAnswer }
-  ranges: { ask: { filter: EngineFilter; columns: readonly string[]; bins: number }; answer: ColumnRange[] }
+  ranges: {
+    ask: { filter: EngineFilter; columns: readonly string[]; bins: number; wants?: Wanted }
+    answer: ColumnRange[]
+  }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
   nearWords: { ask: { owners: readonly string[]; token: string; limit: number }; answer: string[] }

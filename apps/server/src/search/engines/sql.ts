@@ -23,7 +23,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   page: (request) => findPage(db, request),
   version: async () => String(await lastChange(db)),
   presence: (filter) => presenceBySql(db, filter),
-  ranges: (filter, columns, bins) => rangesBySql(db, filter, columns, bins),
+  ranges: (filter, columns, bins, wants) => rangesBySql(db, filter, columns, bins, wants),
   scatter: (request) => scatterBySql(db, request),
   pointsAt: (request, points) => pointsAtBySql(db, request, points),
   nearWords: (owners, token, limit) => nearWordsBySql(db, owners, token, limit),

@@ -5,6 +5,7 @@ import { placeAt, readRow, type Trace } from '@ingot/domain/index/trace'
 import { deriveTraces, type TraceSource } from '@ingot/domain/index/traces'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '@ingot/domain/query/expression'
 import { chooseValue, type valuesByKey } from '@ingot/domain/values/choose'
+import { type Printed, printedOf } from '@ingot/domain/values/open-ends'
 import type { StoredMaterial } from '../../materials/store.ts'
 
 type Values = ReturnType<typeof valuesByKey>
@@ -50,6 +51,12 @@ function knownAs(
   }
 }
 
+/** A range, a limit or a number, as documents write it. */
+function statedEnds({ lo, hi, side }: Printed): Pick<MaterialRow['values'][string], 'value' | 'min' | 'max'> {
+  if (side !== undefined) return side === '>' ? { min: lo } : { max: hi }
+  return lo === hi ? { value: lo } : { min: lo, max: hi }
+}
+
 /** What formulas give for a material: the numbers that the engines search by, so that list and filter agree. */
 export function computedValues(
   material: StoredMaterial,
@@ -70,12 +77,12 @@ export function computedValues(
       how = found?.how === 'interpolated' ? 'interpolated' : (how ?? found?.how)
       return found
     })
-    if (!interval) continue
-    const { lo, hi } = interval
+    const printed = interval && printedOf(interval)
+    if (!printed) continue
     values[key] = {
       id: key,
       ...knownAs(expression, sourceOf),
-      ...(lo === hi ? { value: lo } : { min: lo, max: hi }),
+      ...statedEnds(printed),
       ...(how && { how }),
     }
   }

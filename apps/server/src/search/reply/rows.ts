@@ -6,7 +6,7 @@ import { type Judged, partlyMet } from '@ingot/domain/query/asked'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
-import { searchInterval } from '@ingot/domain/values/interval'
+import { betweenLimits, searchInterval } from '@ingot/domain/values/interval'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
@@ -164,6 +164,7 @@ const intervalsOf =
   ({ values }: MaterialRow, { nodes, columns }: Catalogue) =>
   (key: string) => {
     const value = values[key]
+    if (value && elementOf(key)) return betweenLimits(value, true)
     const node = value?.from === undefined ? columns.get(key)?.node : nodes.get(value.from)
     return value && searchInterval(value, node ?? {})
   }

@@ -1,7 +1,7 @@
 import type { RankingAsked, RankingReply, RowRanking } from '@ingot/contract/ranking'
-import { type Criterion, countedBy, type Spread, scoreBy } from '@ingot/domain/ranking/criteria'
-import { type Score, scoreOf } from '@ingot/domain/ranking/score'
-import type { SearchInterval } from '@ingot/domain/values/interval'
+import { type Criterion, countedBy, type Spread, scoreBy, wantedBy } from '@ingot/domain/ranking/criteria'
+import { promises, type Score, scoreOf, type Wanted } from '@ingot/domain/ranking/score'
+import { printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import type { EngineFilter, SearchEngine } from '@ingot/search/port'
 import { type Compiling, expressionOf, readingColumns, siOf } from './compile.ts'
 
@@ -39,15 +39,15 @@ export async function openRanking(
   const criteria = by.map((one) => siCriterion(one, compiling))
   if (criteria.length === 0) return undefined
   const columns = [...new Set(criteria.map(({ column }) => column))]
-  const ranges = await engine.ranges(readingColumns(filter, columns, compiling), columns, 0)
-  const spreads = new Map(ranges.map(({ column, ...range }) => [column, range]))
+  const spreads = await spreadsOf(engine, readingColumns(filter, columns, compiling), criteria)
+  const spreadOf = (criterion: Criterion) => spreads.get(criterion)
   const expression = (column: string) => expressionOf(column, compiling) ?? ({ kind: 'column', column } as const)
-  const score = scoreBy(criteria, spreads, expression, stated)
+  const score = scoreBy(criteria, spreadOf, expression, stated)
   return {
     columns,
     column: SCORE,
     score,
-    reply: { by: criteria.map((one) => ({ ...one, ...toldOf(one, spreads.get(one.column)) })), stated },
+    reply: { by: criteria.map((one) => ({ ...one, ...toldOf(one, spreadOf(one)) })), stated },
     of: (intervalOf) =>
       rowRanking(
         criteria,
@@ -55,6 +55,28 @@ export async function openRanking(
         criteria.map(({ column }) => intervalOf(column)),
       ),
   }
+}
+
+const WANTED = ['more', 'less', 'near'] as const satisfies readonly Wanted[]
+
+/** Between which ends the candidates lie by each criterion: what a limit does not promise is no end. */
+async function spreadsOf(
+  engine: Pick<SearchEngine, 'ranges'>,
+  filter: EngineFilter,
+  criteria: readonly Criterion[],
+): Promise<Map<Criterion, Spread & { count: number }>> {
+  const found = await Promise.all(
+    WANTED.map(async (wants) => {
+      const own = criteria.filter(({ goal }) => wantedBy(goal) === wants)
+      if (own.length === 0) return []
+      const ranges = await engine.ranges(filter, [...new Set(own.map(({ column }) => column))], 0, wants)
+      return own.flatMap((one) => {
+        const range = ranges.find(({ column }) => column === one.column)
+        return range ? [[one, range] as const] : []
+      })
+    }),
+  )
+  return new Map(found.flat())
 }
 
 const toldOf = ({ goal }: Criterion, spread: (Spread & { count: number }) | undefined) =>
@@ -67,6 +89,11 @@ function rowRanking(
 ): RowRanking {
   const { shares, stated, score } = scoreOf(by, found)
   const whole = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  const isSilentLimit = (at: number): boolean => {
+    const [interval, criterion] = [found[at], criteria[at]]
+    const side = interval && printedOf(interval)?.side
+    return side !== undefined && criterion !== undefined && !promises(side, wantedBy(criterion.goal))
+  }
   return {
     ...(score !== undefined && { score }),
     stated: stated / whole,
@@ -76,6 +103,7 @@ function rowRanking(
         column,
         ...(share !== undefined && { share }),
         ...(share !== undefined && score !== undefined && { part: (share * weight) / stated }),
+        ...(isSilentLimit(at) && { limit: true as const }),
       }
     }),
   }

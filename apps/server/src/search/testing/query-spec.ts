@@ -76,7 +76,12 @@ type Truth = 0 | 1 | 2 | 3
 
 const stored = (row: IndexRow, key: string): Interval | undefined => {
   const at = row.columns.indexOf(key)
-  return at < 0 ? undefined : [row.lo[at] as number, row.hi[at] as number]
+  if (at < 0) return undefined
+  const [lo, hi] = [row.lo[at] as number, row.hi[at] as number]
+  const marked = (side: string) => row.limits?.includes(key.replace(/^wt\./, '') + side) === true
+  if (marked('>')) return [lo, marked('<') ? hi : Number.POSITIVE_INFINITY]
+  if (marked('<')) return [0, hi]
+  return [marked('<-') ? Number.NEGATIVE_INFINITY : lo, hi]
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * b
@@ -106,7 +111,7 @@ function intervalOf(row: IndexRow, of: Operand): Interval | undefined {
   if (of.kind === 'column') return of.at === undefined ? stored(row, of.key) : atTemperature(row, of.key, of.at)
   const [a, b] = of.over.map((key) => stored(row, key))
   if (!a || !b || (b[0] <= 0 && b[1] >= 0)) return undefined
-  const all = [a[0] / b[0], a[0] / b[1], a[1] / b[0], a[1] / b[1]]
+  const all = [a[0] / b[0], a[0] / b[1], a[1] / b[0], a[1] / b[1]].filter((end) => !Number.isNaN(end))
   return [Math.min(...all), Math.max(...all)]
 }
 

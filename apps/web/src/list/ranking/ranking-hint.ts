@@ -16,14 +16,17 @@ export function rankingHint(
   format: Pick<Format, 'number'>,
   text: Text,
 ): string {
-  const told = parts.map(({ column, part, share }) => {
+  const toldLimit = (column: string) => text('ranking.partLimit', { name: nameOf(column) })
+  const told = parts.map(({ column, part, share, limit }) => {
     const name = nameOf(column)
+    if (limit) return toldLimit(column)
     return share === undefined
       ? text('ranking.partMissing', { name })
       : text('ranking.part', { name, part: percent(part ?? share, format) })
   })
   const missing = stated < 1 ? [text('ranking.missing', { percent: percent(1 - stated, format) })] : []
-  if (score === undefined) return [text('ranking.tooLittle'), ...missing].join(', ')
+  const limits = parts.filter(({ limit }) => limit).map(({ column }) => toldLimit(column))
+  if (score === undefined) return [[text('ranking.tooLittle'), ...missing].join(', '), ...limits].join('; ')
   const whole = text('ranking.hint', { score: percent(score, format), parts: told.join(' + ') })
   return [whole, ...missing].join('; ')
 }

@@ -1,6 +1,8 @@
-import { hasBit } from '../../base/bits.ts'
+import { promises, type Wanted } from '@ingot/domain/ranking/score'
+import { andNotInto, hasBit, popcount } from '../../base/bits.ts'
 import { countIn } from '../../base/ordinal-set.ts'
 import type { Column, Projection } from '../../index/column.ts'
+import { addLimits, LIMIT_SIDES } from '../../index/column-limits.ts'
 import { gather, valueAt } from '../../index/column-read.ts'
 import type { ColumnarIndex } from '../../index/columnar-index.ts'
 import { columnOf } from '../../index/computed.ts'
@@ -9,21 +11,23 @@ import { filterResults, type Results } from '../filter.ts'
 
 /**
  * Smallest lo, largest hi and the distribution of lo, for each asked column that some result has; in the order
- * asked for.
+ * asked for. Of limits the printed numbers, and with `wants` only those that promise something.
  */
 export function ranges(
   parts: readonly ColumnarIndex[],
   filter: EngineFilter,
   columns: readonly string[],
   bins: number,
+  wants?: Wanted,
 ): ColumnRange[] {
   const results = parts.map((index) => {
     index.scratch.reset()
     return { index, found: filterResults(index, filter) }
   })
   return [...new Set(columns)].flatMap((key) => {
-    if (bins === 0) return endsOf(results, key, filter.computed) ?? []
-    const spreads = results.flatMap(({ index, found }) => {
+    const stated = wants === undefined ? results : results.map((part) => promising(part, key, filter.computed, wants))
+    if (bins === 0) return endsOf(stated, key, filter.computed) ?? []
+    const spreads = stated.flatMap(({ index, found }) => {
       const column = columnOf(index, key, filter.computed)
       return column === undefined || found.total === 0 ? [] : [spreadOf(index, column, found)]
     })
@@ -32,9 +36,29 @@ export function ranges(
   })
 }
 
+interface PartResults {
+  index: ColumnarIndex
+  found: Results
+}
+
+/** The results without those whose limit promises nothing. */
+function promising({ index, found }: PartResults, key: string, computed: EngineFilter['computed'], wants: Wanted) {
+  const column = columnOf(index, key, computed)
+  if (column?.limits === undefined) return { index, found }
+  const silent = index.scratch.take()
+  silent.fill(0)
+  addLimits(
+    silent,
+    column,
+    LIMIT_SIDES.filter((side) => !promises(side, wants)),
+  )
+  andNotInto(silent, found.bits, silent)
+  return { index, found: { bits: silent, total: popcount(silent) } }
+}
+
 /** The ends alone: rows are looked at from either end of the column until one is a result. */
 function endsOf(
-  results: readonly { index: ColumnarIndex; found: Results }[],
+  results: readonly PartResults[],
   key: string,
   computed: EngineFilter['computed'],
 ): ColumnRange | undefined {

@@ -1,10 +1,17 @@
-import { decodeScatter, makeScatter, type ScatterColumns, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import {
+  decodeScatter,
+  limitEnd,
+  makeScatter,
+  type ScatterColumns,
+  scatterNumber,
+} from '@ingot/domain/scatter/scatter-columns'
 import { noShift, type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { andInto, toOrdinals } from '../../base/bits.ts'
 import { lineAt, linesLength, writeLines } from '../../base/line-table.ts'
 import { compareCodePoints } from '../../base/order.ts'
 import { copySet } from '../../base/ordinal-set.ts'
 import type { Column, Projection } from '../../index/column.ts'
+import { sideAt } from '../../index/column-limits.ts'
 import { valueAt } from '../../index/column-read.ts'
 import type { ColumnarIndex } from '../../index/columnar-index.ts'
 import { columnOf } from '../../index/computed.ts'
@@ -47,7 +54,9 @@ export function scatter(parts: readonly ColumnarIndex[], request: ScatterRequest
       const { shift } = request[side]
       writeSide(columns[side].subarray(from, to), part[side], lo, ordinals, shift)
       const high = columns[side === 'x' ? 'xHigh' : 'yHigh']
-      if (high) writeSide(high.subarray(from, to), part[side], hi, ordinals, shift)
+      if (!high) continue
+      writeSide(high.subarray(from, to), part[side], hi, ordinals, shift)
+      writeLimits(high.subarray(from, to), part[side], ordinals)
     }
     writeFamilies(columns.family.subarray(from, to), part, families)
     if (hasIds) writeLines(index.ids.ids, ordinals, columns.names, nameAt)
@@ -156,9 +165,18 @@ function writeSide(
   }
 }
 
-/** True where one of the points has another hi than lo. */
+function writeLimits(high: Float32Array, column: Column, ordinals: Uint32Array): void {
+  if (column.limits === undefined) return
+  for (let k = 0; k < ordinals.length; k++) {
+    const side = sideAt(column, ordinals[k])
+    if (side !== undefined) high[k] = limitEnd(side)
+  }
+}
+
+/** True where one of the points has another hi than lo, or is a limit. */
 const hasRanges = (column: Column, ordinals: Uint32Array): boolean => {
-  const { hi } = column
+  const { hi, limits } = column
+  if (limits !== undefined && ordinals.some((ordinal) => sideAt(column, ordinal) !== undefined)) return true
   return (
     hi !== undefined && ordinals.some((ordinal) => valueAt(column, column.lo, ordinal) !== valueAt(column, hi, ordinal))
   )

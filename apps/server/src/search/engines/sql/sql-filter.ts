@@ -8,13 +8,13 @@ import { both, type Condition, float, text, texts } from './sql-values.ts'
 
 /** [lo, hi] overlaps [min, max], or there is no value and the filter keeps such rows. */
 export const passesRange = ({ column, min, max, keepMissing }: RangeFilter, columns: Columns): Condition =>
-  sql`coalesce(${columns.side('hi', column)} >= ${float(min ?? -Infinity)}
-    AND ${columns.side('lo', column)} <= ${float(max ?? Infinity)}, ${keepMissing === true})`
+  sql`coalesce(${columns.compared('hi', column)} >= ${float(min ?? -Infinity)}
+    AND ${columns.compared('lo', column)} <= ${float(max ?? Infinity)}, ${keepMissing === true})`
 
 /** Some of [lo, hi] lies outside the filter. */
 const exceedsRange = ({ column, min, max }: RangeFilter, columns: Columns): Condition =>
-  sql`coalesce(${columns.side('lo', column)} < ${float(min ?? -Infinity)}
-    OR ${columns.side('hi', column)} > ${float(max ?? Infinity)}, false)`
+  sql`coalesce(${columns.compared('lo', column)} < ${float(min ?? -Infinity)}
+    OR ${columns.compared('hi', column)} > ${float(max ?? Infinity)}, false)`
 
 /** The value of a range, or what the query asks, may lie outside. */
 export function isPossible({ ranges, query }: EngineFilter, columns: Columns): Condition {

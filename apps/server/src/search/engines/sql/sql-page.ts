@@ -22,7 +22,7 @@ function orderOf({ sort }: SearchRequest, columns: Columns, tier: RawBuilder<unk
   if (sort.by === 'relevance') return sql`${tier}, name_key COLLATE "C"`
   const direction = sort.descending === true ? sql`DESC` : sql`ASC`
   if (sort.by === 'name') return sql`name_key COLLATE "C" ${direction}`
-  return sql`${columns.side('lo', sort.column)} ${direction} NULLS LAST, name_key COLLATE "C"`
+  return sql`${columns.printed('lo', sort.column)} ${direction} NULLS LAST, name_key COLLATE "C"`
 }
 
 const tierIn = ({ sort }: SearchRequest): RawBuilder<number> => tierOf(sort.by === 'relevance' ? sort.tiers : [])

@@ -26,7 +26,7 @@ function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Trut
     case 'missing':
       return plain(sql`NOT ${columns.has(leaf.column)}`, isNegated)
     case 'range': {
-      const [lo, hi] = [columns.side('lo', leaf.column), columns.side('hi', leaf.column)]
+      const [lo, hi] = [columns.compared('lo', leaf.column), columns.compared('hi', leaf.column)]
       const [min, max] = [float(leaf.min ?? -Infinity), float(leaf.max ?? Infinity)]
       return sql`CASE WHEN ${lo} IS NULL THEN ${sql.lit(TRUTH.unknown)}
         WHEN ${hi} < ${min} OR ${lo} > ${max} THEN ${sql.lit(no)}

@@ -1,4 +1,5 @@
-import { encodeScatter, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
+import { promises, type Wanted } from '@ingot/domain/ranking/score'
+import { encodeScatter, limitEnd, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import { noShift, shifted } from '@ingot/domain/scatter/shift'
 import { compareCodePoints } from '@ingot/search/base/order'
 import { CLASS_GROUP } from '@ingot/search/index/families'
@@ -13,9 +14,9 @@ import type {
 } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { columnsOf } from './sql-columns.ts'
+import { type Columns, columnsOf } from './sql-columns.ts'
 import { passesFilter } from './sql-filter.ts'
-import { both, text, texts } from './sql-values.ts'
+import { both, type Condition, text, texts } from './sql-values.ts'
 
 /** What results have and how it spreads: presence, ranges, points. */
 
@@ -39,23 +40,39 @@ export async function presenceBySql(db: Db, filter: EngineFilter): Promise<Prese
   }
 }
 
+/** The sides of limits that promise nothing to who wants this. */
+const silentSides = (wants: Wanted | undefined): ('above' | 'below')[] =>
+  wants === undefined
+    ? []
+    : [...(promises('<', wants) ? [] : ['above' as const]), ...(promises('>', wants) ? [] : ['below' as const])]
+
+/** Whether the number of the column `key` is a limit on one side alone: `limitMark` of the domain in SQL. */
+function isMarked(side: 'above' | 'below'): Condition {
+  const mark = sql`CASE WHEN key LIKE 'wt.%' THEN substr(key, 4) ELSE key END`
+  const above = sql`limits && ARRAY[${mark} || '<', ${mark} || '<-']`
+  const below = sql`limits @> ARRAY[${mark} || '>']`
+  return side === 'above' ? sql`(${above} AND NOT ${below})` : sql`(${below} AND NOT ${above})`
+}
+
 /** Halves keep the widest differences finite; the largest lo falls into the last bin. */
 export async function rangesBySql(
   db: Db,
   filter: EngineFilter,
   columns: readonly string[],
   bins: number,
+  wants?: Wanted,
 ): Promise<ColumnRange[]> {
   const known = columnsOf(filter)
   const passes = passesFilter(filter, known)
+  const promising = silentSides(wants).map((side) => sql<boolean>`NOT ${isMarked(side)}`)
   const computed = columns.filter(known.isComputed).map(
-    (key) => sql`UNION ALL SELECT ${text(key)}, ${known.side('lo', key)}, ${known.side('hi', key)}
-      FROM ${known.source} WHERE ${both([passes, known.has(key)])}`,
+    (key) => sql`UNION ALL SELECT ${text(key)}, ${known.printed('lo', key)}, ${known.printed('hi', key)}
+      FROM ${known.source} WHERE ${both([passes, known.has(key), ...silentSides(wants).map((side) => sql<boolean>`NOT ${known.isLimit(side, key)}`)])}`,
   )
   const { rows } = await sql<{ key: string; min: number; max: number; bin: number; count: number }>`
     WITH kept AS MATERIALIZED (
       SELECT key, low, high FROM ${known.source}, unnest(columns, lo, hi) AS value (key, low, high)
-      WHERE ${passes} AND key = ANY(${texts(columns.filter((key) => !known.isComputed(key)))})
+      WHERE ${both([passes, ...promising])} AND key = ANY(${texts(columns.filter((key) => !known.isComputed(key)))})
       ${computed.length === 0 ? sql`` : sql.join(computed, sql` `)}
     ),
     extent AS (SELECT key, min(low) AS min, max(high) AS max FROM kept GROUP BY key)
@@ -88,7 +105,7 @@ function pointsIn({ filter, x, y }: PointsRequest) {
   const known = columnsOf(filter)
   return {
     known,
-    point: sql`material_id AS id, ${known.side('lo', x.column)} AS x, ${known.side('lo', y.column)} AS y`,
+    point: sql`material_id AS id, ${known.printed('lo', x.column)} AS x, ${known.printed('lo', y.column)} AS y`,
     passes: both([passesFilter(filter, known), known.has(x.column), known.has(y.column)]),
     order: sql`name_key COLLATE "C", material_id COLLATE "C"`,
   }
@@ -114,12 +131,27 @@ export async function pointsAtBySql(
   })
 }
 
+interface PointRow {
+  id: string
+  x: number
+  y: number
+  x_high: number
+  y_high: number
+  x_limit: '<' | '>' | null
+  y_limit: '<' | '>' | null
+  family: string
+}
+
+const limitSide = (known: Columns, column: string): RawBuilder<PointRow['x_limit']> =>
+  sql`CASE WHEN ${known.isLimit('above', column)} THEN '<' WHEN ${known.isLimit('below', column)} THEN '>' END`
+
 export async function scatterBySql(db: Db, request: ScatterRequest): Promise<ArrayBuffer> {
   const { x, y, level, hasIds } = request
   const { known, point, passes, order } = pointsIn(request)
-  const { rows } = await sql<{ id: string; x: number; y: number; x_high: number; y_high: number; family: string }>`
+  const { rows } = await sql<PointRow>`
     SELECT ${point},
-      ${known.side('hi', x.column)} AS x_high, ${known.side('hi', y.column)} AS y_high, coalesce(${familyAt(level)}, '') AS family
+      ${known.printed('hi', x.column)} AS x_high, ${known.printed('hi', y.column)} AS y_high,
+      ${limitSide(known, x.column)} AS x_limit, ${limitSide(known, y.column)} AS y_limit, coalesce(${familyAt(level)}, '') AS family
     FROM ${known.source} WHERE ${passes} ORDER BY ${order}`.execute(db)
   const families = [...new Set(rows.map(({ family }) => family))].sort(compareCodePoints)
   const place = new Map(families.map((path, k) => [path, k]))
@@ -127,8 +159,12 @@ export async function scatterBySql(db: Db, request: ScatterRequest): Promise<Arr
     count: rows.length,
     x: rows.map((row) => shown(x, row.x)),
     y: rows.map((row) => shown(y, row.y)),
-    ...(rows.some((row) => row.x_high !== row.x) && { xHigh: rows.map((row) => shown(x, row.x_high)) }),
-    ...(rows.some((row) => row.y_high !== row.y) && { yHigh: rows.map((row) => shown(y, row.y_high)) }),
+    ...(rows.some((row) => row.x_high !== row.x || row.x_limit) && {
+      xHigh: rows.map((row) => (row.x_limit ? limitEnd(row.x_limit) : shown(x, row.x_high))),
+    }),
+    ...(rows.some((row) => row.y_high !== row.y || row.y_limit) && {
+      yHigh: rows.map((row) => (row.y_limit ? limitEnd(row.y_limit) : shown(y, row.y_high))),
+    }),
     families,
     family: Uint16Array.from(rows, ({ family }) => place.get(family) ?? 0),
     names: new TextEncoder().encode(hasIds ? rows.map(({ id }) => id).join('\n') : ''),

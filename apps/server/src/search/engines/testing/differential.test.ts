@@ -64,6 +64,10 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     expect(rounded(ranges(index.parts(), filter, columns, bins)), saidFilter).toEqual(
       rounded(await oracle.ranges(filter, columns, bins)),
     )
+    for (const wants of ['more', 'less', 'near'] as const)
+      expect(rounded(ranges(index.parts(), filter, columns, bins, wants)), saidFilter).toEqual(
+        rounded(await oracle.ranges(filter, columns, bins, wants)),
+      )
     const [x, y] = [randomColumn(random), randomColumn(random)]
     const level = 1 + Math.floor(random() * 3)
     const asked = { filter, x: { column: x }, y: { column: y, shift: { mul: 9, div: 5, add: -459.67 } } }

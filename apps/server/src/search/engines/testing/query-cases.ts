@@ -31,8 +31,8 @@ const computing = (expression: Expression, query: Query = range('=', 0)): Partia
 const lightAndStrong = (least: number): Score => ({
   kind: 'score',
   of: [
-    { of: column('density'), weight: 1, isLog: false, best: 1360, reach: 6490 },
-    { of: column('yield'), weight: 1, isLog: true, best: Math.log(355), reach: Math.log(355 / 235) },
+    { of: column('density'), weight: 1, isLog: false, wants: 'less', best: 1360, reach: 6490 },
+    { of: column('yield'), weight: 1, isLog: true, wants: 'more', best: Math.log(355), reach: Math.log(355 / 235) },
   ],
   least,
 })

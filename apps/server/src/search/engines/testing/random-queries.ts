@@ -49,6 +49,7 @@ export const randomComputable = (random: Random, words: Words): Computable =>
           of: randomExpression(random, words, pick(random, [0, 0, 1])),
           weight: pick(random, [0.5, 1, 3.3]),
           isLog: false,
+          wants: pick(random, ['more', 'less', 'near'] as const),
           best: pick(random, [0, 1, 7850]),
           reach: pick(random, [0, 1, 20, 7850]),
         })),

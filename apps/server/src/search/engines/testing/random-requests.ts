@@ -1,6 +1,8 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { limitMark } from '@ingot/domain/index/limit-marks'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { Tier } from '@ingot/domain/names/tiers'
+import { beyond, type LimitSide } from '@ingot/domain/values/open-ends'
 import type { EngineFilter, SearchRequest, SearchSort, SimilarWeights } from '@ingot/search/port'
 import type { Random } from '@ingot/search/random.testing'
 import { makeRow } from './engine-rows.ts'
@@ -49,10 +51,14 @@ const ASKED_TEMPERATURES = [...TEMPERATURES, 77, 300, 400.5, 473.15 * (1 + 1e-12
 
 function randomTrace(random: Random): Trace {
   const T = some(random, TEMPERATURES, 0.5)
-  const lo = T.map(() => value(random))
   const kind = random() < 0.5 ? 'values' : 'curve'
-  const hi = kind === 'values' && random() < 0.5 ? lo.map((low) => low + Math.floor(random() * 4)) : lo
-  return { column: pick(random, COLUMNS), kind, T, lo, hi }
+  const isRange = kind === 'values' && random() < 0.5
+  const points = T.map(() => {
+    const lo = value(random)
+    if (kind === 'values' && random() < 0.3) return beyond(lo, lo < 0 ? '<-' : pick(random, ['<', '<-', '>']))
+    return { lo, hi: isRange ? lo + Math.floor(random() * 4) : lo }
+  })
+  return { column: pick(random, COLUMNS), kind, T, lo: points.map(({ lo }) => lo), hi: points.map(({ hi }) => hi) }
 }
 
 /** Sections of lines of words between spaces. */
@@ -78,12 +84,23 @@ export function randomRow(random: Random, id: string, ids: readonly string[]): I
     searchText: random() < 0.5 ? `${nameKey}\n${phrase(random)}` : sections(random),
     tags,
     columns: Object.fromEntries(columns),
+    limits: randomLimits(random, columns).sort(),
     features: some(random, FEATURES, 0.4),
     diagrams: some(random, DIAGRAMS, 0.4),
     traces: Array.from({ length: pick(random, [0, 0, 1, 2, 3]) }, () => randomTrace(random)).filter(
       ({ T }) => T.length > 0,
     ),
     ...parentOf(random, id, ids),
+  })
+}
+
+/** Some single numbers are limits, a few on both sides. */
+function randomLimits(random: Random, columns: readonly [string, number | readonly [number, number]][]): string[] {
+  return columns.flatMap(([key, value]) => {
+    if (typeof value !== 'number' || random() < 0.5) return []
+    const above: LimitSide = value < 0 || random() < 0.3 ? '<-' : '<'
+    const sides = pick<LimitSide[]>(random, [[above], [above], ['>'], ['>'], [above, '>']])
+    return sides.map((side) => limitMark(key, side))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@ingot/contract/material'
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { limitOf, type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { shifted } from '@ingot/domain/scatter/shift'
 import type { CurveFigure, FigureAxis, Trace } from '@ingot/plots/frame/figure'
 import { escapeLabel } from '@ingot/plots/frame/label'
@@ -48,6 +48,8 @@ export function scatterFigure(given: FigureOf): CurveFigure {
   for (let k = 0; k < columns.count; k++)
     if (!Number.isNaN(points.x[k] as number) && !Number.isNaN(points.y[k] as number))
       members[columns.family[k] as number]?.push(k)
+  const isLimit = (k: number): boolean =>
+    [columns.xHigh?.[k], columns.yHigh?.[k]].some((high) => high !== undefined && limitOf(high) !== undefined)
   const traces = families.flatMap((family, f): Trace[] => {
     const own = members[f] ?? []
     if (!weights[f] || own.length === 0) return []
@@ -55,6 +57,14 @@ export function scatterFigure(given: FigureOf): CurveFigure {
     const hull = given.hasHulls && own.length >= HULL_POINTS_MIN ? convexHull(points.x, points.y, own) : []
     const ring = [...hull, ...hull.slice(0, 1)]
     const drawn = own.filter((_, n) => n % every === 0)
+    const markersOf = (places: readonly number[], symbol: (typeof markers)[number] | 'circle-open') => ({
+      ...common,
+      mode: 'markers' as const,
+      showlegend: true,
+      x: numbers(places, 'x'),
+      y: numbers(places, 'y'),
+      marker: { color: family.color, symbol, size: 5 },
+    })
     return [
       ...(ring.length > 0
         ? [
@@ -71,14 +81,11 @@ export function scatterFigure(given: FigureOf): CurveFigure {
             },
           ]
         : []),
-      {
-        ...common,
-        mode: 'markers' as const,
-        showlegend: true,
-        x: numbers(drawn, 'x'),
-        y: numbers(drawn, 'y'),
-        marker: { color: family.color, symbol: markers[family.style % markers.length] ?? 'circle', size: 5 },
-      },
+      markersOf(
+        drawn.filter((k) => !isLimit(k)),
+        markers[family.style % markers.length] ?? 'circle',
+      ),
+      ...(drawn.some(isLimit) ? [{ ...markersOf(drawn.filter(isLimit), 'circle-open'), showlegend: false }] : []),
     ]
   })
   const ink = inks[look.theme]

@@ -1,8 +1,10 @@
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import { limitOf, type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { PlotAxis } from '../axes/plot-axis.ts'
 
-/** The number of a point on an axis, as it is shown; a range with both ends. */
+/** The number of a point on an axis, as it is shown; a range with both ends, a limit with its sign. */
 export function pointValue(columns: ScatterColumns, place: number, { number }: PlotAxis, side: 'x' | 'y'): string {
+  const limit = limitOf(columns[side === 'x' ? 'xHigh' : 'yHigh']?.[place] ?? 0)
+  if (limit) return `${limit} ${number(columns[side][place] ?? Number.NaN)}`
   const low = columns[side][place] ?? Number.NaN
   const high = columns[side === 'x' ? 'xHigh' : 'yHigh']?.[place] ?? low
   const [from, to] = [number(low), number(high)]
