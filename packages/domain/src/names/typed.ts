@@ -8,6 +8,7 @@ import {
   systemNumber,
   withoutSystem,
 } from './designation.ts'
+import { plainText } from './plain-text.ts'
 import { LINE_END } from './search-text.ts'
 import { withAmideNumbers } from './spelling.ts'
 import { hasDigit, lineOf, tokens } from './tokens.ts'
@@ -65,7 +66,7 @@ function withStates(word: string): Piece[] {
 
 function piecesOf(typed: string): Piece[] {
   const pieces: Piece[] = []
-  for (const [, double, curly, angled, plain] of withAmideNumbers(typed).matchAll(QUOTED)) {
+  for (const [, double, curly, angled, plain] of withAmideNumbers(plainText(typed)).matchAll(QUOTED)) {
     const quoted = double ?? curly ?? angled
     if (quoted !== undefined) pieces.push({ tokens: tokens(quoted), isPhrase: true, isLast: false })
     else
