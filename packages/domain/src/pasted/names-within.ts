@@ -90,7 +90,10 @@ function shortened(word: string): Shortened[] {
     all.push({ word: head.slice(0, hyphen), cut: 'suffix' })
   const [product, alloy = '', form = '', state = ''] = PRODUCT_OF_JIS.exec(head) ?? []
   if (product !== undefined)
-    all.push({ word: alloy + state, cut: 'suffix', left: form }, { word: alloy, cut: 'suffix', left: form + state })
+    all.push(
+      { word: alloy + state, cut: 'suffix', left: form },
+      { word: `A${alloy}`, cut: 'suffix', left: form + state },
+    )
   if (TUBE.test(head)) all.push({ word: head.slice(2), cut: 'suffix' })
   for (let end = head.length - 1; end >= head.length - LAST_LETTERS && end > WEAK_FROM; end--) {
     const rest = head.slice(0, end)
