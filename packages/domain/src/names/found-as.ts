@@ -12,6 +12,8 @@ const otherNames = derivedOnce((names: OpenNames, doc: MaterialDocument) =>
   namesBesides(names, doc).map((other) => ({ other, text: textOfName(other) })),
 )
 
+const isUsual = ({ other }: { other: OtherName }): number => (other.kind === 'usual' ? 1 : 0)
+
 /**
  * Why a material answers the terms that were typed: the generic name that one of them is and of which it is a usual grade;
  * else undefined where its own names, its titles and its classes do; else the other name that holds most of what they lack,
@@ -32,7 +34,7 @@ export function foundAs(
       ({ other, text }) => other.kind === 'usual' && wholes.some((whole) => text.includes(whole)),
     )
     if (usual) return usual.other
-    const others = lacking.length === 0 ? [] : known
+    const others = lacking.length === 0 ? [] : known.toSorted((a, b) => isUsual(a) - isUsual(b))
     let best: { other: OtherName; held: number; tier: number } | undefined
     for (const { other, text } of others) {
       const held = lacking.filter((term) => text.includes(term)).length
