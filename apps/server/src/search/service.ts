@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
 import type { MaterialRow, ParsedSearchPayload, SearchReply, WordOffer } from '@ingot/contract/search'
 import { columnKey } from '@ingot/domain/catalogue/catalogue'
-import { plainText } from '@ingot/domain/names/plain-text'
+import { plainText } from '@ingot/domain/index/plain-text'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type {

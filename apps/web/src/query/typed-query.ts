@@ -1,4 +1,4 @@
-import { plainText } from '@ingot/domain/names/plain-text'
+import { plainText } from '@ingot/domain/index/plain-text'
 import { type Completions, completeQuery } from '@ingot/domain/query/language/complete'
 import type { Condition, QueryProblem } from '@ingot/domain/query/language/condition'
 import { textOf } from '@ingot/domain/query/language/form'

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../index/plain-text.ts'
 import { spelled, withAmideNumbers } from './spelling.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from '../index/fold.ts'
+import { plainText } from '../index/plain-text.ts'
 import {
   isBody,
   isBritish,
@@ -8,7 +9,6 @@ import {
   systemNumber,
   withoutSystem,
 } from './designation.ts'
-import { plainText } from './plain-text.ts'
 import { LINE_END } from './search-text.ts'
 import { withAmideNumbers } from './spelling.ts'
 import { hasDigit, lineOf, tokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../names/plain-text.ts'
+import { plainText } from '../index/plain-text.ts'
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'

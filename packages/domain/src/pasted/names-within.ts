@@ -1,5 +1,5 @@
+import { plainText } from '../index/plain-text.ts'
 import { isBritish, isIntroducing } from '../names/designation.ts'
-import { plainText } from '../names/plain-text.ts'
 import { LINE_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'

@@ -6,8 +6,8 @@ import {
   PASTED_COLUMNS_MAX,
   PASTED_ROWS_MAX,
 } from '@ingot/contract/limits'
+import { plainText } from '../index/plain-text.ts'
 import { isDecimalComma } from '../names/decimal-comma.ts'
-import { plainText } from '../names/plain-text.ts'
 import { isDesignation, isSign, type LikelyColumn, likelyColumns } from './material-column.ts'
 
 /** Characters of a pasted text that are read: longer than any list of lines that a search takes. */

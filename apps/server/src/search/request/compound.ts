@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
-import { plainText } from '@ingot/domain/names/plain-text'
+import { plainText } from '@ingot/domain/index/plain-text'
 import type { Judged } from '@ingot/domain/query/asked'
 import type { Expression } from '@ingot/domain/query/expression'
 import { compileQuery } from '@ingot/domain/query/language/compile'

@@ -1,6 +1,6 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
+import { plainText } from '../../index/plain-text.ts'
 import { withDecimalPoints } from '../../names/decimal-comma.ts'
-import { plainText } from '../../names/plain-text.ts'
 import type { Condition } from './condition.ts'
 import { meaningOf, namesOf } from './names/names.ts'
 import { parseQuery } from './parse.ts'

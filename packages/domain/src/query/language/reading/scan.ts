@@ -1,4 +1,4 @@
-import { halfWidth } from '../../../names/plain-text.ts'
+import { halfWidth } from '../../../index/plain-text.ts'
 import type { Place, QueryProblem } from '../condition.ts'
 import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
 import type { Side } from '../side.ts'
