@@ -4,6 +4,9 @@ import { ClassPath, Equivalent, LANGUAGES } from './material.ts'
 
 const Name = z.string().trim().min(1).max(NAME_MAX)
 
+/** Usual grades of one generic name that have a place of their own. */
+export const USUAL_PLACES = 2
+
 /** A grade of another standard that stands for the same material, or one like it. */
 export const OtherGrade = Equivalent.pick({ system: true, code: true, degree: true, differs: true })
 export type OtherGrade = z.infer<typeof OtherGrade>
@@ -18,6 +21,12 @@ export const OtherNames = z
     standards: z.array(OtherGrade).optional(),
     /** What people say; without a language in any. */
     common: z.array(z.strictObject({ name: Name, lang: z.enum(LANGUAGES).optional() })).optional(),
+    /** Generic names of which it is the usual grade, or the next usual one (`place` 2). */
+    usual: z
+      .array(
+        z.strictObject({ name: Name, lang: z.enum(LANGUAGES).optional(), place: z.int().min(1).max(USUAL_PLACES) }),
+      )
+      .optional(),
     /** Under what it is also sold: never the name of a record. */
     trademarks: z.array(z.strictObject({ name: Name, owner: Name.optional() })).optional(),
     /** Keys of the file's sources. */

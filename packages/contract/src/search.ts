@@ -42,19 +42,27 @@ export const SearchPayload = z
 export type SearchPayload = z.input<typeof SearchPayload>
 export type ParsedSearchPayload = z.output<typeof SearchPayload>
 
-/** Another name of a material: a grade of a standard with its degree, what people say, or under what it is sold. */
+/**
+ * Another name of a material: a grade of a standard with its degree, what people say, under what it is sold, or a generic
+ * name of which it is the usual grade.
+ */
 export const FoundAs = z
   .strictObject({
-    kind: z.enum(['grade', 'common', 'trademark']),
+    kind: z.enum(['grade', 'common', 'trademark', 'usual']),
     name: z.string(),
     system: z.string().optional(),
     degree: Equivalent.shape.degree.optional(),
     /** In what a similar grade differs. */
     differs: z.string().optional(),
     owner: z.string().optional(),
+    /** Of a usual grade: 1, or 2 for the next usual one. */
+    place: z.int().optional(),
   })
   .meta({ id: 'FoundAs' })
 export type FoundAs = z.infer<typeof FoundAs>
+
+/** States of delivery and tempers that a text gives and a material has not, and those it has and the text does not give. */
+const StateDifference = z.strictObject({ given: z.array(z.string()), own: z.array(z.string()) })
 
 /** A material in the result list: a tile or a row. */
 export const MaterialRow = z
@@ -105,6 +113,8 @@ export const MaterialRow = z
     groupCount: z.int(),
     /** Where words were asked for and only another name of it answers them: that name [SRCH-008]. */
     foundAs: FoundAs.optional(),
+    /** Where the words name a state that is not its own, A of 42CrMo4+A beside 42CrMo4+QT. */
+    state: StateDifference.optional(),
     /** With `listfilter`: the lines that it answers, in their order. */
     given: z.array(z.string()).optional(),
     /** Whether it passes the filters itself; a parent row may stand there for its children alone. */
@@ -176,7 +186,13 @@ export type TagGroup = z.infer<typeof TagGroup>
  * leaves out.
  */
 export const WordOffer = z
-  .strictObject({ terms: z.array(z.string()), count: z.int(), without: z.array(z.string()).optional() })
+  .strictObject({
+    terms: z.array(z.string()),
+    count: z.int(),
+    without: z.array(z.string()).optional(),
+    /** Of words within a compound query: the whole query with these terms in their place. */
+    q: z.string().optional(),
+  })
   .meta({ id: 'WordOffer' })
 export type WordOffer = z.infer<typeof WordOffer>
 
@@ -253,8 +269,7 @@ const ListedMaterial = z.strictObject({
   name: z.string(),
   url: z.tuple([z.string(), z.string(), z.string()]),
   foundAs: FoundAs.optional(),
-  /** States of delivery and tempers that the line gives and the name has not, and those it has and the line does not give. */
-  state: z.strictObject({ given: z.array(z.string()), own: z.array(z.string()) }).optional(),
+  state: StateDifference.optional(),
 })
 
 /** What became of a line of a pasted list. */

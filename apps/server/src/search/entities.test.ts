@@ -71,8 +71,9 @@ describe('the search service', () => {
     expect(status).toBe(200)
     const { results } = json as { results: ({ entity: string } & Found)[] }
     expect(results.map(({ entity }) => entity)).toEqual(['material', 'provider', 'unitsystem', 'property'])
-    // Words of three letters are whole where materials are searched.
-    expect(results[0]).toMatchObject({ totalCount: 0 })
+    // What is typed here may go on, as in the suggestions; in the list a word of three letters is whole.
+    expect(results[0]).toMatchObject({ totalCount: 3, items: [{ id: 'steel-a' }, { id: 'steel-b' }] })
+    expect(idsOf(await post('/search/search', { entity: 'material', filterData: { textfilter: ['ste'] } }))).toEqual([])
     const named = (await server.call('POST', '/search/', { pattern: 'steel', limit: 2 })).json as typeof json
     expect((named as { results: unknown[] }).results[0]).toMatchObject({
       totalCount: 3,

@@ -4,6 +4,7 @@ import type { Language } from '@ingot/contract/material'
 import { SearchPayload } from '@ingot/contract/search'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { fold } from '@ingot/domain/index/fold'
+import { termsSoFar } from '@ingot/domain/names/typed'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../callers/caller.ts'
@@ -24,6 +25,8 @@ interface Asked {
   offset: number
   limit: number
   returnCounts: boolean
+  /** What is being typed: its last word may be the beginning of one. */
+  pattern?: string
 }
 
 interface Found {
@@ -35,17 +38,18 @@ interface Found {
 
 const EVERYTHING = FilterParts.parse({})
 
-const ofWords = (pattern: string): FilterParts =>
-  pattern.trim() === '' ? EVERYTHING : { ...EVERYTHING, textfilter: [pattern] }
-
 /** The search service: entities of every kind on the engine that the result list stands on, with the list's rights. */
 export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
   const { catalogue } = shipped
 
-  const request = async ({ caller, parts, system, language }: Asked) => ({
-    ...(await search.filter(caller, parts, system, language)),
-    sort: compileSort(undefined, 'ASC', parts.textfilter),
-  })
+  const request = async ({ caller, parts, system, language, pattern = '' }: Asked) => {
+    const isTyped = pattern.trim() !== ''
+    return {
+      ...(await search.filter(caller, parts, system, language)),
+      ...(isTyped && { terms: termsSoFar(pattern) }),
+      sort: compileSort(undefined, 'ASC', isTyped ? [pattern] : parts.textfilter),
+    }
+  }
 
   const findMaterials = async (asked: Asked): Promise<Found> => {
     const { caller, parts, offset, limit, language } = asked
@@ -132,7 +136,7 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   serve(app, contract.searchAll, async ({ body, query }, { caller }) => {
     const { pattern, entities, offset, limit } = body
     const shared = { caller, language: query.lang, system: unitSystemOf(query.unitsystem), returnCounts: false }
-    const asked: Asked = { ...shared, parts: ofWords(pattern), offset, limit }
+    const asked: Asked = { ...shared, parts: EVERYTHING, pattern, offset, limit }
     const whole: Asked = { ...shared, parts: EVERYTHING, offset: 0, limit: Number.MAX_SAFE_INTEGER }
     const results = []
     for (const entity of new Set(entities)) {

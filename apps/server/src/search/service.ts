@@ -2,8 +2,9 @@ import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
-import type { MaterialRow, ParsedSearchPayload, SearchReply } from '@ingot/contract/search'
+import type { MaterialRow, ParsedSearchPayload, SearchReply, WordOffer } from '@ingot/contract/search'
 import { columnKey } from '@ingot/domain/catalogue/catalogue'
+import { plainText } from '@ingot/domain/index/plain-text'
 import { rulesOf } from '@ingot/domain/query/rules'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type {
@@ -23,6 +24,8 @@ import type { Materials } from '../materials/service.ts'
 import type { LargeMaterial } from '../materials/store.ts'
 import type { Work } from '../work/work.ts'
 import { openLines, type ResolvedLine } from './lists/resolve.ts'
+import { offersInQuery } from './reply/offers/in-query.ts'
+import { countOf } from './reply/offers/near-words.ts'
 import { offersFor } from './reply/offers/offers.ts'
 import { writingIn } from './reply/offers/writing.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
@@ -230,6 +233,23 @@ export function openSearch(
     const rowsAsked = { language, columns, computed, unitSystem: system, words, lines, granted }
     const nearest = new Map(similar?.ids.map((id, k) => [id, k]))
 
+    /** What may be meant by words that find nothing: the terms, or else those of the query. */
+    const offersOf = async (): Promise<WordOffer[]> => {
+      const { textfilter, q = '' } = payload
+      const offers = textfilter.length > 0 ? await offersFor(engine(), whole, textfilter, writing(caller)) : []
+      if (offers.length > 0 || q.trim() === '') return offers
+      const countOfQuery = async (q: string) =>
+        countOf(engine(), (await understand(caller, { ...payload, q }, system, language)).whole)
+      return offersInQuery(
+        engine(),
+        whole.owners,
+        plainText(q).trim(),
+        compiling.vocabulary,
+        writing(caller),
+        countOfQuery,
+      )
+    }
+
     const answerOf = (offset: number, limit: number): Promise<SearchAnswer> =>
       similar && isByDistance(payload)
         ? searchByDistance(engine(), { ...request, offset, limit }, similar, payload.sortdir === 'DESC')
@@ -253,8 +273,7 @@ export function openSearch(
       async page(asked, limit, around) {
         const offset = around ? Math.max(asked + (await movedBy(idsAt, around)), 0) : asked
         const answer = await answerOf(offset, limit)
-        const isOffering = answer.total === 0 && payload.textfilter.length > 0
-        const offers = isOffering ? await offersFor(engine(), whole, payload.textfilter, writing(caller)) : []
+        const offers = answer.total === 0 ? await offersOf() : []
         // Among the materials that are most alike nothing is left out any more: what is, was left out before.
         const { missing, unknown } = similar
           ? await engine().search({ ...whole, sort: { by: 'name' }, offset: 0, limit: 0 })

@@ -68,12 +68,79 @@ describe('words in the demo catalogue', () => {
     ['alloy 718', 'Alloy 718'],
     ['gray cast iron 250', GREY_IRON],
     ['GJL250', GREY_IRON],
-    ['fonte grise', `EN-GJL-${150}`],
+    ['fonte grise', GREY_IRON],
     ['oaks', 'Oak'],
     ['CuZn37', 'CuZn37'],
-    ['brasses', 'CuZn30'],
+    ['brasses', 'CuZn39Pb3'],
   ])('%s finds %s first [SRCH-008]', async (typed, name) => {
     expect((await namesOf(typed))[0]).toBe(name)
+  })
+
+  it.each([
+    ['stainless steel', 'X5CrNi18-10 (304)', 'X2CrNiMo17-12-2 (316L)'],
+    ['Acier inoxydable', 'X5CrNi18-10 (304)', 'X2CrNiMo17-12-2 (316L)'],
+    ['V2A', 'X5CrNi18-10 (304)'],
+    ['V4A', 'X5CrNiMo17-12-2 (316)', 'X2CrNiMo17-12-2 (316L)'],
+    ['nylon', 'PA66', 'PA6'],
+    ['Polyamid', 'PA66', 'PA6'],
+    ['mild steel', 'S235JR'],
+    ['Federstahl', '51CrV4+QT'],
+    ['bearing steels', '100Cr6'],
+    ['brass', 'CuZn39Pb3', 'CuZn37'],
+    ['bronze', 'CuSn8 R450', 'CuSn12-C'],
+    ['dural', 'EN AW-2017A T4', 'EN AW-2024 T3'],
+    ['aircraft aluminum', 'EN AW-7075 T6', 'EN AW-2024 T3'],
+    ['polycarbonate', 'PC'],
+    ['acrylique', 'PMMA'],
+  ])('%s lists its usual grades first, and says so', async (typed, ...grades) => {
+    const { items } = await find([typed])
+    expect(items.slice(0, grades.length).map(({ name }) => name)).toEqual(grades)
+    const usual = items.filter(({ foundAs }) => foundAs?.kind === 'usual')
+    expect(usual.map(({ name }) => name)).toEqual(grades)
+    expect(usual.map(({ foundAs }) => foundAs?.place)).toEqual(grades.map((_, place) => place + 1))
+  })
+
+  it('lists what is called so before the usual grade, and gives a blend no names of its parts', async () => {
+    const copper = await find(['copper'])
+    expect(copper.items[0]).toMatchObject({ name: 'Copper (pure)' })
+    expect(await namesOf('Makrolon')).toEqual(['PC', 'PC-GF20'])
+  })
+
+  it('tells that a material is in another state than the words name', async () => {
+    const first = async (typed: string) => {
+      const { name, state } = (await find([typed])).items[0] ?? {}
+      return { name, state }
+    }
+    expect(await first('42CrMo4+A')).toEqual({ name: '42CrMo4+QT', state: { given: ['A'], own: ['QT'] } })
+    expect(await first('S355J2+N')).toEqual({ name: 'S355J2', state: { given: ['N'], own: ['AR'] } })
+    for (const [typed, name] of [
+      ['42CrMo4+QT', '42CrMo4+QT'],
+      ['S355J2+AR', 'S355J2'],
+      ['6082-T6', 'EN AW-6082 T6'],
+    ] as const)
+      expect(await first(typed)).toEqual({ name, state: undefined })
+  })
+
+  it('reads words with signs that nobody sees, or as wide as those of East Asia', async () => {
+    const plain = await namesOf('stainless steel')
+    expect(await namesOf('stain\u00adless \u200bsteel')).toEqual(plain)
+    expect(await namesOf('４２ＣｒＭｏ４＋ＱＴ')).toEqual(['42CrMo4+QT'])
+    const dense = (await find([], { q: 'density > 19000' })).totalCount
+    expect((await find([], { q: 'den\u00adsity ＞ １９０００' })).totalCount).toBe(dense)
+  })
+
+  it('offers a query with other words where those of one find nothing', async () => {
+    const offersOf = async (q: string) => {
+      const { totalCount, offers } = await find([], { q })
+      expect(totalCount).toBe(0)
+      return offers
+    }
+    const [offer] = (await offersOf('density > 7000 and stainles stel')) ?? []
+    expect(offer?.q).toBe('density > 7000 and stainles steel')
+    expect(offer?.count).toBe((await find([], { q: offer?.q })).totalCount)
+    expect((await offersOf('42CrM04 and E > 100000000000'))?.[0]?.q).toBe('42CrMo4 and E > 100000000000')
+    expect(await offersOf('steel and density < 10')).toBeUndefined()
+    expect(await offersOf('unobtainium and density > 7000')).toBeUndefined()
   })
 
   it('finds what a unit of words names, wherever the words stand', async () => {
@@ -154,6 +221,9 @@ describe('words in the demo catalogue', () => {
     expect(await first('7075-T73')).toMatchObject({ terms: ['7075'], without: ['-T73'] })
     expect(await first('X2CrNi1911')).toEqual({ terms: ['X2CrNi19-11'], count: 1 })
     expect(await first('34CrMo4O')).toMatchObject({ terms: ['34CrMo4'] })
+    expect(await first('A6061P-T6')).toMatchObject({ terms: ['6061-T6'], without: ['P'] })
+    expect(await first('A5052P-H34')).toMatchObject({ terms: ['5052-H34'], count: 1 })
+    expect(await first('piano wire')).toBeUndefined()
     for (const other of ['X2CrNi29-11', 'S345J2', '37CrMo4', 'SUS318L']) expect(await first(other)).toBeUndefined()
   })
 

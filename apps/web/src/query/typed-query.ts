@@ -1,3 +1,4 @@
+import { plainText } from '@ingot/domain/index/plain-text'
 import { type Completions, completeQuery } from '@ingot/domain/query/language/complete'
 import type { Condition, QueryProblem } from '@ingot/domain/query/language/condition'
 import { textOf } from '@ingot/domain/query/language/form'
@@ -15,7 +16,8 @@ export type Typed =
   | { kind: 'problem'; problem: QueryProblem }
 
 /** Reads what was typed: words alone are terms, anything with an operator is a query. */
-export function readTyped(text: string, vocabulary: Vocabulary): Typed {
+export function readTyped(typed: string, vocabulary: Vocabulary): Typed {
+  const text = plainText(typed)
   const split = splitTyped(text, vocabulary)
   const read: Typed =
     'terms' in split ? { kind: 'terms', terms: split.terms } : readQuery(split.q, vocabulary, { isTyped: true })

@@ -108,5 +108,9 @@ export const inBrackets = (name: string): string[] =>
 /** T6, H111, O and F of aluminium, R220 of copper, a state of delivery: what a name may end with. */
 const TEMPER = /(?:\s(?:[THR]\d{1,5}|[OF])|\+[A-Z]{1,3}\d{0,4})$/
 
-/** A name without brackets, and without the temper at its end. */
-export const withoutTemper = (name: string): string => withoutBrackets(name).trim().replace(TEMPER, '')
+/** A name without brackets, and without the temper at its end: that of a grade with a number, for PC+ABS is no PC. */
+export function withoutTemper(name: string): string {
+  const whole = withoutBrackets(name).trim()
+  const grade = whole.replace(TEMPER, '')
+  return hasDigit(grade) || !whole.slice(grade.length).startsWith('+') ? grade : whole
+}

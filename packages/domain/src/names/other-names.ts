@@ -8,6 +8,8 @@ export type OtherName =
   | ({ kind: 'grade'; name: string } & Omit<OtherGrade, 'code'>)
   | { kind: 'common'; name: string }
   | { kind: 'trademark'; name: string; owner?: string }
+  /** A generic name of which it is a usual grade. */
+  | { kind: 'usual'; name: string; place: number }
 
 /** The other names that the product ships with, by what they belong to. */
 export interface OpenNames {
@@ -90,12 +92,13 @@ function namesOf(entry: OtherNames): readonly OtherName[] {
   return names
 }
 
-const makeNames = ({ standards = [], common = [], trademarks = [] }: OtherNames): OtherName[] => [
+const makeNames = ({ standards = [], common = [], trademarks = [], usual = [] }: OtherNames): OtherName[] => [
   ...standards.map(gradeOf),
   ...common.map(({ name }): OtherName => ({ kind: 'common', name })),
   ...trademarks.map(
     ({ name, owner }): OtherName => ({ kind: 'trademark', name, ...(owner !== undefined && { owner }) }),
   ),
+  ...usual.map(({ name, place }): OtherName => ({ kind: 'usual', name, place })),
 ]
 
 const keysOfNames = new WeakMap<OtherName, readonly string[]>()

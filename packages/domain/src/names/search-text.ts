@@ -1,4 +1,5 @@
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { USUAL_PLACES } from '@ingot/contract/names'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { codeWritings, inBrackets, withoutBrackets } from './designation.ts'
 import { namesBesides, type OtherName } from './other-names.ts'
@@ -16,6 +17,10 @@ export const LINE_END = '\n'
 const OF_NO_MAKER = '\u0001'
 export const NO_MAKER_LINE = `${LINE_END} ${OF_NO_MAKER} ${LINE_END}`
 
+/** First on a line that is a generic name of which the material is a usual grade, by its place. */
+const USUAL = ['\u0002', '\u0003'] as const satisfies { length: typeof USUAL_PLACES }
+export const USUAL_SIGNS: readonly string[] = USUAL
+
 /** A name or designation in all its writings. */
 const writings = (text: string): string[][] => {
   const all = tokens(text)
@@ -31,9 +36,20 @@ const linesOfNames = new WeakMap<OtherName, string[][]>()
 function otherLines(other: OtherName): string[][] {
   const known = linesOfNames.get(other)
   if (known) return known
-  const lines = other.kind === 'grade' ? codeLines(other.system, other.name) : writings(other.name)
+  const lines = linesIn(other)
   linesOfNames.set(other, lines)
   return lines
+}
+
+function linesIn(other: OtherName): string[][] {
+  if (other.kind === 'grade') return codeLines(other.system, other.name)
+  return other.kind === 'usual' ? usualLines(other) : writings(other.name)
+}
+
+/** A generic name, and behind the sign of its place. */
+function usualLines({ name, place }: Extract<OtherName, { kind: 'usual' }>): string[][] {
+  const all = tokens(name)
+  return [all, [USUAL[place - 1] ?? '', ...all]]
 }
 
 const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
@@ -50,12 +66,13 @@ export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, othe
   const sections: (readonly string[])[][] = [
     [...nameWritings(doc.name), ...writings(doc.symbol ?? '')],
     (doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code)),
-    others.flatMap(otherLines),
+    others.filter(({ kind }) => kind !== 'usual').flatMap(otherLines),
     [
       ...[...Object.values(doc.title ?? {}), ...doc.supply.producers, doc.class.split('/').at(-1)].map((text) =>
         tokens(text ?? ''),
       ),
       ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
+      ...others.filter(({ kind }) => kind === 'usual').flatMap(otherLines),
       doc.kind === 'generic' || doc.kind === 'standard' ? [OF_NO_MAKER] : [],
     ],
   ]

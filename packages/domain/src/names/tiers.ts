@@ -1,4 +1,4 @@
-import { LINE_END, NO_MAKER_LINE, SECTIONS } from './search-text.ts'
+import { LINE_END, NO_MAKER_LINE, SECTIONS, USUAL_SIGNS } from './search-text.ts'
 import { hasDigit, lineOf } from './tokens.ts'
 import { substringOf, typedWords } from './typed.ts'
 
@@ -20,6 +20,8 @@ const PHRASES_MAX = 9
 
 const isLine = (all: readonly string[]): string => LINE_END + lineOf(all) + LINE_END
 const beginsLine = (all: readonly string[]): string => LINE_END + lineOf(all)
+/** It is a usual grade of what was typed. */
+const isUsual = (sign: string, all: readonly string[]): string => isLine([sign, ...all])
 /** Its last token may go on. */
 const beginsSo = (all: readonly string[]): string => `${LINE_END} ${all.join(' ')}`
 
@@ -44,7 +46,7 @@ const distinct = (phrases: readonly (readonly string[])[]): (readonly string[])[
 
 /**
  * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
- * was typed; begins with it; its name has all words; another name is it; names and designations have all words; a title or
+ * was typed; it is a usual grade of that; its name or designation begins with it; its name has all words; another name is it; names and designations have all words; a title or
  * a class is it, or begins with it. Of those that other names, titles and classes answer alike, products of a maker come
  * last. What was typed comes in terms, of which all are asked for.
  */
@@ -61,6 +63,7 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
     ...makerLast([...each(isLine, SECTIONS.name), ...each(isLine, SECTIONS.designation)]),
+    ...USUAL_SIGNS.flatMap((sign) => each((all) => isUsual(sign, all), SECTIONS.rest, wholes)),
     ...(isPartial ? makerLast(each(isLine, SECTIONS.otherName, wholes)) : []),
     ...each(beginsLine, SECTIONS.designation),
     // 4340 is AISI 4340 rather than the beginning of EN AC-43400.

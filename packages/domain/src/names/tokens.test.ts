@@ -15,6 +15,8 @@ describe('tokens', () => {
     ['Weißblech', 'weissblech'],
     ['Élastomère', 'elastomere'],
     ['kg/m³', 'kg m 3'],
+    ['stain\u00adless\u200b 3\u206004', 'stainless 304'],
+    ['ＳＵＳ３０４Ｌ', 'sus 304 l'],
     [' – ', ''],
   ])('of %s are %s', (text, expected) => {
     expect(tokens(text).join(' ')).toBe(expected)

@@ -1,3 +1,4 @@
+import { plainText } from '../index/plain-text.ts'
 import { spelled, withAmideNumbers } from './spelling.ts'
 
 /**
@@ -12,7 +13,7 @@ const LIGATURES = /[ßæœøłđ]/g
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 const withoutMarks = (text: string): string =>
-  text
+  plainText(text)
     .replace(SIGNS_OF_TRADE, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MAKER_LINE } from './search-text.ts'
+import { NO_MAKER_LINE, USUAL_SIGNS } from './search-text.ts'
 import { tiersOf } from './tiers.ts'
 import { termsOf } from './typed.ts'
 
@@ -68,9 +68,10 @@ describe('the order of relevance', () => {
     const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
     const eachTwice = lines.flatMap((line) => [[line, NO_MAKER_LINE], [line]])
     const whole = '\n aisi 304 sheet \n'
-    expect(textsOf(['AISI 304 sheet']).slice(0, 15)).toEqual([
+    expect(textsOf(['AISI 304 sheet']).slice(0, 17)).toEqual([
       ...eachTwice,
       ...eachTwice,
+      ...USUAL_SIGNS.map((sign) => [`\n ${sign} aisi 304 sheet \n`]),
       [whole, NO_MAKER_LINE],
       [whole],
       ['\n aisi 304 sheet '],

@@ -1,4 +1,5 @@
 import { fold } from '../index/fold.ts'
+import { plainText } from '../index/plain-text.ts'
 import {
   isBody,
   isBritish,
@@ -65,7 +66,7 @@ function withStates(word: string): Piece[] {
 
 function piecesOf(typed: string): Piece[] {
   const pieces: Piece[] = []
-  for (const [, double, curly, angled, plain] of withAmideNumbers(typed).matchAll(QUOTED)) {
+  for (const [, double, curly, angled, plain] of withAmideNumbers(plainText(typed)).matchAll(QUOTED)) {
     const quoted = double ?? curly ?? angled
     if (quoted !== undefined) pieces.push({ tokens: tokens(quoted), isPhrase: true, isLast: false })
     else

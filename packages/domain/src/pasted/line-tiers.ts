@@ -1,3 +1,4 @@
+import { plainText } from '../index/plain-text.ts'
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
@@ -14,7 +15,8 @@ export interface Reading {
 }
 
 /** What a line may be read as: whole, then without what stands around a name, then without its state too. */
-export function readingsOf(line: string): Reading[] {
+export function readingsOf(given: string): Reading[] {
+  const line = plainText(given)
   const words = wordsOfLine(line)
   if (words.length > LINE_WORDS_MAX) return [{ text: line, without: [] }]
   const whole = words.join(' ')

@@ -1,3 +1,4 @@
+import { plainText } from '../index/plain-text.ts'
 import { isBritish, isIntroducing } from '../names/designation.ts'
 import { LINE_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
@@ -53,17 +54,27 @@ const unpunctuated = (word: string): string => {
 
 /** Words of a text as a name may be made of them. */
 const wordsWithin = (text: string): string[] =>
-  text.normalize('NFKC').replace(UNSPACED, ' $& ').split(APART).map(unpunctuated).filter(Boolean).slice(0, WORDS_MAX)
+  plainText(text)
+    .normalize('NFKC')
+    .replace(UNSPACED, ' $& ')
+    .split(APART)
+    .map(unpunctuated)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
 
 const SUFFIX_MAX = 4
 const TUBE = /^tp(?=\d)/i
 const LETTER = /^[A-Z]$/
+/** Aluminium as JIS H 4000 to H 4140 write it: A6061P-T6, with letters for plate, bar, tube or extrusion before its temper. */
+const PRODUCT_OF_JIS = /^A(\d{4})(PC?|BES?|BDS?|W|TES?|TDS?|TWA?|SS?|FD|FH|H|BR|BY)(-[A-Z]\d{0,4})?$/
 /** Letters behind a grade that say its form or state: the C of S235JRC, the BD of C3604BD. */
 const LAST_LETTERS = 2
 
 interface Shortened {
   word: string
   cut: Cut | undefined
+  /** What is left out of it; without it all behind. */
+  left?: string
 }
 
 /**
@@ -77,6 +88,12 @@ function shortened(word: string): Shortened[] {
   const hyphen = head.lastIndexOf('-')
   if (hyphen >= WEAK_FROM && head.length - hyphen - 1 <= SUFFIX_MAX)
     all.push({ word: head.slice(0, hyphen), cut: 'suffix' })
+  const [product, alloy = '', form = '', state = ''] = PRODUCT_OF_JIS.exec(head) ?? []
+  if (product !== undefined)
+    all.push(
+      { word: alloy + state, cut: 'suffix', left: form },
+      { word: `A${alloy}`, cut: 'suffix', left: form + state },
+    )
   if (TUBE.test(head)) all.push({ word: head.slice(2), cut: 'suffix' })
   for (let end = head.length - 1; end >= head.length - LAST_LETTERS && end > WEAK_FROM; end--) {
     const rest = head.slice(0, end)
@@ -130,10 +147,10 @@ export function namesWithin(text: string): NameWithin[] {
       const run = words.slice(from, to)
       const [last = ''] = run.slice(-1)
       if (isEdge(run[0] ?? '') || isEdge(last) || isIntroducing(tokens(last))) continue
-      for (const [cuts, { word: end, cut }] of shortened(last).entries()) {
+      for (const [cuts, { word: end, cut, left = last.replace(end, '') }] of shortened(last).entries()) {
         const form = formOf([...run.slice(0, -1), end])
         if (form === undefined || (cut === 'letters' && form === 'weak')) continue
-        const without = [...words.slice(0, from), ...(cuts > 0 ? [last.replace(end, '')] : []), ...words.slice(to)]
+        const without = [...words.slice(0, from), ...(cuts > 0 ? [left] : []), ...words.slice(to)]
         const isSure = form === 'unmistakable' && (cut === undefined || cut === 'state') && isAlone
         const name = [...run.slice(0, -1), end].join(' ')
         found.push({ text: name, without, form, from, to, isSure, cut, cuts, length: tokens(name).join('').length })

@@ -20,6 +20,7 @@ describe('the lines of what was pasted', () => {
     ['numbers side by side', '304,316L,6082,7075', ['304', '316L', '6082', '7075']],
     ['cells in quotes', '"EN AW-6082, T6"\t3\r\n"1.4301 ""bright"""\t5', ['EN AW-6082, T6', '1.4301 "bright"']],
     ['a cell of two lines', '"S355J2\n+N"\t1\n1.4301\t2', ['S355J2 +N', '1.4301']],
+    ['signs of East Asia', 'ＳＵＳ３０４、Ａ５０５２Ｐ，S\u200b355J2', ['SUS304', 'A5052P', 'S355J2']],
     ['an inch', '1/2" 6061\n3/4" 6061', ['1/2" 6061', '3/4" 6061']],
     ['a quote that does not end', '"6061\n6082', ['"6061', '6082']],
     ['a table with heads', 'Pos;Material;Qty\n1;S355J2+N;4\n2;1.4301;2', ['S355J2+N', '1.4301']],

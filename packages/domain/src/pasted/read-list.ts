@@ -6,6 +6,7 @@ import {
   PASTED_COLUMNS_MAX,
   PASTED_ROWS_MAX,
 } from '@ingot/contract/limits'
+import { plainText } from '../index/plain-text.ts'
 import { isDecimalComma } from '../names/decimal-comma.ts'
 import { isDesignation, isSign, type LikelyColumn, likelyColumns } from './material-column.ts'
 
@@ -30,7 +31,8 @@ export interface PastedList {
 
 type Separator = '\t' | ';' | ','
 
-const BYTE_ORDER_MARK = 0xfe_ff
+/** Between the items of a list in Chinese and Japanese. */
+const LISTING_COMMA = '、'
 const CONTROL = /[\p{Cc}\p{Zs}\u2028\u2029]+/gu
 
 const tidy = (cell: string): string => cell.replace(CONTROL, ' ').trim()
@@ -123,8 +125,7 @@ function listOf(all: readonly string[]): PastedList {
  * column, that of `column` where it is given, else the likeliest one by its head or its cells. Linear.
  */
 export function readPasted(pasted: string, column?: number | 'all'): PastedList {
-  const whole = pasted.slice(0, PASTED_MAX)
-  const text = whole.charCodeAt(0) === BYTE_ORDER_MARK ? whole.slice(1) : whole
+  const text = plainText(pasted.slice(0, PASTED_MAX)).replaceAll(LISTING_COMMA, ',')
   for (const separator of ['\t', ';', ','] as const) {
     if (!text.includes(separator)) continue
     const rows = rowsOf(text, [separator])

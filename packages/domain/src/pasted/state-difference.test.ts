@@ -17,6 +17,13 @@ describe('the state of a line beside that of what it names', () => {
     expect(stateDifference(line, name, false)).toEqual(given && { given, own })
   })
 
+  it('is compared with the state that stands beside the name', () => {
+    expect(stateDifference('S355J2+N', 'S355J2', false, '+AR')).toEqual({ given: ['N'], own: ['AR'] })
+    expect(stateDifference('S355J2+AR', 'S355J2', false, '+AR')).toBeUndefined()
+    expect(stateDifference('S355J2', 'S355J2', false, '+AR')).toBeUndefined()
+    expect(stateDifference('42CrMo4+A', '42CrMo4+QT', false, '+QT')).toEqual({ given: ['A'], own: ['QT'] })
+  })
+
   it('is not told of a line that is a name of it as a whole', () => {
     expect(stateDifference('St 52-3 N', 'S355J2', true)).toBeUndefined()
   })

@@ -19,23 +19,33 @@ interface States {
 
 const keyOf = (state: string): string => tokens(state).join(' ')
 
+const signsIn = (all: readonly string[]): string[] =>
+  all.flatMap((one) => one.split('+')).flatMap((one) => one.replace('-', '').trim() || [])
+
 /** The states of a name, without the signs that join them to it: N of C45+N, T6 of 6082-T6. */
 function statesOf(name: string): States {
   const { leftOut } = withoutStates(name)
   const copper = wordsOfLine(name).filter((word, at) => at > 0 && COPPER_STATE.test(word))
-  const all = [...leftOut, ...copper].flatMap((one) => one.split('+')).map((one) => one.replace('-', ''))
-  const states = [...new Set(all)].filter((one) => one !== '' && keyOf(one) !== 'and')
+  const states = [...new Set(signsIn([...leftOut, ...copper]))].filter((one) => keyOf(one) !== 'and')
   const isSign = (one: string) => one.length <= SIGN_MAX && one === one.toUpperCase()
   return { signs: states.filter(isSign), words: states.filter((one) => !isSign(one)) }
 }
 
 /**
  * In what the state of a line differs from that of the material it names; undefined where it does not. A state in words
- * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names.
+ * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names. `temper`:
+ * the state that the material tells beside its name, which answers a line that gives one.
  */
-export function stateDifference(line: string, name: string, isWhole: boolean): StateDifference | undefined {
+export function stateDifference(
+  line: string,
+  name: string,
+  isWhole: boolean,
+  temper?: string,
+): StateDifference | undefined {
   const ofLine = statesOf(withoutSurroundings(line).kept.join(' '))
-  const ofName = statesOf(name)
+  const named = statesOf(name)
+  const isTold = temper !== undefined && ofLine.signs.length > 0 && named.signs.length + named.words.length === 0
+  const ofName = isTold ? { signs: signsIn([temper]), words: [] } : named
   const lacks = (all: readonly string[], one: string) => !all.some((other) => keyOf(other) === keyOf(one))
   const hasNone = ofName.signs.length + ofName.words.length === 0
   const notThere = ofName.words.length > 0 ? [] : ofLine.signs.filter((one) => lacks(ofName.signs, one))

@@ -86,7 +86,7 @@ describe('a pasted list', () => {
     expect(named(other)?.state).toEqual({ given: ['T651'], own: ['T6'] })
     expect(named(same)).not.toHaveProperty('state')
     const [plain] = await report(['S355J2+N'])
-    expect(plain?.materials[0]).toMatchObject({ name: 'S355J2', state: { given: ['N'], own: [] } })
+    expect(plain?.materials[0]).toMatchObject({ name: 'S355J2', state: { given: ['N'], own: ['AR'] } })
   })
 
   it('lists nothing where no line names anything, and narrows with all other filters', async () => {

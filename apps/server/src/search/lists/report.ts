@@ -52,7 +52,8 @@ export async function listReport(
   const named = (line: ResolvedLine, material: FoundMaterial): ListLine['materials'][number] => {
     const { id, doc } = material
     const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
-    const state = stateDifference(line.given, doc.name, line.found?.reading === line.given)
+    const temper = isLarge(material) ? undefined : material.doc.product.temper
+    const state = stateDifference(line.given, doc.name, line.found?.reading === line.given, temper)
     const more = { ...(otherName && { foundAs: otherName }), ...(state && { state }) }
     return { id, name: doc.name, url: addressOf(id, doc), ...more }
   }

@@ -64,7 +64,8 @@ describe('names as people write them', () => {
       const missed: string[] = []
       for (const { typed, group, is } of rows)
         if ((await found(typed, is)) === 'missed') missed.push(`${group}: ${typed}`)
-      expect(1 - missed.length / rows.length, missed.join('\n')).toBeGreaterThanOrEqual(share)
+      const told = half === 'sealed' ? `${missed.length} of ${rows.length}` : missed.join('\n')
+      expect(1 - missed.length / rows.length, told).toBeGreaterThanOrEqual(share)
     },
   )
 
@@ -80,7 +81,7 @@ describe('names as people write them', () => {
         [name, foundAs?.name ?? ''].some((said) => saysNumberOf(said, typed))
       if (!items.every(isSaid)) pretended.push(`${typed}: ${items.find((row) => !isSaid(row))?.name}`)
     }
-    expect(pretended.length, pretended.join('\n')).toBeLessThanOrEqual(most)
+    expect(pretended.length, half === 'sealed' ? '' : pretended.join('\n')).toBeLessThanOrEqual(most)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { type Catalogue, elementOf, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import { foundAs } from '@ingot/domain/names/found-as'
+import { otherState } from '@ingot/domain/pasted/other-state'
 import { type Judged, partlyMet } from '@ingot/domain/query/asked'
 import type { Expression } from '@ingot/domain/query/expression'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
@@ -203,12 +204,14 @@ export async function rowsOf(
   const own = await ownRows(materials, { ...asked, shipped, catalogue: shipped.catalogue }, readLarge)
   const hasReasons = asked.words.length > 0 && materials.length <= PAGE_MAX
   const reasonOf = foundAs(shipped.catalogue, asked.words)
+  const stateOf = otherState(asked.words)
   return materials.flatMap((material) => {
     const place = places.get(material.id)
     const row = own.get(material.id)
     if (place === undefined || row === undefined) return []
     const otherName = hasReasons && !isLarge(material) ? reasonOf(material.doc) : undefined
-    if (standsForItself(place) && otherName === undefined && !ranking) return row
+    const state = hasReasons && !isLarge(material) ? stateOf(material.doc) : undefined
+    if (standsForItself(place) && otherName === undefined && state === undefined && !ranking) return row
     const intervalOf = intervalsOf(row, shipped.catalogue)
     const { possible, groupCount, matches, under, similarity } = place
     const partly = possible ? partlyMet(judged, intervalOf) : []
@@ -224,6 +227,7 @@ export async function rowsOf(
       ...(similarity && { similarity }),
       ...(ranking && { ranking: ranking.of(intervalOf) }),
       ...(otherName && { foundAs: otherName }),
+      ...(state && { state }),
     }
   })
 }

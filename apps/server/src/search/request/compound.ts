@@ -1,5 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
+import { plainText } from '@ingot/domain/index/plain-text'
 import type { Judged } from '@ingot/domain/query/asked'
 import type { Expression } from '@ingot/domain/query/expression'
 import { compileQuery } from '@ingot/domain/query/language/compile'
@@ -31,7 +32,7 @@ export async function openCompound(
   vocabulary: Vocabulary,
   language: Language,
 ): Promise<Compound> {
-  const parsed = parseQuery(typed, vocabulary)
+  const parsed = parseQuery(plainText(typed), vocabulary)
   if ('problem' in parsed) throw badQuery(shipped, parsed.problem, language)
   const { query, computed, judged } = compileQuery(parsed.query, vocabulary)
   return {

@@ -258,7 +258,7 @@ export function Results(props: ResultsProps) {
             onDrop={drop}
             onClearAll={clearAll}
             offers={items.offers ?? []}
-            onOffer={({ terms }) => change((now) => ({ ...now, terms }))}
+            onOffer={({ terms, q }) => change((now) => (q === undefined ? { ...now, terms } : { ...now, q }))}
             page={
               <>
                 {!areStagesOpen && stages}

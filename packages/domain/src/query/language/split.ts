@@ -1,4 +1,5 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
+import { plainText } from '../../index/plain-text.ts'
 import { withDecimalPoints } from '../../names/decimal-comma.ts'
 import type { Condition } from './condition.ts'
 import { meaningOf, namesOf } from './names/names.ts'
@@ -23,8 +24,9 @@ const saysMore = (condition: Condition): boolean => {
  * is a query only where it can be read as one: the name of a material is never an error. What is too long for a query
  * is one all the same, so that its length is told.
  */
-export function splitTyped(text: string, vocabulary: Vocabulary): { terms: string[] } | { q: string } {
-  if (text.length > QUERY_MAX) return { q: text }
+export function splitTyped(typed: string, vocabulary: Vocabulary): { terms: string[] } | { q: string } {
+  if (typed.length > QUERY_MAX) return { q: typed }
+  const text = plainText(typed)
   const bare = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
   if (COMPARES.test(bare)) return { q: text.trim() }
   if (asksForTag(bare, vocabulary)) return { q: text.trim() }

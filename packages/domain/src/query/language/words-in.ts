@@ -6,14 +6,10 @@ export const typedOf = ({ text, isPhrase }: Extract<Condition, { kind: 'term' }>
   isPhrase ? openQuotes(text) : text
 
 /** The words that a query asks for; not those that must not be there. */
-export function wordsIn(condition: Condition): string[] {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.of.flatMap(wordsIn)
-    case 'term':
-      return [typedOf(condition)]
-    default:
-      return []
-  }
+export const wordsIn = (condition: Condition): string[] => wordPlaces(condition).map(typedOf)
+
+/** The words that a query asks for, each with its place in the text. */
+export function wordPlaces(condition: Condition): Extract<Condition, { kind: 'term' }>[] {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(wordPlaces)
+  return condition.kind === 'term' ? [condition] : []
 }

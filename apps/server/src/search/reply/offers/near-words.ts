@@ -1,6 +1,7 @@
 import { changesAllowed } from '@ingot/domain/names/near'
 import { hasDigit, tokens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
+import { isNoiseWord } from '@ingot/domain/pasted/around-names'
 import { type EngineFilter, everythingOf, type SearchEngine } from '@ingot/search/port'
 
 /** Words that are looked at, and near words of each token. */
@@ -37,7 +38,8 @@ interface UnknownWord {
 
 async function meantBy(engine: SearchEngine, owners: readonly string[], word: string, atLast: string) {
   const meant: string[] = []
-  for (const token of tokens(word)) {
+  // What says a form or a colour is right as it is: wire is no slip of wide.
+  for (const token of isNoiseWord(word) ? [] : tokens(word)) {
     if (changesAllowed(token) === 0) continue
     for (const near of await engine.nearWords(owners, token, NEAR_MAX)) meant.push(respelled(word, token, near))
   }

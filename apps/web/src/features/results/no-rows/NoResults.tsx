@@ -28,7 +28,8 @@ export function NoResults(props: NoResultsProps) {
   const { chips, filterWithout, lang, onDrop, onClearAll, offers, onOffer, page } = props
   const text = useText()
   const offersId = useId()
-  const asked = chips.slice(0, RELAXED_MAX)
+  // Without its only filter a search finds everything, and who looks for the names of a list wants no other materials.
+  const asked = chips.length === 1 ? [] : chips.filter(({ id }) => id !== 'list').slice(0, RELAXED_MAX)
   const counts = useQueries({
     queries: asked.map((chip) => ({
       ...queryFor('readTiles', { query: { lang }, body: { ...filterWithout(chip), limit: 1, columns: [] } }),
@@ -47,9 +48,9 @@ export function NoResults(props: NoResultsProps) {
           <span id={offersId}>{text('none.meant')}</span>
           <ul aria-labelledby={offersId}>
             {offers.map((offer) => (
-              <li key={offer.terms.join('\n')}>
+              <li key={offer.q ?? offer.terms.join('\n')}>
                 <button type="button" className="button" onClick={() => onOffer(offer)}>
-                  {text('none.offer', { terms: offer.terms.join(', '), count: offer.count })}
+                  {text('none.offer', { terms: offer.q ?? offer.terms.join(', '), count: offer.count })}
                 </button>
                 {offer.without && (
                   <span className="muted">{text('none.without', { words: offer.without.join(', ') })}</span>
@@ -70,7 +71,7 @@ export function NoResults(props: NoResultsProps) {
           </li>
         ))}
       </ul>
-      {isAnswered && ways.length === 0 && chips.length > 1 && <p>{text('none.combined')}</p>}
+      {isAnswered && ways.length === 0 && asked.length > 1 && <p>{text('none.combined')}</p>}
       <button type="button" className="link link-clear" onClick={onClearAll}>
         {text('results.clearAll')}
       </button>

@@ -8,7 +8,7 @@ import type { ServedColumn } from '../../../session/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Format } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
-import { foundAsText } from '../cells/found-as.ts'
+import { foundAsText, stateText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
@@ -210,6 +210,7 @@ function CellContent({
           {foundAsText(row.foundAs, text)}
         </span>
       )}
+      {row.state && <span className={styles.foundAs}>{stateText(row.state, text)}</span>}
       {isFolder && (
         <span className={styles.variants} title={row.matches ? undefined : text('table.parentOnly')}>
           {text('table.variants', { count: row.groupCount })}

@@ -2,7 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import type { ListColumn } from '../../../list/columns/list-columns.ts'
 import { Score } from '../../../list/ranking/Score.tsx'
 import { useText } from '../../../words/texts.ts'
-import { foundAsText } from '../cells/found-as.ts'
+import { foundAsText, stateText } from '../cells/found-as.ts'
 import { KindIcon } from '../cells/KindIcon.tsx'
 import { givenText, MaterialLink } from '../cells/MaterialLink.tsx'
 import { similarityHint } from '../cells/similarity-hint.ts'
@@ -66,6 +66,7 @@ export function Tile(props: TileProps) {
               {foundAsText(row.foundAs, text)}
             </span>
           )}
+          {row.state && <span className={styles.foundAs}>{stateText(row.state, text)}</span>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -12,6 +12,9 @@ describe('words that look like a comparison', () => {
     ['355 MPa yield strength', '355 MPa yield strength', 'yield strength ~ 355 MPa'],
     ['density 3', 'density 3', 'density ~ 3'],
     ['Cr 18 %', 'Cr 18 %', 'Cr ~ 18 %'],
+    ['Cr 17-19', 'Cr 17-19', 'Cr 17..19 %'],
+    ['stainless Cr 16,5 – 18,5 plate', 'Cr 16,5 – 18,5', 'stainless Cr 16,5..18,5 % plate'],
+    ['density 2-3', 'density 2-3', 'density 2..3'],
     ['sheet 900 MPa', '900 MPa', 'sheet E >= 900 MPa'],
     ['steel and E 210 GPa', 'E 210 GPa', 'steel and E ~ 210 GPa'],
     ['E and rho', 'E', 'has(E) and rho'],
@@ -32,6 +35,7 @@ describe('words that look like a comparison', () => {
   it.each([
     ...['steel 304', 'PA66 GF30', 'S355J2+N', 'Ti-6Al-4V', '10 mm plate', 'A 36', 'E 335', 'PA 6/12', 'C45-50'],
     ...['X5CrNi18-10', 'EN AW-6082 T6', '1.4301', 'PA66 30 % GF', 'Cr 18 Ni 10', '"E 210 GPa"', 'steel 150 °C'],
+    ...['Ti 6-4', 'PA 6-12', 'C 45-50-X', 'Ni 200-201-A'],
     ...['hardness', 'E > 70 GPa', 'EPDM 70 Shore A', 'steel and not cast'],
   ])('are none in %s', (text) => {
     expect(likenessOf(text, metric)).toBeUndefined()

@@ -67,7 +67,10 @@ const WORD = /[^\s,"]+/g
 function likenessIn(text: string, scan: Scan, stretch: Stretch): Likeness | undefined {
   for (const { index } of scan.text.slice(stretch.at, stretch.end).matchAll(WORD)) {
     const at = stretch.at + index
-    const like = namedNumber(text, scan, at, stretch) ?? measuredName(text, scan, at, stretch)
+    const like =
+      namedRange(text, scan, at, stretch) ??
+      namedNumber(text, scan, at, stretch) ??
+      measuredName(text, scan, at, stretch)
     if (like) return like
   }
   return undefined
@@ -91,6 +94,26 @@ function amountAt(scan: Scan, at: number, columns: readonly VocabularyColumn[]) 
       return { end: written.at + written.length, isMeasured: unit !== undefined }
   }
   return undefined
+}
+
+const RANGE = /\s{1,3}(\d{1,7}(?:[.,]\d{1,4})?) ?[-–—] ?(\d{1,7}(?:[.,]\d{1,4})?)(?![\p{L}\p{N}.,-])/uy
+const SHARE = 'wt.'
+
+/** `Cr 17-19`, `density 2-3`: a range without its unit; of an element, in percent. */
+function namedRange(text: string, scan: Scan, at: number, stretch: Stretch): Likeness | undefined {
+  const named = columnsAt(scan, at)
+  const [column] = named?.columns ?? []
+  if (!named || !column) return undefined
+  RANGE.lastIndex = named.end
+  const [range, low = '', high = ''] = RANGE.exec(text) ?? []
+  const end = named.end + (range?.length ?? 0)
+  const isRising = Number(low.replace(',', '.')) < Number(high.replace(',', '.'))
+  const isShare = column.key.startsWith(SHARE)
+  if (range === undefined || end > stretch.end || !isRising) return undefined
+  if (!isShare && named.end - at < NAME_LETTERS) return undefined
+  const label = `${text.slice(at, named.end)} ${low}..${high}${isShare ? ' %' : ''}`
+  const words = text.slice(at, end)
+  return { words, offers: [{ label, text: text.slice(0, at) + label + text.slice(end) }] }
 }
 
 /** `E 210 GPa`, `yield strength 355`. */

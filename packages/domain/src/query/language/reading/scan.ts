@@ -1,3 +1,4 @@
+import { halfWidth } from '../../../index/plain-text.ts'
 import type { Place, QueryProblem } from '../condition.ts'
 import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
 import type { Side } from '../side.ts'
@@ -72,7 +73,7 @@ export const scanOf = (
   vocabulary: Vocabulary,
   { isKey = false, isTyped = false }: ScanOptions = {},
 ): Scan => ({
-  text,
+  text: halfWidth(text),
   vocabulary,
   names: namesOf(vocabulary, isTyped),
   at: 0,
@@ -82,7 +83,7 @@ export const scanOf = (
   factors: new Map(),
   overlong: new Set(),
   units: new Map(),
-  outline: outlineOf(text),
+  outline: outlineOf(halfWidth(text)),
   work: 0,
   conditions: 0,
   bareNumbers: 0,
