@@ -6,7 +6,7 @@ import type { EngineFilter, SearchEngine } from '@ingot/search/port'
 import type { TableColumn } from './columns.ts'
 
 /** What a plot shows of the rows of its table, and what it marks. */
-export interface PlottedRows {
+interface PlottedRows {
   isShown: (id: string) => boolean
   columns: readonly TableColumn[]
 }

@@ -6,12 +6,12 @@ const RESTRICTED: readonly Source['rights'][] = ['internal', 'company']
 const isRestricted = ({ rights }: Source): boolean => RESTRICTED.includes(rights)
 
 /** What readers get of a document, and how many statements of it they do not get. */
-export interface ReadableDocument {
+interface ReadableDocument {
   doc: MaterialDocument
   withheld: number
 }
 
-/** Titles of the sources whose statements a public material would withhold; empty for a company's own. */
+/** The sources whose statements a public material would withhold; empty for a company's own. */
 export const restrictedSources = (owner: string, { sources }: MaterialDocument): readonly Source[] =>
   owner === PUBLIC_OWNER ? Object.values(sources).filter(isRestricted) : []
 
