@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { ContentId, SavedVersion } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { ImpactCriterias } from './impact.ts'
-import { CRITERION_NAME_MAX, DEFAULT_CONTENT_ID, IDS_MAX } from './limits.ts'
+import {
+  CRITERION_NAME_MAX,
+  DEFAULT_CONTENT_ID,
+  IDS_MAX,
+  SAVED_NAME_MAX,
+  SAVED_PART_MAX,
+  SAVED_TEXT_MAX,
+} from './limits.ts'
 import { LANGUAGES } from './material.ts'
 
 /** What a criterion holds: a search, a set of columns, favourites or an impact assessment [ADV-011, FAV-008, IMPACT-012]. */
@@ -43,14 +50,16 @@ export const FavouriteIds = z.strictObject({
 })
 
 /** What a search criterion keeps: the query parameters of its address, which are its texts as typed. */
-export const SearchCriterias = z.strictObject({ address: z.record(z.string().max(200), z.string().max(4_000)) })
+export const SearchCriterias = z.strictObject({
+  address: z.record(z.string().max(SAVED_NAME_MAX), z.string().max(SAVED_PART_MAX)),
+})
 
 const common = {
   id: z.string().max(80),
   /** Trimmed, never empty [ADV-012]. */
   name: z.string().trim().min(1).max(CRITERION_NAME_MAX),
   /** The query text of the address that shows it. */
-  qs: z.string().max(8_000),
+  qs: z.string().max(SAVED_TEXT_MAX),
   shortname: z.string().max(CRITERION_NAME_MAX).optional(),
   /** Applied when the application opens. */
   apply: z.boolean().optional(),

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { CallQuery, ContentId } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  COLUMN_KEY_MAX,
   LIST_LINE_MAX,
   PASTED_CELL_MAX,
   PASTED_COLUMNS_MAX,
   PASTED_ROWS_MAX,
   PICTURE_MAX,
   PICTURES_MAX,
+  PLOT_BEST_MAX,
+  PLOT_HIDDEN_MAX,
 } from './limits.ts'
 import { SearchPayload } from './search.ts'
 
@@ -24,10 +27,34 @@ export const PastedTable = z.strictObject({
 export type PastedTable = z.infer<typeof PastedTable>
 
 /** The file that an export call answers, as an attachment named after the catalogue's version and the day. */
+const AxisGoal = z.enum(['higher', 'lower'])
+const AxisScale = z.enum(['log', 'linear'])
+
+/** What a scatter plot of the table shows and marks. */
+const PlotOfTable = z
+  .strictObject({
+    /** Column keys or formulas. */
+    x: z.string().max(COLUMN_KEY_MAX),
+    y: z.string().max(COLUMN_KEY_MAX),
+    xscale: AxisScale.default('log'),
+    yscale: AxisScale.default('log'),
+    /** Level of the class hierarchy whose entries are the families: 1 is the broadest. */
+    level: z.int().min(1).max(6).default(2),
+    /** Families that are not shown: paths of the class hierarchy, an empty one for materials without a class. */
+    hidden: z.array(z.string().max(200)).max(PLOT_HIDDEN_MAX).readonly().default([]),
+    /** What is wanted of each axis: the members of the Pareto front are marked. */
+    front: z.strictObject({ x: AxisGoal, y: AxisGoal }).optional(),
+    /** Ids of the best of a ranking, in its order: their places are told. */
+    best: z.array(z.string().max(120)).max(PLOT_BEST_MAX).default([]),
+  })
+  .meta({ id: 'PlotOfTable' })
+export type PlotOfTable = z.output<typeof PlotOfTable>
+export type PlotOfTableAsked = z.input<typeof PlotOfTable>
+
 export const exportTable = endpoint('exportTable', {
   summary:
     'The result table as a file that equals the screen: rows, columns, order and units; formulas stay inert [API-083]. Of a pasted ' +
-    'list every line is in it in its order, with what became of it.',
+    'list every line is in it in its order, with what became of it. Of a scatter plot it has what the plot shows.',
   permission: 'catalogue.read',
   writes: false,
   query: CallQuery.extend({ group: z.enum(['true', 'false']).default('false') }),
@@ -38,6 +65,8 @@ export const exportTable = endpoint('exportTable', {
     unitsystem: z.string().max(40).optional(),
     /** Of a search by `listfilter`: the table that its lines are from, whose cells stand beside them in the file. */
     pasted: PastedTable.optional(),
+    /** Only the points that the plot shows, with columns for its Pareto front and its best. */
+    plot: PlotOfTable.optional(),
   }),
   reply: z.instanceof(ArrayBuffer),
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],

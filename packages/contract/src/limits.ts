@@ -67,6 +67,9 @@ export const COLUMN_KEY_MAX = 200
 export const FORMULAS_SIZE_MAX = 4_000
 /** Rows of one exported table. */
 export const EXPORT_ROWS_MAX = 100_000
+/** Families that a plot hides, and materials of a ranking that its table marks. */
+export const PLOT_HIDDEN_MAX = 2_000
+export const PLOT_BEST_MAX = 100
 /** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */
 export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
 /** The scroll-to-top button: shown below this scroll position, px; its place from the bottom and the right; its opacity. */
@@ -78,6 +81,10 @@ export const LIST_LINES_MAX = 500
 export const LIST_LINE_MAX = 200
 /** Characters of the lines of a list in an address, with a separator each: what servers and mail programs pass on whole. */
 export const LIST_ADDRESS_MAX = 8_000
+/** Characters of a parameter's name and of its text in a saved search, where a list of any characters has room, and of all as query text. */
+export const SAVED_NAME_MAX = 300
+export const SAVED_PART_MAX = 3 * LIST_ADDRESS_MAX
+export const SAVED_TEXT_MAX = 100_000
 /** Elements of one chemical analysis, and materials of each group of its answer. */
 export const ANALYSIS_ELEMENTS_MAX = 60
 /** Mass fraction that the elements of an analysis make up at most: 100 % with the scatter of measurements. */

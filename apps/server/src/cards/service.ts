@@ -45,10 +45,11 @@ export interface MadeCard {
 /** What was made ready of a material stays with it as long as its document is kept in memory. */
 const ready = new WeakMap<StoredMaterial['doc'], CardMaterial>()
 
-export function cardMaterial({ catalogue }: Shipped, { id, no, doc }: StoredMaterial): CardMaterial {
+export function cardMaterial({ catalogue }: Shipped, { id, no, doc, withheld }: StoredMaterial): CardMaterial {
   const known = ready.get(doc)
   if (known) return known
-  const material = { id, revision: no, doc, compared: openCompared(catalogue, doc) }
+  const compared = openCompared(catalogue, doc)
+  const material = { id, revision: no, doc, compared, ...(withheld !== undefined && { withheld }) }
   ready.set(doc, material)
   return material
 }

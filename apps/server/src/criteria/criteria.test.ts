@@ -1,5 +1,5 @@
 import { CRITERIA_MAX } from '@ingot/contract/limits'
-import { parseSearchAddress } from '@ingot/domain/query/search-url'
+import { parseSearchAddress, searchParams } from '@ingot/domain/query/search-url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
@@ -62,6 +62,18 @@ describe('saved criteria', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(version).toBe(1)
     expect(kept).toEqual({ ...sent, global: false })
+  })
+
+  it('keep a pasted list as long as an address takes, whatever its letters', async () => {
+    const list = Array.from({ length: 160 }, (_, k) =>
+      `Ünlegiérter Stahl № ${k}, 50 % – ${'é'.repeat(20)}`.slice(0, 49),
+    )
+    expect(list.join(',').length).toBeGreaterThan(7_900)
+    const address = searchParams({ ...parseSearchAddress({}), list })
+    const sent = { ...search('Pasted'), qs: new URLSearchParams(address).toString(), criterias: { address } }
+    const { criterias, id } = await saved(sent, ann)
+    expect(parseSearchAddress(criterias.address ?? {}).list).toEqual(list)
+    await remove([id], ann)
   })
 
   it('are read back as they were saved [API-037]', async () => {

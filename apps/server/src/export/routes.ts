@@ -16,6 +16,7 @@ import type { Search } from '../search/service.ts'
 import { tableColumns } from './columns.ts'
 import { fileStream } from './file-stream.ts'
 import { fileLines, type LineRow, lineColumns, lineRows } from './pasted/list-lines.ts'
+import { plottedRows } from './plotted.ts'
 import { rankingColumns, rankingWords } from './ranking-columns.ts'
 import { openRows } from './rows.ts'
 import { searchWords } from './search-words.ts'
@@ -42,13 +43,22 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
   serve(
     app,
     contract.exportTable,
-    async ({ body: { search: payload, format, unitsystem, pasted }, query }, { caller, reply }) => {
+    async ({ body: { search: payload, format, unitsystem, pasted, plot }, query }, { caller, reply }) => {
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
       const words: Words = { shipped, language: query.lang, system }
       const isGrouped = query.group === 'true'
       const list = await search.open(caller, payload, query.lang, given, isGrouped)
-      const { first, listed, pages } = await openRows(list)
+      const text = (key: string, values?: Record<string, unknown>) => texts.text(key, query.lang, values)
+      const plotted =
+        plot &&
+        (await plottedRows(
+          search.engine(),
+          await search.filter(caller, payload, given, query.lang, [plot.x, plot.y]),
+          plot,
+          text,
+        ))
+      const { first, listed, pages } = await openRows(list, plotted?.isShown)
       // A list is shown without a column that is none; a file is not made without what was asked for.
       const [gone] = first.unknownColumns ?? []
       if (gone !== undefined) throw new AppError('unknown-property', { value: gone })
@@ -60,9 +70,8 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
       const columns = tableColumns(
         [...keys],
         { ...words, decimal },
-        { further: ranking ? rankingColumns(ranking, words) : [] },
+        { further: [...(plotted?.columns ?? []), ...(ranking ? rankingColumns(ranking, words) : [])] },
       )
-      const text = (key: string, values?: Record<string, unknown>) => texts.text(key, query.lang, values)
       const report =
         payload.listfilter &&
         (await listReport(shipped, search, materials, caller, payload.listfilter, { isOffering: false }))
@@ -88,7 +97,7 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         lines: [
           [text('export.search'), said.length > 0 ? said.join(' · ') : text('export.all')],
           ...(ranking ? [[text('ranking.criteria'), rankingWords(ranking, words)] as const] : []),
-          [text('export.rows'), String(first.totalCount)],
+          [text('export.rows'), String(plotted ? listed.length : first.totalCount)],
           [text('export.system'), unitSystems.find(({ id }) => id === system)?.name[query.lang] ?? system],
           [text('export.version'), version],
           [text('export.date'), today()],

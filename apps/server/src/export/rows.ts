@@ -13,11 +13,13 @@ const PAGE = 100
  */
 export async function openRows(
   list: OpenList,
+  isShown?: (id: string) => boolean,
 ): Promise<{ first: ReadPage; listed: readonly ListedRow[]; pages: AsyncGenerator<MaterialRow[]> }> {
   const first = await list.page(0, 0)
   const rows = Math.max(first.totalCount, first.rowCount)
   if (rows > EXPORT_ROWS_MAX) throw new AppError('export-too-large', { rows, limit: EXPORT_ROWS_MAX })
-  const listed = await list.whole()
+  const whole = await list.whole()
+  const listed = isShown ? whole.filter(({ id }) => isShown(id)) : whole
 
   async function* pages(): AsyncGenerator<MaterialRow[]> {
     for (let from = 0; from < listed.length; from += PAGE) yield await list.read(listed.slice(from, from + PAGE))

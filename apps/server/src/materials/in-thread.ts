@@ -19,17 +19,17 @@ const KEPT_BYTES = 48 * 1024 * 1024
  * revision is current each time, and keeps documents by what they are.
  */
 export function openDocumentsInThread(db: Db): Documents {
-  const cache = keptByBytes<StoredMaterial['doc']>(KEPT_BYTES)
+  const cache = keptByBytes<Pick<StoredMaterial, 'doc' | 'withheld'>>(KEPT_BYTES)
 
   const list: Documents['list'] = async (caller, ids) => {
     const found = new Map<string, StoredMaterial>()
     for (const envelope of await findEnvelopes(db, [...new Set(ids)])) {
       const { id, no, hash, bytes } = envelope
       const key = `${id} ${no} ${hash}`
-      const doc = cache.get(key) ?? (await findDocument(db, id, no))
-      if (!doc) continue
-      cache.set(key, doc, bytes)
-      found.set(id, { ...envelope, doc })
+      const readable = cache.get(key) ?? (await findDocument(db, envelope))
+      if (!readable) continue
+      cache.set(key, readable, bytes)
+      found.set(id, { ...envelope, ...readable })
     }
     return visibleAmong(found, caller, ids)
   }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { DERIVATION, derivedFrom } from '@ingot/domain/index/derivation'
-import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { startThread } from '../life/start-thread.ts'
@@ -9,6 +8,7 @@ import { openThread, type Thread, ThreadEnded } from '../life/thread.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
 import type { Derivation } from './write-store.ts'
 import * as store from './write-store.ts'
+import { deriveSearched } from './writer.ts'
 
 /** Materials derived in one transaction: other writers wait no longer than it takes. */
 const BATCH = 200
@@ -58,10 +58,9 @@ export const rederiveStep = (
     }
     await store.upsertSearchRows(
       transaction,
-      materials.map(({ id, owner, provider, ext_id, doc }) => ({
-        row: deriveIndexRow(catalogue, { id, owner, ext: { provider, id: ext_id }, doc }),
-        texts: deriveTexts(doc),
-      })),
+      materials.map(({ id, owner, provider, ext_id, doc }) =>
+        deriveSearched(catalogue, { id, owner, ext: { provider, id: ext_id }, doc }),
+      ),
     )
     await store.updateDerivation(transaction, {
       number: stored.number,

@@ -1,4 +1,5 @@
 import type { MaterialDocument, Revision as RevisionSchema } from '@ingot/contract/material'
+import { readableDocument } from '@ingot/domain/values/withheld'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
@@ -22,9 +23,11 @@ interface Envelope {
   bytes: number
 }
 
-/** The revision of a material that readers see. */
+/** The revision of a material that readers see: what its sources let be said (`readableDocument`). */
 export interface StoredMaterial extends Envelope {
   doc: MaterialDocument
+  /** Statements of sources that may not be told to those who see the material; left out where there are none. */
+  withheld?: number
 }
 
 /** What names a material. */
@@ -62,12 +65,18 @@ const withDocument = (db: Db, largest: number) =>
         smiles text, parent text, title json, supply json, designations json)) end`.as('head'),
   ])
 
+/** What readers get of a stored document. */
+const readable = (owner: string, stored: MaterialDocument): Pick<StoredMaterial, 'doc' | 'withheld'> => {
+  const { doc, withheld } = readableDocument(owner, stored)
+  return withheld > 0 ? { doc, withheld } : { doc }
+}
+
 const foundOf = ({
   doc,
   head,
   ...envelope
 }: Envelope & { doc: MaterialDocument | null; head: MaterialHead | null }): FoundMaterial[] => {
-  if (doc) return [{ ...envelope, doc }]
+  if (doc) return [{ ...envelope, ...readable(envelope.owner, doc) }]
   return head ? [{ ...envelope, doc: head, isLarge: true }] : []
 }
 
@@ -98,16 +107,16 @@ export const findEnvelopes = (db: Db, ids: readonly string[]): Promise<Envelope[
     ? Promise.resolve([])
     : withRevision(db).whereRef('r.no', '=', 'm.current_rev').where('m.id', '=', sql<string>`any(${ids})`).execute()
 
-/** The document of a revision. */
-export const findDocument = async (db: Db, id: string, no: number): Promise<MaterialDocument | undefined> =>
-  (
-    await db
-      .selectFrom('material_revision')
-      .select('doc')
-      .where('material_id', '=', id)
-      .where('no', '=', no)
-      .executeTakeFirst()
-  )?.doc
+/** The document of a revision, as its readers may see it. */
+export async function findDocument(db: Db, { id, no, owner }: Pick<Envelope, 'id' | 'no' | 'owner'>) {
+  const found = await db
+    .selectFrom('material_revision')
+    .select('doc')
+    .where('material_id', '=', id)
+    .where('no', '=', no)
+    .executeTakeFirst()
+  return found && readable(owner, found.doc)
+}
 
 /** The revisions of a material without their documents, the newest first. */
 export async function listRevisions(db: Db, id: string): Promise<Revision[]> {

@@ -5,6 +5,7 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow, deriveTexts } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
+import { readableDocument } from '@ingot/domain/values/withheld'
 import type { Db } from '../db/db.ts'
 import { checkStored, type StoredLimits } from '../quotas/quotas.ts'
 import { addStored } from '../quotas/store.ts'
@@ -119,6 +120,12 @@ const pointBytes = ({ curves }: MaterialDocument): number => {
   return bytes
 }
 
+/** What is searched of a material: nothing that its readers would not see. */
+export function deriveSearched(catalogue: Catalogue, record: NewMaterial): Pick<Prepared, 'row' | 'texts'> {
+  const { doc } = readableDocument(record.owner, record.doc)
+  return { row: deriveIndexRow(catalogue, { ...record, doc }), texts: deriveTexts(doc) }
+}
+
 /** Derives all that is stored of a material. */
 export function prepareMaterial(catalogue: Catalogue, record: NewMaterial): Prepared {
   const { id, ext, doc } = record
@@ -131,8 +138,7 @@ export function prepareMaterial(catalogue: Catalogue, record: NewMaterial): Prep
     json,
     points: doc.curves.reduce((sum, { x }) => sum + x.length, 0),
     factsBytes: json.length > DOCUMENT_FACTS_BYTES_MAX ? Buffer.byteLength(json) - pointBytes(doc) : 0,
-    row: deriveIndexRow(catalogue, record),
-    texts: deriveTexts(doc),
+    ...deriveSearched(catalogue, record),
   }
 }
 

@@ -38,21 +38,27 @@ interface HowToChange {
   replace?: boolean
   /** The page waits a moment for the answer. Not for a control that shows its own change, as a checkbox. */
   waits?: boolean
+  /** What else of the address changes in the same step, such as the comparison that is opened. */
+  others?: (params: Params) => Params
 }
 
 /** Changes the search of the list; resolves when the page shows it, or when the user has gone elsewhere. */
 export type ChangeAddress = (change: (now: SearchAddress) => SearchAddress, how?: HowToChange) => Promise<void>
 
+const same = (params: Params): Params => params
+
 /** How to go to the list with another search. */
 export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback<ChangeAddress>(
-    (change, { replace = false, waits = false } = {}) =>
+    (change, { replace = false, waits = false, others = same } = {}) =>
       navigate({
         to: '/',
         replace,
         state: waits ? { waits } : {},
-        search: ({ params = {} }) => ({ params: withSearch(params, change(parseSearchAddress(params))) }),
+        search: ({ params = {} }) => ({
+          params: others(withSearch(params, change(parseSearchAddress(params)))),
+        }),
         // The list scrolls by itself; to scroll the page costs a layout.
         resetScroll: false,
       }),

@@ -31,6 +31,15 @@ describe('the loaded criterion', () => {
     expect(loaded.canSave(now(), { address: { pattern: 'spring' } })).toBe(true)
   })
 
+  it('leaves the columns alone that it does not have, and notices changes of its own', () => {
+    loaded.rememberLoaded(own)
+    const { address } = own.criterias
+    expect(loaded.canSave(now(), { address: { ...address, columns: 'density' } })).toBe(false)
+    loaded.rememberLoaded({ ...own, criterias: { address: { ...address, columns: 'density' } } })
+    expect(loaded.canSave(now(), { address: { ...address, columns: 'density' } })).toBe(false)
+    expect(loaded.canSave(now(), { address: { ...address, columns: 'density,rm' } })).toBe(true)
+  })
+
   describe('of the impact assessment', () => {
     const figure = (value: number, source = 'A source'): ImpactFigure => ({ value, origin: { source } })
     const base: CompoundRow = { key: 'pa66', name: 'PA66', percentage: 70, gwp: figure(8), co2: null }

@@ -15,6 +15,8 @@ export interface Loaded {
   global?: boolean
   /** The material that it is of, where it is of one. */
   materialId?: string
+  /** A search that was saved without columns of its own leaves those that are shown as they are. */
+  leavesColumns?: true
   /** contentKey of what a person chose of what it holds on the server, as far as known here. */
   content: string
 }
@@ -31,6 +33,18 @@ export const useLoaded = create<LoadedStore>()(
   }),
 )
 
+const isSearch = (criterias: CriteriasOf<CriterionFormat>): criterias is CriteriasOf<'2022-1'> => 'address' in criterias
+
+const leavesColumns = (criterias: CriteriasOf<CriterionFormat>): boolean =>
+  isSearch(criterias) && criterias.address['columns'] === undefined
+
+/** What is on the screen, without columns that are none of what was loaded. */
+function comparable(loaded: Loaded, current: CriteriasOf<CriterionFormat>): CriteriasOf<CriterionFormat> {
+  if (!loaded.leavesColumns || !isSearch(current)) return current
+  const { columns: _, ...address } = current.address
+  return { address }
+}
+
 export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
   const { id, name, version, apply, global, format } = criterion
   const materialId = materialOf(criterion.criterias)
@@ -40,6 +54,7 @@ export function rememberLoaded(criterion: CriterionOf<CriterionFormat>): void {
     format,
     content: contentKey(chosenOf(format, criterion.criterias)),
     ...(version !== undefined && { version }),
+    ...(leavesColumns(criterion.criterias) && { leavesColumns: true as const }),
     ...(apply && { apply }),
     ...(global && { global }),
     ...(materialId !== undefined && { materialId }),
@@ -54,4 +69,4 @@ export function forgetLoaded(format: CriterionFormat): void {
 
 /** Save is offered where something of one's own is loaded and is no longer what is saved [ADV-013]. */
 export const canSave = (loaded: Loaded | undefined, current: CriteriasOf<CriterionFormat>): boolean =>
-  loaded?.version !== undefined && contentKey(chosenOf(loaded.format, current)) !== loaded.content
+  loaded?.version !== undefined && contentKey(chosenOf(loaded.format, comparable(loaded, current))) !== loaded.content

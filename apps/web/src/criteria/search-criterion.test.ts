@@ -30,6 +30,22 @@ describe('a saved search', () => {
     expect(queryText({ address: { q: 'E > 70 GPa' } })).toBe('q=E+%3E+70+GPa')
   })
 
+  it('keeps the lines of a pasted list, the ranking, and the columns with those that are hidden', () => {
+    const params = {
+      list: 'S355J2+N,a%2Cb,1.4301',
+      rank: '50',
+      'rank.density_any': '2 lower',
+      'rank.=rp02/density': 'higher',
+      'rank.cte': 'near 0.000012 1/K',
+      columns: 'density_any,=rm@473.15',
+      hide: 'rm',
+    }
+    const kept = searchCriterias(parseSearchAddress({ ...params, view: 'tiles' }))
+    expect(kept.address).toEqual(params)
+    const again = withSavedSearch(parseSearchAddress({ view: 'table', pattern: 'old' }), kept)
+    expect(again).toEqual(parseSearchAddress({ ...params, view: 'table' }))
+  })
+
   it('takes the place of the search in the address and leaves the rest [SRCH-011]', () => {
     const saved = { address: { tags: 'class-plastic', view: 'tiles', panel: 'columns', searchcriteria: '7' } }
     expect(withSavedSearch({ ...address, searchcriteria: '7' }, saved)).toEqual({

@@ -3,7 +3,10 @@ import type { CriteriasOf } from './criterion.ts'
 
 type Saved = CriteriasOf<'2022-1'>
 
-/** What a saved search keeps of an address: what is asked and how it is ordered, not how the screen stands. */
+/**
+ * What a saved search keeps of an address: what is asked, how it is ordered or ranked, the columns and the lines of a pasted
+ * list, not how the screen stands.
+ */
 export function searchCriterias(address: SearchAddress): Saved {
   const { view: _view, theme: _theme, panel: _panel, unitsystem: _system, searchcriteria: _id, ...asked } = address
   return { address: searchParams(asked) }

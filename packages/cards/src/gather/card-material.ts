@@ -10,6 +10,8 @@ export interface CardMaterial {
   revision: number
   doc: MaterialDocument
   compared: ComparedDocument
+  /** Statements that the document leaves out because their sources are not public. */
+  withheld?: number
 }
 
 /** What a user chooses, SI; what is left out keeps its default. */

@@ -102,6 +102,10 @@ function twinNotes(material: CardMaterial, { flow, laws }: TakenAll): string[] {
   })
 }
 
+/** A number may be missing, or another one taken, because the one that is known may not be told. */
+const withheldNotes = ({ withheld = 0 }: CardMaterial): string[] =>
+  withheld > 0 ? [`Left out: what sources state that are not public (${withheld} statements)`] : []
+
 /** What a card's header says about where its numbers are from. */
 export function notesOf(material: CardMaterial, taken: TakenAll): string[] {
   const told = toldOf(material, taken)
@@ -114,5 +118,6 @@ export function notesOf(material: CardMaterial, taken: TakenAll): string[] {
     ...setNotes(told),
     ...twinNotes(material, taken),
     ...ownNotes(told),
+    ...withheldNotes(material),
   ]
 }

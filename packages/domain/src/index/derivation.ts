@@ -2,8 +2,8 @@ import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 
 /**
  * Number of the code that derives: stored rows of an older one are derived again when the server starts. To be raised with
- * every change to what `deriveIndexRow` or `deriveTexts` gives for the same document and catalogue; derivation.test.ts
- * notices one. What the catalogue changes is noticed by `derivedFrom`.
+ * every change to what `deriveIndexRow`, `deriveTexts` or `readableDocument` gives for the same document and catalogue;
+ * derivation.test.ts notices one. What the catalogue changes is noticed by `derivedFrom`.
  */
 export const DERIVATION = 6
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
+import { restrictedSources } from '@ingot/domain/values/withheld'
 import type { ImportItem, LineItem, Lines } from '@ingot/exchange/importer'
 import { recordsOf } from '@ingot/exchange/importers/ingot-jsonl'
 import { type NewMaterial, type Prepared, prepareMaterial } from '../../materials/writer.ts'
@@ -13,9 +14,18 @@ export interface Checked {
 /** The same, and where it stood. */
 export type PreparedItem = ImportItem<Checked>
 
+/** What a public material would keep to itself. */
+function withheldFindings({ owner, doc }: NewMaterial): ImportFinding[] {
+  const sources = restrictedSources(owner, doc)
+  const [first] = sources
+  if (!first) return []
+  const message = `what the source "${first.title.slice(0, 200)}" states is kept and shown to nobody, since its rights are "${first.rights}" and the material is public. Import the file as your company's, or give the source the rights public or facts`
+  return [{ rule: 'rights-withheld', severity: 'warning', message, count: sources.length }]
+}
+
 const checked = (catalogue: Catalogue, record: NewMaterial, assumed?: readonly string[]): Checked => ({
   prepared: { ...prepareMaterial(catalogue, record), ...(assumed && { assumed }) },
-  findings: checkImported(record.doc, catalogue),
+  findings: [...checkImported(record.doc, catalogue), ...withheldFindings(record)],
 })
 
 /** Derives what is stored of every material that an importer reads. */

@@ -6,7 +6,6 @@ import { formatOf } from '../../catalog/format.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { shownValue, sourceNumber } from '../../materials/shown.ts'
 import type { StoredMaterial } from '../../materials/store.ts'
-import { isSaidOutside } from './told-values.ts'
 
 /** Values that search results and previews of links show. */
 const KEY_VALUES = 5
@@ -40,7 +39,7 @@ export function keyValues(
     const node = catalogue.nodes.get(vkey)
     const chosen = node && chooseValue(catalogue, byKey, node)
     const source = chosen && doc.sources[chosen.value.source.ref]
-    if (!node || !chosen || !source || !isSaidOutside(source)) return []
+    if (!node || !chosen || !source) return []
     const of = (chosen.from && catalogue.nodes.get(chosen.from)) || node
     // In the unit of the column, as lists show it.
     const shown = format.shown(shownValue(chosen.value, language), node.quantity ?? of.quantity)

@@ -10,7 +10,7 @@ import { clipped, jsonInScript } from '../html.ts'
 import { datasetOf } from './json-ld.ts'
 import { keyValues, wordsOf } from './key-values.ts'
 import { sheetBody } from './sheet-body.ts'
-import { isSaidOutside, toldValues } from './told-values.ts'
+import { toldValues } from './told-values.ts'
 
 /** What a page says of a public material before any script runs. */
 export interface OutsideSheet {
@@ -45,7 +45,7 @@ export async function outsideSheet(
   const key = keyValues(shipped, material, language, words).map(({ sign, value }) => `${sign} ${value}`)
   const about = words.text('outside.about', { name: clipped(doc.name, 100), family })
   const description = clipped([about, key.join(', ')].filter(Boolean).join(' '), DESCRIPTION_MAX)
-  const sources = Object.values(doc.sources).filter(isSaidOutside)
+  const sources = Object.values(doc.sources)
   const dataset = datasetOf(
     {
       address,
@@ -74,12 +74,11 @@ export async function outsideSheet(
       producers: doc.supply.producers,
       groups,
       leftOut,
-      compositions: doc.composition.some(({ source }) => !isSaidOutside(doc.sources[source.ref] ?? { rights: '' }))
-        ? []
-        : compositionTables(context).map(({ config }) => config),
+      compositions: compositionTables(context).map(({ config }) => config),
       lists: equivalents(context).map(({ config }) => config),
       paragraphs: otherNames(context).map(({ config }) => config),
-      sources: Object.values(doc.sources),
+      sources,
+      withheld: material.withheld ?? 0,
     },
     words,
   )

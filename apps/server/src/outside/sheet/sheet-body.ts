@@ -4,7 +4,7 @@ import { specialWord } from '../../blocks/page/special-word.ts'
 import type { PageWords } from '../../blocks/page/tables.ts'
 import { toldConditions } from '../../catalog/format.ts'
 import { element, escaped, textElement } from '../html.ts'
-import { isSaidOutside, type ToldGroup, type ToldRow } from './told-values.ts'
+import type { ToldGroup, ToldRow } from './told-values.ts'
 
 /** What a datasheet without script is made of. */
 interface SheetParts {
@@ -18,6 +18,8 @@ interface SheetParts {
   paragraphs: readonly BlockOf<'paragraph'>['config'][]
   /** All of the document, for their numbers. */
   sources: readonly Source[]
+  /** Statements of sources that may not be told. */
+  withheld: number
 }
 
 const cell = (text: string) => textElement('td', text)
@@ -90,9 +92,7 @@ const list = ({ heading, items }: BlockOf<'list'>['config']): string =>
     element('ul', {}, ...items.map(({ text, note }) => textElement('li', [text, note].filter(Boolean).join(' · ')))),
   )
 
-/** One that may not be told keeps its number and says so. */
 function sourceItem(source: Source, text: PageWords['text']): string {
-  if (!isSaidOutside(source)) return textElement('li', text(`rights.${source.rights}`))
   const { title, edition, date, url, licence, rights } = source
   const said = [[title, edition, date].filter(Boolean).join(', '), text(`rights.${rights}`), licence]
   const words = escaped(said.filter(Boolean).join(' · '))
@@ -101,7 +101,7 @@ function sourceItem(source: Source, text: PageWords['text']): string {
 
 /** The part of a page that is read without script, as HTML; every text in it is escaped here. */
 export function sheetBody(parts: SheetParts, words: PageWords): string {
-  const { head, groups, leftOut, compositions, lists, paragraphs, sources } = parts
+  const { head, groups, leftOut, compositions, lists, paragraphs, sources, withheld } = parts
   const { text } = words
   const columns = ['property', 'value', 'condition', 'basis'].map((name) => text(`table.${name}`))
   return [
@@ -126,6 +126,7 @@ export function sheetBody(parts: SheetParts, words: PageWords): string {
       {},
       textElement('h2', text('sheet.sources')),
       element('ol', {}, ...sources.map((source) => sourceItem(source, text))),
+      withheld > 0 ? textElement('p', text('sheet.withheld', { count: withheld })) : '',
     ),
     textElement('p', text('outside.application')),
   ].join('')

@@ -3,11 +3,6 @@ import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { BuildContext } from '../../blocks/builder.ts'
 import { propertyTables } from '../../blocks/kinds/tables/property-table.ts'
 
-/** Sources whose rights let a public record say to everybody what they state, robots among them. */
-const SAID_OUTSIDE: readonly string[] = ['public', 'facts', 'own']
-
-export const isSaidOutside = ({ rights }: { rights: string }): boolean => SAID_OUTSIDE.includes(rights)
-
 /** Values that a page without script shows: of one property, and in all. The full datasheet has the others. */
 const OF_PROPERTY = 4
 const IN_ALL = 200
@@ -31,10 +26,9 @@ export function toldValues(context: BuildContext): { groups: readonly ToldGroup[
     .flatMap(({ config }): ToldGroup[] => {
       if (config.of !== 'properties') return []
       const rows = config.rows.flatMap((row): ToldRow[] => {
-        const open = row.values.filter(({ source }) => isSaidOutside(source))
-        const values = open.slice(0, Math.min(OF_PROPERTY, IN_ALL - said))
+        const values = row.values.slice(0, Math.min(OF_PROPERTY, IN_ALL - said))
         said += values.length
-        all += open.length
+        all += row.values.length
         return values.length === 0 ? [] : [{ ...row, values }]
       })
       return rows.length === 0 ? [] : [{ heading: config.heading, rows }]

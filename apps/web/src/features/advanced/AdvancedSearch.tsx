@@ -4,10 +4,12 @@ import type { CriteriaActionsProps } from '../../criteria/criteria-actions-props
 import type { CriteriasOf } from '../../criteria/criterion.ts'
 import { canSave, forgetLoaded, useLoaded } from '../../criteria/loaded.ts'
 import { queryText, searchCriterias, withSavedSearch } from '../../criteria/search-criterion.ts'
+import { withShownColumns } from '../../list/columns/table-props.ts'
 import { chipsOf } from '../../query/chips.ts'
 import { queryChips } from '../../query/query-chips.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
-import { useRestricted } from '../../session/session.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { useAppContent, useRestricted } from '../../session/session.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { formatCount, useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
@@ -36,7 +38,9 @@ function OpenSearch({ address, change, catalogue, list, lang, Criteria }: Omit<A
   const format = useFormat()
   const [typedAgain, setTypedAgain] = useState(0)
   const loaded = useLoaded((state) => state.byFormat['2022-1'])
-  const current = searchCriterias(address)
+  const kept = usePreferences((state) => state.tableProps)
+  const { defaultColumns } = useAppContent().config
+  const current = searchCriterias(withShownColumns(address, kept, defaultColumns))
   const language = useQueryLanguage({ of: 'address' })
   const words = { text, format, catalogue, counts: list.counts }
   const said = (of: SearchAddress) => chipsOf(of, { ...words, queryChips: queryChips(of, { text, language }) })

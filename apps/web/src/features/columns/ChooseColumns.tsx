@@ -1,9 +1,9 @@
 import { COLUMNS_MAX } from '@ingot/contract/limits'
 import { useMemo, useState } from 'react'
 import { withColumn, withoutColumn } from '../../list/columns/table-props.ts'
+import { AddFormula } from '../../query/formula/AddFormula.tsx'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { useText } from '../../words/texts.ts'
-import { AddFormula } from './AddFormula.tsx'
 import { ColumnGroupItem } from './ColumnGroupItem.tsx'
 import styles from './Columns.module.css'
 import { columnGroups, matchingGroups } from './column-tree.ts'
@@ -44,7 +44,17 @@ export function ChooseColumns({ table, catalogue }: ChooseColumnsProps) {
           {text('columns.full', { max: COLUMNS_MAX })}
         </p>
       )}
-      <AddFormula chosen={chosen} onAdd={add} />
+      <AddFormula
+        label={text('columns.formula')}
+        placeholder="Rp0.2 / ρ"
+        hint={text('columns.formulaHint')}
+        said={{
+          here: (label) => text('columns.formulaHere', { label }),
+          there: (label) => text('columns.formulaThere', { label }),
+        }}
+        chosen={chosen}
+        onAdd={add}
+      />
       {computed.length > 0 && (
         <ul aria-label={text('columns.computed')}>
           {computed.map(({ key, name, unit }) => (

@@ -4,8 +4,8 @@ import { type RankedBy, STATED_UNLESS_SET } from '@ingot/domain/query/ranking-ur
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import { useCallback, useMemo } from 'react'
 import type { ChangeAddress } from '../../address/search-url.ts'
-import { type ListColumn, listColumnsOf } from '../../list/columns/list-columns.ts'
-import { useFormulaHeads } from '../../query/formula-heads.ts'
+import type { ListColumn } from '../../list/columns/list-columns.ts'
+import { AddFormula } from '../../query/formula/AddFormula.tsx'
 import { PropertyPicker } from '../../query/properties/PropertyPicker.tsx'
 import { scatterProperties } from '../../query/properties/scatter-properties.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
@@ -14,8 +14,7 @@ import { useText } from '../../words/texts.ts'
 import { CriterionRow } from './CriterionRow.tsx'
 import { withChanged, withCriterion, withoutCriterion, withoutRanking } from './criteria-choice.ts'
 import styles from './RankingPanel.module.css'
-
-const NONE: readonly string[] = []
+import { useRankedColumns } from './use-ranked-columns.ts'
 
 interface RankingCriteriaProps {
   address: SearchAddress
@@ -34,13 +33,7 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
   const format = useFormat()
   const by = address.ranking?.by ?? []
   const stated = address.ranking?.stated ?? STATED_UNLESS_SET
-  const columnKeys = address.columns ?? NONE
-  const keys = useMemo(() => [...new Set([...by.map(({ key }) => key), ...columnKeys])], [by, columnKeys])
-  const formulas = useFormulaHeads(keys)
-  const columns = useMemo(
-    () => new Map(listColumnsOf(keys, { catalogue, format, formulas }).map((column) => [column.key, column])),
-    [keys, catalogue, format, formulas],
-  )
+  const columns = useRankedColumns(address, catalogue)
   const properties = useMemo(() => {
     if (!catalogue) return []
     const plain = scatterProperties(catalogue, format)
@@ -48,6 +41,7 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
     const computed = [...columns.values()].filter(({ key }) => key.startsWith('='))
     return [...computed.map((column) => asProperty(column)), ...plain]
   }, [catalogue, format, columns])
+  const chosen = useMemo(() => new Set(by.map(({ key }) => key)), [by])
   const changed = useCallback(
     (next: RankedBy) => void change((now) => withChanged(now, next), { replace: true }),
     [change],
@@ -55,13 +49,26 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
   return (
     <>
       {by.length < RANKING_MAX ? (
-        <PropertyPicker
-          label={text('ranking.add')}
-          placeholder={text('ranking.addHint')}
-          properties={properties.filter(({ vkey }) => by.every(({ key }) => key !== vkey))}
-          counts={undefined}
-          onChoose={({ vkey }) => void change((now) => withCriterion(now, vkey))}
-        />
+        <>
+          <PropertyPicker
+            label={text('ranking.add')}
+            placeholder={text('ranking.addHint')}
+            properties={properties.filter(({ vkey }) => by.every(({ key }) => key !== vkey))}
+            counts={undefined}
+            onChoose={({ vkey }) => void change((now) => withCriterion(now, vkey))}
+          />
+          <AddFormula
+            label={text('ranking.formula')}
+            placeholder="Re @ 150 °C"
+            hint={text('ranking.formulaHint')}
+            said={{
+              here: (label) => text('ranking.formulaHere', { label }),
+              there: (label) => text('ranking.formulaThere', { label }),
+            }}
+            chosen={chosen}
+            onAdd={(key) => void change((now) => withCriterion(now, key))}
+          />
+        </>
       ) : (
         <p className="muted">{text('ranking.tooMany', { max: RANKING_MAX })}</p>
       )}

@@ -6,12 +6,14 @@ import { useText } from '../../words/texts.ts'
 import type { ToolPanelProps } from '../tool-panel.ts'
 import { RankingCriteria } from './RankingCriteria.tsx'
 import styles from './RankingPanel.module.css'
+import { useRankedColumns } from './use-ranked-columns.ts'
 
 /** The ranking of the list beside it, and what the material gets that is pointed at, the best at first. */
 export function RankingPanel({ address, change, catalogue, list }: ToolPanelProps) {
   const text = useText()
   const format = useFormat()
   const items = list.pages.size > 0 ? list : (list.before ?? list)
+  const columns = useRankedColumns(address, catalogue)
   const pointed = usePointed((state) => state.id)
   const rows = useMemo(() => [...items.pages.values()].flat(), [items.pages])
   const first = items.pages.get(0)?.[0]
@@ -24,11 +26,7 @@ export function RankingPanel({ address, change, catalogue, list }: ToolPanelProp
           <span className={styles.name} title={row.name}>
             {row.name}
           </span>
-          <Score
-            ranking={row.ranking}
-            nameOf={(column) => catalogue?.columns.get(column)?.name ?? column}
-            format={format}
-          />
+          <Score ranking={row.ranking} nameOf={(column) => columns.get(column)?.name ?? column} format={format} />
         </p>
       )}
       {first?.ranking && first.ranking.score === undefined && <p className="muted">{text('ranking.none')}</p>}

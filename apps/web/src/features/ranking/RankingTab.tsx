@@ -13,6 +13,7 @@ import { useText } from '../../words/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
 import { RankingCriteria } from './RankingCriteria.tsx'
 import styles from './RankingPanel.module.css'
+import { useRankedColumns } from './use-ranked-columns.ts'
 
 /** The compared materials in the order of the ranking of the address, counted among themselves alone. */
 export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
@@ -24,6 +25,7 @@ export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
     [given, catalogue],
   )
   const ranking = useMemo(() => (catalogue ? searchRanking(address, catalogue) : undefined), [address, catalogue])
+  const ranked = useRankedColumns(address, catalogue)
   const ids = useMemo(() => [...new Set(columns.map(({ id }) => id))], [columns])
   const [pointed, setPointed] = useState<string>()
   const { data, error } = useQuery({
@@ -62,11 +64,7 @@ export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
                 {one.name}
               </Link>
               {one.ranking && (
-                <Score
-                  ranking={one.ranking}
-                  nameOf={(column) => catalogue?.columns.get(column)?.name ?? column}
-                  format={format}
-                />
+                <Score ranking={one.ranking} nameOf={(column) => ranked.get(column)?.name ?? column} format={format} />
               )}
             </li>
           ))}

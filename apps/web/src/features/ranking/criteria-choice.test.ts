@@ -16,10 +16,10 @@ describe('the criteria of a ranking', () => {
   })
 
   it('start with the goal that is usual for the property', () => {
-    const goals = ['density_any', 'cte.dry', 'embodied_energy', 'strength', '=e/density'].map(
+    const goals = ['density_any', 'cte.dry', 'embodied_energy', 'strength', '=e/density', '=density_any@400'].map(
       (key) => withCriterion(plain, key).ranking?.by[0]?.goal,
     )
-    expect(goals).toEqual(['lower', 'lower', 'lower', 'higher', 'higher'])
+    expect(goals).toEqual(['lower', 'lower', 'lower', 'higher', 'higher', 'lower'])
   })
 
   it('keep their place when they are changed', () => {

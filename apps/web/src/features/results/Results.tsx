@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { datasheetLink, datasheetParams } from '../../address/datasheet-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryClient, queryFor } from '../../api/query.ts'
+import { openedFromList } from '../../compared/opened-from-list.ts'
 import { tablePropsOf, widthsOf, withWidth } from '../../list/columns/table-props.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { notePointed } from '../../list/pointed.ts'
@@ -169,7 +170,10 @@ export function Results(props: ResultsProps) {
   }
   const showComparison = () => {
     compared.forgetRefused()
-    change((now) => ({ ...now, panel: 'compare' }))
+    const isOwnTable = (items?.asked.length ?? 0) > 0 || ownColumns !== undefined || kept !== undefined
+    void change((now) => ({ ...now, panel: 'compare' }), {
+      others: openedFromList({ asked: items?.asked ?? [], columns: isOwnTable ? columns.map(({ key }) => key) : [] }),
+    })
   }
   const given: ListViewProps | undefined = items && {
     items,
@@ -232,6 +236,7 @@ export function Results(props: ResultsProps) {
             request={exported}
             tools={props.tools}
             asked={screen.menu}
+            onCompare={showComparison}
             total={items?.totalCount ?? 0}
           />
         )}

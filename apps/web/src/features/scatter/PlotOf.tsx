@@ -1,4 +1,5 @@
 import { ApiError } from '@ingot/contract/client'
+import { PLOT_BEST_MAX } from '@ingot/contract/limits'
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { useNavigate } from '@tanstack/react-router'
@@ -190,7 +191,21 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
             })
           }
           csv={async () => {
-            const asked = pointsTable({ filter, x: x.key, y: y.key, lang, system })
+            const asked = pointsTable({
+              filter,
+              x: x.key,
+              y: y.key,
+              lang,
+              system,
+              plot: {
+                xscale: scales.x,
+                yscale: scales.y,
+                level,
+                hidden: family.families.flatMap(({ path }) => (family.hidden.has(path) ? [path] : [])),
+                ...(scatter.front && { front: scatter.front }),
+                best: best.slice(0, PLOT_BEST_MAX).map(({ id }) => id),
+              },
+            })
             return new TextDecoder().decode(await call('exportTable', asked))
           }}
         >

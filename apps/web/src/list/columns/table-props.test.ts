@@ -1,14 +1,17 @@
+import { parseSearchAddress } from '@ingot/domain/query/search-url'
 import { describe, expect, it } from 'vitest'
 import {
   chosenColumns,
   columnKeys,
   pinnedOf,
+  tableProp,
   tablePropsOf,
   widthsOf,
   withColumn,
   withMoved,
   withoutColumn,
   withPinned,
+  withShownColumns,
   withWidth,
 } from './table-props.ts'
 
@@ -16,6 +19,16 @@ const defaults = ['density', 'modulus', 'strength']
 const start = tablePropsOf({}, undefined, defaults)
 
 describe('the columns of the table', () => {
+  it('travel in a link where they are not those that everybody has', () => {
+    const address = parseSearchAddress({ pattern: 'steel' })
+    const own = [tableProp('cte', 0), tableProp('=rm@473.15', 1)]
+    expect(withShownColumns(address, own, ['density'])).toEqual({ ...address, columns: ['cte', '=rm@473.15'] })
+    expect(withShownColumns(address, undefined, ['density'])).toBe(address)
+    expect(withShownColumns(address, [tableProp('density', 0)], ['density'])).toBe(address)
+    const linked = { ...address, columns: ['rm'] }
+    expect(withShownColumns(linked, own, ['density'])).toBe(linked)
+  })
+
   it('are those of the address, else those of the user, else those of the application [LIST-023]', () => {
     const kept = withColumn(start, '=rp02/density')
     expect(chosenColumns({}, undefined, defaults)).toEqual(defaults)

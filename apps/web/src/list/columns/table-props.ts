@@ -48,6 +48,17 @@ export const chosenColumns = (
   defaults: readonly string[],
 ): string[] => columnKeys(tablePropsOf(address, kept, defaults))
 
+/** The address with the columns that its list shows: whoever opens it elsewhere sees the same table. */
+export const withShownColumns = (
+  address: SearchAddress,
+  kept: TableProps | undefined,
+  defaults: readonly string[],
+): SearchAddress => {
+  const columns = chosenColumns(address, kept, defaults)
+  const isUsual = columns.length === defaults.length && columns.every((key, at) => key === defaults[at])
+  return address.columns || isUsual ? address : { ...address, columns }
+}
+
 /** A column added at the end, once. */
 export const withColumn = (props: TableProps, id: string): TableProps =>
   props.some((one) => one.id === id) ? props : numbered([...props, tableProp(id, props.length)])

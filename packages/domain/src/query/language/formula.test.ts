@@ -36,6 +36,12 @@ describe('a formula as a column', () => {
     expect(openFormula('=tg-tm', metric)).toMatchObject({ unit: 'K', factor: 1 })
   })
 
+  it('is read once for each vocabulary, however often a list asks for it', () => {
+    const first = openFormula('=rm@481.15', metric)
+    expect(openFormula('=rm@481.15', metric)).toBe(first)
+    expect(openFormula('=rm@481.15', customary)).not.toBe(first)
+  })
+
   it('is labelled with its temperature in the unit of the system', () => {
     expect(openFormula('=rm@473.15', metric)).toMatchObject({ label: 'Rm @ 200 °C', unit: 'MPa' })
     expect(openFormula('=rm@473.15', customary)).toMatchObject({ label: 'Rm @ 392 °F', unit: 'ksi' })

@@ -1,4 +1,5 @@
 import { QUERY_MAX } from '@ingot/contract/limits'
+import { kept } from '../../kept/kept.ts'
 import { convert } from '../../units/convert.ts'
 import { sameDimension } from '../../units/grammar/dimension.ts'
 import { parseUnit } from '../../units/parse.ts'
@@ -93,11 +94,23 @@ const labelled = (names: Names, vocabulary: Vocabulary): Writing => ({
   isWide: true,
 })
 
+type Opened = OpenFormula | { problem: QueryProblem }
+
+/** Formulas kept for each vocabulary: a list asks for each of its own several times a page. */
+const FORMULAS_KEPT = 60
+const keptFor = new WeakMap<Vocabulary, (key: string) => Opened>()
+
 /**
  * A formula column by its key (`=rp02/density`, `=rm@473.15`, `=rp02/density in kN*m/kg`), or a problem. The unit is
  * made of the units in which the vocabulary's system shows the operands, unless the key names one.
  */
-export function openFormula(key: string, vocabulary: Vocabulary): OpenFormula | { problem: QueryProblem } {
+export function openFormula(key: string, vocabulary: Vocabulary): Opened {
+  const known = keptFor.get(vocabulary) ?? kept(FORMULAS_KEPT, (text) => openedOf(text, vocabulary))
+  keptFor.set(vocabulary, known)
+  return known(key)
+}
+
+function openedOf(key: string, vocabulary: Vocabulary): Opened {
   const read = orProblem(() => readFormula(key, vocabulary))
   if ('problem' in read) return read
   const { formula, unit } = read.result

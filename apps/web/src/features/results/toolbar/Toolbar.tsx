@@ -26,6 +26,8 @@ interface ToolbarProps {
   tools?: ReactNode
   /** Hides and shows the columns that only the search asks. */
   asked: readonly MenuItem[]
+  /** Puts the chosen materials side by side. */
+  onCompare: () => void
 }
 
 interface PanelTool {
@@ -54,7 +56,18 @@ export function withPanelToggled({ panel: open, ...address }: SearchAddress, pan
 }
 
 /** What can be done with the list: how it is shown, its tools, and saving it as a file [LIST-001]. */
-export function Toolbar({ address, change, view, onView, request, total, isShort, tools, asked }: ToolbarProps) {
+export function Toolbar({
+  address,
+  change,
+  view,
+  onView,
+  request,
+  total,
+  isShort,
+  tools,
+  asked,
+  onCompare,
+}: ToolbarProps) {
   const text = useText()
   const favourites = useFavourites(({ ids }) => ids.length)
   const selected = useSelection(useAppContent().shortname).materials.length
@@ -62,7 +75,8 @@ export function Toolbar({ address, change, view, onView, request, total, isShort
   const isGrouped = address.group === true
   const toggleGroup = () =>
     change(({ group, ...now }) => (group ? now : { ...now, group: true }), { replace: isNarrowed(address) })
-  const toggle = (panel: ToolPanel) => change((now) => withPanelToggled(now, panel))
+  const toggle = (panel: ToolPanel) =>
+    panel === 'compare' && address.panel !== panel ? onCompare() : change((now) => withPanelToggled(now, panel))
   const counts: Partial<Record<ToolPanel, number>> = { favourites, compare: selected }
   const countOf = (panel: ToolPanel) => (counts[panel] ? String(counts[panel]) : undefined)
   const itemOf = ({ panel, icon }: PanelTool): MenuItem => {

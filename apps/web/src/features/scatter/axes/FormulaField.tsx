@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
+import { useTypedFormula } from '../../../query/formula/use-typed-formula.ts'
 import { useFormulaHeads } from '../../../query/formula-heads.ts'
-import { useTypedFormula } from '../../../query/use-typed-formula.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
 import styles from './Axes.module.css'
 

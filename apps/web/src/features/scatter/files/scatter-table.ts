@@ -1,3 +1,4 @@
+import type { PlotOfTableAsked } from '@ingot/contract/export'
 import type { Language } from '@ingot/contract/material'
 import { partsOf } from '@ingot/domain/query/filters/kinds'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
@@ -10,13 +11,16 @@ interface PlotShown {
   y: string
   lang: Language
   system: UnitSystem
+  /** What is shown and marked of the points. */
+  plot: Omit<PlotOfTableAsked, 'x' | 'y'>
 }
 
 /**
- * The call whose table holds every point of the plot: the materials of the search that have both values, each value with
- * what it is (estimated, interpolated, its conditions), in the units shown.
+ * The call whose table holds the points of the plot: the materials of the search that have both values and whose family is
+ * shown, each value with what it is (estimated, interpolated, its conditions), in the units shown; the members of the
+ * front and the best are marked.
  */
-export const pointsTable = ({ filter, x, y, lang, system }: PlotShown) => {
+export const pointsTable = ({ filter, x, y, lang, system, plot }: PlotShown) => {
   const axes = [...new Set([x, y])]
   const hasValue = axes.map((key) => {
     // A formula has points of its own.
@@ -29,6 +33,7 @@ export const pointsTable = ({ filter, x, y, lang, system }: PlotShown) => {
       search: { ...filter, columns: axes, propfilter: [...(filter.propfilter ?? []), ...hasValue] },
       format: 'csv' as const,
       unitsystem: system,
+      plot: { ...plot, x, y },
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type TextKey, useText } from '../words/texts.ts'
-import { useVocabulary } from './vocabulary.ts'
+import { type TextKey, useText } from '../../words/texts.ts'
+import { useVocabulary } from '../vocabulary.ts'
 
 /** What was typed, read: the key of a formula and how it is called, or why it is none, in words. */
 export type TypedFormula = { key: string; label: string } | { fault: string }

@@ -1,15 +1,21 @@
 import { useId, useState } from 'react'
-import { useTypedFormula } from '../../query/use-typed-formula.ts'
 import { useText } from '../../words/texts.ts'
-import styles from './Columns.module.css'
+import styles from './AddFormula.module.css'
+import { useTypedFormula } from './use-typed-formula.ts'
 
 interface AddFormulaProps {
+  label: string
+  placeholder: string
+  hint: string
+  /** What is said of one that was added, and of one that is there already, by its name. */
+  said: { here: (name: string) => string; there: (name: string) => string }
+  /** Keys that are there already. */
   chosen: ReadonlySet<string>
   onAdd: (key: string, name: string) => void
 }
 
-/** A column that is computed: what is typed is read by the query language, units and all. */
-export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
+/** A computed column, or a property at a temperature: what is typed is read by the query language, units and all. */
+export function AddFormula({ label: name, placeholder, hint, said, chosen, onAdd }: AddFormulaProps) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -19,10 +25,10 @@ export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
     setDone('')
     if ('fault' in read) return setFault(read.fault)
     const { key, label } = read
-    if (chosen.has(key)) return setDone(text('columns.formulaThere', { label }))
+    if (chosen.has(key)) return setDone(said.there(label))
     onAdd(key, label)
     setTyped('')
-    setDone(text('columns.formulaHere', { label }))
+    setDone(said.here(label))
   })
   return (
     <form
@@ -33,15 +39,15 @@ export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
       }}
       noValidate
     >
-      <label htmlFor={`${id}-field`}>{text('columns.formula')}</label>
-      <div className={styles.formulaLine}>
+      <label htmlFor={`${id}-field`}>{name}</label>
+      <div className={styles.line}>
         <input
           id={`${id}-field`}
           type="text"
           className="field"
           spellCheck={false}
           autoComplete="off"
-          placeholder="Rp0.2 / ρ"
+          placeholder={placeholder}
           aria-invalid={fault !== ''}
           aria-describedby={`${id}-said`}
           value={typed}
@@ -57,7 +63,7 @@ export function AddFormula({ chosen, onAdd }: AddFormulaProps) {
         </button>
       </div>
       <p id={`${id}-said`} className={fault ? 'error' : 'muted'} role={fault ? 'alert' : undefined}>
-        {fault || done || text('columns.formulaHint')}
+        {fault || done || hint}
       </p>
     </form>
   )
