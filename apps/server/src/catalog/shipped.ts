@@ -6,7 +6,7 @@ import { openTexts, type Texts } from '../texts/texts.ts'
 import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { readNames } from './shipped-names.ts'
-import { openTold, openTold, type Told, type Told } from './told.ts'
+import { openTold, type Told } from './told.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {

@@ -23,6 +23,13 @@ describe('names of families on the plot', () => {
     expect(found.map(({ family }) => family)).toEqual([1, 2])
   })
 
+  it('give way to the names of the best materials', () => {
+    const best = { left: 90, right: 200, top: 75, bottom: 90 }
+    expect(envelopeLabels([box(0, 100, 80, 20), box(1, 100, 200, 10)], plot, [best])).toEqual([
+      { family: 1, x: 100, y: 200 },
+    ])
+  })
+
   it('are left out where they would leave the plot', () => {
     expect(envelopeLabels([box(0, 5, 80, 20), { family: 1, name: 'x', points: [] }], plot)).toEqual([])
   })

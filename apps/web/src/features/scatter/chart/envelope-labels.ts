@@ -1,4 +1,5 @@
 import type { PlanePoint } from '@ingot/plots/scatter/hull'
+import type { Box } from '../marked/label-places.ts'
 
 /** A family's name on the plot, in the middle of its envelope. */
 export interface EnvelopeLabel {
@@ -17,12 +18,16 @@ const CHARACTER = 6.2
 const LINE = 16
 const SHOWN_MAX = 14
 
-/** Largest first; a name that would lie upon another, or leave the plot, is left out: the legend has it. */
+/**
+ * Largest first; a name that would lie upon another or upon one of `others`, or leave the plot, is left out: the legend
+ * has it.
+ */
 export function envelopeLabels(
   envelopes: readonly Envelope[],
   { width, height }: { width: number; height: number },
+  others: readonly Box[] = [],
 ): EnvelopeLabel[] {
-  const taken: { left: number; right: number; top: number; bottom: number }[] = []
+  const taken: Box[] = [...others]
   const sized = envelopes
     .filter(({ points }) => points.length > 0)
     .map((envelope) => ({ ...envelope, ...middleOf(envelope.points) }))
@@ -34,7 +39,7 @@ export function envelopeLabels(
     const isFree = taken.every(
       (other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
     )
-    if (!fits || !isFree || taken.length >= SHOWN_MAX) return []
+    if (!fits || !isFree || taken.length - others.length >= SHOWN_MAX) return []
     taken.push(box)
     return [{ family, x, y }]
   })
