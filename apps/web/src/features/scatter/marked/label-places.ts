@@ -9,7 +9,7 @@ export interface LabelPlace {
 const CHARACTER = 7.1
 const LINE = 15
 const BESIDE = 9
-const LONGEST = 28
+const LONGEST = 32
 
 export interface Box {
   left: number
