@@ -5,8 +5,8 @@ import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue
 import { openTexts, type Texts } from '../texts/texts.ts'
 import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
-import { readNames } from './shipped-names.ts'
-import { openTold, type Told } from './told.ts'
+import { readNames } from './words/shipped-names.ts'
+import { openTold, type Told } from './words/told.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {

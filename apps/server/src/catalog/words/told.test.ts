@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { makeMaterial, makeValue } from '../testing.ts'
+import { readConfig } from '../../config.ts'
+import { makeMaterial, makeValue } from '../../testing.ts'
 import { openTold } from './told.ts'
 
 const told = openTold(join(readConfig({}).home, 'data/phrases'))
