@@ -11,12 +11,12 @@ import type { MadeCard } from './service.ts'
  */
 export function cardDiagram(
   shipped: Shipped,
-  material: StoredMaterial,
+  stored: StoredMaterial,
   { input }: MadeCard,
   language: Language,
 ): Diagram {
   const word = (key: string) => shipped.texts.text(key, language)
-  const { doc } = material
+  const { doc } = shipped.told(stored, language)
   const series = input.flow.flatMap((flow): Diagram['series'] => {
     const source = doc.curves.find(({ id }) => id === flow.from[0])
     if (!source) return []

@@ -5,17 +5,19 @@ import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue
 import { openTexts, type Texts } from '../texts/texts.ts'
 import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
-import { readNames } from './shipped-names.ts'
+import { readNames } from './words/shipped-names.ts'
+import { openTold, type Told } from './words/told.ts'
 
 /** What the product ships with, as files of data/. Read once at start. */
 export interface Shipped {
   catalogue: Catalogue
   texts: Texts
+  told: Told
   pictures: Pictures
   impact: ImpactFigures
 }
 
-/** Reads and checks data/catalogue.json with the other names, the texts, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
+/** Reads and checks data/catalogue.json with the other names, the texts, the phrases of documents, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
 export const openShipped = (dataFolder: string): Shipped => ({
   catalogue: openCatalogue(
     CatalogueFile.parse(JSON.parse(readFileSync(join(dataFolder, 'catalogue.json'), 'utf8'))),
@@ -23,6 +25,7 @@ export const openShipped = (dataFolder: string): Shipped => ({
     readNames(join(dataFolder, 'names')),
   ),
   texts: openTexts(join(dataFolder, 'texts')),
+  told: openTold(join(dataFolder, 'phrases')),
   pictures: openPictures(join(dataFolder, 'class-pictures.json')),
   impact: openImpactFigures(join(dataFolder, 'impact')),
 })

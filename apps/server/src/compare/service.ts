@@ -52,7 +52,9 @@ export async function compareMaterials(
   const { catalogue, texts } = shipped
   const keys = readCompareKeys(catalogue, given, limit)
   const ids = [...new Set(keys.map(({ id }) => id))]
-  const found = new Map((await materials.list(caller, ids)).map((material) => [material.id, material]))
+  const found = new Map(
+    (await materials.list(caller, ids)).map((material) => [material.id, shipped.told(material, language)]),
+  )
   const asked = askableConditions(at)
   const columns: Column[] = []
   const described: ComparedMaterial[] = []

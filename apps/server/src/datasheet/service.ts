@@ -8,13 +8,17 @@ import type { Documents } from '../materials/service.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { buildDatasheet } from './build.ts'
 
-/** The datasheet of a material as blocks, with what it was built from. Throws `material-not-found`. */
+/**
+ * The datasheet of a material as blocks, with what it was built from: the material told in the language, and as it is
+ * stored. Throws `material-not-found`.
+ */
 export async function datasheetOf(
   { shipped, materials }: { shipped: Shipped; materials: Documents },
   caller: Caller,
   { id, language, content, at = {} }: { id: string; language: Language; content: number; at?: Conditions },
-): Promise<{ material: StoredMaterial; blocks: Block[]; compared: ComparedDocument }> {
-  const material = await materials.get(caller, id)
+): Promise<{ material: StoredMaterial; stored: StoredMaterial; blocks: Block[]; compared: ComparedDocument }> {
+  const stored = await materials.get(caller, id)
+  const material = shipped.told(stored, language)
   const { doc } = material
   const mentioned = [...(doc.supply.replacedBy ?? []), ...(doc.parent ? [doc.parent] : [])]
   const related = new Map(
@@ -33,5 +37,5 @@ export async function datasheetOf(
     related,
     text: (key, values) => shipped.texts.text(key, language, values),
   })
-  return { material, blocks, compared }
+  return { material, stored, blocks, compared }
 }

@@ -53,6 +53,10 @@ describe('the diagrams of a material', () => {
         composition: [{ basis: 'mass', items: [{ el: 'Mg', min: 0.008 }], source: { ref: 's1' } }],
       }),
       makeMaterial('m2', { name: 'Alloy 2' }),
+      makeMaterial('stiff', {
+        values: [makeValue('e_modulus', 70e9)],
+        curves: [{ ...curve('c1', 296.15), vkey: 'd_e_t', x: [293.15, 373.15], y: [70e9, 65e9] }],
+      }),
       makeMaterial('secret', { name: 'Secret', curves: [curve('c1', 296.15)] }, 'company-7'),
     )
   })
@@ -73,6 +77,18 @@ describe('the diagrams of a material', () => {
       ],
     })
     expect((await server.call('POST', '/mmdc/product/datasheet/secret', {}, member)).status).toBe(404)
+  })
+
+  it('have the unit of the modulus that the material states: no 70 GPa stands beside 70 000 MPa', async () => {
+    const { json } = await get('/mmdc/product/convertdiagram?id=stiff&vkey=d_e_t&unitsystem=metric')
+    const { catalog, value } = json as ConvertedDiagram
+    expect(catalog.unitsy).toBe('GPa')
+    expect(value.points[0]?.data).toEqual([
+      [20, 70],
+      [100, 65],
+    ])
+    const alone = await get('/mmdc/product/convertdiagram?id=m1&vkey=d_e_t&unitsystem=metric')
+    expect((alone.json as ConvertedDiagram).catalog.unitsy).toBe('MPa')
   })
 
   it('are converted to a unit system: names, units and scales of their axes [API-028, PLOT-002]', async () => {

@@ -9,7 +9,8 @@ import type { StoredMaterial } from '../materials/store.ts'
 /** The diagrams of a material with all their curves, SI, in the order of the catalogue. */
 export function diagramsOf(shipped: Shipped, material: StoredMaterial, language: Language): Diagram[] {
   const text = (key: string, values?: Readonly<Record<string, unknown>>) => shipped.texts.text(key, language, values)
-  const context = { shipped, language, content: DEFAULT_CONTENT_ID, material, related: new Map(), text }
+  const told = shipped.told(material, language)
+  const context = { shipped, language, content: DEFAULT_CONTENT_ID, material: told, related: new Map(), text }
   return diagrams(context).map(({ config }) => config)
 }
 

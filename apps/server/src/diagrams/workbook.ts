@@ -60,7 +60,7 @@ const dataSheet = ({ catalogue }: Shipped, material: StoredMaterial): Sheet => (
  */
 export function materialBook(
   shipped: Shipped,
-  { material, blocks }: { material: StoredMaterial; blocks: readonly Block[] },
+  { material, stored, blocks }: { material: StoredMaterial; stored: StoredMaterial; blocks: readonly Block[] },
   { diagram: vkey, curve, language, system }: Asked,
   address: string,
 ): Book {
@@ -76,7 +76,7 @@ export function materialBook(
       ...modelSheet(doc.models, words),
       sourceSheet(material, words),
     ]
-    return { name: doc.name, sheets: [...sheets, about, dataSheet(shipped, material)] }
+    return { name: doc.name, sheets: [...sheets, about, dataSheet(shipped, stored)] }
   }
   const diagram = diagramOf(shipped, material, vkey, language)
   const series = curve === ALL ? diagram.series : diagram.series.filter(({ id }) => id === curve)

@@ -1,4 +1,5 @@
 import type { ComparedMaterial } from '@ingot/contract/compare'
+import { axesInOneUnit } from '@ingot/domain/units/one-unit'
 import type { OverlayMaterial } from '@ingot/plots/overlay/overlay-curves'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -37,17 +38,25 @@ const materialOf = (
   ...(column.slot !== undefined && { slot: column.slot }),
 })
 
+/** One unit a quantity over all materials: a modulus in GPa and one in MPa would stand on axes of their own. */
+function inOneUnit(materials: readonly OverlayMaterial[]): OverlayMaterial[] {
+  const quantities = materials.flatMap(({ diagrams }) => diagrams.flatMap(({ x, y }) => [x.quantity, y.quantity]))
+  return materials.map((material) => ({ ...material, diagrams: axesInOneUnit(material.diagrams, quantities) }))
+}
+
 /** The diagrams of all columns, once: for what is made when it is asked for. Throws as a call does. */
-export const readComparedDiagrams = (
+export const readComparedDiagrams = async (
   columns: readonly ComparedMaterial[],
   catalogue: OpenCatalogue | undefined,
   lang: Language,
 ): Promise<OverlayMaterial[]> =>
-  Promise.all(
-    columns.map(async (column, place) => {
-      const { diagrams } = await queryClient.fetchQuery(diagramsQuery(column.id, lang))
-      return materialOf(column, place, diagrams, catalogue)
-    }),
+  inOneUnit(
+    await Promise.all(
+      columns.map(async (column, place) => {
+        const { diagrams } = await queryClient.fetchQuery(diagramsQuery(column.id, lang))
+        return materialOf(column, place, diagrams, catalogue)
+      }),
+    ),
   )
 
 interface ComparedDiagrams {
@@ -73,7 +82,9 @@ export function useComparedDiagrams(
     const at = new Map(ids.map((id, place) => [id, place]))
     const of = (id: string) => answers.data[at.get(id) ?? -1]
     return {
-      materials: columns.map((column, place) => materialOf(column, place, of(column.id)?.diagrams ?? [], catalogue)),
+      materials: inOneUnit(
+        columns.map((column, place) => materialOf(column, place, of(column.id)?.diagrams ?? [], catalogue)),
+      ),
       isLoading: answers.data.some((data, place) => data === undefined && !answers.errors[place]),
       failed: columns.filter(({ id }) => answers.errors[at.get(id) ?? -1]).map(({ name }) => name),
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOneUnit, oneUnit } from './one-unit.ts'
+import { axesInOneUnit, inOneUnit, oneUnit } from './one-unit.ts'
 
 describe('the unit of a table', () => {
   it('is one for moduli that stand beside each other, and each its own where they stand alone', () => {
@@ -15,5 +15,17 @@ describe('the unit of a table', () => {
       { rows: [{ quantity: 'modulus_gpa' }, {}] },
       { heading: 'Shear', rows: [{ quantity: 'modulus_gpa' }] },
     ])
+  })
+
+  it('is that of the diagrams beside them too, and of the diagrams of several materials', () => {
+    const over = (quantity: string) => ({ x: { quantity: 'temperature' }, y: { quantity } })
+    const yOf = (diagrams: ReturnType<typeof over>[]) => diagrams.map(({ x, y }) => `${y.quantity} over ${x.quantity}`)
+    expect(yOf(axesInOneUnit([over('modulus'), over('stress')], ['density', 'modulus_gpa']))).toEqual([
+      ...['modulus_gpa over temperature', 'stress over temperature'],
+    ])
+    expect(yOf(axesInOneUnit([over('modulus'), over('modulus_gpa')]))).toEqual([
+      ...['modulus_gpa over temperature', 'modulus_gpa over temperature'],
+    ])
+    expect(yOf(axesInOneUnit([over('modulus')], ['modulus']))).toEqual(['modulus over temperature'])
   })
 })

@@ -23,3 +23,16 @@ export function inOneUnit<Row extends { quantity?: string | undefined }, Table e
     }),
   }))
 }
+
+/** Diagrams that are read together, and beside numbers of the quantities `beside`: their axes in the units that all share. */
+export function axesInOneUnit<Diagram extends { x: { quantity: string }; y: { quantity: string } }>(
+  diagrams: readonly Diagram[],
+  beside: Iterable<string> = [],
+): Diagram[] {
+  const unitOf = oneUnit([...beside, ...diagrams.flatMap(({ x, y }) => [x.quantity, y.quantity])])
+  const axisIn = <Axis extends { quantity: string }>(axis: Axis): Axis => {
+    const quantity = unitOf(axis.quantity) ?? axis.quantity
+    return quantity === axis.quantity ? axis : { ...axis, quantity }
+  }
+  return diagrams.map((diagram) => ({ ...diagram, x: axisIn(diagram.x), y: axisIn(diagram.y) }))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { palette, seeThrough, styleAt } from './palette.ts'
+import { dashAt, palette, seeThrough, styleAt } from './palette.ts'
 
 const page = { light: '#ffffff', dark: '#1a1c20' } as const
 
@@ -43,6 +43,13 @@ describe('the style of a curve', () => {
   it('goes round after the twentieth colour', () => {
     expect(styleAt(20, 'light').color).toBe(styleAt(0, 'light').color)
   })
+})
+
+it('tells curves of one colour apart by patterns of lengths that differ, the seventh from the first too', () => {
+  const patterns = Array.from({ length: 12 }, (_, place) => dashAt(place))
+  expect(new Set(patterns).size).toBe(12)
+  expect(patterns.filter((pattern) => pattern === 'solid')).toEqual([patterns[0]])
+  expect(patterns.slice(1).every((pattern) => pattern.includes('px'))).toBe(true)
 })
 
 it('makes a colour see-through', () => {

@@ -29,9 +29,19 @@ export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashd
 /** A line's pattern: one that has a name, or lengths of strokes and gaps, px. */
 export type Dash = (typeof dashes)[number] | `${number}px,${string}`
 
-/** The pattern of a place: those that have names, then a stroke with two, three … points. No two places look the same. */
+/** Patterns of curves of one colour. Those that have names differ too little: a long dash reads as a dash. */
+const patterns = [
+  'solid',
+  '9px,5px',
+  '2px,4px',
+  '9px,3px,2px,3px',
+  '22px,5px',
+  '22px,3px,2px,3px',
+] as const satisfies readonly Dash[]
+
+/** The pattern of a place: then a stroke with two, three … points. No two places look the same. */
 export const dashAt = (place: number): Dash =>
-  dashes[place] ?? `10px,3px${',2px,3px'.repeat(place - dashes.length + 2)}`
+  patterns[place] ?? `10px,3px${',2px,3px'.repeat(place - patterns.length + 2)}`
 
 export const markers = [
   'circle',

@@ -3,7 +3,14 @@ import type { Diagram, Series } from '../diagram/diagram.ts'
 import { columns } from '../diagram/diagrams.testing.ts'
 import type { Shown } from '../frame/axis.ts'
 import { styleAt } from '../frame/palette.ts'
-import { nearestEntries, type OverlayMaterial, overlayCsv, overlayCurves, overlayEntries } from './overlay-curves.ts'
+import {
+  nearestEntries,
+  type OverlayMaterial,
+  overlayCsv,
+  overlayCurves,
+  overlayEntries,
+  withAllPoints,
+} from './overlay-curves.ts'
 import { fitsOver, overlayFigure, overlayPlot, withOverlayCursor } from './overlay-figure.ts'
 
 const shown: Shown = { system: 'metric', locale: 'en' }
@@ -67,6 +74,12 @@ describe('curves of several materials', () => {
     })
     expect(first).not.toHaveProperty('moisturestate')
     expect(last?.moisturestate).toBe('cond')
+  })
+
+  it('keep the units of their axes with all their points', () => {
+    const over = (quantity: string) => diagram([curve('a')], { y: { name: 'E', quantity, log: false } })
+    const [first] = drawn([material('steel', 0, [over('modulus_gpa')])])
+    expect(first && withAllPoints(first, [over('modulus')], shown)).toMatchObject({ y: [0, 0.2] })
   })
 
   it('take their colour from the material and their dash from the conditions', () => {

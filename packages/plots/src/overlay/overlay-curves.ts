@@ -153,13 +153,14 @@ function pointsOf({ diagram, series }: Pick<OverlayEntry, 'diagram' | 'series'>,
   }
 }
 
-/** A curve with all its points instead of those that are drawn; `diagrams` are its material's. */
+/** A curve with all its points instead of those that are drawn, in its own units; `diagrams` are its material's. */
 export function withAllPoints(
   { of: _, ...curve }: OverlayCurve,
   diagrams: readonly Diagram[],
   shown: Shown,
 ): OverlayCurve {
-  const diagram = diagrams.find(({ vkey }) => vkey === curve.catalog.vkey)
+  const found = diagrams.find(({ vkey }) => vkey === curve.catalog.vkey)
+  const diagram = found && { ...found, x: curve.catalog.x, y: curve.catalog.y }
   const series = diagram?.series.find(({ id }) => curve.id === `${curve.material.key}/${id}`)
   return diagram && series ? { ...curve, ...pointsOf({ diagram, series }, shown) } : curve
 }

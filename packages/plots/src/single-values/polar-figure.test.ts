@@ -65,6 +65,19 @@ describe('a polar chart', () => {
     expect(figure.data[1]).not.toHaveProperty('fill')
     expect(polarGaps(data)).toEqual([{ name: '<b>', missing: ['STRESS'] }])
   })
+  it('breaks what is all of the reference where the chart is narrow, and keeps room for labels and legend below', () => {
+    const on = (width: number) =>
+      polarFigure(scaledPolar(data, { reference: 'a' }, 'en'), [0, 4], formatFor('metric', 'en'), texts, {
+        theme: 'light',
+        width,
+        height: 420,
+      }).layout
+    const [density] = on(360).polar.angularaxis.categoryarray
+    expect(density).toBe('DENSITY<br>100\u00a0% =<br>5\u00a0g/cm³')
+    expect(on(800).polar.angularaxis.categoryarray[0]).toBe('DENSITY<br>100\u00a0% = 5\u00a0g/cm³')
+    expect(on(800).margin.b).toBe(40)
+    expect(on(360).margin.b).toBeGreaterThanOrEqual(90)
+  })
   it('leaves the markup of a name as text', () => {
     expect(figure.data[1]?.name).toBe('&lt;b&gt;')
   })

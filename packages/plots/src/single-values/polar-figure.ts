@@ -49,13 +49,26 @@ const AROUND = 18
 const AROUND_NARROW = 12
 const NARROW_BELOW = 560
 const BESIDE_FROM = 700
+/** Heights of a line around the chart and of one of the legend below it, px. */
+const LINE = 16
+const LEGEND_LINE = 20
+
+/** Room below a chart: for the longest label, and for the legend where that stands there, on a narrow one a line a material. */
+function roomBelow(labels: readonly string[], materials: number, width: number): number {
+  if (width >= BESIDE_FROM) return 40
+  const lines = Math.max(0, ...labels.map((label) => label.split('<br>').length))
+  return Math.max(90, (lines - 1) * LINE + (width < NARROW_BELOW ? materials : 1) * LEGEND_LINE)
+}
 
 /** A label for each axis, of which no two are the same: categories are told apart by their text. */
 function labelsOf(axes: readonly PolarAxisOf[], ends: readonly string[], width: number): string[] {
   const length = width < NARROW_BELOW ? AROUND_NARROW : AROUND
-  const names = axes.map(({ name }, axis) =>
-    [...wrapWords(name, length), ends[axis] ?? ''].filter(Boolean).map(escapeLabel).join('<br>'),
-  )
+  const lines = axes.map(({ name }, axis) => {
+    const end = ends[axis] ?? ''
+    // '100 % = 68,9 GPa' beside a narrow chart would be cut by its edge.
+    return [...wrapWords(name, length), ...(end.length > length ? wrapWords(end, length) : [end])].filter(Boolean)
+  })
+  const names = lines.map((own) => own.map(escapeLabel).join('<br>'))
   return names.map((name, i) => (names.indexOf(name) === i ? name : `${name} (${i + 1})`))
 }
 
@@ -153,5 +166,13 @@ export function polarFigure(
   }
   const frame = figureFrame(look, texts.locale, isBeside)
   const legend = isBeside ? { ...frame.legend, x: 1.1 } : frame.legend
-  return { data: traces, layout: { ...frame, margin: { l: 100, r: 100, t: 40, b: isBeside ? 40 : 90 }, legend, polar } }
+  return {
+    data: traces,
+    layout: {
+      ...frame,
+      margin: { l: 100, r: 100, t: 40, b: roomBelow(labels, data.materials.length, look.width) },
+      legend,
+      polar,
+    },
+  }
 }

@@ -2,6 +2,7 @@ import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { axesInOneUnit } from '@ingot/domain/units/one-unit'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
 import { curveNames, sharedConditions } from '@ingot/plots/curves/curve-names'
 import { curveStories } from '@ingot/plots/curves/curve-stories'
@@ -48,31 +49,34 @@ function seriesOf(curve: Curve, node: CatalogueNode, keys: ReadonlySet<string>, 
   }
 }
 
-/** One diagram a kind of curve that the material has, in the order of the tree. */
+/**
+ * One diagram a kind of curve that the material has, in the order of the tree. Its axes have the units of the material's
+ * own values: no modulus is in GPa in the table and in MPa on an axis.
+ */
 export const diagrams: BlockBuilder<'diagram'> = (context) => {
   const { material, shipped, language } = context
   const order = [...shipped.catalogue.nodes.keys()]
   const keys = [...new Set(material.doc.curves.map(({ vkey }) => vkey))].sort(
     (a, b) => order.indexOf(a) - order.indexOf(b),
   )
-  return keys.flatMap((vkey) => {
+  const stated = material.doc.values.flatMap(({ vkey }) => shipped.catalogue.nodes.get(vkey)?.quantity ?? [])
+  const configs = keys.flatMap((vkey) => {
     const node = shipped.catalogue.nodes.get(vkey)
     if (!node?.x || !node.y) return []
     const curves = material.doc.curves.filter((curve) => curve.vkey === vkey)
     const differs = differing(curves)
     return [
-      block('diagram', `diagram-${vkey}`, {
-        config: {
-          vkey,
-          name: textIn(node.name, language),
-          ...usualStandard(node, [material.doc.class]),
-          x: axisOf(node.x, language),
-          y: axisOf(node.y, language),
-          series: curves.map((curve) => seriesOf(curve, node, differs, context)),
-        },
-      }),
+      {
+        vkey,
+        name: textIn(node.name, language),
+        ...usualStandard(node, [material.doc.class]),
+        x: axisOf(node.x, language),
+        y: axisOf(node.y, language),
+        series: curves.map((curve) => seriesOf(curve, node, differs, context)),
+      },
     ]
   })
+  return axesInOneUnit(configs, stated).map((config) => block('diagram', `diagram-${config.vkey}`, { config }))
 }
 
 const PRINTED_HEIGHT = 300

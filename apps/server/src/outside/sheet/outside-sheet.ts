@@ -35,7 +35,7 @@ export async function outsideSheet(
   caller: Caller,
   { id, language, address, home }: { id: string; language: Language; address: string; home: string },
 ): Promise<OutsideSheet> {
-  const material = await materials.get(caller, id)
+  const material = shipped.told(await materials.get(caller, id), language)
   const { doc } = material
   const words = wordsOf(shipped, material, language)
   // A replacement may be private: the full datasheet leads there those who may see it.

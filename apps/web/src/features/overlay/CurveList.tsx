@@ -113,16 +113,6 @@ const Dot = ({ color }: { color: string }) => (
   </svg>
 )
 
-/** Lengths of strokes and gaps, px, as Plotly draws them for a line two wide. */
-const strokes: Readonly<Record<string, string>> = {
-  solid: '',
-  dash: '6 4',
-  dot: '2 3',
-  dashdot: '6 3 2 3',
-  longdash: '10 4',
-  longdashdot: '10 3 2 3',
-}
-
 const Swatch = ({ color, dash }: { color: string; dash: OverlayCurve['line']['dash'] }) => (
   <svg className={styles.swatch} viewBox="0 0 28 8" aria-hidden="true">
     <line
@@ -132,7 +122,7 @@ const Swatch = ({ color, dash }: { color: string; dash: OverlayCurve['line']['da
       y2="4"
       stroke={color}
       strokeWidth="2"
-      strokeDasharray={strokes[dash] ?? dash.replaceAll('px', '')}
+      strokeDasharray={dash === 'solid' ? '' : dash.replaceAll('px', '')}
     />
   </svg>
 )

@@ -2,6 +2,7 @@ import { pixelOfPlace, type ScreenAxis } from '@ingot/plots/frame/screen-scale'
 import { envelopePath, type PlanePoint } from '@ingot/plots/scatter/hull'
 import { useMemo } from 'react'
 import type { PlotFamily } from '../data/families.ts'
+import type { Box } from '../marked/label-places.ts'
 import styles from './Chart.module.css'
 import { envelopeLabels } from './envelope-labels.ts'
 import type { PlotArea } from './plot-view.ts'
@@ -50,15 +51,22 @@ export const Envelopes = ({ envelopes, families, weights }: EnvelopesProps) => (
   </g>
 )
 
+interface EnvelopeNamesProps extends Omit<EnvelopesProps, 'weights'> {
+  area: PlotArea
+  /** Where the best of the ranking have their names. */
+  taken: readonly Box[]
+}
+
 /** The names of the largest families, above the points. */
-export function EnvelopeNames({ envelopes, families, area }: Omit<EnvelopesProps, 'weights'> & { area: PlotArea }) {
+export function EnvelopeNames({ envelopes, families, area, taken }: EnvelopeNamesProps) {
   const labels = useMemo(
     () =>
       envelopeLabels(
         envelopes.map((envelope) => ({ ...envelope, name: families[envelope.family]?.name ?? '' })),
         area,
+        taken,
       ),
-    [envelopes, families, area],
+    [envelopes, families, area, taken],
   )
   return (
     <g className={styles.names}>

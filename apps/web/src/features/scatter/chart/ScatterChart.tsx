@@ -12,6 +12,7 @@ import type { PlottedPoints } from '../data/scatter-data.ts'
 import type { BestPoint } from '../marked/best-points.ts'
 import type { Front } from '../marked/front.ts'
 import { MarkedPoints } from '../marked/MarkedPoints.tsx'
+import { useBestLabels } from '../marked/use-best-labels.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
@@ -94,6 +95,7 @@ export function ScatterChart(props: ScatterChartProps) {
   const axes = screenAxes(view, scales, area)
   const ticks = useTicks({ axes, shown })
   const envelopes = useEnvelopes(props.hasHulls ? placed?.shapes : undefined, weights, axes)
+  const best = useBestLabels(props.best, axes, area)
 
   const { onUnplaced } = props
   useEffect(() => onUnplaced(placed?.unplaced ?? 0), [placed, onUnplaced])
@@ -185,11 +187,11 @@ export function ScatterChart(props: ScatterChartProps) {
         <g transform={origin}>
           <AxisMarks area={area} shown={shown} ticks={ticks} />
           <g clipPath="url(#scatter-plane)" data-dimmed={isDimmed || undefined} className={styles.familyNames}>
-            <EnvelopeNames envelopes={envelopes} families={families} area={area} />
+            <EnvelopeNames envelopes={envelopes} families={families} area={area} taken={best.boxes} />
           </g>
           {placed && (
             <g clipPath="url(#scatter-plane)">
-              <MarkedPoints best={props.best} front={props.front} axes={axes} area={area} pointed={props.pointed} />
+              <MarkedPoints best={best} front={props.front} axes={axes} pointed={props.pointed} />
             </g>
           )}
           {gestures.cursor && (

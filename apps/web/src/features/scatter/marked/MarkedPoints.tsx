@@ -1,16 +1,12 @@
 import { pixelOfPlace, type ScreenAxis } from '@ingot/plots/frame/screen-scale'
-import { useMemo } from 'react'
-import type { PlotArea } from '../chart/plot-view.ts'
-import type { BestPoint } from './best-points.ts'
 import type { Front } from './front.ts'
-import { labelPlaces } from './label-places.ts'
 import styles from './Marked.module.css'
+import type { BestLabels } from './use-best-labels.ts'
 
 interface MarkedPointsProps {
-  best: readonly BestPoint[]
+  best: BestLabels
   front: Front | undefined
   axes: { x: ScreenAxis; y: ScreenAxis }
-  area: PlotArea
   /** The material of the ranking that is pointed at. */
   pointed: string | undefined
 }
@@ -19,14 +15,9 @@ const RING = 5
 const RING_POINTED = 8
 
 /** The Pareto front, rings around the best of the ranking with their names, and the one that is pointed at. */
-export function MarkedPoints({ best, front, axes, area, pointed }: MarkedPointsProps) {
+export function MarkedPoints({ best, front, axes, pointed }: MarkedPointsProps) {
   const { x, y } = axes
-  const placed = best.map((point) => ({ ...point, x: pixelOfPlace(x, point.x), y: pixelOfPlace(y, point.y) }))
-  const labelled = placed.filter(({ isLabelled }) => isLabelled)
-  const spots = labelled.map(({ id, x, y, name }) => `${id} ${Math.round(x)} ${Math.round(y)} ${name}`).join('\n')
-  const { width, height } = area
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only whole pixels move a name
-  const labels = useMemo(() => labelPlaces(labelled, { width, height }), [spots, width, height])
+  const { placed, labelled, labels } = best
   const at = placed.find(({ id }) => id === pointed)
   const line = front?.x.map(
     (place, k) => `${pixelOfPlace(x, place).toFixed(1)} ${pixelOfPlace(y, front.y[k] ?? Number.NaN).toFixed(1)}`,

@@ -29,6 +29,6 @@ describe('the names of the best on the plot', () => {
   it('are left out where the point is not in sight, and shortened where they are long', () => {
     const [out, long] = labelPlaces([point(-5, 50), point(20, 50, 'x'.repeat(60))], area)
     expect(out).toBeUndefined()
-    expect(long?.text).toHaveLength(28)
+    expect(long?.text).toHaveLength(32)
   })
 })

@@ -9,13 +9,20 @@ export interface LabelPlace {
 const CHARACTER = 7.1
 const LINE = 15
 const BESIDE = 9
-const LONGEST = 28
+const LONGEST = 32
 
-interface Box {
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
+}
+
+/** Where a name stands, px. */
+export function boxOf({ x, y, anchor, text }: LabelPlace): Box {
+  const long = text.length * CHARACTER
+  const left = anchor === 'start' ? x : x - long
+  return { left, right: left + long, top: y - LINE / 2, bottom: y + LINE / 2 }
 }
 
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
@@ -39,16 +46,14 @@ export function labelPlaces(
   return points.map(({ x, y, name }) => {
     if (x < 0 || y < 0 || x > width || y > height) return undefined
     const text = shortened(name)
-    const long = text.length * CHARACTER
     for (const shift of SHIFTS)
       for (const anchor of ['start', 'end'] as const) {
-        const at = anchor === 'start' ? x + BESIDE : x - BESIDE
-        const left = anchor === 'start' ? at : at - long
-        const box = { left, right: left + long, top: y + shift - LINE / 2, bottom: y + shift + LINE / 2 }
+        const label = { x: anchor === 'start' ? x + BESIDE : x - BESIDE, y: y + shift, anchor, text }
+        const box = boxOf(label)
         const fits = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2
         if (!fits || !isFree(box)) continue
         taken.push(box)
-        return { x: at, y: y + shift, anchor, text }
+        return label
       }
     return undefined
   })
