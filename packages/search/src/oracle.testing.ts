@@ -7,7 +7,7 @@ import { hasDigit } from '@ingot/domain/names/tokens'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { computedInterval, promises, type Wanted } from '@ingot/domain/ranking/score'
 import { decodeScatter, limitEnd, scatterNumber } from '@ingot/domain/scatter/scatter-columns'
-import { comparedEnds, type Printed, printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
+import { comparedEnds, OPEN, type Printed, printedOf, type SearchInterval } from '@ingot/domain/values/open-ends'
 import type { IndexedRow } from './index/columnar-index.ts'
 import type {
   ColumnRange,
@@ -43,6 +43,15 @@ function intervalOf(row: IndexedRow, key: string, computed: Computed): SearchInt
 function endsOf(row: IndexedRow, key: string, computed: Computed): SearchInterval | undefined {
   const interval = intervalOf(row, key, computed)
   return interval && comparedEnds(interval)
+}
+
+/** A limit without end whose number is not among what is asked. */
+const isElsewhere = (
+  { lo, hi }: SearchInterval,
+  { min = -Infinity, max = Infinity }: Pick<RangeFilter, 'min' | 'max'>,
+) => {
+  const limit = hi === OPEN ? lo : lo === -OPEN ? hi : undefined
+  return limit !== undefined && (limit < min || limit > max)
 }
 
 /** What is sorted, drawn and measured: of a limit its printed number. */
@@ -87,7 +96,8 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value
       if (value === undefined) return 'unknown'
       const { min = -Infinity, max = Infinity } = leaf
       if (value.hi < min || value.lo > max) return 'false'
-      return value.lo >= min && value.hi <= max ? 'true' : 'possible'
+      if (value.lo >= min && value.hi <= max) return 'true'
+      return isElsewhere(value, leaf) ? 'unknown' : 'possible'
     }
   }
 }
@@ -95,7 +105,8 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value
 function rangePasses(row: IndexedRow, range: RangeFilter, computed: Computed): boolean {
   const value = endsOf(row, range.column, computed)
   if (value === undefined) return range.keepMissing === true
-  return value.hi >= (range.min ?? -Infinity) && value.lo <= (range.max ?? Infinity)
+  const overlaps = value.hi >= (range.min ?? -Infinity) && value.lo <= (range.max ?? Infinity)
+  return overlaps && isElsewhere(value, range) ? range.keepMissing === true : overlaps
 }
 
 interface Conditions {

@@ -1,4 +1,4 @@
-import { comparedEnds } from '../values/open-ends.ts'
+import { comparedEnds, numberWithoutEnd } from '../values/open-ends.ts'
 import { columnsRead, type Expression } from './expression.ts'
 
 /** One thing that a search asks of a number, with what a list shows for it. Bounds are SI, as they are judged. */
@@ -37,6 +37,8 @@ function isPartly({ of, min, max }: Judged, endsOf: (column: string) => Ends | u
   const { lo, hi } = second ? { lo: first.lo - second.hi, hi: first.hi - second.lo } : first
   const from = min ?? Number.NEGATIVE_INFINITY
   const to = max ?? Number.POSITIVE_INFINITY
+  const limit = numberWithoutEnd({ lo, hi })
+  if (limit !== undefined && (limit < from || limit > to)) return false
   return hi >= from && lo <= to && (lo < from || hi > to)
 }
 

@@ -57,7 +57,7 @@ function settled(interval: SearchInterval | undefined): SearchInterval | undefin
   if (!interval || !Number.isFinite(interval.lo) || !Number.isFinite(interval.hi)) return undefined
   if (interval.lo === interval.hi) return interval
   const [lo, hi] = [settledEnd(interval.lo), settledEnd(interval.hi)]
-  return lo === OPEN || hi === -OPEN ? undefined : { lo, hi }
+  return lo === OPEN || hi === -OPEN || lo === hi ? undefined : { lo, hi }
 }
 
 const hull = (...numbers: number[]): SearchInterval => ({ lo: Math.min(...numbers) + 0, hi: Math.max(...numbers) + 0 })

@@ -60,6 +60,15 @@ export function beyond(printed: number, side: LimitSide): SearchInterval {
   return { lo: side === '<-' ? -OPEN : printed > 0 ? NOTHING : -NOTHING, hi: printed }
 }
 
+/**
+ * The number of a limit that reaches without end, given its compared ends. Such a limit is found where its number is, surely or
+ * possibly; elsewhere it is unknown: every “≥ 235” admits 900.
+ */
+export function numberWithoutEnd({ lo, hi }: SearchInterval): number | undefined {
+  if (hi === OPEN) return lo
+  return lo === -OPEN ? hi : undefined
+}
+
 /** The ends that are compared with bounds: above nothing is from 0 on, which costs a limit of what may be absent nothing. */
 export function comparedEnds(interval: SearchInterval): SearchInterval {
   const printed = printedOf(interval)

@@ -2,7 +2,7 @@ import type { RowConditions } from '@ingot/domain/query/filters/kinds'
 import { andInto, andNotInto, orInto, popcount, popcountAnd, setAll } from '../base/bits.ts'
 import { addSet, copySet, countIn, type OrdinalSet } from '../base/ordinal-set.ts'
 import type { Column } from '../index/column.ts'
-import { overlapInto } from '../index/column-read.ts'
+import { overlapInto, undecidedInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { columnOf } from '../index/computed.ts'
 import { childrenOf } from '../index/parents.ts'
@@ -219,6 +219,9 @@ function rangeRows(index: ColumnarIndex, { computed }: EngineFilter, range: Rang
   const absent = index.scratch.take()
   copySet(absent, column.present)
   andNotInto(absent, index.live, absent)
+  orInto(bits, bits, absent)
+  if (column.limits === undefined) return { column, bits }
+  undecidedInto(absent, column, range.min ?? -Infinity, range.max ?? Infinity, index.scratch)
   orInto(bits, bits, absent)
   return { column, bits }
 }

@@ -1,10 +1,11 @@
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { numberWithoutEnd } from '@ingot/domain/values/open-ends'
 import { setBit } from '../base/bits.ts'
 import { ordinalOf } from '../base/id-lookup.ts'
 import { addSet, isMember, type OrdinalSet } from '../base/ordinal-set.ts'
 import { textAt } from '../base/string-table.ts'
 import type { Column } from '../index/column.ts'
-import { endsAt, overlapInto, withinInto } from '../index/column-read.ts'
+import { endsAt, overlapInto, undecidedInto, withinInto } from '../index/column-read.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { termRows } from '../text/text-index.ts'
@@ -169,7 +170,7 @@ function knownInto(
   }
 }
 
-/** Without a value a range is unknown, and so is its negation. What lies wholly within fails the negation. */
+/** Without a value, or undecided, a range is unknown, and so is its negation. What lies wholly within fails the negation. */
 function rangeInto({ passes, upper }: QueryRows, source: QuerySource, leaf: RangeLeaf, isNegated: boolean): void {
   const { index, computed } = source
   const { column: key, min = -Infinity, max = Infinity } = leaf
@@ -181,6 +182,11 @@ function rangeInto({ passes, upper }: QueryRows, source: QuerySource, leaf: Rang
   }
   const present = index.scratch.take()
   setsInto(present, [column.present])
+  if (column.limits !== undefined) {
+    const undecided = index.scratch.take()
+    undecidedInto(undecided, column, min, max, index.scratch)
+    for (let w = 0; w < present.length; w++) present[w] &= ~undecided[w]
+  }
   if (!isNegated) overlapInto(passes, column, min, max, index.scratch)
   else {
     withinInto(passes, column, min, max, index.scratch)
@@ -264,5 +270,7 @@ function rangeValue(column: Column, ordinal: number, { min = -Infinity, max = In
   if (ends === undefined) return UNKNOWN
   const { lo, hi } = ends
   if (hi < min || lo > max) return FALSE
-  return lo >= min && hi <= max ? TRUE : POSSIBLE
+  if (lo >= min && hi <= max) return TRUE
+  const limit = numberWithoutEnd(ends)
+  return limit === undefined || (limit >= min && limit <= max) ? POSSIBLE : UNKNOWN
 }

@@ -67,7 +67,7 @@ interface LimitSpace {
 /** Fills a bitset with the rows whose printed number lies between two. */
 type PrintedBetween = (out: Uint32Array, min: number, max: number) => void
 
-/** Adds to the rows whose printed number lies in [min, max] those whose limit admits a number there. */
+/** Adds to the rows whose printed number lies in [min, max] those whose limit above admits a number there, from nothing on. */
 export function addOverlapping(
   out: Uint32Array,
   { limits }: Pick<Column, 'limits'>,
@@ -75,16 +75,33 @@ export function addOverlapping(
   printedBetween: PrintedBetween,
   { ofSide, printed }: LimitSpace,
 ): void {
-  for (const side of LIMIT_SIDES) {
+  const set = limits?.['<']
+  if (set === undefined) return
+  copySet(ofSide, set)
+  andNotInto(out, out, ofSide)
+  if (max < 0) return
+  printedBetween(printed, min, Infinity)
+  andInto(ofSide, ofSide, printed)
+  orInto(out, out, ofSide)
+}
+
+/** Adds the rows whose limit reaches without end into [min, max] from a number that lies elsewhere: they are unknown. */
+export function addUndecided(
+  out: Uint32Array,
+  { limits }: Pick<Column, 'limits'>,
+  { min, max }: { min: number; max: number },
+  printedBetween: PrintedBetween,
+  { ofSide, printed }: LimitSpace,
+): void {
+  for (const side of ['<-', '>'] as const) {
     const set = limits?.[side]
-    if (set === undefined) continue
+    if (set === undefined || (side === '>' ? min > OPEN : max < -OPEN)) continue
     copySet(ofSide, set)
-    andNotInto(out, out, ofSide)
-    const least = side === '<' ? 0 : -OPEN
-    if (side === '>' ? min > OPEN : max < least) continue
     if (side === '>') printedBetween(printed, -Infinity, max)
     else printedBetween(printed, min, Infinity)
     andInto(ofSide, ofSide, printed)
+    printedBetween(printed, min, max)
+    andNotInto(ofSide, ofSide, printed)
     orInto(out, out, ofSide)
   }
 }

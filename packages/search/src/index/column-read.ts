@@ -3,7 +3,7 @@ import { andInto, clearAll, setAll } from '../base/bits.ts'
 import { copySet, findOrdinal } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { type Column, lowerBound, type Projection } from './column.ts'
-import { addOverlapping, intervalFrom, removeReaching } from './column-limits.ts'
+import { addOverlapping, addUndecided, intervalFrom, removeReaching } from './column-limits.ts'
 
 /** First index whose value is > x. */
 export function upperBound(values: Float64Array, x: number): number {
@@ -41,14 +41,26 @@ export function endsAt(column: Column, ordinal: number): SearchInterval | undefi
   return column.limits === undefined ? { lo, hi } : comparedEnds(intervalFrom(column, ordinal, lo, hi))
 }
 
-/** Rows that may be in [min, max]: their ends overlap it; rows without a value are not among them. Overwrites `out`. */
+/**
+ * Rows that may be in [min, max]: their ends overlap it, or the number of a limit without end lies there; rows without a
+ * value are not among them. Overwrites `out`.
+ */
 export function overlapInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
   betweenInto(out, column, { above: column.hi ?? column.lo, min, below: column.lo, max }, scratch)
   if (column.limits === undefined) return
-  const { lo } = column
-  const printedBetween = (rows: Uint32Array, from: number, to: number): void =>
-    codeRangeInto(rows, column, lo, lowerBound(lo.values, from), upperBound(lo.values, to))
-  addOverlapping(out, column, { min, max }, printedBetween, { ofSide: scratch.take(), printed: scratch.take() })
+  addOverlapping(out, column, { min, max }, printedIn(column), { ofSide: scratch.take(), printed: scratch.take() })
+}
+
+const printedIn =
+  (column: Column) =>
+  (rows: Uint32Array, from: number, to: number): void =>
+    codeRangeInto(rows, column, column.lo, lowerBound(column.lo.values, from), upperBound(column.lo.values, to))
+
+/** Rows with a value that neither lie in [min, max] nor outside: limits without end. Overwrites `out`. */
+export function undecidedInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
+  out.fill(0)
+  if (column.limits === undefined) return
+  addUndecided(out, column, { min, max }, printedIn(column), { ofSide: scratch.take(), printed: scratch.take() })
 }
 
 /** Rows that are surely in [min, max]: both their ends are. Overwrites `out`. */

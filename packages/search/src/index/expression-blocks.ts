@@ -131,7 +131,7 @@ function settle(lo: Float64Array, hi: Float64Array, length: number): void {
     const isNumber = Number.isFinite(lo[n]) && Number.isFinite(hi[n])
     if (isNumber && (isPoint || lo[n] === hi[n])) continue
     const [low, high] = isNumber ? [settledEnd(lo[n]), settledEnd(hi[n])] : [OPEN, OPEN]
-    const isBeyond = low === OPEN || high === -OPEN
+    const isBeyond = low === OPEN || high === -OPEN || low === high
     lo[n] = isBeyond ? Number.NaN : low
     hi[n] = isBeyond ? Number.NaN : high
   }

@@ -11,7 +11,7 @@ import { quotas } from './0010-quotas.ts'
 import { readOnly } from './0011-read-only.ts'
 import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
 import { compositionLimits } from './0013-composition-limits.ts'
-import { limits } from './0017-limits.ts'
+import { limits } from './0014-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */

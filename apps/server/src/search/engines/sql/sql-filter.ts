@@ -2,14 +2,18 @@ import type { RowConditions } from '@ingot/domain/query/filters/kinds'
 import type { EngineFilter, RangeFilter } from '@ingot/search/port'
 import { sql } from 'kysely'
 import type { Columns } from './sql-columns.ts'
-import { TRUTH, truthOf } from './sql-query.ts'
+import { isElsewhere, TRUTH, truthOf } from './sql-query.ts'
 import { holds } from './sql-relevance.ts'
 import { both, type Condition, float, text, texts } from './sql-values.ts'
 
-/** [lo, hi] overlaps [min, max], or there is no value and the filter keeps such rows. */
-export const passesRange = ({ column, min, max, keepMissing }: RangeFilter, columns: Columns): Condition =>
-  sql`coalesce(${columns.compared('hi', column)} >= ${float(min ?? -Infinity)}
-    AND ${columns.compared('lo', column)} <= ${float(max ?? Infinity)}, ${keepMissing === true})`
+/** [lo, hi] overlaps [min, max], or there is no value that decides and the filter keeps such rows. */
+export const passesRange = (range: RangeFilter, columns: Columns): Condition => {
+  const { column, min, max, keepMissing } = range
+  const overlaps = sql`${columns.compared('hi', column)} >= ${float(min ?? -Infinity)}
+    AND ${columns.compared('lo', column)} <= ${float(max ?? Infinity)}`
+  const isUnknown = keepMissing === true
+  return sql`CASE WHEN ${overlaps} AND ${isElsewhere(range, columns)} THEN ${isUnknown} ELSE coalesce(${overlaps}, ${isUnknown}) END`
+}
 
 /** Some of [lo, hi] lies outside the filter. */
 const exceedsRange = ({ column, min, max }: RangeFilter, columns: Columns): Condition =>

@@ -1,4 +1,6 @@
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { OPEN } from '@ingot/domain/values/open-ends'
+import type { RangeFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from './sql-columns.ts'
 import { type Condition, float, text, texts } from './sql-values.ts'
@@ -11,6 +13,16 @@ type Truth = RawBuilder<number>
 const plain = (holds: Condition, isNegated: boolean): Truth =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(isNegated ? TRUTH.false : TRUTH.true)}
     ELSE ${sql.lit(isNegated ? TRUTH.true : TRUTH.false)} END`
+
+/** The number of a limit without end lies elsewhere: `numberWithoutEnd` of the domain. */
+export function isElsewhere(
+  { column, min, max }: Pick<RangeFilter, 'column' | 'min' | 'max'>,
+  columns: Columns,
+): Condition {
+  const [lo, hi] = [columns.compared('lo', column), columns.compared('hi', column)]
+  return sql`(CASE WHEN ${hi} >= ${float(OPEN)} THEN ${lo} WHEN ${lo} <= ${float(-OPEN)} THEN ${hi} END
+    NOT BETWEEN ${float(min ?? -Infinity)} AND ${float(max ?? Infinity)})`
+}
 
 function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Truth {
   const [yes, no] = isNegated ? [TRUTH.false, TRUTH.true] : [TRUTH.true, TRUTH.false]
@@ -31,6 +43,7 @@ function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Trut
       return sql`CASE WHEN ${lo} IS NULL THEN ${sql.lit(TRUTH.unknown)}
         WHEN ${hi} < ${min} OR ${lo} > ${max} THEN ${sql.lit(no)}
         WHEN ${lo} >= ${min} AND ${hi} <= ${max} THEN ${sql.lit(yes)}
+        WHEN ${isElsewhere(leaf, columns)} THEN ${sql.lit(TRUTH.unknown)}
         ELSE ${sql.lit(TRUTH.possible)} END`
     }
     case 'ids': {

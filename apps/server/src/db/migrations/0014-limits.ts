@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
  * they name an interval twice: what is inlined would compute it as often.
  */
 export const limits: Migration = {
-  id: '0017-limits',
+  id: '0014-limits',
   sql: `
 CREATE FUNCTION ingot_end(x float8) RETURNS float8 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN abs(x) > 1e100 THEN sign(x) * 1e150 WHEN x <> 0 AND abs(x) < 1e-100 THEN sign(x) * 1e-150 ELSE x END
@@ -14,7 +14,7 @@ $$;
 
 CREATE FUNCTION ingot_ends(lo float8, hi float8) RETURNS float8[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN lo IS NULL OR hi IS NULL THEN NULL WHEN lo = hi THEN ARRAY[lo, hi]
-    WHEN ingot_end(lo) = 1e150 OR ingot_end(hi) = -1e150 THEN NULL ELSE ARRAY[ingot_end(lo), ingot_end(hi)] END
+    WHEN ingot_end(lo) = 1e150 OR ingot_end(hi) = -1e150 OR ingot_end(lo) = ingot_end(hi) THEN NULL ELSE ARRAY[ingot_end(lo), ingot_end(hi)] END
 $$;
 
 CREATE FUNCTION ingot_is_open(x float8) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
