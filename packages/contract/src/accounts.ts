@@ -101,10 +101,11 @@ export const readTeams = endpoint('readTeams', {
 export const makeTeam = endpoint('makeTeam', {
   summary: "Makes a team of the caller's company.",
   permission: 'accounts.administer',
+  ofCompany: true,
   writes: true,
   body: z.strictObject({ name: TeamName }),
   reply: z.strictObject({ team: Team }),
-  errors: ['not-allowed', 'team-name-taken', 'quota-reached'],
+  errors: ['team-name-taken', 'quota-reached'],
 })
 
 export const changeTeam = endpoint('changeTeam', {

@@ -16,6 +16,8 @@ export interface EndpointDefinition<
   permission: Policy
   /** Signs people in or out: an access token is refused. */
   forPeople?: true
+  /** Only accounts of a company have what it is about. */
+  ofCompany?: true
   /**
    * Whether it changes what is kept, and is refused in read-only mode. Every call but GET says so; signing in and out
    * changes nothing that anybody keeps.

@@ -30,12 +30,13 @@ export const ROLES_OF: Partial<Record<PolicyCaller, readonly RoleName[]>> = {
   installation: ADMINISTRATOR_ROLES,
 }
 
-/** A call whose path names something that has an owner. */
-export const namesOne = ({ path }: Pick<Endpoint, 'path'>): boolean => /\/:(id|batch)(\/|$)/.test(path)
+/** A call whose path names something that has an owner; the id of a comparison's file is that of a content. */
+export const namesOne = ({ id, path }: Pick<Endpoint, 'id' | 'path'>): boolean =>
+  id !== 'exportComparison' && path.split('/').some((part) => part === ':id' || part === ':batch')
 
 /** What a call answers to one kind of caller, where the application's settings replace no permission. */
 export function policyCell(endpoint: Endpoint, caller: PolicyCaller): PolicyCell {
-  const { permission, forPeople } = endpoint
+  const { permission, forPeople, ofCompany } = endpoint
   if (caller === 'token') return permission === 'open' || permission === 'anybody' ? (forPeople ? 403 : 'yes') : 403
   if (permission === 'open' || permission === 'anybody') return 'yes'
   const roles = ROLES_OF[caller]
@@ -43,5 +44,6 @@ export function policyCell(endpoint: Endpoint, caller: PolicyCaller): PolicyCell
     ? permissionsOf(roles, caller === 'installation' ? 0 : COMPANY)
     : GUEST_GRANTS
   if (!held.includes(permission)) return caller === 'ended' ? 401 : 403
+  if (caller === 'installation' && ofCompany) return 403
   return caller === 'stranger' && namesOne(endpoint) ? 404 : 'yes'
 }

@@ -30,11 +30,10 @@ export async function listMembers(db: Db, caller: Caller, id: string): Promise<{
   return (await store.listMembers(db, id)).map(({ id: account, name }) => ({ id: account, userName: name }))
 }
 
-/** Throws `bad-request` for a caller without a company, `team-name-taken` and `quota-reached`. */
+/** Throws `team-name-taken` and `quota-reached`. */
 export const addTeam = (db: Db, caller: Caller, name: string): Promise<Team> =>
   db.transaction().execute(async (transaction) => {
     const { companyId } = caller.user
-    if (companyId <= 0) throw new AppError('bad-request', { fields: 'a team belongs to a company, and you to none' })
     await lockAccounts(transaction)
     await checkNameIsFree(transaction, companyId, name)
     if ((await store.countTeams(transaction, companyId)) >= TEAMS_MAX) throw quotaReached('teams', TEAMS_MAX, 'company')

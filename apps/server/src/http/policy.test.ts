@@ -49,9 +49,11 @@ const PARAMS: Readonly<Record<string, string>> = {
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeUser: { disabled: false },
   changeTeam: { name: 'renamed' },
+  makeToken: { name: 'robot', scopes: ['catalogue.read'], days: 1 },
+  switchReadOnly: { isOn: false },
 }
 /** Calls that end what their caller comes with: it gets a new one. */
-const ENDING: readonly EndpointId[] = ['logout', 'login', 'endSessions', 'removeUser']
+const ENDING: readonly EndpointId[] = ['logout', 'login', 'endSessions', 'endSession']
 
 describe('the policy of every call', () => {
   let server: TestServer

@@ -23,6 +23,8 @@ declare module 'fastify' {
     past?: OtherRouteName
     /** Signs people in or out: no program with a token. */
     forPeople?: boolean
+    /** For accounts of a company. */
+    ofCompany?: boolean
     /** A call that changes something refuses other sites' requests. */
     changes?: boolean
     /** A call that changes what is kept is refused in read-only mode. */
@@ -77,6 +79,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     config: {
       permission: endpoint.permission,
       forPeople: endpoint.forPeople === true,
+      ofCompany: endpoint.ofCompany === true,
       changes: endpoint.method !== 'GET',
       writes: endpoint.writes === true,
       document: documentOf(endpoint as Endpoint),
@@ -115,7 +118,7 @@ export interface Judging {
 export async function authorise(request: FastifyRequest, { addresses, replaced, guests }: Judging): Promise<void> {
   // Nothing is there that anybody could be refused.
   if (request.is404) return
-  const { permission: declared, changes, forPeople } = request.routeOptions.config
+  const { permission: declared, changes, forPeople, ofCompany } = request.routeOptions.config
   if (declared === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
   const { permissions, user, tokenId, hasEnded } = request.caller
   // No browser sends a token by itself: what comes with one, its program has sent.
@@ -125,6 +128,6 @@ export async function authorise(request: FastifyRequest, { addresses, replaced, 
   if (!guests && user.kind === 'guest') throw new AppError('sign-in-needed')
   if (declared === 'anybody') return
   const permission = replaced[declared] ?? declared
-  if (permissions.has(permission)) return
+  if (permissions.has(permission) && !(ofCompany && user.companyId <= 0)) return
   throw hasEnded ? new AppError('session-ended') : new AppError('not-allowed', { permission })
 }
