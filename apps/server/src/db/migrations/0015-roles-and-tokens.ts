@@ -47,8 +47,11 @@ CREATE TABLE access_token (
 CREATE INDEX access_token_account ON access_token (account_id, made_at DESC);
 CREATE INDEX access_token_expires ON access_token (expires_at);
 
+ALTER TABLE session ADD COLUMN id uuid;
+UPDATE session SET id = md5(token_hash)::uuid;
 ALTER TABLE session
-  ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid(),
+  ALTER COLUMN id SET NOT NULL,
+  ALTER COLUMN id SET DEFAULT gen_random_uuid(),
   ADD COLUMN address text NOT NULL DEFAULT '',
   ADD COLUMN browser text NOT NULL DEFAULT '';
 `,
