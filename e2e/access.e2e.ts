@@ -68,7 +68,9 @@ test('a token is made in French on a telephone, and sessions are seen and ended'
   await dialog.getByLabel('Nom').fill('Essai')
   await dialog.getByRole('button', { name: 'Créer le jeton' }).click()
   await expect(dialog.getByLabel("Il n'est montré que cette fois")).toHaveValue(/^ingot_/)
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Essai' })).toContainText('Chercher et lire des matériaux')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Essai' })).toContainText(
+    'Chercher et lire des matériaux',
+  )
   await expectAccessibleInBothThemes(page)
   await expect(dialog.getByText('Ce navigateur')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter partout' }).click()

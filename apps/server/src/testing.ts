@@ -84,7 +84,13 @@ export async function openTestServer(own?: Database, isReadOnly = false): Promis
       }),
     async login(name, { company, administrator, roles } = {}) {
       const password = 'correct horse battery'
-      await createAccount(db, { name, password, ...(company && { company }), ...(administrator && { administrator }), ...(roles && { roles }) })
+      await createAccount(db, {
+        name,
+        password,
+        ...(company && { company }),
+        ...(administrator && { administrator }),
+        ...(roles && { roles }),
+      })
       const { cookies } = await inject({
         method: 'POST',
         url: '/api/auth/login',

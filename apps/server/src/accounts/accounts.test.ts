@@ -92,7 +92,8 @@ describe('accounts, roles and teams', () => {
   })
 
   it('answers no access to an application that fails its check: unknown, or without a licence [PERM-023]', async () => {
-    const apps = async (names: string) => (await send(undefined, 'GET', `/mmdc/user/checkAppAccess?appnames=${names}`)).json.apps
+    const apps = async (names: string) =>
+      (await send(undefined, 'GET', `/mmdc/user/checkAppAccess?appnames=${names}`)).json.apps
     expect(await apps('MATERIAL_DB,__proto__x,')).toMatchObject({
       MATERIAL_DB: { access: true },
       __proto__x: { access: false },
@@ -149,7 +150,11 @@ describe('accounts, roles and teams', () => {
   })
 
   it('runs all companies for an administrator without one, who makes an account in any', async () => {
-    const { json } = await send('root', 'POST', '/api/users', { userName: 'first', company: 'New Works', roles: ['owner'] })
+    const { json } = await send('root', 'POST', '/api/users', {
+      userName: 'first',
+      company: 'New Works',
+      roles: ['owner'],
+    })
     expect(json).toMatchObject({ user: { company: 'New Works', roles: ['owner'] } })
     const all = (await send('root', 'GET', '/api/users?limit=2')).json
     expect([all.items.length, all.total > 5]).toEqual([2, true])
@@ -166,13 +171,20 @@ describe('accounts, roles and teams', () => {
     expect((await send('chief', 'PUT', `/api/teams/${id}`, { members })).json).toEqual({
       team: { id, name: 'Springs', members: 2 },
     })
-    const users = { items: [{ id: members[1], userName: 'editor' }, { id: members[0], userName: 'reader' }] }
+    const users = {
+      items: [
+        { id: members[1], userName: 'editor' },
+        { id: members[0], userName: 'reader' },
+      ],
+    }
     expect((await send('reader', 'GET', `/api/teams/${id}/users`)).json).toEqual(users)
     const foreign = [await idOf('theirs')]
     expect((await send('chief', 'PUT', `/api/teams/${id}`, { members: foreign })).json).toMatchObject({
       code: 'user-not-found',
     })
-    expect((await send('chief', 'POST', '/api/teams', { name: 'Springs' })).json).toMatchObject({ code: 'team-name-taken' })
+    expect((await send('chief', 'POST', '/api/teams', { name: 'Springs' })).json).toMatchObject({
+      code: 'team-name-taken',
+    })
     expect((await send('reader', 'POST', '/api/teams', { name: 'Own' })).status).toBe(403)
     expect((await send('root', 'POST', '/api/teams', { name: 'Nowhere' })).status).toBe(403)
     expect((await send('stranger', 'GET', '/api/teams')).json).toEqual({ items: [] })
@@ -187,7 +199,11 @@ describe('accounts, roles and teams', () => {
       const before = new Map<string, unknown>()
       const rolesOf = async (name: string) =>
         (
-          await server.db.selectFrom('account_role').select('role').where('account_id', '=', await idOf(name)).execute()
+          await server.db
+            .selectFrom('account_role')
+            .select('role')
+            .where('account_id', '=', await idOf(name))
+            .execute()
         )
           .map(({ role }) => role)
           .sort()
@@ -246,9 +262,8 @@ describe('accounts, roles and teams', () => {
     it('on cookies from other sites are refused: 60 calls, 0 effects', async () => {
       const team = (await send('chief', 'POST', '/api/teams', { name: 'Target' })).json.team.id
       const user = await join('victim', 'Works', 'reader')
-      const token = (
-        await send('chief', 'POST', '/api/tokens', { name: 'kept', scopes: ['catalogue.read'], days: 1 })
-      ).json.made.id
+      const token = (await send('chief', 'POST', '/api/tokens', { name: 'kept', scopes: ['catalogue.read'], days: 1 }))
+        .json.made.id
       const calls: ['POST' | 'PUT' | 'DELETE', string, object?][] = [
         ['POST', '/api/users', { userName: 'forged' }],
         ['PUT', `/api/users/${user}`, { roles: ['admin'] }],
@@ -277,7 +292,9 @@ describe('accounts, roles and teams', () => {
       const { json } = await send('chief', 'GET', '/api/teams')
       expect(json.items).toEqual([{ id: team, name: 'Target', members: 0 }])
       expect((await send('victim', 'GET', '/api/auth/verify')).json.user.roles).toEqual(['reader'])
-      expect((await send('chief', 'GET', '/api/tokens')).json.items.map(({ id }: { id: string }) => id)).toEqual([token])
+      expect((await send('chief', 'GET', '/api/tokens')).json.items.map(({ id }: { id: string }) => id)).toEqual([
+        token,
+      ])
     })
 
     it('by fixing a session end with it: a planted cookie is none after the sign-in', async () => {
@@ -288,7 +305,9 @@ describe('accounts, roles and teams', () => {
       expect(session?.value).not.toBe('planted-by-somebody-else')
       expect((await send(planted, 'GET', '/api/auth/verify')).json.user.userName).toBe('freeuser')
       const again = await send(`ingot-session=${session?.value}`, 'POST', '/api/auth/login', signIn)
-      expect((await send(`ingot-session=${session?.value}`, 'GET', '/api/auth/verify')).json.user.userName).toBe('freeuser')
+      expect((await send(`ingot-session=${session?.value}`, 'GET', '/api/auth/verify')).json.user.userName).toBe(
+        'freeuser',
+      )
       const next = again.cookies.find(({ name }) => name === 'ingot-session')
       expect((await send(`ingot-session=${next?.value}`, 'GET', '/api/auth/verify')).json.user.userName).toBe('reader')
     })

@@ -35,7 +35,10 @@ describe("what belongs to one company, named by another's people", () => {
     )
     const scopes = ['catalogue.read', 'criteria.write', 'prefs.write', 'ui.compare', 'ui.compare.export', 'ui.pdf']
     const more = ['ui.scatterplot', 'ui.spiderplot', 'ui.caecards', 'imports.undo', 'jobs.read']
-    const made = await send({ cookie: strangers }, post('/api/tokens', { name: 'x', scopes: [...scopes, ...more], days: 1 }))
+    const made = await send(
+      { cookie: strangers },
+      post('/api/tokens', { name: 'x', scopes: [...scopes, ...more], days: 1 }),
+    )
     token = made.json().token
     const qs = '?pattern=steel'
     const search = await save({ format: '2022-1', name: 'Ours', criterias: [], qs })
@@ -43,7 +46,9 @@ describe("what belongs to one company, named by another's people", () => {
     const kept = [{ type: 'idfilter', value: ['secret'] }]
     const favourites = await save({ format: 'FAV-2022-1', name: 'Favourites', criterias: kept, qs: '' })
     favouritesId = favourites.criteria?.id ?? favourites.id
-    preferenceId = (await send({ cookie: works }, post('/mmdc/user/prefs', { preferences: { unitSystem: 'si' } }))).json().id
+    preferenceId = (
+      await send({ cookie: works }, post('/mmdc/user/prefs', { preferences: { unitSystem: 'si' } }))
+    ).json().id
   })
   afterAll(() => server.close())
 
@@ -100,7 +105,9 @@ describe("what belongs to one company, named by another's people", () => {
     const own = { cookie: works }
     expect((await send(own, post('/materials/details/bulk', { ids: ['secret'] }))).body).toContain(SECRET)
     expect((await send(own, { method: 'GET', url: '/mmdc/criteria?format=2022-1' })).body).toContain('"Ours"')
-    expect((await send(own, post('/api/favourites/status/bulk', { ids: ['secret'] }))).body).toContain('"isFavourite":true')
+    expect((await send(own, post('/api/favourites/status/bulk', { ids: ['secret'] }))).body).toContain(
+      '"isFavourite":true',
+    )
     expect((await send(own, { method: 'GET', url: '/mmdc/user/prefs' })).json()).toMatchObject({
       id: preferenceId,
       preferences: { unitSystem: 'si' },

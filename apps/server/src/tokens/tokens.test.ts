@@ -122,9 +122,9 @@ describe('access tokens', () => {
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
     expect(tries.flatMap(({ cookies }) => cookies)).toEqual([])
     for (const scope of ['account.write', 'accounts.administer'])
-      expect((await send('POST', '/api/tokens', { cookie: chief }, { name: 'x', scopes: [scope], days: 1 })).status).toBe(
-        403,
-      )
+      expect(
+        (await send('POST', '/api/tokens', { cookie: chief }, { name: 'x', scopes: [scope], days: 1 })).status,
+      ).toBe(403)
   })
 
   it('take no scope that their maker lacks, lose what he loses, and die with his account', async () => {
@@ -138,7 +138,8 @@ describe('access tokens', () => {
     expect((await send('GET', '/jobs', bearer(token))).status).toBe(404)
     const user = await server.db.selectFrom('account').select('id').where('name', '=', 'eve').executeTakeFirstOrThrow()
     const change = (payload: object) => send('PUT', `/api/users/${user.id}`, { cookie: chief }, payload)
-    const held = async () => ((await send('GET', '/api/auth/verify', bearer(token))).json.user as SessionUser).permissions
+    const held = async () =>
+      ((await send('GET', '/api/auth/verify', bearer(token))).json.user as SessionUser).permissions
     expect(await held()).toEqual(['catalogue.read', 'jobs.read'])
     expect((await change({ roles: ['reader'] })).status).toBe(200)
     expect(await held()).toEqual(['catalogue.read'])
@@ -162,7 +163,9 @@ describe('access tokens', () => {
     expect(await idsFor(second)).toEqual([made.id])
     expect(await idsFor(foreign)).toEqual([])
     for (const cookie of [foreign, ann])
-      expect((await send('DELETE', `/api/tokens/${made.id}`, { cookie })).json).toMatchObject({ code: 'token-not-found' })
+      expect((await send('DELETE', `/api/tokens/${made.id}`, { cookie })).json).toMatchObject({
+        code: 'token-not-found',
+      })
     expect((await asRead(bearer(token))).status).toBe(200)
     expect((await send('DELETE', `/api/tokens/${made.id}`, { cookie: second })).status).toBe(200)
     expect((await asRead(bearer(token))).status).toBe(401)
@@ -198,7 +201,8 @@ describe('access tokens', () => {
   it('note their use once a minute at most', async () => {
     const { token, made } = await make(ann)
     const usedAt = async () =>
-      (await server.db.selectFrom('access_token').select('used_at').where('id', '=', made.id).executeTakeFirst())?.used_at
+      (await server.db.selectFrom('access_token').select('used_at').where('id', '=', made.id).executeTakeFirst())
+        ?.used_at
     await asRead(bearer(token))
     const first = await usedAt()
     expect(first).toBeInstanceOf(Date)

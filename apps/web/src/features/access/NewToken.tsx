@@ -38,12 +38,9 @@ export function NewToken({ onCancel, onMade }: NewTokenProps) {
     const scopes = possible.filter((scope) => chosen.includes(scope))
     const isWhole = name !== '' && scopes.length > 0
     setMissing(!isWhole)
-    if (isWhole)
-      make.mutate({ name, scopes, kind: isService ? 'service' : 'personal', days: Number(form.get('days')) })
+    if (isWhole) make.mutate({ name, scopes, kind: isService ? 'service' : 'personal', days: Number(form.get('days')) })
   }
-  const failure = isMissing
-    ? text('access.missing')
-    : make.error && failureText(make.error, text('access.unreachable'))
+  const failure = isMissing ? text('access.missing') : make.error && failureText(make.error, text('access.unreachable'))
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <label>

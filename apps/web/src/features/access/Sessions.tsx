@@ -33,7 +33,9 @@ export function Sessions({ onLoggedOut }: { onLoggedOut: () => void }) {
             <div className={styles.what}>
               <span className={styles.name}>{browser || text('access.unknownBrowser')}</span>
               <span className="muted">
-                {isThis ? text('access.here') : text('access.lastUsed', { time: new Date(lastUsed).toLocaleString(lang) })}
+                {isThis
+                  ? text('access.here')
+                  : text('access.lastUsed', { time: new Date(lastUsed).toLocaleString(lang) })}
                 {address && ` · ${address}`}
               </span>
             </div>
