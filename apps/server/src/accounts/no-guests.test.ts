@@ -23,7 +23,7 @@ describe('a catalogue that no guest may read', () => {
   beforeAll(async () => {
     writeFileSync(
       join(webDist, 'index.html'),
-      '<!doctype html><html lang="en"><head><title>Ingot</title></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html lang="en"><head><!--head--><title>Ingot</title><!--/head--></head><body><div id="root"></div></body></html>',
     )
     mkdirSync(join(webDist, 'assets'))
     server = await openTestServer()

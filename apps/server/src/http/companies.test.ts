@@ -89,9 +89,10 @@ describe("what belongs to one company, named by another's people", () => {
     ]
     const leaks: unknown[] = []
     let tries = 0
-    for (const headers of [{ cookie: strangers }, { authorization: `Bearer ${token}` }])
+    const callers: Record<string, string>[] = [{ cookie: strangers }, { authorization: `Bearer ${token}` }]
+    for (const headers of callers)
       for (const call of calls) {
-        const { status, body } = await send(headers as Record<string, string>, call)
+        const { status, body } = await send(headers, call)
         tries++
         const shows = body.includes(SECRET) || body.includes('"Ours"')
         const says = /"(removed|restored)":\s*(true|[1-9]|\[")|"isFavourite":true/.test(body)

@@ -37,7 +37,7 @@ const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 
 }
 /** What the rest of a path needs, and what a schema alone does not tell. */
 const PARAMS: Readonly<Record<string, string>> = {
-  key: 'calculix-elastic',
+  key: 'calculix-plastic',
   no: '1',
   content: '209',
   lang: 'en',

@@ -3,7 +3,9 @@ import { TOKENS_MAX } from '@ingot/contract/limits'
 import { TOKEN_SCOPES } from '@ingot/contract/permissions'
 import type { AccessToken } from '@ingot/contract/tokens'
 import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { setDisabled } from '../auth/service.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { isAccessToken, newAccessToken } from './token-format.ts'
@@ -196,6 +198,29 @@ describe('access tokens', () => {
     }
     expect(statuses.filter((status) => status === 200).length).toBe(TOKENS_MAX)
     expect(new Set(statuses)).toEqual(new Set([200, 422]))
+  })
+
+  it('count for their account, wherever their program runs; cookies count for their address', async () => {
+    const { token } = await make(ann)
+    const left = async (remoteAddress: string, headers: Record<string, string>) => {
+      const reply = await server.app.inject({ url: '/mmdc/catalog/units', remoteAddress, headers })
+      return Number(reply.headers['x-ratelimit-remaining'])
+    }
+    const first = await left('10.6.0.1', bearer(token))
+    expect(await left('10.6.0.2', bearer(token))).toBe(first - 1)
+    expect(await left('10.6.0.3', { cookie: ann })).toBe(await left('10.6.0.4', { cookie: ann }))
+  })
+
+  it('stand in no line of the log, whatever its level', async () => {
+    const lines: string[] = []
+    const app = await buildApp(server, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
+    const headers = { cookie: ann }
+    const payload = { name: 'logged', scopes: ['catalogue.read'], days: 1 }
+    const { token } = (await app.inject({ method: 'POST', url: '/api/tokens', headers, payload })).json() as Made
+    for (const sent of [token, `${token}x`]) await app.inject({ url: '/mmdc/catalog/units', headers: bearer(sent) })
+    await app.close()
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.join('')).not.toContain(token)
   })
 
   it('note their use once a minute at most', async () => {
