@@ -40,8 +40,7 @@ describe("what belongs to one company, named by another's people", () => {
       post('/api/tokens', { name: 'x', scopes: [...scopes, ...more], days: 1 }),
     )
     token = made.json().token
-    const qs = '?pattern=steel'
-    const search = await save({ format: '2022-1', name: 'Ours', criterias: [], qs })
+    const search = await save({ format: '2022-1', name: 'Ours', criterias: { address: { q: 'E > 70 GPa' } } })
     searchId = search.criteria?.id ?? search.id
     const kept = [{ type: 'idfilter', value: ['secret'] }]
     const favourites = await save({ format: 'FAV-2022-1', name: 'Favourites', criterias: kept, qs: '' })
