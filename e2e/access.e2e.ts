@@ -25,7 +25,6 @@ test('an access token is made, copied once, used and revoked by keyboard alone',
   await page.keyboard.type('Nightly check')
   await dialog.getByLabel('Valid for').selectOption({ label: '7 days' })
   await expectAccessibleInBothThemes(page)
-  await page.screenshot({ path: '/tmp/policy-1440-en.png' })
   await dialog.getByRole('button', { name: 'Make the token' }).press('Enter')
   const field = dialog.getByLabel('It is shown this once')
   await expect(field).toHaveValue(/^ingot_\w{49}$/)
@@ -72,7 +71,6 @@ test('a token is made in French on a telephone, and sessions are seen and ended'
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Essai' })).toContainText(
     'Chercher et lire des matériaux',
   )
-  await page.screenshot({ path: '/tmp/policy-390-fr.png', fullPage: false })
   await expectAccessibleInBothThemes(page)
   await expect(dialog.getByText('Ce navigateur')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter partout' }).click()
