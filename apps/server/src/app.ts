@@ -13,11 +13,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
-import { readCookie } from './auth/cookies.ts'
 import { authRoutes } from './auth/routes.ts'
-import { resolveCaller } from './auth/service.ts'
-import { guest } from './callers/caller.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
@@ -41,7 +39,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { networkOf } from './http/admission/address.ts'
 import { guardFromOverload } from './http/admission/open.ts'
-import { described, SESSION_SCHEME } from './http/api-document.ts'
+import { described, SESSION_SCHEME, TOKEN_SCHEME } from './http/api-document.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
 import { openAddresses } from './http/guards/addresses.ts'
@@ -49,6 +47,7 @@ import { readJson } from './http/guards/json-body.ts'
 import { checkSent } from './http/guards/sent.ts'
 import { knownPaths, type MethodsAt } from './http/known-paths.ts'
 import { serveMedia } from './http/media.ts'
+import { pastServe, routeFault } from './http/other-routes.ts'
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
@@ -69,6 +68,8 @@ import { writeSearchReply } from './search/reply/write-reply.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
 import { stagesRoutes } from './stages/routes.ts'
+import { openRequestCaller } from './tokens/request-caller.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 import type { Work } from './work/work.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
@@ -148,7 +149,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    // Programs count for the account of their token, wherever they run; who it is is known by then.
+    keyGenerator: ({ ip, caller }) => (caller?.tokenId === undefined ? networkOf(ip) : `account ${caller.user.id}`),
   })
   await app.register(multipart, {
     limits: { fileSize: config.importMaxBytes, files: 1_000, fields: 20, fieldSize: 65_536 },
@@ -165,6 +167,11 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
       components: {
         securitySchemes: {
           [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by the login.' },
+          [TOKEN_SCHEME]: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An access token, made in the account panel.',
+          },
         },
       },
     },
@@ -176,20 +183,22 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     transformObject: jsonSchemaTransformObject,
   })
 
-  const replaced = replacedPermissions(config.application)
+  const judging = {
+    addresses,
+    replaced: replacedPermissions(config.application),
+    guests: config.application.guests,
+  }
+  const callerOfRequest = openRequestCaller(db, config, addresses)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (request.routeOptions.config.document) reply.header('vary', 'Cookie')
+    if (request.routeOptions.config.document) reply.header('vary', 'Cookie, Authorization')
     await addresses.refuseStrangeHost(request)
     const isTls = addresses.isTls(request)
     // A browser must not keep it of a host that is not answered for.
     if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    // Pages and their parts are the same for everybody: no database is asked who reads them.
-    const isCall = request.routeOptions.config.cost !== undefined
-    const token = isCall ? readCookie(request, SESSION_COOKIE, isTls) : undefined
-    request.caller = token ? await resolveCaller(db, config, token) : guest
-    await authorise(request, addresses, replaced)
+    request.caller = await callerOfRequest(request, reply)
+    await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
   })
   app.addHook('preValidation', checkSent)
@@ -201,13 +210,15 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     mounted.push(route)
   })
   app.addHook('onReady', async () => {
-    const open = mounted.find(({ config }) => config?.permission === undefined)
-    if (open) throw new Error(`${open.method} ${open.url} declares no permission`)
+    const fault = routeFault(mounted)
+    if (fault !== undefined) throw new Error(fault)
   })
 
   await app.register(async (routes) => {
     healthRoutes(routes, db, services.search, services.isReady, services.archiveState)
     authRoutes(routes, db, config, addresses)
+    accountRoutes(routes, db, config, addresses)
+    tokenRoutes(routes, db)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)
@@ -242,7 +253,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
       method: 'GET',
       url: '/openapi.json',
       schema: { hide: true },
-      config: { permission: 'open', cost: 'light' },
+      config: { ...pastServe('description'), cost: 'light' },
       handler: async (request, reply) => {
         apiText ??= JSON.stringify(app.swagger())
         return app.admission.admit('light', request, reply.type('application/json'), async () => apiText)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MaterialDocument, MaterialRecord, PropertyValue } from '@ingot/contract/material'
+import type { RoleName } from '@ingot/contract/roles'
 import type { InjectOptions } from 'fastify'
 import { type App, buildApp, type Services } from './app.ts'
 import { createAccount } from './auth/service.ts'
@@ -25,7 +26,10 @@ export interface TestServer extends Services {
   /** A call as the guest, or with the cookie of `login`. */
   call(method: 'GET' | 'POST', url: string, body?: unknown, cookie?: string): Promise<{ status: number; json: unknown }>
   /** Makes an account and signs in; answers the cookie. */
-  login(name: string, options?: { company?: string; administrator?: boolean }): Promise<string>
+  login(
+    name: string,
+    options?: { company?: string; administrator?: boolean; roles?: readonly RoleName[] },
+  ): Promise<string>
   close(): Promise<void>
 }
 
@@ -78,9 +82,15 @@ export async function openTestServer(own?: Database, isReadOnly = false): Promis
         ...(body !== undefined && { payload: body as object }),
         ...(cookie && { headers: { cookie } }),
       }),
-    async login(name, { company, administrator } = {}) {
+    async login(name, { company, administrator, roles } = {}) {
       const password = 'correct horse battery'
-      await createAccount(db, { name, password, ...(company && { company }), ...(administrator && { administrator }) })
+      await createAccount(db, {
+        name,
+        password,
+        ...(company && { company }),
+        ...(administrator && { administrator }),
+        ...(roles && { roles }),
+      })
       const { cookies } = await inject({
         method: 'POST',
         url: '/api/auth/login',

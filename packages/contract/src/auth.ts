@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const login = endpoint('login', {
   summary: 'Signs in with user name and password; sets the session cookie.',
   permission: 'open',
+  forPeople: true,
   writes: false,
   body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(500) }),
   reply: z.strictObject({ user: SessionUser }),
@@ -14,6 +15,7 @@ export const login = endpoint('login', {
 export const logout = endpoint('logout', {
   summary: 'Ends the session on the server and clears the cookie.',
   permission: 'open',
+  forPeople: true,
   writes: false,
   reply: z.strictObject({ user: SessionUser }),
 })

@@ -6,6 +6,7 @@ import { FilterGroup } from './filters/group.ts'
 import { INTEGER_MAX } from './limits.ts'
 import { LANGUAGES } from './material.ts'
 import { PERMISSIONS, USER_KINDS } from './permissions.ts'
+import { ROLES } from './roles.ts'
 
 /** Who is asking: the guest where there is no session. */
 export const SessionUser = z
@@ -17,6 +18,10 @@ export const SessionUser = z
     companyId: z.int(),
     license: z.array(z.strictObject({ name: z.string() })),
     permissions: z.array(z.enum(PERMISSIONS)),
+    /** What the company dealt out; for showing: what one may do are the permissions [PERM-025]. */
+    roles: z.array(z.enum(ROLES)),
+    /** The permissions by application [PERM-022]. */
+    appsPerms: z.record(z.string(), z.array(z.enum(PERMISSIONS))),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
@@ -65,6 +70,8 @@ export const AppContent = z
         signIn: z.boolean(),
         feedbackFailure: z.string().optional(),
       }),
+      /** Whether anybody may read without signing in. */
+      guests: z.boolean(),
       licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
       maxcount: z.int(),
       favoritelimit: z.int(),

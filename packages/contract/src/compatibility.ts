@@ -8,6 +8,8 @@ export const DEVICE_COOKIE = 'ingot-device'
 export const SESSION_ID_HEADER = 'sessionid'
 export const DBNAME_HEADER = 'dbname'
 export const APP_NAME = 'MATERIAL_DB'
+/** The suite's drive, as the specification's client calls it. */
+export const DRIVE_NAME = 'DRIVE'
 /** User name of the guest. */
 export const GUEST_NAME = 'freeuser'
 /** Licence label of the guest. */

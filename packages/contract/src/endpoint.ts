@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { Policy } from './permissions.ts'
 import { type EndpointId, type Route, routes } from './routes.ts'
 
 /** What a call takes and answers, and who may make it. */
@@ -12,8 +12,12 @@ export interface EndpointDefinition<
 > {
   /** What it does, in one sentence, with its requirement id. */
   summary: string
-  /** What the caller must hold; `open` is said aloud for the few calls that work before anyone is known. */
-  permission: Permission | 'open'
+  /** What the caller must hold; `anybody` and `open` are said aloud for the few calls that ask for no permission. */
+  permission: Policy
+  /** Signs people in or out: an access token is refused. */
+  forPeople?: true
+  /** Only accounts of a company have what it is about. */
+  ofCompany?: true
   /**
    * Whether it changes what is kept, and is refused in read-only mode. Every call but GET says so; signing in and out
    * changes nothing that anybody keeps.

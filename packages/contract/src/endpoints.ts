@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as analysis from './analysis.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -21,10 +22,12 @@ import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
 import * as stages from './stages.ts'
+import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
+  ...accounts,
   ...analysis,
   ...applications,
   ...auth,
@@ -47,6 +50,7 @@ const said = {
   ...revisions,
   ...search,
   ...stages,
+  ...tokens,
   ...usage,
 }
 

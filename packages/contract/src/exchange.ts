@@ -159,7 +159,7 @@ export const cancelJob = endpoint('cancelJob', {
 
 export const undoImport = endpoint('undoImport', {
   summary: 'Takes an import back as a whole; refused when its materials were changed since.',
-  permission: 'materials.import',
+  permission: 'imports.undo',
   writes: true,
   params: z.strictObject({ batch: z.uuid() }),
   reply: z.strictObject({ removed: z.int(), restored: z.int() }),

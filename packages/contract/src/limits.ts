@@ -181,3 +181,13 @@ export const PASTED_COLUMNS_MAX = 12
 export const PASTED_CELL_MAX = 200
 /** Rows of a pasted table: lines may stand in it more than once. */
 export const PASTED_ROWS_MAX = 2 * LIST_LINES_MAX
+
+/** Fewest characters of a password. */
+export const PASSWORD_MIN = 10
+/** Access tokens of one account that are neither revoked nor expired; days that one may live. */
+export const TOKENS_MAX = 50
+export const TOKEN_DAYS_MAX = 366
+/** Teams of one company. */
+export const TEAMS_MAX = 500
+/** Accounts of one page of their list. */
+export const USERS_LISTED_MAX = 500

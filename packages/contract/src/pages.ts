@@ -11,7 +11,7 @@ export const PAGE_NAMES = ['landing', 'noresults', '404', 'upgrade', 'restricted
 
 export const readPage = endpoint('readPage', {
   summary: 'The building blocks of a page, by name [API-020].',
-  permission: 'open',
+  permission: 'anybody',
   query: CallQuery.extend({ name: z.string().max(80) }),
   reply: Page,
   errors: ['page-not-found'],

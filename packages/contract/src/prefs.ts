@@ -48,6 +48,7 @@ export const readPreferences = endpoint('readPreferences', {
 export const savePreferences = endpoint('savePreferences', {
   summary: "Saves the caller's preferences; needs a company [API-041, PREF-004].",
   permission: 'prefs.write',
+  ofCompany: true,
   writes: true,
   body: z.strictObject({ preferences: Preferences, content, version: SavedVersion.optional() }),
   reply: SavedPreferences,

@@ -27,7 +27,7 @@ export const readReadOnly = endpoint('readReadOnly', {
 
 export const switchReadOnly = endpoint('switchReadOnly', {
   summary: 'Refuses changes on every node, or takes them again; for an administrator without a company.',
-  permission: 'materials.import',
+  permission: 'installation.administer',
   // It must be possible to switch it off.
   writes: false,
   body: z.strictObject({ isOn: z.boolean(), note: z.string().trim().max(NOTE_MAX).optional() }),

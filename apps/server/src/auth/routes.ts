@@ -30,6 +30,7 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
         password: body.password,
         address: request.ip,
         device: readCookie(request, DEVICE_COOKIE, isTls),
+        browser: request.headers['user-agent'],
         log: request.log,
       })
       // A new id at every login: the old session, if any, ends here; a wrong password ends none.

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
-import { NAME_MAX } from '@ingot/contract/limits'
+import { NAME_MAX, PASSWORD_MIN } from '@ingot/contract/limits'
+import { ADMINISTRATOR_ROLES, READER_ROLES } from '@ingot/contract/permissions'
+import type { RoleName } from '@ingot/contract/roles'
 import { hash, verify } from '@node-rs/argon2'
 import { type Caller, callerOf, guest } from '../callers/caller.ts'
 import type { Config } from '../config.ts'
@@ -15,14 +17,15 @@ import * as store from './store.ts'
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const TOKEN_BYTES = 32
-const PASSWORD_MIN = 10
+/** Letters of what a browser calls itself that are kept. */
+const BROWSER_MAX = 300
 const DAY_MS = 24 * 3600 * 1000
 
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const callerOfAccount = (account: store.AccountRow): Caller =>
-  callerOf({ id: account.id, userName: account.name, kind: account.kind, companyId: account.company_id ?? 0 }, 'named')
+export const callerOfAccount = ({ id, name, roles, company_id }: Omit<store.AccountRow, 'password_hash'>): Caller =>
+  callerOf({ id, userName: name, roles, companyId: company_id ?? 0 }, 'named')
 
 /** Passwords that are checked at once, and that wait for it: each takes 19 MiB and a core. */
 const CHECKED_AT_ONCE = 2
@@ -61,6 +64,8 @@ export interface Attempt {
   password: string
   address: string
   device: string | undefined
+  /** As it names itself. */
+  browser?: string | undefined
   log: Log
 }
 
@@ -106,7 +111,8 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   await returnAttempt(db, counted)
   const token = newToken()
   const expiresAt = new Date(Date.now() + config.sessionAbsoluteDays * DAY_MS)
-  await store.insertSession(db, hashToken(token), account.id, expiresAt)
+  const seen = { address, browser: (attempt.browser ?? '').slice(0, BROWSER_MAX) }
+  await store.insertSession(db, hashToken(token), account.id, expiresAt, seen)
   const mark = isKnown && device !== undefined ? device : newToken()
   await keepDevice(db, hashToken(mark), account.id)
   return { token, expiresAt, device: mark, caller: callerOfAccount(account) }
@@ -134,7 +140,11 @@ export interface NewAccount {
   password: string
   email?: string
   company?: string
+  /** Of a company that is there; 0 is none. */
+  companyId?: number
+  /** Without roles: makes an administrator of the company instead of a reader. */
   administrator?: boolean
+  roles?: readonly RoleName[]
 }
 
 /** Creates a local account. Throws `bad-request` with the reason in words. */
@@ -151,8 +161,8 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
     id,
     name,
     email: account.email ?? null,
-    company_id: account.company ? await store.companyOf(db, account.company) : null,
-    kind: account.administrator ? 'administrator' : 'member',
+    company_id: account.company ? await store.companyOf(db, account.company) : account.companyId || null,
+    roles: [...(account.roles ?? (account.administrator ? ADMINISTRATOR_ROLES : READER_ROLES))],
     password_hash: await hash(account.password, ARGON2),
   })
   return id
@@ -175,4 +185,30 @@ export async function setDisabled(db: Db, name: string, disabled: boolean): Prom
   if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
   await store.setAccountDisabled(db, account.id, disabled)
   if (disabled) await store.deleteSessionsOf(db, account.id)
+}
+
+/**
+ * Sets the own password of who knows the present one; browsers that were known are forgotten. Tries are counted as those
+ * of one browser. Throws `wrong-password`, `too-many-requests` and `busy`.
+ */
+export async function changeOwnPassword(
+  db: Db,
+  name: string,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const account = await store.findAccountByName(db, name)
+  if (!account) throw new AppError('session-ended')
+  const counted: Counted = [{ nameHash: hashToken(name), source: 'own password', pace: FROM_DEVICE }]
+  const wait = await counting.run(() => takeAttempt(db, counted), true)
+  if (wait === undefined) throw busy()
+  if (wait > 0) throw new AppError('too-many-requests', {}, wait)
+  const checked = checking.run(() => verify(account.password_hash, oldPassword).catch(() => false), true)
+  if (!checked) {
+    await returnAttempt(db, counted)
+    throw busy()
+  }
+  if (!(await checked)) throw new AppError('wrong-password')
+  await returnAttempt(db, counted)
+  await store.updatePassword(db, account.id, await hash(newPassword, ARGON2))
+  await deleteDevicesOf(db, account.id)
 }

@@ -1,3 +1,4 @@
+import type { RoleName } from '@ingot/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
@@ -6,18 +7,33 @@ export interface AccountRow {
   name: string
   email: string | null
   company_id: number | null
-  kind: 'member' | 'administrator'
   password_hash: string
   disabled: boolean
+  roles: RoleName[]
 }
 
-export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().where('name', '=', name).executeTakeFirst()
+/** The roles of the account in the row, in one order. */
+export const rolesOfAccount = sql<
+  RoleName[]
+>`array(select role from account_role where account_id = account.id order by role)`.as('roles')
 
-export const insertAccount = (
+export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('account').selectAll().select(rolesOfAccount).where('name', '=', name).executeTakeFirst()
+
+/** With its roles in one statement. */
+export async function insertAccount(
   db: Db,
-  account: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'kind' | 'password_hash'>,
-): Promise<unknown> => db.insertInto('account').values(account).execute()
+  { roles, ...account }: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'password_hash' | 'roles'>,
+): Promise<void> {
+  const made = db.insertInto('account').values(account).returning('id')
+  if (roles.length === 0) return void (await made.execute())
+  await db
+    .with('made', () => made)
+    .insertInto('account_role')
+    .columns(['account_id', 'role'])
+    .expression(sql`select made.id, role from made, unnest(${[...roles]}::text[]) as role`)
+    .execute()
+}
 
 export const updatePassword = (db: Db, id: string, hash: string): Promise<unknown> =>
   db.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
@@ -29,7 +45,8 @@ export const listAccounts = (db: Db) =>
   db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.name', 'account.kind', 'account.disabled', 'company.id as company_id', 'company.name as company'])
+    .select(['account.name', 'account.disabled', 'company.id as company_id', 'company.name as company'])
+    .select(rolesOfAccount)
     .orderBy('account.name')
     .execute()
 
@@ -49,8 +66,23 @@ export async function companyOf(db: Db, name: string): Promise<number> {
   return row.id
 }
 
-export const insertSession = (db: Db, tokenHash: string, accountId: string, expiresAt: Date): Promise<unknown> =>
-  db.insertInto('session').values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt }).execute()
+/** Where a sign-in came from: the address, and the browser as it names itself. */
+export interface SeenAt {
+  address: string
+  browser: string
+}
+
+export const insertSession = (
+  db: Db,
+  tokenHash: string,
+  accountId: string,
+  expiresAt: Date,
+  seen: SeenAt = { address: '', browser: '' },
+): Promise<unknown> =>
+  db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt, ...seen })
+    .execute()
 
 /** The account of a living session: not past its end, not idle too long, not disabled. Database time decides. */
 export const findSession = (db: Db, tokenHash: string, idleHours: number): Promise<AccountRow | undefined> =>
@@ -58,6 +90,7 @@ export const findSession = (db: Db, tokenHash: string, idleHours: number): Promi
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
+    .select(rolesOfAccount)
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where('session.expires_at', '>', sql<Date>`now()`)

@@ -5,6 +5,7 @@
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   migration: 'the manifest names the migrations, and a restore runs them',
   session: 'whoever held a backup could act as those who were signed in; everybody signs in again',
+  access_token: 'as sessions: a token that was revoked after the backup would open the catalogue again',
   search_change: 'what running servers have not read yet; after a restore every server builds its index anew',
   known_device: 'as sessions: by it a browser is taken for one that signed in before',
   sign_in_pace: 'passwords tried in the present minutes',
@@ -14,4 +15,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 }
 
 /** Kept with `--with-sessions`. */
-export const SESSIONS: readonly string[] = ['session', 'known_device']
+export const SESSIONS: readonly string[] = ['session', 'known_device', 'access_token']

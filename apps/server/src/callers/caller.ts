@@ -1,12 +1,16 @@
 import type { SessionUser } from '@ingot/contract/catalog'
-import { GUEST_LICENCE, GUEST_NAME } from '@ingot/contract/compatibility'
+import { APP_NAME, DRIVE_NAME, GUEST_LICENCE, GUEST_NAME } from '@ingot/contract/compatibility'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
-import { GRANTS, PERMISSIONS, type Permission } from '@ingot/contract/permissions'
+import { GUEST_GRANTS, PERMISSIONS, type Permission, permissionsOf, type UserKind } from '@ingot/contract/permissions'
 
 /** Who makes a call, and what they hold. */
 export interface Caller {
   user: SessionUser
   permissions: ReadonlySet<Permission>
+  /** The access token that the call came with: a program. */
+  tokenId?: string
+  /** The call came with the cookie of a session that has ended. */
+  hasEnded?: true
 }
 
 /** The owner id of a company's private materials. */
@@ -16,27 +20,51 @@ export const companyOwner = (companyId: number): string => `company-${companyId}
 export const visibleOwners = ({ user }: Caller): readonly string[] =>
   user.companyId > 0 ? [PUBLIC_OWNER, companyOwner(user.companyId)] : [PUBLIC_OWNER]
 
-/** A caller with the grants of their kind. */
-export function callerOf(user: Omit<SessionUser, 'permissions' | 'license'>, licence: string): Caller {
-  const permissions = GRANTS[user.kind]
-  return {
-    user: { ...user, license: [{ name: licence }], permissions: [...permissions] },
-    permissions: new Set(permissions),
-  }
+/** Permissions of this kind are for the drive, all others for the catalogue itself. */
+const isOfDrive = (permission: Permission): boolean => permission === 'app.drive'
+
+type Known = Pick<SessionUser, 'id' | 'userName' | 'kind' | 'companyId' | 'roles'>
+
+const holding = (known: Known, permissions: readonly Permission[], licence: string | undefined): Caller => ({
+  user: {
+    ...known,
+    license: licence === undefined ? [] : [{ name: licence }],
+    permissions: [...permissions],
+    appsPerms: {
+      [APP_NAME]: permissions.filter((permission) => !isOfDrive(permission)),
+      [DRIVE_NAME]: permissions.filter(isOfDrive),
+    },
+  },
+  permissions: new Set(permissions),
+})
+
+/** A caller with what their roles grant. */
+export function callerOf(user: Omit<Known, 'kind'>, licence: string): Caller {
+  const permissions = permissionsOf(user.roles, user.companyId)
+  const kind: UserKind = permissions.includes('accounts.administer') ? 'administrator' : 'member'
+  return holding({ ...user, kind }, permissions, licence)
 }
+
+/** The same with no more than these permissions: what a program may do in the name of its maker. */
+export const narrowed = ({ user, permissions }: Caller, scopes: readonly Permission[], tokenId: string): Caller => {
+  const left = PERMISSIONS.filter((permission) => permissions.has(permission) && scopes.includes(permission))
+  return { ...holding(user, left, user.license[0]?.name), tokenId }
+}
+
+const nobody: Known = { id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0, roles: [] }
 
 /** No session: the guest, who reads everything public. */
-export const guest: Caller = callerOf({ id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0 }, GUEST_LICENCE)
+export const guest: Caller = holding(nobody, GUEST_GRANTS, GUEST_LICENCE)
+
+/** Whose session has ended: a guest who thinks he is signed in. */
+export const ended: Caller = { ...guest, hasEnded: true }
+
+/** The guest of a catalogue that lets none in: he may sign in. */
+export const shutOut: Caller = holding(nobody, [], undefined)
 
 /** Whoever runs the catalogue, at its command line: every permission, and what is public. */
-export const operator: Caller = {
-  user: {
-    id: '',
-    userName: 'operator',
-    kind: 'administrator',
-    companyId: 0,
-    license: [],
-    permissions: [...PERMISSIONS],
-  },
-  permissions: new Set(PERMISSIONS),
-}
+export const operator: Caller = holding(
+  { id: '', userName: 'operator', kind: 'administrator', companyId: 0, roles: [] },
+  PERMISSIONS,
+  undefined,
+)

@@ -27,6 +27,7 @@ export const appContent = (
   config: {
     plotly: { colors: [...palette.light], ...application.plotly },
     topbar: { ...application.topbar, signIn: caller.user.kind === 'guest' },
+    guests: application.guests,
     licenseConfig: application.licenseConfig,
     maxcount: application.maxcount,
     favoritelimit: application.favoritelimit,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { AppError } from '@ingot/contract/errors'
+import { ROLES, type RoleName } from '@ingot/contract/roles'
+import { replaceRoles } from '../accounts/store.ts'
 import { createAccount, resetPassword, setDisabled } from '../auth/service.ts'
-import { listAccounts } from '../auth/store.ts'
+import { findAccountByName, listAccounts } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
 import { refuseReadOnly } from '../materials/write-store.ts'
@@ -10,10 +13,12 @@ import { withDatabase } from './command/with-database.ts'
 
 const USAGE = `Local accounts of Ingot.
   npm run user -- list
-  npm run user -- add NAME [--company=NAME] [--email=ADDRESS] [--admin]
+  npm run user -- add NAME [--company=NAME] [--email=ADDRESS] [--admin | --roles=ROLE,…]
+  npm run user -- roles NAME --roles=ROLE,…    gives it these roles and no others
   npm run user -- demo                    a demo company with an administrator and a member
   npm run user -- password NAME
   npm run user -- disable NAME | enable NAME
+Roles are ${ROLES.join(', ')}; docs/policy.md says what each may do.
 A password is asked for, or read from standard input; without either a random one is made and printed once.
 In read-only mode accounts can be listed and disabled, and not be changed otherwise.`
 
@@ -45,14 +50,31 @@ async function addDemo(db: Db): Promise<void> {
   say('The passwords are shown once.')
 }
 
-const OPTIONS = { company: { type: 'string' }, email: { type: 'string' }, admin: { type: 'boolean' } } as const
+const OPTIONS = {
+  company: { type: 'string' },
+  email: { type: 'string' },
+  admin: { type: 'boolean' },
+  roles: { type: 'string' },
+} as const
 
-async function list(db: Db): Promise<void> {
-  for (const { name, kind, company, company_id, disabled } of await listAccounts(db))
-    say(`${name}  ${kind}  ${company ? `${company} (company-${company_id})` : '-'}${disabled ? '  disabled' : ''}`)
+/** Throws UsageError naming what is no role. */
+function rolesOf(text: string): RoleName[] {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !ROLES.some((role) => role === name))
+  if (unknown !== undefined) throw new UsageError(`"${unknown}" is no role: ${ROLES.join(', ')} are.`)
+  return ROLES.filter((role) => names.includes(role))
 }
 
-async function add(name: string, { company, email, admin }: Given): Promise<void> {
+async function list(db: Db): Promise<void> {
+  for (const { name, roles, company, company_id, disabled } of await listAccounts(db))
+    say(
+      `${name}  ${roles.join(',') || '-'}  ${company ? `${company} (company-${company_id})` : '-'}${disabled ? '  disabled' : ''}`,
+    )
+}
+
+async function add(name: string, { company, email, admin, roles }: Given): Promise<void> {
+  if (admin && roles !== undefined) throw new UsageError('--admin and --roles exclude each other.')
+  const given = roles === undefined ? undefined : rolesOf(roles)
   const { password, made } = await askPassword()
   await withDatabase(
     async (db) => {
@@ -62,6 +84,7 @@ async function add(name: string, { company, email, admin }: Given): Promise<void
         password,
         ...(company && { company }),
         ...(email && { email }),
+        ...(given && { roles: given }),
         administrator: admin === true,
       })
     },
@@ -80,6 +103,22 @@ async function changePassword(name: string): Promise<void> {
     { writes: true },
   )
   say(made ? `New password of ${name} (shown once): ${password}` : `The password of ${name} was changed.`)
+}
+
+async function deal(name: string, { roles }: Given): Promise<void> {
+  if (roles === undefined)
+    throw new UsageError('--roles is missing: it names the roles that the account has from now on.')
+  const given = rolesOf(roles)
+  await withDatabase(
+    async (db) => {
+      await refuseReadOnly(db)
+      const account = await findAccountByName(db, name)
+      if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
+      await db.transaction().execute((transaction) => replaceRoles(transaction, account.id, given))
+    },
+    { writes: true },
+  )
+  say(`${name} has the roles ${given.join(', ')}.`)
 }
 
 async function shut(name: string, isShut: boolean): Promise<void> {
@@ -101,6 +140,7 @@ const WITHOUT_NAME: Readonly<Record<string, () => Promise<void>>> = {
 }
 const WITH_NAME: Readonly<Record<string, (name: string, given: Given) => Promise<void>>> = {
   add,
+  roles: deal,
   password: changePassword,
   disable: (name) => shut(name, true),
   enable: (name) => shut(name, false),
@@ -110,8 +150,9 @@ async function main(): Promise<void> {
   const { positionals, values } = readLine(OPTIONS, 2)
   const [command, name] = positionals
   if (command === undefined) throw new UsageError('The command is missing.')
-  if (command !== 'add' && Object.keys(values).length > 0)
-    throw new UsageError(`--${Object.keys(values)[0]} is for add alone, not for ${command}.`)
+  const foreign = Object.keys(values).find((option) => command !== 'add' && (command !== 'roles' || option !== 'roles'))
+  if (foreign !== undefined)
+    throw new UsageError(`--${foreign} is for add${foreign === 'roles' ? ' and roles' : ''} alone, not for ${command}.`)
   const alone = Object.hasOwn(WITHOUT_NAME, command) ? WITHOUT_NAME[command] : undefined
   if (alone && name !== undefined) throw new UsageError(`${command} takes no name, but "${name}" follows it.`)
   if (alone) return alone()

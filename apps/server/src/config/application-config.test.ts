@@ -51,7 +51,7 @@ describe('the application file', () => {
     const asked = (content: unknown) => appContent(shipped, configOf(content), guest, 'en')
     expect(asked({})).toMatchObject({ canAccess: true, user: { license: [{ name: 'freeversion' }] } })
     expect(asked({ licenseConfig: { enabled: true } })).toMatchObject({ canAccess: false, user: { license: [] } })
-    const member = callerOf({ id: 'u', userName: 'ann', kind: 'member', companyId: 1 }, 'named')
+    const member = callerOf({ id: 'u', userName: 'ann', roles: ['reader'], companyId: 1 }, 'named')
     const licensed = appContent(shipped, configOf({ licenseConfig: { enabled: true } }), member, 'en')
     expect(licensed).toMatchObject({ canAccess: true, user: { license: [{ name: 'named' }] } })
   })

@@ -51,6 +51,8 @@ export const ApplicationConfig = z.strictObject({
   numParallel: limit(2, 16),
   /** Column keys of the table; the catalogue's where they are left out. */
   defaultColumns: z.array(z.string().max(200)).max(60).optional(),
+  /** Whether anybody may read without signing in. Without guests every call asks who it is, but for those of the login. */
+  guests: z.boolean().default(true),
   /** Whether robots are asked in; without it they are where PUBLIC_URL is set and nobody needs a licence. */
   robots: z.enum(['open', 'closed']).optional(),
   /** Theme of those who prefer none [PREF-006]. */

@@ -1,4 +1,6 @@
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { Permission } from '@ingot/contract/permissions'
+import type { RoleName } from '@ingot/contract/roles'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -106,15 +108,49 @@ export interface AccountTable {
   name: string
   email: string | null
   company_id: number | null
-  kind: 'member' | 'administrator'
   password_hash: string
   disabled: Generated<boolean>
   created_at: DefaultInstant
 }
 
-/** Opaque sessions: only the token's SHA-256 is stored. */
-export interface SessionTable {
+interface AccountRoleTable {
+  account_id: string
+  role: RoleName
+}
+
+interface TeamTable {
+  id: string
+  company_id: number
+  name: string
+}
+
+interface TeamMemberTable {
+  team_id: string
+  account_id: string
+}
+
+/** Tokens of programs: only the SHA-256 is stored, with the last letters by which its maker knows it. */
+interface AccessTokenTable {
+  id: string
   token_hash: string
+  account_id: string
+  kind: 'personal' | 'service'
+  name: string
+  scopes: Permission[]
+  ending: string
+  made_at: DefaultInstant
+  expires_at: Instant
+  used_at: ColumnType<Date | null, never, Date>
+  revoked_at: ColumnType<Date | null, never, Date>
+}
+
+/** Opaque sessions: only the token's SHA-256 is stored. `id` is what its account calls it by. */
+export interface SessionTable {
+  id: Generated<string>
+  token_hash: string
+  /** Where the sign-in came from, and the browser as it names itself. */
+  address: Generated<string>
+  browser: Generated<string>
   account_id: string
   created_at: DefaultInstant
   used_at: DefaultInstant
@@ -249,6 +285,10 @@ export interface Tables {
   property_overlay: PropertyOverlayTable
   company: CompanyTable
   account: AccountTable
+  account_role: AccountRoleTable
+  team: TeamTable
+  team_member: TeamMemberTable
+  access_token: AccessTokenTable
   session: SessionTable
   preference: PreferenceTable
   criterion: CriterionTable

@@ -10,6 +10,8 @@ import { removeOldUploads } from './uploads.ts'
 const EVERY_MS = 3_600_000
 /** Rows of one transaction: nobody waits for it longer than a moment. */
 const BATCH = 1_000
+/** Days that a token which opens nothing any more is kept: its maker still sees that it expired. */
+const TOKEN_KEPT_DAYS = 30
 /** Between two transactions, for those who wait. */
 const PAUSE_MS = 20
 
@@ -20,6 +22,7 @@ type Purge = (transaction: Db, batch: number) => Promise<number>
 
 const purges = ({ application: { housekeeping }, sessionIdleHours }: HousekeepingSettings): Record<string, Purge> => ({
   sessions: (db, batch) => store.purgeSessions(db, sessionIdleHours, batch),
+  tokens: (db, batch) => store.purgeTokens(db, TOKEN_KEPT_DAYS, batch),
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),

@@ -39,6 +39,14 @@ export const purgeSessions = async (db: Db, idleHours: number, batch: number): P
   )
 }
 
+/** Access tokens that were revoked or expired some days ago. */
+export const purgeTokens = (db: Db, days: number, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from access_token where id in (select id from access_token
+      where least(expires_at, revoked_at) < ${daysAgo(days)} limit ${batch} for update skip locked)`,
+  )
+
 export const purgeJobs = (db: Db, days: number, batch: number): Promise<number> =>
   changedBy(
     db,

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@ingot/contract/endpoint'
 import { ErrorReply } from '@ingot/contract/error-body'
 import { ERROR_STATUS, type ErrorCode } from '@ingot/contract/errors'
-import { GRANTS, type Permission } from '@ingot/contract/permissions'
+import { GUEST_GRANTS, PERMISSIONS, type Policy, TOKEN_SCOPES } from '@ingot/contract/permissions'
 import type { FastifySchema } from 'fastify'
 import { globalRegistry, toJSONSchema, type ZodType, ZodUndefined } from 'zod'
 
 /** What the description of a call says besides its schemas. */
 export interface CallDocument {
-  permission: Permission | 'open'
+  permission: Policy
+  /** Refuses an access token. */
+  forPeople: boolean
   isBinary: boolean
   /** JSON schema of the form that is sent, where it is no JSON. */
   form?: unknown
@@ -17,16 +19,21 @@ export interface CallDocument {
 
 /** A signed-in caller has this cookie; the guest has none. */
 export const SESSION_SCHEME = 'session'
+/** A program has a token. */
+export const TOKEN_SCHEME = 'token'
 
 const takes = (schema: unknown): boolean => schema !== undefined && !(schema instanceof ZodUndefined)
 
 /** What any call of its kind may fail with, then what this one declares. */
 function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, permission, params, query, body, errors = [] } = endpoint
+  const { method, permission, forPeople, params, query, body, errors = [] } = endpoint
   const isRead = takes(params) || takes(query) || takes(body)
   const common: ErrorCode[] = [
     ...(isRead ? (['bad-request', 'bad-text', 'too-deep'] as const) : []),
-    ...(permission === 'open' ? [] : (['not-allowed'] as const)),
+    ...(permission === 'open' || permission === 'anybody' ? [] : (['not-allowed', 'session-ended'] as const)),
+    ...(permission === 'open' ? [] : (['sign-in-needed'] as const)),
+    ...(forPeople ? (['not-allowed'] as const) : []),
+    'token-refused',
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'too-many-parts', 'wrong-type'] as const)),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
@@ -42,6 +49,7 @@ const formOf = (form: ZodType): unknown => {
 
 export const documentOf = (endpoint: Endpoint): CallDocument => ({
   permission: endpoint.permission,
+  forPeople: endpoint.forPeople === true,
   isBinary: endpoint.form === 'binary',
   ...(endpoint.form === 'upload' && takes(endpoint.body) && { form: formOf(endpoint.body as ZodType) }),
   errors: errorsOf(endpoint),
@@ -71,10 +79,15 @@ function failures(errors: readonly ErrorCode[]): Record<string, unknown> {
  * permission, and each failure with its status and codes.
  */
 export function described(schema: FastifySchema, call: CallDocument): FastifySchema {
-  const { permission, isBinary, form, errors } = call
-  const isForGuests = permission === 'open' || GRANTS.guest.includes(permission)
+  const { permission, forPeople, isBinary, form, errors } = call
+  const isForGuests = permission === 'open' || permission === 'anybody' || GUEST_GRANTS.includes(permission)
+  const isPeopleOnly = PERMISSIONS.some((one) => one === permission && !TOKEN_SCOPES.includes(one))
   const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  const security: Record<string, string[]>[] = [...(isForGuests ? [{}] : []), { [SESSION_SCHEME]: [] }]
+  const security: Record<string, string[]>[] = [
+    ...(isForGuests ? [{}] : []),
+    { [SESSION_SCHEME]: [] },
+    ...(forPeople || isPeopleOnly ? [] : [{ [TOKEN_SCHEME]: [] }]),
+  ]
   const added = {
     security,
     'x-permission': permission,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { MEDIA_PATH, MEDIA_PREFIX, MEDIA_TYPES } from '@ingot/contract/media'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { pastServe } from './other-routes.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -19,7 +20,7 @@ export async function serveMedia(app: FastifyInstance, { home, dataDir }: Pick<C
   const folders = [join(home, 'data/media'), join(dataDir, 'media')].filter((folder) => existsSync(folder))
   await app.register(async (media) => {
     media.addHook('onRoute', (route) => {
-      route.config = { ...route.config, permission: 'open' }
+      route.config = { ...route.config, ...pastServe('pictures') }
     })
     await media.register(fastifyStatic, {
       root: folders,

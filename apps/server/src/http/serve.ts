@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, ParsedArgs } from '@ingot/contract/endpoint'
 import { AppError } from '@ingot/contract/errors'
-import type { Permission } from '@ingot/contract/permissions'
+import type { Permission, Policy } from '@ingot/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
@@ -9,6 +9,7 @@ import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Cost } from './admission/cost.ts'
 import { type CallDocument, documentOf } from './api-document.ts'
 import type { Addresses } from './guards/addresses.ts'
+import type { OtherRouteName } from './other-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,13 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** What the caller must hold; the server refuses to start with a route that says nothing. */
-    permission?: Permission | 'open'
+    permission?: Policy
+    /** What it is where it is no call of the contract. */
+    past?: OtherRouteName
+    /** Signs people in or out: no program with a token. */
+    forPeople?: boolean
+    /** For accounts of a company. */
+    ofCompany?: boolean
     /** A call that changes something refuses other sites' requests. */
     changes?: boolean
     /** A call that changes what is kept is refused in read-only mode. */
@@ -71,6 +78,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     },
     config: {
       permission: endpoint.permission,
+      forPeople: endpoint.forPeople === true,
+      ofCompany: endpoint.ofCompany === true,
       changes: endpoint.method !== 'GET',
       writes: endpoint.writes === true,
       document: documentOf(endpoint as Endpoint),
@@ -97,18 +106,28 @@ export const replacedPermissions = ({ restricted }: Pick<ApplicationConfig, 'res
   ...(restricted.scatter.permission && { 'ui.scatterplot': restricted.scatter.permission }),
 })
 
+/** How requests are judged. */
+export interface Judging {
+  addresses: Pick<Addresses, 'isCrossSite'>
+  replaced: ReplacedPermissions
+  /** Whether anybody may read without signing in. */
+  guests: boolean
+}
+
 /** Decides, after routing and in one place, whether a request may go on. Deny by default. */
-export async function authorise(
-  request: FastifyRequest,
-  addresses: Pick<Addresses, 'isCrossSite'>,
-  replaced: ReplacedPermissions = {},
-): Promise<void> {
+export async function authorise(request: FastifyRequest, { addresses, replaced, guests }: Judging): Promise<void> {
   // Nothing is there that anybody could be refused.
   if (request.is404) return
-  const { permission: declared, changes } = request.routeOptions.config
+  const { permission: declared, changes, forPeople, ofCompany } = request.routeOptions.config
   if (declared === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
-  if (changes && addresses.isCrossSite(request)) throw new AppError('cross-site')
+  const { permissions, user, tokenId, hasEnded } = request.caller
+  // No browser sends a token by itself: what comes with one, its program has sent.
+  if (changes && tokenId === undefined && addresses.isCrossSite(request)) throw new AppError('cross-site')
+  if (forPeople && tokenId !== undefined) throw new AppError('not-allowed', { permission: 'a session, not a token' })
   if (declared === 'open') return
+  if (!guests && user.kind === 'guest') throw new AppError('sign-in-needed')
+  if (declared === 'anybody') return
   const permission = replaced[declared] ?? declared
-  if (!request.caller.permissions.has(permission)) throw new AppError('not-allowed', { permission })
+  if (permissions.has(permission) && !(ofCompany && user.companyId <= 0)) return
+  throw hasEnded ? new AppError('session-ended') : new AppError('not-allowed', { permission })
 }

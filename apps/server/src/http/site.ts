@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MethodsAt } from './known-paths.ts'
+import { pastServe } from './other-routes.ts'
 
 /**
  * Pages and API share one origin. These first segments are the API's: an unknown path below them answers JSON 404, any
@@ -70,7 +71,7 @@ export async function servePages(
   const unknown = answerUnknown(methodsAt)
   await app.register(async (site) => {
     site.addHook('onRoute', (route) => {
-      route.config = { ...route.config, permission: 'open' }
+      route.config = { ...route.config, ...pastServe('pages') }
     })
     if (answerPage)
       await site.register(fastifyStatic, {

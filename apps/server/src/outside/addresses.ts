@@ -10,9 +10,10 @@ export const homeOf = ({ publicUrls }: Pick<Config, 'publicUrls'>, { protocol, h
 
 /**
  * Whether robots are asked in. What the application's settings say counts; without, robots are asked in where the server
- * is published (PUBLIC_URL) and nobody needs a licence.
+ * is published (PUBLIC_URL) and nobody needs a licence. Where guests are not let in, robots are none the more.
  */
 export const isOpenToRobots = ({ application, publicUrls }: Pick<Config, 'application' | 'publicUrls'>): boolean =>
-  application.robots === undefined
+  application.guests &&
+  (application.robots === undefined
     ? publicUrls.length > 0 && !application.licenseConfig.enabled
-    : application.robots === 'open'
+    : application.robots === 'open')

@@ -113,7 +113,8 @@ export function openPagesOutside(
   function otherPage(path: string, request: FastifyRequest): string | undefined {
     const language = preferredLanguage(request.headers)
     const isPlain = !request.url.includes('?')
-    const named = path.startsWith('page/') ? pages.get(language)?.get(path.slice('page/'.length)) : undefined
+    const isNamed = config.application.guests && path.startsWith('page/')
+    const named = isNamed ? pages.get(language)?.get(path.slice('page/'.length)) : undefined
     const isFound = isPlain && (path === '' || named !== undefined)
     const canonical = path === '' ? `${homeOf(config, request)}/` : undefined
     const page = usual(language, isFound ? undefined : 'noindex', named?.title)
@@ -127,9 +128,10 @@ export function openPagesOutside(
     reply.header('cache-control', token === undefined ? 'no-cache' : 'private, no-store')
     reply.type('text/html; charset=utf-8')
     const [id = ''] = path.startsWith(DATASHEET) ? path.slice(DATASHEET.length).split('/', 1) : []
-    const html = MaterialId.safeParse(id).success
-      ? await answerSheet(id, request, reply, token)
-      : otherPage(path, request)
+    const html =
+      config.application.guests && MaterialId.safeParse(id).success
+        ? await answerSheet(id, request, reply, token)
+        : otherPage(path, request)
     return reply.send(html)
   }
 }

@@ -20,7 +20,6 @@ export function prefsRoutes(app: FastifyInstance, db: Db): void {
   })
 
   serve(app, contract.savePreferences, async ({ body: { preferences, content, version } }, { caller }) => {
-    if (caller.user.companyId <= 0) throw new AppError('not-allowed', { permission: 'prefs.write' })
     if (preferences.unitSystem !== undefined && !isUnitSystem(preferences.unitSystem))
       throw new AppError('unknown-unit-system', { value: preferences.unitSystem })
     const row = { id: randomUUID(), accountId: caller.user.id, content, preferences, version }

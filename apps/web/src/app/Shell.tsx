@@ -37,6 +37,7 @@ import { useTypedAhead } from './typed-ahead.ts'
 const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
+const AccessDialog = lazyPart(async () => (await import('../features/access/AccessDialog.tsx')).AccessDialog)
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
@@ -147,6 +148,11 @@ export function Shell() {
         {open === 'list' && (
           <PanelBoundary fallback={<NotOpened onSaid={close} />}>
             <PasteList onClose={close} change={change} lang={lang} />
+          </PanelBoundary>
+        )}
+        {open === 'access' && (
+          <PanelBoundary fallback={<NotOpened onSaid={close} />}>
+            <AccessDialog onClose={close} onLoggedOut={onLoggedOut} />
           </PanelBoundary>
         )}
         {open === 'shortcuts' && (

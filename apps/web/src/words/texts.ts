@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type access from '../../../../data/texts/en/access.json'
 import type analysis from '../../../../data/texts/en/analysis.json'
 import type blocks from '../../../../data/texts/en/blocks.json'
 import type cards from '../../../../data/texts/en/cards.json'
@@ -46,7 +47,8 @@ type File = typeof web &
   typeof compare &
   typeof scatter &
   typeof ranking &
-  typeof readOnly
+  typeof readOnly &
+  typeof access
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 

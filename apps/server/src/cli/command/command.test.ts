@@ -61,6 +61,10 @@ const WRONG: readonly (readonly [sentence: string, ...line: string[]])[] = [
   ['FOLDER is "mysql://a:***@db/x", but takes a folder', 'backup', 'mysql://a:s3cret@db/x'],
   ['--verify restores into a temporary place, and takes no --into.', 'restore', '--verify', 'x', '--into=y'],
   ['--company is empty.', 'user', 'add', 'x', '--company='],
+  ['"chief" is no role: reader, editor,', 'user', 'add', 'x', '--roles=reader,chief'],
+  ['--roles is missing', 'user', 'roles', 'x'],
+  ['--roles is for add and roles alone, not for disable.', 'user', 'disable', 'x', '--roles=reader'],
+  ['--admin and --roles exclude each other.', 'user', 'add', 'x', '--admin', '--roles=editor'],
   ['The reason has 201 characters, and at most 200 are kept.', 'read-only', 'on', 'x'.repeat(201)],
 ]
 
@@ -132,9 +136,17 @@ describe('a command of the terminal', () => {
       }
       expect(await onDatabase('user', 'add', 'anna', '--company=Works')).toMatchObject({ code: 0 })
       const { out } = await onDatabase('user', 'list')
-      const owner = /^anna {2}member {2}Works \((company-\d+)\)$/m.exec(out)?.[1]
+      const owner = /^anna {2}reader {2}Works \((company-\d+)\)$/m.exec(out)?.[1]
       expect(owner, out).toBeDefined()
       expect(await onDatabase('import', ...words, `--owner=${owner}`)).toMatchObject({ code: 0, errors: '' })
+      expect(await onDatabase('user', 'roles', 'anna', '--roles=approver,editor')).toMatchObject({
+        code: 0,
+        errors: '',
+      })
+      expect((await onDatabase('user', 'list')).out).toMatch(/^anna {2}approver,editor {2}Works/m)
+      expect((await onDatabase('user', 'roles', 'nobody', '--roles=editor')).errors).toContain(
+        'there is no user nobody',
+      )
       expect((await onDatabase('user', 'add', 'x y')).errors).toBe('Refused: the name "x y" holds a blank.\n')
       expect((await onDatabase('user', 'add', 'anna')).errors).toBe('Refused: anna exists already.\n')
     },

@@ -12,6 +12,7 @@ import { readOnly } from './0011-read-only.ts'
 import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
 import { compositionLimits } from './0013-composition-limits.ts'
 import { limits } from './0014-limits.ts'
+import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   followTheCatalogue,
   compositionLimits,
   limits,
+  rolesAndTokens,
 ]

@@ -68,7 +68,9 @@ describe.each(fixtures)('the database of $name, brought to this release', ({ nam
   })
 
   it('keeps the session, its preferences and what was saved', async () => {
-    expect(await get('/api/auth/verify')).toMatchObject({ user: { userName: 'anna' } })
+    expect(await get('/api/auth/verify')).toMatchObject({
+      user: { userName: 'anna', kind: 'administrator', roles: ['admin', 'data-administrator'] },
+    })
     const { preferences } = await get(`/mmdc/user/prefs?content=${expected.content}`)
     expect(preferences).toEqual(expected.preferences)
     for (const [format, saved] of Object.entries(expected.criteria)) {

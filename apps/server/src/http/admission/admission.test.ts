@@ -36,7 +36,7 @@ describe('a server that has more to do than it can', () => {
           routes.route({
             method: 'GET',
             url,
-            config: { permission: 'open', cost },
+            config: { permission: 'open', past: 'pages', cost },
             handler: (request, reply) =>
               routes.admission.admit(cost, request, reply, () => {
                 begun.push(String(request.query && (request.query as { name?: string }).name))

@@ -38,7 +38,7 @@ describe('calls that stand behind each other on one connection', () => {
           routes.route({
             method: 'GET',
             url: '/api/held',
-            config: { permission: 'open', cost: 'light' },
+            config: { permission: 'open', past: 'pages', cost: 'light' },
             handler: (request, reply) =>
               routes.admission.admit('light', request, reply, () => {
                 begun++
@@ -54,7 +54,7 @@ describe('calls that stand behind each other on one connection', () => {
           routes.route({
             method: 'GET',
             url: '/api/stream',
-            config: { permission: 'open', cost: 'file' },
+            config: { permission: 'open', past: 'pages', cost: 'file' },
             handler: (request, reply) =>
               routes.admission.admit('file', request, reply, async () => {
                 begun++

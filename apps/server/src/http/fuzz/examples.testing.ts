@@ -70,6 +70,7 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   file: ['sheet.pdf'],
   name: ['landing', 'noresults', 'Wanted'],
   no: [1],
+  scopes: ['catalogue.read', 'ui.pdf', 'jobs.read'],
   rev: [1],
   with: [1],
   content: [209],

@@ -30,7 +30,7 @@ describe('odd calls', () => {
       ...server,
       config: { ...server.config, webDist },
       mount: (routes) => {
-        const config = { permission: 'open' } as const
+        const config = { permission: 'open', past: 'pages' } as const
         routes.get('/jobs/nul', { config }, () => sql`select ${'\0'}::text`.execute(server.db))
         routes.get('/jobs/wide', { config }, () => sql`select ${HUGE}::text::integer`.execute(server.db))
       },

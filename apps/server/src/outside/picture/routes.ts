@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { LANGUAGES, MaterialId } from '@ingot/contract/material'
 import type { FastifyInstance } from 'fastify'
 import { guest } from '../../callers/caller.ts'
+import { pastServe } from '../../http/other-routes.ts'
 import { keptByBytes } from '../../materials/kept-by-bytes.ts'
 import type { Materials } from '../../materials/service.ts'
 import { askingOf } from '../../work/asked.ts'
@@ -23,7 +24,7 @@ export function previewRoutes(app: FastifyInstance, materials: Materials, work: 
     method: 'GET',
     url: '/preview/:language/:file',
     schema: { hide: true },
-    config: { permission: 'open', cost: 'document' },
+    config: { ...pastServe('previews'), cost: 'document' },
     handler: async (request, reply) => {
       const { file } = request.params
       const language = LANGUAGES.find((one) => one === request.params.language)

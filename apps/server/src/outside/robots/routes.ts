@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { inPresentCall } from '../../http/admission/present-call.ts'
+import { pastServe } from '../../http/other-routes.ts'
 import { homeOf, isOpenToRobots } from '../addresses.ts'
 import { openSitemaps } from './sitemap.ts'
 
@@ -19,7 +20,7 @@ export function outsideRoutes(app: FastifyInstance, config: Config, db: Db): voi
     method: 'GET',
     url: '/robots.txt',
     schema: { hide: true },
-    config: { permission: 'open' },
+    config: pastServe('robots'),
     handler: async (request, reply) => {
       const lines = isOpen
         ? ['User-agent: *', 'Disallow:', `Sitemap: ${homeOf(config, request)}/sitemap.xml`]
@@ -31,7 +32,7 @@ export function outsideRoutes(app: FastifyInstance, config: Config, db: Db): voi
     method: 'GET',
     url: '/sitemap.xml',
     schema: { hide: true },
-    config: { permission: 'open', cost: 'heavy' },
+    config: { ...pastServe('sitemaps'), cost: 'heavy' },
     handler: async (request, reply) => {
       if (!isOpen) throw unknown(request)
       reply.type('application/xml; charset=utf-8')
@@ -42,7 +43,7 @@ export function outsideRoutes(app: FastifyInstance, config: Config, db: Db): voi
     method: 'GET',
     url: '/sitemap/:part',
     schema: { hide: true },
-    config: { permission: 'open', cost: 'file' },
+    config: { ...pastServe('sitemaps'), cost: 'file' },
     handler: async (request, reply) => {
       const no = SITEMAP.exec(request.params.part)?.[1]
       if (!isOpen || no === undefined) throw unknown(request)

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { openPreferences } from '../../session/open-preferences.ts'
+import { usePermission } from '../../session/session.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './AccountPanel.module.css'
@@ -18,6 +20,7 @@ export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: Accou
   const text = useText()
   const { user } = choices.content
   const isGuest = user.kind === 'guest'
+  const mayChangeAccount = usePermission('account.write')
   const logout = useMutation({ mutationFn: () => call('logout', {}), onSuccess: onLoggedOut })
   return (
     <>
@@ -45,6 +48,11 @@ export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: Accou
           >
             {text('preferences.open')}
           </button>
+          {mayChangeAccount && (
+            <button type="button" className="button" onClick={() => openShellPanel('access')}>
+              {text('access.open')}
+            </button>
+          )}
           {isGuest ? (
             <SignInLink onClick={onClose} />
           ) : (

@@ -1,0 +1,72 @@
+import { ROLE_GRANTS } from '@ingot/contract/permissions'
+import { ROLES, type RoleName } from '@ingot/contract/roles'
+import { sql } from 'kysely'
+import { rolesOfAccount } from '../auth/store.ts'
+import type { Db } from '../db/db.ts'
+import { lockCount } from '../quotas/store.ts'
+
+/** Lets one change of accounts at a time through, until its transaction ends: who may change what is read under it. */
+export const lockAccounts = (transaction: Db): Promise<unknown> => lockCount(transaction, 'accounts', 'all')
+
+const accountsOf = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.disabled', 'account.company_id'])
+    .select('company.name as company')
+    .select(rolesOfAccount)
+    .select(sql<Date | null>`(select max(used_at) from session where session.account_id = account.id)`.as('last_used'))
+export type AccountEntry = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/** By name; of one company, or of all where none is given. */
+export const listAccounts = (db: Db, companyId: number | undefined, offset: number, limit: number) =>
+  accountsOf(db)
+    .$if(companyId !== undefined, (query) => query.where('account.company_id', '=', companyId ?? 0))
+    .orderBy('account.name')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countAccounts(db: Db, companyId: number | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const findAccount = (db: Db, id: string): Promise<AccountEntry | undefined> =>
+  accountsOf(db).where('account.id', '=', id).executeTakeFirst()
+
+const ADMINISTERING = ROLES.filter((role) => ROLE_GRANTS[role].includes('accounts.administer'))
+
+/** Whether somebody else who is not shut out administers the accounts of that company, or those without one. */
+export async function hasOtherAdministrator(db: Db, companyId: number | null, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('account_role', 'account_role.account_id', 'account.id')
+    .select('account.id')
+    .where('account_role.role', 'in', ADMINISTERING)
+    .where('account.disabled', '=', false)
+    .where('account.id', '!=', id)
+    .where(sql<boolean>`account.company_id is not distinct from ${companyId}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function replaceRoles(db: Db, id: string, roles: readonly RoleName[]): Promise<void> {
+  await db.deleteFrom('account_role').where('account_id', '=', id).execute()
+  if (roles.length === 0) return
+  const rows = roles.map((role) => ({ account_id: id, role }))
+  await db.insertInto('account_role').values(rows).execute()
+}
+
+export const renameAccount = (db: Db, id: string, name: string): Promise<unknown> =>
+  db.updateTable('account').set({ name }).where('id', '=', id).execute()
+
+/** With all that is its own alone; sessions, tokens, preferences and memberships go with the row. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('criterion').where('owner', '=', id).execute()
+  await db.deleteFrom('account').where('id', '=', id).execute()
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NAME_MAX, PASSWORD_MIN, TEAMS_MAX, USERS_LISTED_MAX } from './limits.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { ROLES } from './roles.ts'
+
+const AccountId = z.string().min(1).max(120)
+const Roles = z.array(z.enum(ROLES)).max(ROLES.length)
+const UserName = z.string().trim().min(1).max(NAME_MAX).regex(/^\S+$/, 'must not hold a blank')
+const Password = z.string().min(PASSWORD_MIN).max(500)
+
+const User = z
+  .strictObject({
+    id: z.string(),
+    userName: z.string(),
+    email: z.string().optional(),
+    /** 0: no company. */
+    companyId: z.int(),
+    company: z.string().optional(),
+    roles: Roles,
+    disabled: z.boolean(),
+    /** The latest use of a session; left out where there is none. */
+    lastUsed: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+export const readRoles = endpoint('readRoles', {
+  summary: 'The roles that accounts have, with their permissions where `includePermissions` is true [API-125].',
+  permission: 'account.write',
+  query: z.object({ includePermissions: z.enum(['true', 'false', '']).default('false') }),
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.enum(ROLES),
+        /** Whether the caller may give and take it: who does not hold all that it grants may not. */
+        canGive: z.boolean(),
+        permissions: z.array(z.enum(PERMISSIONS)).optional(),
+      }),
+    ),
+  }),
+})
+
+export const readUsers = endpoint('readUsers', {
+  summary: "The accounts of the caller's company by name; of all companies for who runs the installation.",
+  permission: 'accounts.administer',
+  query: z.object({
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(USERS_LISTED_MAX).default(USERS_LISTED_MAX),
+  }),
+  reply: z.strictObject({ total: z.int(), items: z.array(User) }),
+})
+
+export const makeUser = endpoint('makeUser', {
+  summary:
+    'Makes a local account in the company of the caller; a password is made and answered once where none is sent. ' +
+    '`company` names another one, made where there is none, for who runs the installation.',
+  permission: 'accounts.administer',
+  writes: true,
+  body: z.strictObject({
+    userName: UserName,
+    password: Password.optional(),
+    email: z.email().max(NAME_MAX).optional(),
+    roles: Roles.default(['reader']),
+    company: z.string().trim().min(1).max(NAME_MAX).optional(),
+  }),
+  reply: z.strictObject({ user: User, password: z.string().optional() }),
+  errors: ['not-allowed', 'user-name-taken'],
+})
+
+export const changeUser = endpoint('changeUser', {
+  summary:
+    'Changes name, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
+    'takes what he does not hold, and a company keeps an administrator.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: AccountId }),
+  body: z.strictObject({ name: UserName.optional(), roles: Roles.optional(), disabled: z.boolean().optional() }),
+  reply: z.strictObject({ user: User }),
+  errors: ['not-allowed', 'user-not-found', 'user-name-taken', 'last-administrator'],
+})
+
+export const removeUser = endpoint('removeUser', {
+  summary: 'Removes an account of the same company with its sessions, tokens and preferences.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: AccountId }),
+  reply: z.strictObject({ removed: z.literal(true) }),
+  errors: ['not-allowed', 'user-not-found', 'last-administrator'],
+})
+
+const Team = z.strictObject({ id: z.uuid(), name: z.string(), members: z.int() }).meta({ id: 'Team' })
+const TeamName = z.string().trim().min(1).max(NAME_MAX)
+
+export const readTeams = endpoint('readTeams', {
+  summary: "The teams of the caller's company by name; none for an account without a company.",
+  permission: 'account.write',
+  reply: z.strictObject({ items: z.array(Team).max(TEAMS_MAX) }),
+})
+
+export const makeTeam = endpoint('makeTeam', {
+  summary: "Makes a team of the caller's company.",
+  permission: 'accounts.administer',
+  ofCompany: true,
+  writes: true,
+  body: z.strictObject({ name: TeamName }),
+  reply: z.strictObject({ team: Team }),
+  errors: ['team-name-taken', 'quota-reached'],
+})
+
+export const changeTeam = endpoint('changeTeam', {
+  summary: 'Changes the name of a team, or who belongs to it; what is left out stays.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ name: TeamName.optional(), members: z.array(AccountId).max(10_000).optional() }),
+  reply: z.strictObject({ team: Team }),
+  errors: ['team-not-found', 'team-name-taken', 'user-not-found'],
+})
+
+export const removeTeam = endpoint('removeTeam', {
+  summary: 'Removes a team; the accounts that belonged to it stay.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ removed: z.literal(true) }),
+  errors: ['team-not-found'],
+})
+
+export const readTeamUsers = endpoint('readTeamUsers', {
+  summary: "Who belongs to a team of the caller's company, by name [API-126].",
+  permission: 'account.write',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ items: z.array(z.strictObject({ id: z.string(), userName: z.string() })) }),
+  errors: ['team-not-found'],
+})
+
+export const checkAppAccess = endpoint('checkAppAccess', {
+  summary:
+    'For each of `appnames` (parted by commas) whether the caller has access to the application, and what he holds there; ' +
+    'no access to one that nobody knows [API-043, PERM-023].',
+  permission: 'anybody',
+  query: z.object({ appnames: z.string().max(2_000).default('') }),
+  reply: z.strictObject({
+    apps: z.record(z.string(), z.strictObject({ access: z.boolean(), permissions: z.array(z.enum(PERMISSIONS)) })),
+  }),
+})
+
+const Session = z.strictObject({
+  id: z.uuid(),
+  /** Whether the call came with it. */
+  isThis: z.boolean(),
+  /** Browser and system in words; empty where it told none. */
+  browser: z.string(),
+  /** Where the sign-in came from. */
+  address: z.string(),
+  since: z.iso.datetime(),
+  lastUsed: z.iso.datetime(),
+})
+
+export const readSessions = endpoint('readSessions', {
+  summary: "The caller's sessions, the latest used first.",
+  permission: 'account.write',
+  reply: z.strictObject({ items: z.array(Session) }),
+})
+
+export const endSessions = endpoint('endSessions', {
+  summary: 'Signs the caller out everywhere, here too; browsers that were known are forgotten.',
+  permission: 'account.write',
+  // To shut somebody out cannot wait.
+  writes: false,
+  reply: z.strictObject({ ended: z.int() }),
+})
+
+export const endSession = endpoint('endSession', {
+  summary: "Ends one of the caller's sessions.",
+  permission: 'account.write',
+  writes: false,
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ ended: z.int() }),
+  errors: ['session-not-found'],
+})
+
+export const changePassword = endpoint('changePassword', {
+  summary: "Sets the caller's own password, for who knows the present one; all other sessions end.",
+  permission: 'account.write',
+  writes: true,
+  body: z.strictObject({ oldPassword: z.string().min(1).max(500), newPassword: Password }),
+  reply: z.strictObject({ ended: z.int() }),
+  errors: ['wrong-password', 'too-many-requests', 'busy'],
+})
