@@ -30,6 +30,7 @@ describe('addresses of the application', () => {
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirectUri=/login', '/'],
     [undefined, '/'],

@@ -1,3 +1,5 @@
+import { sameOriginPath } from '@ingot/domain/redirect/same-origin-path'
+
 const SUITE_PREFIX = '/Materials'
 
 /** The same path without the suite's prefix [SHELL-022]; undefined where it does not have it. */
@@ -12,12 +14,6 @@ export function withoutSuitePrefix(pathname: string): string | undefined {
  * a user to another site [AUTH-006].
  */
 export function safeRedirect(wanted: string | undefined, origin: string): string {
-  if (!wanted?.startsWith('/')) return '/'
-  try {
-    const url = new URL(wanted, origin)
-    const isHere = url.origin === new URL(origin).origin && url.pathname !== '/login'
-    return isHere ? url.pathname + url.search + url.hash : '/'
-  } catch {
-    return '/'
-  }
+  const path = sameOriginPath(wanted, origin)
+  return new URL(path, origin).pathname === '/login' ? '/' : path
 }
