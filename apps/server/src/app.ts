@@ -15,6 +15,8 @@ import {
 } from 'fastify-type-provider-zod'
 import { analysisRoutes } from './analysis/routes.ts'
 import { readCookie } from './auth/cookies.ts'
+import { openIdRoutes } from './auth/openid/routes.ts'
+import type { SignIn } from './auth/openid/sign-in.ts'
 import { authRoutes } from './auth/routes.ts'
 import { resolveCaller } from './auth/service.ts'
 import { guest } from './callers/caller.ts'
@@ -83,6 +85,8 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** Signing in at the company's own provider. */
+  signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
   archiveState?: Database['archiveState'] | undefined
   /** Check every reply against its schema: on in tests and development. */
@@ -208,6 +212,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
   await app.register(async (routes) => {
     healthRoutes(routes, db, services.search, services.isReady, services.archiveState)
     authRoutes(routes, db, config, addresses)
+    openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)

@@ -7,8 +7,14 @@ export interface AccountRow {
   email: string | null
   company_id: number | null
   kind: 'member' | 'administrator'
-  password_hash: string
+  /** Null of an account of a provider. */
+  password_hash: string | null
   disabled: boolean
+  issuer: string | null
+  subject: string | null
+  display_name: string | null
+  /** Until when the provider's word holds; null of a local account. */
+  verified_until: Date | null
 }
 
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
@@ -16,7 +22,7 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 
 export const insertAccount = (
   db: Db,
-  account: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'kind' | 'password_hash'>,
+  account: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'kind'> & { password_hash: string },
 ): Promise<unknown> => db.insertInto('account').values(account).execute()
 
 export const updatePassword = (db: Db, id: string, hash: string): Promise<unknown> =>
@@ -52,7 +58,10 @@ export async function companyOf(db: Db, name: string): Promise<number> {
 export const insertSession = (db: Db, tokenHash: string, accountId: string, expiresAt: Date): Promise<unknown> =>
   db.insertInto('session').values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt }).execute()
 
-/** The account of a living session: not past its end, not idle too long, not disabled. Database time decides. */
+/**
+ * The account of a living session: not past its end, not idle too long, not disabled, and of a provider whose word still
+ * holds. Database time decides.
+ */
 export const findSession = (db: Db, tokenHash: string, idleHours: number): Promise<AccountRow | undefined> =>
   db
     .selectFrom('session')
@@ -61,6 +70,7 @@ export const findSession = (db: Db, tokenHash: string, idleHours: number): Promi
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where(({ eb, or }) => or([eb('account.issuer', 'is', null), eb('account.verified_until', '>', sql<Date>`now()`)]))
     .where('session.used_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .executeTakeFirst()
 
@@ -78,3 +88,8 @@ export const deleteSession = (db: Db, tokenHash: string): Promise<unknown> =>
 
 export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+/** The account of a session's token, also of one that has ended by itself. */
+export const accountOfSession = async (db: Db, tokenHash: string): Promise<string | undefined> =>
+  (await db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst())
+    ?.account_id

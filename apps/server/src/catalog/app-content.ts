@@ -27,6 +27,11 @@ export const appContent = (
   config: {
     plotly: { colors: [...palette.light], ...application.plotly },
     topbar: { ...application.topbar, signIn: caller.user.kind === 'guest' },
+    auth: {
+      signIn: application.auth.signIn,
+      sso: Object.keys(application.openid),
+      register: application.auth.register ?? null,
+    },
     licenseConfig: application.licenseConfig,
     maxcount: application.maxcount,
     favoritelimit: application.favoritelimit,

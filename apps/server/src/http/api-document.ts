@@ -9,6 +9,8 @@ import { globalRegistry, toJSONSchema, type ZodType, ZodUndefined } from 'zod'
 export interface CallDocument {
   permission: Permission | 'open'
   isBinary: boolean
+  /** It answers 303 with an address. */
+  isRedirect: boolean
   /** JSON schema of the form that is sent, where it is no JSON. */
   form?: unknown
   /** Every code that the call may fail with. */
@@ -29,6 +31,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...(permission === 'open' ? [] : (['not-allowed'] as const)),
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'too-many-parts', 'wrong-type'] as const)),
+    ...(endpoint.hasEffect ? (['cross-site'] as const) : []),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
     ...(['wrong-host', 'too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]
@@ -43,6 +46,7 @@ const formOf = (form: ZodType): unknown => {
 export const documentOf = (endpoint: Endpoint): CallDocument => ({
   permission: endpoint.permission,
   isBinary: endpoint.form === 'binary',
+  isRedirect: endpoint.form === 'redirect',
   ...(endpoint.form === 'upload' && takes(endpoint.body) && { form: formOf(endpoint.body as ZodType) }),
   errors: errorsOf(endpoint),
 })
@@ -71,7 +75,7 @@ function failures(errors: readonly ErrorCode[]): Record<string, unknown> {
  * permission, and each failure with its status and codes.
  */
 export function described(schema: FastifySchema, call: CallDocument): FastifySchema {
-  const { permission, isBinary, form, errors } = call
+  const { permission, isBinary, isRedirect, form, errors } = call
   const isForGuests = permission === 'open' || GRANTS.guest.includes(permission)
   const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const security: Record<string, string[]>[] = [...(isForGuests ? [{}] : []), { [SESSION_SCHEME]: [] }]
@@ -81,6 +85,7 @@ export function described(schema: FastifySchema, call: CallDocument): FastifySch
     ...(form !== undefined && { consumes: ['multipart/form-data'], body: form }),
     response: {
       ...(isBinary && { 200: { description: 'The file', content: octets } }),
+      ...(isRedirect && { 303: { description: 'To the address in Location' } }),
       ...(schema.response as object | undefined),
       ...failures(errors),
     },

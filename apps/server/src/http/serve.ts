@@ -67,11 +67,11 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ...(isParsed(endpoint.params) && { params: endpoint.params }),
       ...(isParsed(endpoint.query) && { querystring: endpoint.query }),
       ...(isParsed(endpoint.body) && endpoint.form !== 'upload' && { body: endpoint.body }),
-      ...(endpoint.form !== 'binary' && { response: { 200: endpoint.reply } }),
+      ...(endpoint.form !== 'binary' && endpoint.form !== 'redirect' && { response: { 200: endpoint.reply } }),
     },
     config: {
       permission: endpoint.permission,
-      changes: endpoint.method !== 'GET',
+      changes: endpoint.method !== 'GET' || endpoint.hasEffect === true,
       writes: endpoint.writes === true,
       document: documentOf(endpoint as Endpoint),
       cost: typeof cost === 'string' ? cost : 'depends',
