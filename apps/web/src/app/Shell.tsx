@@ -8,6 +8,7 @@ import { queryClient } from '../api/query.ts'
 import { useKeptFavourites } from '../favourites/kept-favourites.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
+import { signOut } from '../features/auth/provider-sign-in.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
@@ -136,7 +137,13 @@ export function Shell() {
         <Outlet />
       </div>
       <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => openShellPanel('shortcuts')} />
-      <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
+      <AccountPanel
+        {...choices}
+        isOpen={open === 'account'}
+        onClose={close}
+        onSignOut={signOut}
+        onLoggedOut={onLoggedOut}
+      />
       <FavouritesLimit />
       {content.config.topbar.feedback && <FeedbackDialog />}
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />

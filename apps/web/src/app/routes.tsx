@@ -11,6 +11,7 @@ import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
 import { endFirstView } from '../ui/browser/first-view.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { showLanguage } from '../words/texts.ts'
 import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
@@ -69,9 +70,30 @@ const datasheetById = createRoute({ getParentRoute: () => root, path: '/datashee
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
+const SignInCallbackPage = lazyPart(async () => (await import('../pages/SignInCallbackPage.tsx')).SignInCallbackPage)
+const SignedOutPage = lazyPart(async () => (await import('../pages/SignedOutPage.tsx')).SignedOutPage)
+const signInCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/implicit/callback',
+  component: () => <SignInCallbackPage />,
+})
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: '/logout/callback',
+  component: () => <SignedOutPage />,
+})
 
 export const router = createRouter({
-  routeTree: root.addChildren([results, datasheet, datasheetById, datasheetCut, page, login]),
+  routeTree: root.addChildren([
+    results,
+    datasheet,
+    datasheetById,
+    datasheetCut,
+    page,
+    login,
+    signInCallback,
+    signedOut,
+  ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
