@@ -70,8 +70,10 @@ const datasheetById = createRoute({ getParentRoute: () => root, path: '/datashee
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
-const SignInCallbackPage = lazyPart(async () => (await import('../pages/SignInCallbackPage.tsx')).SignInCallbackPage)
-const SignedOutPage = lazyPart(async () => (await import('../pages/SignedOutPage.tsx')).SignedOutPage)
+const SignInCallbackPage = lazyPart(
+  async () => (await import('../pages/sign-in/SignInCallbackPage.tsx')).SignInCallbackPage,
+)
+const SignedOutPage = lazyPart(async () => (await import('../pages/sign-in/SignedOutPage.tsx')).SignedOutPage)
 const signInCallback = createRoute({
   getParentRoute: () => root,
   path: '/implicit/callback',

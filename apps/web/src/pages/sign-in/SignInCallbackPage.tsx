@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { queryClient } from '../api/query.ts'
-import { safeRedirect } from '../app/paths.ts'
-import { finishSignIn, type Returned } from '../features/auth/provider-sign-in.ts'
-import { useText } from '../words/texts.ts'
-import styles from './Page.module.css'
+import { queryClient } from '../../api/query.ts'
+import { safeRedirect } from '../../app/paths.ts'
+import { finishSignIn, type Returned } from '../../features/auth/provider-sign-in.ts'
+import { useText } from '../../words/texts.ts'
+import styles from '../Page.module.css'
 
 const messageOf = (error: unknown): string =>
   error && typeof error === 'object' && 'message' in error ? String(error.message) : ''

@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { writePrivateFile } from './runtime.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { writePrivateFile } from '../life/runtime.ts'
+import { errorCode, StartError } from '../life/start-error.ts'
 
 const KEY_BYTES = 32
 /** Rights that anybody but the owner has. */
