@@ -33,6 +33,8 @@ describe('addresses of the application', () => {
     ['/.//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirectUri=/login', '/'],
+    ['/implicit/callback?code=a', '/'],
+    ['/logout/callback?state=/page/landing', '/'],
     [undefined, '/'],
   ])('follows %s after the login to %s [AUTH-006]', (wanted, path) => {
     expect(safeRedirect(wanted, 'https://ingot.example')).toBe(path)

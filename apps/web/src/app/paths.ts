@@ -1,4 +1,5 @@
 import { sameOriginPath } from '@ingot/domain/redirect/same-origin-path'
+import { PASSED_THROUGH } from '../address/way-back.ts'
 
 const SUITE_PREFIX = '/Materials'
 
@@ -15,5 +16,6 @@ export function withoutSuitePrefix(pathname: string): string | undefined {
  */
 export function safeRedirect(wanted: string | undefined, origin: string): string {
   const path = sameOriginPath(wanted, origin)
-  return new URL(path, origin).pathname === '/login' ? '/' : path
+  const { pathname } = new URL(path, origin)
+  return pathname === '/login' || PASSED_THROUGH.has(pathname) ? '/' : path
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HostileProvider, SUBJECT, startHostileProvider } from './hostile-provider.testing.ts'
+import {
+  askingOf,
+  type HostileProvider,
+  SUBJECT,
+  startHostileProvider,
+  type TokenClaims,
+} from './hostile-provider.testing.ts'
 import { openSignInServer, providerAt, type SignInServer } from './testing.ts'
 
 const ROLES = { rolesClaim: 'roles', groupsClaim: 'groups', roles: { 'g-admins': 'admin', 'app-editor': 'editor' } }
@@ -221,6 +227,31 @@ describe('companies of a provider', () => {
     expect(await codeOf({ tid: 't-1', roles: ['other'] })).toBe('sign-in-no-role')
     expect(await codeOf({ tid: 't-1', roles: 'reader' })).toBeUndefined()
     expect(await server.db.selectFrom('company').select('name').execute()).toEqual([{ name: 'Works' }])
+    await server.close()
+    await provider.close()
+  })
+})
+
+describe('a sign-in over TLS', () => {
+  it('is bound to the browser by a cookie that no other host can set, and leads back to the published address', async () => {
+    const provider = await startHostileProvider()
+    const home = 'https://materials.example.com'
+    const server = await openSignInServer({ openid: { okta: providerAt(provider) }, publicUrls: [home] })
+    const browser = server.browser()
+    const host = { host: 'materials.example.com' }
+    const { location = '' } = await browser.send('GET', '/api/auth/v1/openid/start', undefined, host)
+    const asking = askingOf(location)
+    expect(asking.redirectUri).toBe(`${home}/implicit/callback`)
+    expect([...browser.cookies.keys()]).toEqual(['__Host-ingot-sign-in'])
+    const body = { code: provider.codeFor(asking), state: asking.state, iss: provider.issuer }
+    // A cookie of the plain name may come from another host of the domain.
+    const plain = server.browser()
+    plain.cookies.set('ingot-sign-in', browser.cookies.get('__Host-ingot-sign-in') ?? '')
+    const refused = await plain.send('POST', '/api/auth/v1/openid/callback', body, host)
+    expect(refused.json.code).toBe('sign-in-not-begun')
+    const { json } = await browser.send('POST', '/api/auth/v1/openid/callback', body, host)
+    await browser.send('POST', '/api/auth/v1/login', { token: json.token }, host)
+    expect([...browser.cookies.keys()]).toContain('__Host-ingot-session')
     await server.close()
     await provider.close()
   })

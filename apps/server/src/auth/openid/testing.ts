@@ -40,6 +40,7 @@ interface SignInServerOptions {
   secrets?: Record<string, string>
   log?: Log
   logger?: FastifyBaseLogger
+  publicUrls?: readonly string[]
 }
 
 /** For tests: a server whose users sign in at these providers. */
@@ -48,11 +49,12 @@ export async function openSignInServer({
   secrets = {},
   log,
   logger,
+  publicUrls = [],
 }: SignInServerOptions): Promise<SignInServer> {
   const base = await openTestServer()
   const { db } = base
   const application = ApplicationConfig.parse({ openid })
-  const config = { ...base.config, application, openIdSecrets: secrets }
+  const config = { ...base.config, application, openIdSecrets: secrets, publicUrls }
   const signIn = openSignIn({ db, config, serverKey: randomBytes(32), log: log ?? quietLog })
   const app = await buildApp({ ...base, config, signIn }, logger)
 
