@@ -8,7 +8,6 @@ import { queryClient } from '../api/query.ts'
 import { useKeptFavourites } from '../favourites/kept-favourites.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
-import { signOut } from '../features/auth/provider-sign-in.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
@@ -39,6 +38,7 @@ const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
+const signOut = async () => (await import('../features/auth/provider-sign-in.ts')).signOut()
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */

@@ -38,10 +38,11 @@ const LONGEST_PRINTED_MS = 10_000
 /** Growth of the heap over a series: caches fill, and nothing else may stay. */
 const HEAP_GROWTH_MAX = 96 * 2 ** 20
 /** These end the session that they come with. */
-const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout']
-/** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure. */
+const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout', 'tokenLogin', 'signOut']
+/** They need more than a schema says: a password, a provider, a form, a job, totals that add up, CalculiX, a point, a structure. */
 const NEVER_RIGHT: readonly EndpointId[] = [
-  ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
+  ...(['login', 'openIdStart', 'openIdCallback', 'tokenLogin'] as const),
+  ...(['importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
   ...(['readScatterPoints', 'readMolecule', 'switchReadOnly'] as const),
 ]
 
