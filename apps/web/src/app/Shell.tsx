@@ -38,7 +38,7 @@ const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
-const signOut = async () => (await import('../features/auth/provider-sign-in.ts')).signOut()
+const signOut = async () => (await import('../pages/sign-in/late-pages.ts')).signOut()
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */

@@ -4,7 +4,6 @@ import { parseSearch, stringifySearch, validateSearch } from '../address/search-
 import { queryClient } from '../api/query.ts'
 import { loadList } from '../list/load-list.ts'
 import { listAddress } from '../list/request.ts'
-import { LoginPage } from '../pages/LoginPage.tsx'
 import { NamedPage } from '../pages/NamedPage.tsx'
 import { ResultsPage } from '../pages/ResultsPage.tsx'
 import { catalogueQuery } from '../session/catalogue.ts'
@@ -69,11 +68,11 @@ const datasheet = createRoute({
 const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', ...ofDatasheet })
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
-const SignInCallbackPage = lazyPart(
-  async () => (await import('../pages/sign-in/SignInCallbackPage.tsx')).SignInCallbackPage,
-)
-const SignedOutPage = lazyPart(async () => (await import('../pages/sign-in/SignedOutPage.tsx')).SignedOutPage)
+const signInPages = () => import('../pages/sign-in/late-pages.ts')
+const LoginPage = lazyPart(async () => (await signInPages()).LoginPage)
+const SignInCallbackPage = lazyPart(async () => (await signInPages()).SignInCallbackPage)
+const SignedOutPage = lazyPart(async () => (await signInPages()).SignedOutPage)
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <LoginPage /> })
 const signInCallback = createRoute({
   getParentRoute: () => root,
   path: '/implicit/callback',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query.ts'
-import { safeRedirect } from '../../app/paths.ts'
+import { safeRedirect } from '../../app/safe-redirect.ts'
 import { finishSignIn, type Returned } from '../../features/auth/provider-sign-in.ts'
 import { useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
@@ -20,27 +19,28 @@ export function SignInCallbackPage() {
   return <Finishing code={code} state={state} iss={iss} />
 }
 
-function Finishing(returned: Returned) {
+let begun: { state: string; path: Promise<string> } | undefined
+
+/** A code is good for one exchange: a page that is drawn twice asks once. */
+function finishOnce(returned: Returned): Promise<string> {
+  if (begun?.state !== returned.state) begun = { state: returned.state, path: finishSignIn(returned) }
+  return begun.path
+}
+
+function Finishing({ code, state, iss }: Returned) {
   const text = useText()
   const router = useRouter()
-  // A code is good for one exchange: a page that is drawn twice asks once.
-  const finished = useQuery({
-    queryKey: ['finishSignIn', returned.state],
-    queryFn: () => finishSignIn(returned),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const path = finished.data
+  const [fault, setFault] = useState<unknown>()
   useEffect(() => {
-    if (path === undefined) return
     const goOn = async () => {
+      const path = await finishOnce({ code, state, iss })
       // What was read as a guest may look different to a user.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'finishSignIn' })
+      await queryClient.invalidateQueries()
       router.history.replace(safeRedirect(path, window.location.origin))
     }
-    void goOn()
-  }, [path, router])
-  if (finished.error) return <Failure text={messageOf(finished.error) || text('signIn.failed')} />
+    goOn().catch(setFault)
+  }, [code, state, iss, router])
+  if (fault !== undefined) return <Failure text={messageOf(fault) || text('signIn.failed')} />
   return (
     <main className={`${styles.page} ${styles.narrow}`}>
       <p role="status">{text('signIn.finishing')}</p>
