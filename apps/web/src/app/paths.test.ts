@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datasheetParams } from '../address/datasheet-address.ts'
+import { safeRedirect } from '../address/safe-redirect.ts'
 import { withoutSuitePrefix } from './paths.ts'
-import { safeRedirect } from './safe-redirect.ts'
 
 describe('addresses of the application', () => {
   it('puts a placeholder for the percent sign into a datasheet address [SHEET-002]', () => {

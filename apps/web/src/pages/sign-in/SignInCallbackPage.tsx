@@ -1,7 +1,7 @@
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { safeRedirect } from '../../address/safe-redirect.ts'
 import { queryClient } from '../../api/query.ts'
-import { safeRedirect } from '../../app/safe-redirect.ts'
 import { finishSignIn, type Returned } from '../../features/auth/provider-sign-in.ts'
 import { useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { safeRedirect } from '../../app/safe-redirect.ts'
+import { safeRedirect } from '../../address/safe-redirect.ts'
 
 /** Where the provider leads back to after it signed out: goes on to the path of `state`, or to the start [AUTH-005]. */
 export function SignedOutPage() {

@@ -1,5 +1,5 @@
 import { sameOriginPath } from '@ingot/domain/redirect/same-origin-path'
-import { PASSED_THROUGH } from '../address/way-back.ts'
+import { PASSED_THROUGH } from './way-back.ts'
 
 /**
  * Where to go after the login: a path of this origin with its query, `/` for anything else, so that a link cannot send
