@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
+import { openSignIn } from '../apps/server/src/auth/openid/sign-in.ts'
 import { openCalculations } from '../apps/server/src/calculations.ts'
 import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -52,6 +54,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       search,
       isReady: () => true,
       readOnly,
+      signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
       checkReplies: false,
     })
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -15,6 +15,8 @@ import {
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { openIdRoutes } from './auth/openid/routes.ts'
+import type { SignIn } from './auth/openid/sign-in.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -84,6 +86,8 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** Signing in at the company's own provider. */
+  signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
   archiveState?: Database['archiveState'] | undefined
   /** Check every reply against its schema: on in tests and development. */
@@ -219,6 +223,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     authRoutes(routes, db, config, addresses)
     accountRoutes(routes, db, config, addresses)
     tokenRoutes(routes, db)
+    openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)
     pagesRoutes(routes, services.pages, config)

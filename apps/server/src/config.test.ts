@@ -22,6 +22,8 @@ describe('the configuration', () => {
       readOnly: false,
       diskReserve: undefined,
       cardKey: undefined,
+      serverKey: undefined,
+      openIdSecrets: {},
       calculix: 'ccx',
       catalogue: 'demo',
       trustProxy: false,

@@ -46,6 +46,10 @@ export interface Config {
   gallery: boolean
   /** Key of encrypted cards, 32 bytes; without it none is offered. */
   cardKey: Buffer | undefined
+  /** Key that secrets in the database are sealed with, 32 bytes; without it one is kept in the data directory. */
+  serverKey: Buffer | undefined
+  /** Secrets that this server proves itself with at providers, by the id of the provider. */
+  openIdSecrets: Readonly<Record<string, string>>
   /** The program of CalculiX that checks cards. */
   calculix: string
   /** Folder of the built web application. */
@@ -207,6 +211,25 @@ const readKey = (env: Environment, name: string): Buffer | undefined => {
   throw wrong(name, '***', '64 hexadecimal digits, such as openssl rand -hex 32 gives')
 }
 
+/** Of the only provider, or of each by its id: OPENID_CLIENT_SECRET_OKTA. */
+const readOpenIdSecrets = (env: Environment, ids: readonly string[]): Config['openIdSecrets'] => {
+  const common = readText(env, 'OPENID_CLIENT_SECRET')
+  if (common !== undefined && ids.length > 1)
+    throw wrong(
+      'OPENID_CLIENT_SECRET',
+      '***',
+      `no value beside several providers: ${secretName(ids[0] ?? '')} is for one`,
+    )
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const secret = readText(env, secretName(id)) ?? common
+      return secret === undefined ? [] : [[id, secret]]
+    }),
+  )
+}
+
+const secretName = (id: string): string => `OPENID_CLIENT_SECRET_${id.toUpperCase().replaceAll('-', '_')}`
+
 const MOST_RESERVE_MB = 1024 ** 2
 
 const readReserve = (env: Environment): number | undefined =>
@@ -222,29 +245,35 @@ const MOST_IMPORT_BYTES = 2 * 1024 ** 3
  * Reads every setting of the server, once, from the environment; the only reader of it.
  * Throws ConfigError naming the variable, the value and what it takes.
  */
-export const readConfig = (env: Environment = process.env, home = findHome(import.meta.dirname)): Config => ({
-  port: readInteger(env, 'PORT', 0, 65535, DEFAULT_PORT),
-  host: readHost(env),
-  dataDir: resolve(home, readText(env, 'DATA_DIR') ?? '.ingot'),
-  databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-  walArchive: readWalArchive(env, home),
-  walWaitingBytes: readInteger(env, 'WAL_WAITING_MB', 64, 1_000_000, 4_096) * 1024 * 1024,
-  logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
-  importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
-  sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
-  sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
-  readOnly: readChoice(env, 'READ_ONLY', ['true', 'false'], 'false') === 'true',
-  diskReserve: readReserve(env),
-  catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
-  trustProxy: readTrustProxy(env),
-  publicUrls: readPublicUrls(env),
-  ...readApplication(env, home),
-  gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
-  cardKey: readKey(env, 'CARD_KEY'),
-  calculix: readText(env, 'CALCULIX') ?? 'ccx',
-  webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
-  home,
-})
+export const readConfig = (env: Environment = process.env, home = findHome(import.meta.dirname)): Config => {
+  const { application, applicationFile } = readApplication(env, home)
+  return {
+    port: readInteger(env, 'PORT', 0, 65535, DEFAULT_PORT),
+    host: readHost(env),
+    dataDir: resolve(home, readText(env, 'DATA_DIR') ?? '.ingot'),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    walArchive: readWalArchive(env, home),
+    walWaitingBytes: readInteger(env, 'WAL_WAITING_MB', 64, 1_000_000, 4_096) * 1024 * 1024,
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+    importMaxBytes: readInteger(env, 'IMPORT_MAX_BYTES', 1024, MOST_IMPORT_BYTES, DEFAULT_IMPORT_MAX_BYTES),
+    sessionIdleHours: readInteger(env, 'SESSION_IDLE_HOURS', 1, 24 * 31, 8),
+    sessionAbsoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 1, 366, 7),
+    readOnly: readChoice(env, 'READ_ONLY', ['true', 'false'], 'false') === 'true',
+    diskReserve: readReserve(env),
+    catalogue: readChoice(env, 'CATALOGUE', ['demo', 'empty'], 'demo'),
+    trustProxy: readTrustProxy(env),
+    publicUrls: readPublicUrls(env),
+    application,
+    applicationFile,
+    gallery: readChoice(env, 'GALLERY', ['true', 'false'], 'false') === 'true',
+    cardKey: readKey(env, 'CARD_KEY'),
+    serverKey: readKey(env, 'SERVER_KEY'),
+    openIdSecrets: readOpenIdSecrets(env, Object.keys(application.openid)),
+    calculix: readText(env, 'CALCULIX') ?? 'ccx',
+    webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
+    home,
+  }
+}
 
 /** The PostgreSQL that tests use instead of an embedded one, from TEST_DATABASE_URL. */
 export const readTestDatabaseUrl = (env: Environment = process.env): string | undefined =>

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { type App, buildApp } from './app.ts'
+import { startVerifying } from './auth/openid/verifying.ts'
+import { openServerKey } from './auth/server-key.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
 import { layoutOf } from './db/cluster/layout.ts'
@@ -14,6 +16,7 @@ import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { startDiskWatch } from './life/disk-watch.ts'
 import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
 import { asListenError, tryToListen } from './life/listen.ts'
+import { withoutSecrets } from './life/log.ts'
 import { logDestination, outliveOutput } from './life/log-destination.ts'
 import { sleep } from './life/processes.ts'
 import { acquireProductLock } from './life/product-lock.ts'
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
   const logger = pino(
     {
       level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'token', 'licenseKey'],
+      ...withoutSecrets,
     },
     logDestination(2),
   )
@@ -92,7 +95,8 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
     else if (renewed) say(renewedWords(renewed))
   }
 
-  const parts = openServices({ config, database, shipped, readOnly, log: logger, checkReplies: false })
+  const serverKey = openServerKey(config)
+  const parts = openServices({ config, database, shipped, readOnly, serverKey, log: logger, checkReplies: false })
   opened.unshift(...parts.closing)
   const { services, engine, feed } = parts
   const rederiving = startRederiving(db, shipped.catalogue, { url: database.url, data }, logger)
@@ -102,6 +106,8 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
 
   const housekeeping = startHousekeeping(bulk, config, () => readOnly.state() !== undefined, logger)
   note('housekeeping', () => housekeeping.close())
+  const verifying = startVerifying(services.signIn, logger)
+  note('providers of sign-ins', () => verifying.close())
 
   const token = randomBytes(32).toString('hex')
   let isDraining = () => false

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import type { SignIn } from './auth/openid/sign-in.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -69,6 +70,7 @@ export async function openApiText(): Promise<string> {
     search: unused<Search>(),
     isReady: () => false,
     readOnly: unused<ReadOnly>(),
+    signIn: unused<SignIn>(),
     checkReplies: true,
     mount: (routes) =>
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Services } from './app.ts'
+import { openSignIn } from './auth/openid/sign-in.ts'
 import { openCalculations } from './calculations.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,8 @@ export interface ServicesOf {
   shipped: Shipped
   pages?: Pages
   readOnly: ReadOnly
+  /** Seals what is secret in the database. */
+  serverKey: Buffer
   log: Log
   checkReplies: boolean
 }
@@ -40,6 +43,7 @@ export function openServices({
   shipped,
   pages = openPages(join(config.home, 'data/pages')),
   readOnly,
+  serverKey,
   log,
   checkReplies,
 }: ServicesOf): OpenedServices {
@@ -67,6 +71,7 @@ export function openServices({
       work,
       search,
       readOnly,
+      signIn: openSignIn({ db, config, serverKey, log }),
       archiveState: database.archiveState,
       isReady: () => engine.isReady(),
       checkReplies,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { MaterialDocument, MaterialRecord, PropertyValue } from '@ingot/contract/material'
 import type { RoleName } from '@ingot/contract/roles'
@@ -35,6 +36,7 @@ export interface TestServer extends Services {
 
 const config: Config = { ...readConfig({}), webDist: '/nonexistent' }
 const shipped = openShipped(join(config.home, 'data'))
+const serverKey = randomBytes(32)
 const pages = openPages(join(config.home, 'data/pages'))
 
 /** On a database of the test run, or on one that is given and then closed with the server. */
@@ -42,7 +44,7 @@ export async function openTestServer(own?: Database, isReadOnly = false): Promis
   const database = own ?? (await openTestDatabase())
   const { db } = database
   const readOnly = await startReadOnly({ db, isSetting: isReadOnly, isEmbedded: true, log: quietLog })
-  const given = { config, database, shipped, pages, readOnly, log: quietLog, checkReplies: true }
+  const given = { config, database, shipped, pages, readOnly, serverKey, log: quietLog, checkReplies: true }
   const { services, engine, feed, closing } = openServices(given)
   const app = await buildApp(services)
   while (!engine.isReady()) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -72,6 +72,15 @@ export const AppContent = z
       }),
       /** Whether anybody may read without signing in. */
       guests: z.boolean(),
+      /**
+       * How users sign in [AUTH-001]: what /login asks for first, the ids of the providers (`sso` of an address), and where
+       * who has no account gets one [AUTH-009]; nowhere for null.
+       */
+      auth: z.strictObject({
+        signIn: z.enum(['email', 'password']),
+        sso: z.array(z.string()),
+        register: z.string().nullable(),
+      }),
       licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
       maxcount: z.int(),
       favoritelimit: z.int(),

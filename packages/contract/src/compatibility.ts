@@ -4,6 +4,13 @@ export const CONTENT_PARAMETER = 'content'
 export const SESSION_COOKIE = 'ingot-session'
 /** Marks a browser in which an account signed in before; the same prefix under TLS. */
 export const DEVICE_COOKIE = 'ingot-device'
+/** Ties a sign-in at a provider to the browser that began it; the same prefix under TLS. */
+export const SIGN_IN_COOKIE = 'ingot-sign-in'
+/** Storage key of the token that ends a sign-in at a provider [AUTH-018]. */
+export const TOKEN_KEY = 'aone-jwt'
+/** Cookie of the user id, which grants nothing, and storage key of the e-mail [AUTH-021]. */
+export const USER_ID_COOKIE = 'aone-uid'
+export const EMAIL_KEY = 'aone-email'
 /** Marks the answer of GET /mmdc/catalog/appcontent that later calls repeat as headers [API-001]. */
 export const SESSION_ID_HEADER = 'sessionid'
 export const DBNAME_HEADER = 'dbname'

@@ -23,6 +23,8 @@ export interface EndpointDefinition<
    * changes nothing that anybody keeps.
    */
   writes?: boolean
+  /** A GET with an effect that the specification fixes: it refuses other sites, as every other method does. */
+  hasEffect?: true
   params?: P
   query?: Q
   body?: B

@@ -1,11 +1,14 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How a call is sent; `form` is JSON unless said: `binary` answers octets, `upload` takes multipart/form-data. */
+/**
+ * How a call is sent; `form` is JSON unless said: `binary` answers octets, `upload` takes multipart/form-data, `redirect`
+ * answers 303 and is an address to go to, not to fetch.
+ */
 export interface Route {
   method: Method
   /** Path of the specification, parameters as `:name`. */
   path: string
-  form?: 'binary' | 'upload'
+  form?: 'binary' | 'upload' | 'redirect'
 }
 
 /** Method and path of every call: the part of the contract that a browser needs before anything else, so no schemas. */
@@ -15,6 +18,11 @@ export const routes = {
   login: { method: 'POST', path: '/api/auth/login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   verify: { method: 'GET', path: '/api/auth/verify' },
+  findSignIn: { method: 'GET', path: '/api/auth/v1/user/exists/byemail/:email' },
+  openIdStart: { method: 'GET', path: '/api/auth/v1/openid/start', form: 'redirect' },
+  openIdCallback: { method: 'POST', path: '/api/auth/v1/openid/callback' },
+  tokenLogin: { method: 'POST', path: '/api/auth/v1/login' },
+  signOut: { method: 'GET', path: '/api/auth/v1/logout' },
   readAppContent: { method: 'GET', path: '/mmdc/catalog/appcontent' },
   readLanguages: { method: 'GET', path: '/mmdc/catalog/availLanguages' },
   readTexts: { method: 'GET', path: '/mmdc/catalog/uitext' },

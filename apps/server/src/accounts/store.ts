@@ -55,13 +55,6 @@ export async function hasOtherAdministrator(db: Db, companyId: number | null, id
   return found !== undefined
 }
 
-export async function replaceRoles(db: Db, id: string, roles: readonly RoleName[]): Promise<void> {
-  await db.deleteFrom('account_role').where('account_id', '=', id).execute()
-  if (roles.length === 0) return
-  const rows = roles.map((role) => ({ account_id: id, role }))
-  await db.insertInto('account_role').values(rows).execute()
-}
-
 export const renameAccount = (db: Db, id: string, name: string): Promise<unknown> =>
   db.updateTable('account').set({ name }).where('id', '=', id).execute()
 

@@ -125,7 +125,7 @@ export const alterUser = (db: Db, caller: Caller, id: string, { name, roles, dis
       await checkNameIsFree(transaction, name)
       await store.renameAccount(transaction, id, name)
     }
-    if (moved.length > 0) await store.replaceRoles(transaction, id, [...new Set(wanted)])
+    if (moved.length > 0) await replaceRoles(transaction, id, [...new Set(wanted)])
     if (disabled !== undefined) await setAccountDisabled(transaction, id, disabled)
     if (disabled) await deleteSessionsOf(transaction, id)
     const row = await store.findAccount(transaction, id)

@@ -25,9 +25,10 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
       const isTls = addresses.isTls(request)
       // Passwords are checked in lanes of their own.
       standAside()
+      const given = 'data' in body ? { username: body.data.userName, password: body.data.password } : body
       const { token, expiresAt, device, caller } = await auth.login(db, config, {
-        name: body.username,
-        password: body.password,
+        name: given.username,
+        password: given.password,
         address: request.ip,
         device: readCookie(request, DEVICE_COOKIE, isTls),
         browser: request.headers['user-agent'],

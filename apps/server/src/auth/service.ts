@@ -21,7 +21,7 @@ const TOKEN_BYTES = 32
 const BROWSER_MAX = 300
 const DAY_MS = 24 * 3600 * 1000
 
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const callerOfAccount = ({ id, name, roles, company_id }: Omit<store.AccountRow, 'password_hash'>): Caller =>
@@ -104,18 +104,28 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
     await returnAttempt(db, counted)
     throw busy()
   }
-  if (!(await checked) || !account || account.disabled) {
+  if (!(await checked) || !account || account.password_hash === null || account.disabled) {
     log.warn(who, 'a sign-in failed')
     throw new AppError('login-failed')
   }
   await returnAttempt(db, counted)
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + config.sessionAbsoluteDays * DAY_MS)
-  const seen = { address, browser: (attempt.browser ?? '').slice(0, BROWSER_MAX) }
-  await store.insertSession(db, hashToken(token), account.id, expiresAt, seen)
+  const { token, expiresAt } = await openSession(db, config, account.id, { address, browser: attempt.browser })
   const mark = isKnown && device !== undefined ? device : newToken()
   await keepDevice(db, hashToken(mark), account.id)
   return { token, expiresAt, device: mark, caller: callerOfAccount(account) }
+}
+
+/** A new session of an account; a new token each time. */
+export async function openSession(
+  db: Db,
+  { sessionAbsoluteDays }: Pick<Config, 'sessionAbsoluteDays'>,
+  accountId: string,
+  { address, browser = '' }: { address: string; browser?: string | undefined },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + sessionAbsoluteDays * DAY_MS)
+  await store.insertSession(db, hashToken(token), accountId, expiresAt, { address, browser: browser.slice(0, BROWSER_MAX) })
+  return { token, expiresAt }
 }
 
 /** Who a session token belongs to; the guest where there is none or it has ended. */
@@ -172,6 +182,8 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
 export async function resetPassword(db: Db, name: string, password: string): Promise<void> {
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
+  if (account.issuer !== null)
+    throw new AppError('bad-request', { fields: `${name} signs in at ${account.issuer} and has no password here` })
   if (password.length < PASSWORD_MIN)
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
   await store.updatePassword(db, account.id, await hash(password, ARGON2))

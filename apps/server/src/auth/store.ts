@@ -7,9 +7,15 @@ export interface AccountRow {
   name: string
   email: string | null
   company_id: number | null
-  password_hash: string
+  /** Null of an account of a provider. */
+  password_hash: string | null
   disabled: boolean
   roles: RoleName[]
+  issuer: string | null
+  subject: string | null
+  display_name: string | null
+  /** Until when the provider's word holds; null of a local account. */
+  verified_until: Date | null
 }
 
 /** The roles of the account in the row, in one order. */
@@ -23,7 +29,7 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 /** With its roles in one statement. */
 export async function insertAccount(
   db: Db,
-  { roles, ...account }: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'password_hash' | 'roles'>,
+  { roles, ...account }: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'roles'> & { password_hash: string },
 ): Promise<void> {
   const made = db.insertInto('account').values(account).returning('id')
   if (roles.length === 0) return void (await made.execute())
@@ -33,6 +39,17 @@ export async function insertAccount(
     .columns(['account_id', 'role'])
     .expression(sql`select made.id, role from made, unnest(${[...roles]}::text[]) as role`)
     .execute()
+}
+
+/** A local account, or one whose provider's word still holds. */
+export const isVouchedFor = sql<boolean>`(account.issuer is null or account.verified_until > now())`
+
+/** Roles of an account in place of those it had. */
+export async function replaceRoles(db: Db, id: string, roles: readonly RoleName[]): Promise<void> {
+  await db.deleteFrom('account_role').where('account_id', '=', id).execute()
+  if (roles.length === 0) return
+  const rows = roles.map((role) => ({ account_id: id, role }))
+  await db.insertInto('account_role').values(rows).execute()
 }
 
 export const updatePassword = (db: Db, id: string, hash: string): Promise<unknown> =>
@@ -84,7 +101,10 @@ export const insertSession = (
     .values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt, ...seen })
     .execute()
 
-/** The account of a living session: not past its end, not idle too long, not disabled. Database time decides. */
+/**
+ * The account of a living session: not past its end, not idle too long, not disabled, and of a provider whose word still
+ * holds. Database time decides.
+ */
 export const findSession = (db: Db, tokenHash: string, idleHours: number): Promise<AccountRow | undefined> =>
   db
     .selectFrom('session')
@@ -94,6 +114,7 @@ export const findSession = (db: Db, tokenHash: string, idleHours: number): Promi
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where(isVouchedFor)
     .where('session.used_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .executeTakeFirst()
 
@@ -111,3 +132,8 @@ export const deleteSession = (db: Db, tokenHash: string): Promise<unknown> =>
 
 export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+/** The account of a session's token, also of one that has ended by itself. */
+export const accountOfSession = async (db: Db, tokenHash: string): Promise<string | undefined> =>
+  (await db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst())
+    ?.account_id

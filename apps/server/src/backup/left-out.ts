@@ -8,6 +8,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   access_token: 'as sessions: a token that was revoked after the backup would open the catalogue again',
   search_change: 'what running servers have not read yet; after a restore every server builds its index anew',
   known_device: 'as sessions: by it a browser is taken for one that signed in before',
+  pending_sign_in: 'sign-ins at a provider that are under way',
+  sign_in_token: 'tokens of one minute, each good for one login',
+  provider_grant:
+    "what the provider gave for an account, sealed with this server's key: the next sign-in brings a new one",
   sign_in_pace: 'passwords tried in the present minutes',
   card_quota: 'cards of the present minute',
   daily_count: 'what was used of the limits of the day',

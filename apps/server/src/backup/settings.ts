@@ -1,8 +1,8 @@
 import { VERSION } from '../catalog/version.ts'
 import { type Config, withoutPassword } from '../config.ts'
 
-/** How a setting stands in a backup: as it is, without its password, or only whether it is set. */
-type Shown = 'value' | 'address' | 'isSet'
+/** How a setting stands in a backup: as it is, without its password, only whether it is set, or only what it is set for. */
+type Shown = 'value' | 'address' | 'isSet' | 'names'
 
 /** Every setting is named here, so that a new one is neither forgotten nor written though it is a secret. */
 const SETTINGS: Readonly<Record<keyof Config, Shown>> = {
@@ -25,6 +25,8 @@ const SETTINGS: Readonly<Record<keyof Config, Shown>> = {
   applicationFile: 'value',
   gallery: 'value',
   cardKey: 'isSet',
+  serverKey: 'isSet',
+  openIdSecrets: 'names',
   calculix: 'value',
   webDist: 'value',
   home: 'value',
@@ -32,6 +34,7 @@ const SETTINGS: Readonly<Record<keyof Config, Shown>> = {
 
 const shown = (value: unknown, how: Shown): unknown => {
   if (how === 'isSet') return value !== undefined
+  if (how === 'names') return Object.keys(value as object)
   return how === 'address' && typeof value === 'string' ? withoutPassword(value) : value
 }
 

@@ -28,6 +28,11 @@ export const appContent = (
     plotly: { colors: [...palette.light], ...application.plotly },
     topbar: { ...application.topbar, signIn: caller.user.kind === 'guest' },
     guests: application.guests,
+    auth: {
+      signIn: application.auth.signIn,
+      sso: Object.keys(application.openid),
+      register: application.auth.register ?? null,
+    },
     licenseConfig: application.licenseConfig,
     maxcount: application.maxcount,
     favoritelimit: application.favoritelimit,

@@ -3,6 +3,7 @@ import { PlotButton } from '@ingot/contract/catalog'
 import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/contract/limits'
 import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 import { z } from 'zod'
+import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
 const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback)
 const permission = z.enum(PERMISSIONS)
@@ -47,6 +48,9 @@ export const ApplicationConfig = z.strictObject({
   topbar: z
     .strictObject({ feedback: z.boolean().default(true), feedbackFailure: z.string().min(1).max(300).optional() })
     .prefault({}),
+  /** How users sign in, and the providers that they may sign in at, by id [AUTH-001]. */
+  auth: SignInConfig,
+  openid: OpenIdConfig,
   /** Cards made side by side. */
   numParallel: limit(2, 16),
   /** Column keys of the table; the catalogue's where they are left out. */

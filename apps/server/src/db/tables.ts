@@ -108,8 +108,15 @@ export interface AccountTable {
   name: string
   email: string | null
   company_id: number | null
-  password_hash: string
+  /** Null of an account of a provider: it has no password. */
+  password_hash: string | null
   disabled: Generated<boolean>
+  /** Who the account is at its provider: issuer and `sub`; both null of a local account. */
+  issuer: ColumnType<string | null, string | null | undefined, string | null>
+  subject: ColumnType<string | null, string | null | undefined, string | null>
+  display_name: ColumnType<string | null, string | null | undefined, string | null>
+  /** Until when the provider's last word on the account holds; its sessions end then. Null of a local account. */
+  verified_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: DefaultInstant
 }
 
@@ -237,6 +244,41 @@ interface KnownDeviceTable {
   used_at: DefaultInstant
 }
 
+/** A sign-in at a provider that is under way; state and browser are SHA-256 of secrets. */
+interface PendingSignInTable {
+  state_hash: string
+  browser_hash: string
+  provider: string
+  nonce: string
+  verifier: string
+  /** Where the provider sends the browser back to. */
+  callback: string
+  /** Where the user goes afterwards: a path of this origin. */
+  redirect_path: string
+  expires_at: Instant
+}
+
+/** A token that is good for one login. */
+interface SignInTokenTable {
+  id_hash: string
+  account_id: string
+  browser_hash: string
+  expires_at: Instant
+}
+
+/** What a provider gave for an account: by it the account is verified again. */
+interface ProviderGrantTable {
+  account_id: string
+  /** Id of the provider in the configuration. */
+  provider: string
+  /** Refresh token and ID token, sealed with the server's key. */
+  sealed: string
+  /** Whether there is a refresh token in it. */
+  renews: boolean
+  /** When the provider is asked again. */
+  check_at: Instant
+}
+
 /** What an owner has stored; every write of materials updates it in its transaction. */
 interface OwnerUsageTable {
   owner: string
@@ -298,6 +340,9 @@ export interface Tables {
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable
   known_device: KnownDeviceTable
+  pending_sign_in: PendingSignInTable
+  sign_in_token: SignInTokenTable
+  provider_grant: ProviderGrantTable
   owner_usage: OwnerUsageTable
   daily_count: DailyCountTable
   search_purged: SearchPurgedTable

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import { uploadsFolder } from './uploads/uploads.ts'
 const PASSWORD = 'correct horse battery'
 const home = readConfig({}).home
 const shipped = openShipped(join(home, 'data'))
+const serverKey = randomBytes(32)
 const pages = openPages(join(home, 'data/pages'))
 
 export interface Answer {
@@ -33,7 +35,7 @@ export type ExchangeServer = Awaited<ReturnType<typeof openExchangeServer>>
 async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, config: Config) {
   const { db, bulk, url } = database
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
-  const given = { config, database, shipped, pages, readOnly, log: quietLog, checkReplies: true }
+  const given = { config, database, shipped, pages, readOnly, serverKey, log: quietLog, checkReplies: true }
   const { services, engine, feed, closing } = openServices(given)
   const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url, readOnly })
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })

@@ -70,6 +70,29 @@ describe('what has had its time', () => {
     expect(await purgeAll(db, settings())).toEqual({})
   })
 
+  it('of sign-ins at a provider are those that nobody ended, and what was given for accounts that are signed in nowhere', async () => {
+    const { db } = server
+    await sql`insert into account (id, name, kind, issuer, subject, verified_until)
+      select 'usr_p' || n, 'p' || n, 'member', 'https://issuer', 's' || n, now() from generate_series(1, 3) n`.execute(
+      db,
+    )
+    await sql`insert into session (token_hash, account_id, expires_at)
+      values ('of-p1', 'usr_p1', now() + interval '1 hour')`.execute(db)
+    await sql`insert into provider_grant (account_id, provider, sealed, renews, check_at)
+      select 'usr_p' || n, 'okta', '', true, now() - make_interval(days => case when n = 3 then 0 else 2 end)
+      from generate_series(1, 3) n`.execute(db)
+    await sql`insert into pending_sign_in (state_hash, browser_hash, provider, nonce, verifier, callback, redirect_path, expires_at)
+      select 's' || n, '', '', '', '', '', '/', now() + make_interval(mins => n - 3) from generate_series(1, 5) n`.execute(
+      db,
+    )
+    await sql`insert into sign_in_token (id_hash, account_id, browser_hash, expires_at)
+      select 't' || n, 'usr_p1', '', now() + make_interval(mins => n - 2) from generate_series(1, 3) n`.execute(db)
+    expect(await purgeAll(db, settings(), { batch: 2 })).toEqual({ signIns: 5, grants: 1 })
+    const left = await sql<{ account_id: string }>`select account_id from provider_grant order by 1`.execute(db)
+    expect(left.rows.map(({ account_id }) => account_id)).toEqual(['usr_p1', 'usr_p3'])
+    expect([await count('pending_sign_in'), await count('sign_in_token')]).toEqual([2, 1])
+  })
+
   it('is purged by one node at a time', async () => {
     const { db } = server
     await sql`insert into feedback (id, kind, at, message)

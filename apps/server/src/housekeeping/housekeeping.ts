@@ -23,6 +23,8 @@ type Purge = (transaction: Db, batch: number) => Promise<number>
 const purges = ({ application: { housekeeping }, sessionIdleHours }: HousekeepingSettings): Record<string, Purge> => ({
   sessions: (db, batch) => store.purgeSessions(db, sessionIdleHours, batch),
   tokens: (db, batch) => store.purgeTokens(db, TOKEN_KEPT_DAYS, batch),
+  signIns: (db, batch) => store.purgeSignIns(db, batch),
+  grants: (db, batch) => store.purgeGrants(db, batch),
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),

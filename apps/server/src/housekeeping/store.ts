@@ -47,6 +47,35 @@ export const purgeTokens = (db: Db, days: number, batch: number): Promise<number
       where least(expires_at, revoked_at) < ${daysAgo(days)} limit ${batch} for update skip locked)`,
   )
 
+/** Sign-ins at a provider that nobody ended, and their tokens. */
+export const purgeSignIns = async (db: Db, batch: number): Promise<number> => {
+  const begun = await changedBy(
+    db,
+    sql`delete from pending_sign_in where state_hash in
+      (select state_hash from pending_sign_in where expires_at < now() limit ${batch} for update skip locked)`,
+  )
+  if (begun === batch) return begun
+  return (
+    begun +
+    (await changedBy(
+      db,
+      sql`delete from sign_in_token where id_hash in
+        (select id_hash from sign_in_token where expires_at < now() limit ${batch - begun} for update skip locked)`,
+    ))
+  )
+}
+
+/** What providers gave for accounts that are signed in nowhere, a day after it was last of use. */
+export const purgeGrants = (db: Db, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from provider_grant where account_id in
+      (select account_id from provider_grant where check_at < ${daysAgo(1)}
+        and not exists (select from session where session.account_id = provider_grant.account_id)
+        and not exists (select from access_token where access_token.account_id = provider_grant.account_id)
+        limit ${batch} for update skip locked)`,
+  )
+
 export const purgeJobs = (db: Db, days: number, batch: number): Promise<number> =>
   changedBy(
     db,

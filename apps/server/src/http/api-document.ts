@@ -11,6 +11,8 @@ export interface CallDocument {
   /** Refuses an access token. */
   forPeople: boolean
   isBinary: boolean
+  /** It answers 303 with an address. */
+  isRedirect: boolean
   /** JSON schema of the form that is sent, where it is no JSON. */
   form?: unknown
   /** Every code that the call may fail with. */
@@ -36,6 +38,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
     'token-refused',
     // Whatever body is sent is read, also where none is asked for.
     ...(method === 'GET' ? [] : (['cross-site', 'bad-json', 'too-large', 'too-many-parts', 'wrong-type'] as const)),
+    ...(endpoint.hasEffect ? (['cross-site'] as const) : []),
     ...(endpoint.writes ? (['read-only', 'storage-full'] as const) : []),
     ...(['wrong-host', 'too-many-requests', 'internal-error', 'database-away', 'busy'] as const),
   ]
@@ -51,6 +54,7 @@ export const documentOf = (endpoint: Endpoint): CallDocument => ({
   permission: endpoint.permission,
   forPeople: endpoint.forPeople === true,
   isBinary: endpoint.form === 'binary',
+  isRedirect: endpoint.form === 'redirect',
   ...(endpoint.form === 'upload' && takes(endpoint.body) && { form: formOf(endpoint.body as ZodType) }),
   errors: errorsOf(endpoint),
 })
@@ -79,7 +83,7 @@ function failures(errors: readonly ErrorCode[]): Record<string, unknown> {
  * permission, and each failure with its status and codes.
  */
 export function described(schema: FastifySchema, call: CallDocument): FastifySchema {
-  const { permission, forPeople, isBinary, form, errors } = call
+  const { permission, forPeople, isBinary, isRedirect, form, errors } = call
   const isForGuests = permission === 'open' || permission === 'anybody' || GUEST_GRANTS.includes(permission)
   const isPeopleOnly = PERMISSIONS.some((one) => one === permission && !TOKEN_SCOPES.includes(one))
   const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -94,6 +98,7 @@ export function described(schema: FastifySchema, call: CallDocument): FastifySch
     ...(form !== undefined && { consumes: ['multipart/form-data'], body: form }),
     response: {
       ...(isBinary && { 200: { description: 'The file', content: octets } }),
+      ...(isRedirect && { 303: { description: 'To the address in Location' } }),
       ...(schema.response as object | undefined),
       ...failures(errors),
     },

@@ -6,3 +6,38 @@ export interface Log {
 }
 
 export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Calls and pages whose query holds what nobody else may read: codes and states of sign-ins, e-mail addresses. */
+const SECRET_QUERIES = ['/implicit/callback', '/logout/callback', '/api/auth/', '/login']
+const BY_EMAIL = '/byemail/'
+
+/** The address of a request as a log may show it. */
+export function loggedUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const email = path.indexOf(BY_EMAIL)
+  const shown = email < 0 ? path : `${path.slice(0, email + BY_EMAIL.length)}***`
+  const isSecret = SECRET_QUERIES.some((start) => path.startsWith(start))
+  return url.length === path.length ? shown : isSecret ? `${shown}?***` : url
+}
+
+interface LoggedRequest {
+  method: string
+  url: string
+  host?: string
+  ip?: string
+  socket?: { remotePort?: number }
+}
+
+/** How a logger is told to leave secrets out. */
+export const withoutSecrets = {
+  redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'token', 'licenseKey'],
+  serializers: {
+    req: ({ method, url, host, ip, socket }: LoggedRequest) => ({
+      method,
+      url: loggedUrl(url),
+      host,
+      remoteAddress: ip,
+      remotePort: socket?.remotePort,
+    }),
+  },
+}

@@ -1,6 +1,6 @@
 import type { Permission } from '@ingot/contract/permissions'
 import { sql } from 'kysely'
-import { type AccountRow, rolesOfAccount } from '../auth/store.ts'
+import { type AccountRow, isVouchedFor, rolesOfAccount } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 
 export interface NewToken {
@@ -49,6 +49,7 @@ export const findTokenAccount = (
     .select(rolesOfAccount)
     .where('access_token.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
+    .where(isVouchedFor)
     .where(isAlive)
     .executeTakeFirst()
 

@@ -18,4 +18,12 @@ describe('the way back from the login', () => {
     expect(wayBack({ pathname: '/login', href, search: { params: { ...search, signup: 'true' } } })).toEqual(search)
     expect(wayBack({ pathname: '/login', href: '/login', search: {} })).toEqual({})
   })
+
+  it('never leads to where a sign-in only passes through, with the code of its address', () => {
+    const params = { code: 'a', state: '/#b' }
+    expect(wayBack({ pathname: '/implicit/callback', href: '/implicit/callback?code=a', search: { params } })).toEqual(
+      {},
+    )
+    expect(wayBack({ pathname: '/logout/callback', href: '/logout/callback?state=/', search: {} })).toEqual({})
+  })
 })

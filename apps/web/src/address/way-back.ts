@@ -15,10 +15,14 @@ export type WayBack = {
   sso?: string
 }
 
+/** Where a sign-in passes through: nobody is led back there, and what stands in their addresses was used once. */
+export const PASSED_THROUGH: ReadonlySet<string> = new Set(['/implicit/callback', '/logout/callback'])
+
 /** What the login is told at a place so that it leads back there; at the login itself, what it was already told. */
 export function wayBack({ pathname, href, search }: Place): WayBack {
   const { redirectUri, sso } = search.params ?? {}
-  const back = pathname === '/login' ? redirectUri : href
+  const here = PASSED_THROUGH.has(pathname) ? undefined : href
+  const back = pathname === '/login' ? redirectUri : here
   return { ...(back && { redirectUri: back }), ...(sso && { sso }) }
 }
 

@@ -39,6 +39,7 @@ const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const AccessDialog = lazyPart(async () => (await import('../features/access/AccessDialog.tsx')).AccessDialog)
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
+const signOut = async () => (await import('../pages/sign-in/late-pages.ts')).signOut()
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -137,7 +138,13 @@ export function Shell() {
         <Outlet />
       </div>
       <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => openShellPanel('shortcuts')} />
-      <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
+      <AccountPanel
+        {...choices}
+        isOpen={open === 'account'}
+        onClose={close}
+        onSignOut={signOut}
+        onLoggedOut={onLoggedOut}
+      />
       <FavouritesLimit />
       {content.config.topbar.feedback && <FeedbackDialog />}
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />

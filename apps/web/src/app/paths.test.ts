@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datasheetParams } from '../address/datasheet-address.ts'
-import { safeRedirect, withoutSuitePrefix } from './paths.ts'
+import { safeRedirect } from '../address/safe-redirect.ts'
+import { withoutSuitePrefix } from './paths.ts'
 
 describe('addresses of the application', () => {
   it('puts a placeholder for the percent sign into a datasheet address [SHEET-002]', () => {
@@ -30,8 +31,11 @@ describe('addresses of the application', () => {
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirectUri=/login', '/'],
+    ['/implicit/callback?code=a', '/'],
+    ['/logout/callback?state=/page/landing', '/'],
     [undefined, '/'],
   ])('follows %s after the login to %s [AUTH-006]', (wanted, path) => {
     expect(safeRedirect(wanted, 'https://ingot.example')).toBe(path)

@@ -6,18 +6,3 @@ export function withoutSuitePrefix(pathname: string): string | undefined {
   const rest = pathname.slice(SUITE_PREFIX.length).replace(/^\/+/, '')
   return `/${rest}`
 }
-
-/**
- * Where to go after the login: a path of this origin with its query, `/` for anything else, so that a link cannot send
- * a user to another site [AUTH-006].
- */
-export function safeRedirect(wanted: string | undefined, origin: string): string {
-  if (!wanted?.startsWith('/')) return '/'
-  try {
-    const url = new URL(wanted, origin)
-    const isHere = url.origin === new URL(origin).origin && url.pathname !== '/login'
-    return isHere ? url.pathname + url.search + url.hash : '/'
-  } catch {
-    return '/'
-  }
-}

@@ -4,13 +4,13 @@ import { parseSearch, stringifySearch, validateSearch } from '../address/search-
 import { queryClient } from '../api/query.ts'
 import { loadList } from '../list/load-list.ts'
 import { listAddress } from '../list/request.ts'
-import { LoginPage } from '../pages/LoginPage.tsx'
 import { NamedPage } from '../pages/NamedPage.tsx'
 import { ResultsPage } from '../pages/ResultsPage.tsx'
 import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
 import { endFirstView } from '../ui/browser/first-view.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { showLanguage } from '../words/texts.ts'
 import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
@@ -68,10 +68,33 @@ const datasheet = createRoute({
 const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', ...ofDatasheet })
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
+const signInPages = () => import('../pages/sign-in/late-pages.ts')
+const LoginPage = lazyPart(async () => (await signInPages()).LoginPage)
+const SignInCallbackPage = lazyPart(async () => (await signInPages()).SignInCallbackPage)
+const SignedOutPage = lazyPart(async () => (await signInPages()).SignedOutPage)
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <LoginPage /> })
+const signInCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/implicit/callback',
+  component: () => <SignInCallbackPage />,
+})
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: '/logout/callback',
+  component: () => <SignedOutPage />,
+})
 
 export const router = createRouter({
-  routeTree: root.addChildren([results, datasheet, datasheetById, datasheetCut, page, login]),
+  routeTree: root.addChildren([
+    results,
+    datasheet,
+    datasheetById,
+    datasheetCut,
+    page,
+    login,
+    signInCallback,
+    signedOut,
+  ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -1,6 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { safeRedirect } from '../address/safe-redirect.ts'
 import { queryClient } from '../api/query.ts'
-import { safeRedirect } from '../app/paths.ts'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'

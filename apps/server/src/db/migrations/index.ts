@@ -13,6 +13,7 @@ import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
 import { compositionLimits } from './0013-composition-limits.ts'
 import { limits } from './0014-limits.ts'
 import { rolesAndTokens } from './0015-roles-and-tokens.ts'
+import { openId } from './0016-open-id.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   compositionLimits,
   limits,
   rolesAndTokens,
+  openId,
 ]

@@ -38,10 +38,11 @@ const LONGEST_PRINTED_MS = 10_000
 /** Growth of the heap over a series: caches fill, and nothing else may stay. */
 const HEAP_GROWTH_MAX = 96 * 2 ** 20
 /** These end the session that they come with. */
-const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout', 'endSessions']
+const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout', 'endSessions', 'tokenLogin', 'signOut']
 /** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure,
  * a session, a company's user. */
 const NEVER_RIGHT: readonly EndpointId[] = [
+  ...(['openIdStart', 'openIdCallback', 'tokenLogin'] as const),
   ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
   ...(['readScatterPoints', 'readMolecule', 'switchReadOnly', 'endSessions', 'endSession', 'changePassword'] as const),
   ...(['changeUser', 'removeUser', 'changeTeam', 'removeTeam', 'readTeamUsers', 'revokeToken'] as const),

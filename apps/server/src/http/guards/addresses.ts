@@ -28,6 +28,8 @@ export interface Addresses {
   isCrossSite(request: FastifyRequest): boolean
   /** The browser speaks TLS, to us or to a proxy in front. */
   isTls(request: FastifyRequest): boolean
+  /** The origin that the browser has, such as https://materials.example.com. */
+  originOf(request: FastifyRequest): string
 }
 
 /**
@@ -66,6 +68,11 @@ export function openAddresses({ publicUrls, host }: Pick<Config, 'publicUrls' | 
       const asked = `${request.protocol}://${request.host}`
       if (!URL.canParse(origin) || !URL.canParse(asked)) return true
       return new URL(origin).host !== new URL(asked).host
+    },
+    originOf(request) {
+      const asked = `${request.protocol}://${request.host}`
+      // As browsers write it: without the usual port.
+      return addressOf(request)?.origin ?? (URL.canParse(asked) ? new URL(asked).origin : asked)
     },
     isTls: (request) => request.protocol === 'https' || addressOf(request)?.protocol === 'https:',
   }

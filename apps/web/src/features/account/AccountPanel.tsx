@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { openPreferences } from '../../session/open-preferences.ts'
 import { usePermission } from '../../session/session.ts'
 import { openShellPanel } from '../../session/shell-panel.ts'
@@ -12,16 +11,18 @@ import { SignInLink } from './SignInLink.tsx'
 interface AccountPanelProps extends PreferencesProps {
   isOpen: boolean
   onClose: () => void
+  /** Ends the session. */
+  onSignOut: () => Promise<void>
   onLoggedOut: () => void
 }
 
 /** Who is signed in, the way in and out, and the way to the preferences. */
-export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: AccountPanelProps) {
+export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, ...choices }: AccountPanelProps) {
   const text = useText()
   const { user } = choices.content
   const isGuest = user.kind === 'guest'
   const mayChangeAccount = usePermission('account.write')
-  const logout = useMutation({ mutationFn: () => call('logout', {}), onSuccess: onLoggedOut })
+  const logout = useMutation({ mutationFn: onSignOut, onSuccess: onLoggedOut })
   return (
     <>
       <Dialog
