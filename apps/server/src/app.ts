@@ -68,7 +68,9 @@ import { entityRoutes } from './search/entity-routes.ts'
 import { writeSearchReply } from './search/reply/write-reply.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
+import { signInHelpRoutes } from './sign-in-help/routes.ts'
 import { stagesRoutes } from './stages/routes.ts'
+import { suiteRoutes } from './suite/routes.ts'
 import type { Work } from './work/work.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
@@ -221,6 +223,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
+    signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
+    suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)
     diagramRoutes(routes, services.work, config)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionUser } from './catalog.ts'
+import { SessionUser, UserEntity } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 
 export const login = endpoint('login', {
@@ -22,4 +22,12 @@ export const verify = endpoint('verify', {
   summary: 'Who the session belongs to; the guest where there is none [API-089].',
   permission: 'open',
   reply: z.strictObject({ user: SessionUser }),
+})
+
+export const readGuest = endpoint('readGuest', {
+  summary:
+    'Goes on as the guest [API-090]: answers the guest, or whoever is signed in already. It sets no cookie and replaces no ' +
+    'session.',
+  permission: 'open',
+  reply: z.strictObject({ status: z.enum(['GUEST_LOGGED_IN', 'LOGGED_IN']), user: UserEntity }),
 })

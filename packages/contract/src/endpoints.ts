@@ -1,3 +1,4 @@
+import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -20,11 +21,14 @@ import * as readOnly from './read-only.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
+import * as signInHelp from './sign-in-help.ts'
 import * as stages from './stages.ts'
+import * as suite from './suite.ts'
 import * as usage from './usage.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
+  ...agreement,
   ...analysis,
   ...applications,
   ...auth,
@@ -46,7 +50,9 @@ const said = {
   ...readOnly,
   ...revisions,
   ...search,
+  ...signInHelp,
   ...stages,
+  ...suite,
   ...usage,
 }
 

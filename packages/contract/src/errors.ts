@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   'file-missing': 422,
   'wrong-extension': 422,
   'quota-reached': 422,
+  'proof-refused': 422,
   'takes-too-long': 422,
   'wrong-host': 421,
   'too-many-requests': 429,

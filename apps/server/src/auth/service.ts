@@ -22,7 +22,18 @@ const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const callerOfAccount = (account: store.AccountRow): Caller =>
-  callerOf({ id: account.id, userName: account.name, kind: account.kind, companyId: account.company_id ?? 0 }, 'named')
+  withProfile(
+    callerOf(
+      { id: account.id, userName: account.name, kind: account.kind, companyId: account.company_id ?? 0 },
+      'named',
+    ),
+    account,
+  )
+
+const withProfile = (caller: Caller, { email, company, eula_accepted_at }: store.AccountRow): Caller => ({
+  ...caller,
+  profile: { email, company, hasAcceptedAgreement: eula_accepted_at !== null },
+})
 
 /** Passwords that are checked at once, and that wait for it: each takes 19 MiB and a core. */
 const CHECKED_AT_ONCE = 2

@@ -6,13 +6,22 @@ export interface AccountRow {
   name: string
   email: string | null
   company_id: number | null
+  /** Name of the company. */
+  company: string | null
   kind: 'member' | 'administrator'
   password_hash: string
   disabled: boolean
+  eula_accepted_at: Date | null
 }
 
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().where('name', '=', name).executeTakeFirst()
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .selectAll('account')
+    .select('company.name as company')
+    .where('account.name', '=', name)
+    .executeTakeFirst()
 
 export const insertAccount = (
   db: Db,
@@ -57,7 +66,9 @@ export const findSession = (db: Db, tokenHash: string, idleHours: number): Promi
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
     .selectAll('account')
+    .select('company.name as company')
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where('session.expires_at', '>', sql<Date>`now()`)
@@ -78,3 +89,12 @@ export const deleteSession = (db: Db, tokenHash: string): Promise<unknown> =>
 
 export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+/** Notes that an account accepted the licence agreement, the first time that it did. */
+export const acceptAgreement = (db: Db, accountId: string): Promise<unknown> =>
+  db
+    .updateTable('account')
+    .set({ eula_accepted_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .where('eula_accepted_at', 'is', null)
+    .execute()

@@ -8,6 +8,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   search_change: 'what running servers have not read yet; after a restore every server builds its index anew',
   known_device: 'as sessions: by it a browser is taken for one that signed in before',
   sign_in_pace: 'passwords tried in the present minutes',
+  proof_secret: 'it signs tasks of the present minutes; a restored database has one of its own',
+  used_proof: 'tasks of the present minutes',
   card_quota: 'cards of the present minute',
   daily_count: 'what was used of the limits of the day',
   read_only: 'it says how the server stands at present, not what the catalogue holds',

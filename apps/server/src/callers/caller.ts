@@ -7,6 +7,15 @@ import { GRANTS, PERMISSIONS, type Permission } from '@ingot/contract/permission
 export interface Caller {
   user: SessionUser
   permissions: ReadonlySet<Permission>
+  /** What the account says besides; undefined for the guest. */
+  profile?: Profile
+}
+
+export interface Profile {
+  email: string | null
+  /** Name of the company; null for who has none. */
+  company: string | null
+  hasAcceptedAgreement: boolean
 }
 
 /** The owner id of a company's private materials. */

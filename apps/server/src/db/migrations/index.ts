@@ -11,6 +11,7 @@ import { quotas } from './0010-quotas.ts'
 import { readOnly } from './0011-read-only.ts'
 import { followTheCatalogue } from './0012-follow-the-catalogue.ts'
 import { compositionLimits } from './0013-composition-limits.ts'
+import { shell } from './0016-shell.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   readOnly,
   followTheCatalogue,
   compositionLimits,
+  shell,
 ]

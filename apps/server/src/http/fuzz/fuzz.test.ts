@@ -39,10 +39,10 @@ const LONGEST_PRINTED_MS = 10_000
 const HEAP_GROWTH_MAX = 96 * 2 ** 20
 /** These end the session that they come with. */
 const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout']
-/** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure. */
+/** They need more than a schema says: a password, a proof of work, a form, a job, totals that add up, CalculiX, a point, a structure. */
 const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
-  ...(['readScatterPoints', 'readMolecule', 'switchReadOnly'] as const),
+  ...(['readScatterPoints', 'readMolecule', 'switchReadOnly', 'askForHelp'] as const),
 ]
 
 /** What no text may show to a caller. */
