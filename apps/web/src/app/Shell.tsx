@@ -4,7 +4,6 @@ import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-rou
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useChangeAddress } from '../address/search-url.ts'
 import { whenBusy } from '../api/call.ts'
-import { queryClient } from '../api/query.ts'
 import { useKeptFavourites } from '../favourites/kept-favourites.ts'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
@@ -29,6 +28,9 @@ import { showLanguage, useText } from '../words/texts.ts'
 import { AppMenu } from './AppMenu.tsx'
 import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
+import { endSession } from './session/end-session.ts'
+import { useFavicon } from './session/use-favicon.ts'
+import { useLoginInTabs } from './session/use-login-in-tabs.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
@@ -38,6 +40,8 @@ const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
+const LoggedOutDialog = lazyPart(async () => (await import('../features/auth/LoggedOutDialog.tsx')).LoggedOutDialog)
+const Agreement = lazyPart(async () => (await import('./session/Agreement.tsx')).Agreement)
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -46,6 +50,7 @@ export function Shell() {
   const lang = useLanguage()
   const content = useAppContent()
   useTheme(content.config.theme)
+  useFavicon(content.config.ux.favicon)
   useSavedPreferences(content)
   useKeptFavourites(content)
   useOtherTabs()
@@ -110,10 +115,12 @@ export function Shell() {
     if (router.state.location.search.address?.theme)
       void navigate({ to: '.', replace: true, search: ({ params }) => ({ params: { ...params, theme: undefined } }) })
   }
+  const { user } = content
+  const { isLoggedOut, goOn } = useLoginInTabs(user)
   const onLoggedOut = () => {
     close()
-    queryClient.removeQueries({ queryKey: ['readPreferences'] })
-    void queryClient.invalidateQueries()
+    endSession(user.id)
+    void navigate({ to: '/', search: { params: {} } })
   }
   const choices = { content, lang, onUnitSystem, onLanguage, onTheme }
   const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
@@ -137,8 +144,20 @@ export function Shell() {
       </div>
       <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => openShellPanel('shortcuts')} />
       <AccountPanel {...choices} isOpen={open === 'account'} onClose={close} onLoggedOut={onLoggedOut} />
+      {!user.eulaAccepted && (
+        <Suspense fallback={null}>
+          <Agreement lang={lang} onLoggedOut={onLoggedOut} />
+        </Suspense>
+      )}
+      {isLoggedOut && (
+        <Suspense fallback={null}>
+          <PanelBoundary fallback={<NotOpened onSaid={goOn} />}>
+            <LoggedOutDialog isOpen onClose={goOn} />
+          </PanelBoundary>
+        </Suspense>
+      )}
       <FavouritesLimit />
-      {content.config.topbar.feedback && <FeedbackDialog />}
+      <FeedbackDialog />
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
         {open === 'palette' && Palette && (

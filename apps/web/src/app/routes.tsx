@@ -1,16 +1,20 @@
 import { MAIN_PANELS } from '@ingot/domain/query/search-url'
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import { parseSearch, stringifySearch, validateSearch } from '../address/search-url.ts'
 import { queryClient } from '../api/query.ts'
 import { loadList } from '../list/load-list.ts'
 import { listAddress } from '../list/request.ts'
-import { LoginPage } from '../pages/LoginPage.tsx'
 import { NamedPage } from '../pages/NamedPage.tsx'
 import { ResultsPage } from '../pages/ResultsPage.tsx'
+import { ToolPage } from '../pages/suite/ToolPage.tsx'
 import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
 import { endFirstView } from '../ui/browser/first-view.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { showLanguage } from '../words/texts.ts'
 import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
@@ -68,10 +72,53 @@ const datasheet = createRoute({
 const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', ...ofDatasheet })
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
+/** Fetched when it is opened. */
+const later = (load: () => Promise<ComponentType<object>>) => {
+  const Page = lazyPart(load)
+  return () => (
+    <PanelBoundary fallback={panelFailure}>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    </PanelBoundary>
+  )
+}
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: later(async () => (await import('../pages/login/LoginPage.tsx')).LoginPage),
+})
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/login/help',
+  component: later(async () => (await import('../pages/login/HelpPage.tsx')).HelpPage),
+})
+/** Known to the suite, not to the catalogue: they stand here so that they are not taken for unknown [SHELL-024]. */
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/Dashboard',
+  component: later(async () => (await import('../pages/suite/DashboardPage.tsx')).DashboardPage),
+})
+const session = createRoute({
+  getParentRoute: () => root,
+  path: '/Session',
+  component: later(async () => (await import('../pages/suite/SessionPage.tsx')).SessionPage),
+})
+const tool = createRoute({ getParentRoute: () => root, path: '/toolbox/$tool', component: ToolPage })
 
 export const router = createRouter({
-  routeTree: root.addChildren([results, datasheet, datasheetById, datasheetCut, page, login]),
+  routeTree: root.addChildren([
+    results,
+    datasheet,
+    datasheetById,
+    datasheetCut,
+    page,
+    login,
+    help,
+    dashboard,
+    session,
+    tool,
+  ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useChangeAddress } from '../address/search-url.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { Footer } from '../features/footer/Footer.tsx'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
 import { openPasted } from '../query/pasted-list.ts'
@@ -65,6 +66,7 @@ export function LandingPage({ count, counts, lang, onBrowse }: LandingPageProps)
         )}
         {first >= 0 && <Blocks blocks={blocks.slice(first)} />}
       </UpgradeOnce>
+      <Footer Page={ServedPage} />
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { Footer } from '../features/footer/Footer.tsx'
 import { useLanguage } from '../session/language.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useText } from '../words/texts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './Page.module.css'
+import { ServedPage } from './ServedPage.tsx'
 
 const isUnknownPage = (error: Error): boolean => error instanceof ApiError && error.code === 'page-not-found'
 
@@ -17,5 +19,10 @@ export function NamedPage() {
   const { name } = useParams({ strict: false }) as { name: string }
   const { data, error } = useQuery(queryFor('readPage', { query: { name, lang: useLanguage() } }))
   if (error) return isUnknownPage(error) ? <NotFoundPage /> : <ErrorNote text={text('error.page')} />
-  return <main className={styles.page}>{data && <Blocks blocks={data.blocks} />}</main>
+  return (
+    <main className={styles.page}>
+      {data && <Blocks blocks={data.blocks} />}
+      {data && <Footer Page={ServedPage} />}
+    </main>
+  )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Footer } from '../features/footer/Footer.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
 import { ServedPage } from './ServedPage.tsx'
@@ -12,6 +13,7 @@ export function NotFoundPage() {
       <Link className="button" to="/">
         {text('notFound.home')}
       </Link>
+      <Footer Page={ServedPage} />
     </main>
   )
 }

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { openPreferences } from '../../session/open-preferences.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './AccountPanel.module.css'
+import { initials } from './initials.ts'
+import { licenceLabel } from './licence-label.ts'
 import { PreferencesDialog, type PreferencesProps } from './PreferencesDialog.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
@@ -11,13 +15,16 @@ interface AccountPanelProps extends PreferencesProps {
   isOpen: boolean
   onClose: () => void
   onLoggedOut: () => void
+  /** What else an account has, such as its sessions and tokens. */
+  sections?: ReactNode
 }
 
-/** Who is signed in, the way in and out, and the way to the preferences. */
-export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: AccountPanelProps) {
+/** Who is signed in, the way in and out, and the way to the preferences [SHELL-009, SHELL-010]. */
+export function AccountPanel({ isOpen, onClose, onLoggedOut, sections, ...choices }: AccountPanelProps) {
   const text = useText()
-  const { user } = choices.content
+  const { user, config } = choices.content
   const isGuest = user.kind === 'guest'
+  const name = isGuest ? text('account.guest') : user.displayName
   const logout = useMutation({ mutationFn: () => call('logout', {}), onSuccess: onLoggedOut })
   return (
     <>
@@ -29,12 +36,38 @@ export function AccountPanel({ isOpen, onClose, onLoggedOut, ...choices }: Accou
         place="right"
       >
         <div className={styles.account}>
-          <div>
-            <p className={styles.who}>{isGuest ? text('account.guest') : user.userName}</p>
-            <p className="muted">{text(`account.role.${user.kind}`)}</p>
-            {user.license[0] && <p className="muted">{text('account.licence', { name: user.license[0].name })}</p>}
+          <div className={styles.person}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initials(user.displayName)}
+            </span>
+            <div className={styles.names}>
+              <p className={styles.who}>{name}</p>
+              {!isGuest && user.primaryEmailId !== '' && <p className="muted">{user.primaryEmailId}</p>}
+            </div>
           </div>
+          <dl className={styles.facts}>
+            <dt>{text('account.licenceName')}</dt>
+            <dd>{licenceLabel(user)}</dd>
+            {user.userDisplayRole !== '' && (
+              <>
+                <dt>{text('account.roleName')}</dt>
+                <dd>{text(user.userDisplayRole === 'Account Owner' ? 'account.role.owner' : 'account.role.admin')}</dd>
+              </>
+            )}
+            {user.company.name !== '' && (
+              <>
+                <dt>{text('account.company')}</dt>
+                <dd>{user.company.name}</dd>
+              </>
+            )}
+          </dl>
           <p className="muted">{text(user.companyId > 0 ? 'account.kept' : 'account.guestNote')}</p>
+          {config.adminBase !== undefined && !isGuest && (
+            <TargetLink href={config.adminBase} target="_blank" newTab={text('block.newTab')} className="button">
+              {text('account.settings')}
+            </TargetLink>
+          )}
+          {sections}
           <button
             type="button"
             className="button"
