@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { useChangeAddress } from '../address/search-url.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
-import { Footer } from '../features/footer/Footer.tsx'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
 import { openPasted } from '../query/pasted-list.ts'
@@ -15,6 +14,7 @@ import { formatCount } from '../words/format.ts'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
+import { PageFooter } from './PageFooter.tsx'
 import { ServedPage } from './ServedPage.tsx'
 
 const Landing = lazyPart(async () => (await import('../features/landing/Landing.tsx')).Landing)
@@ -66,7 +66,7 @@ export function LandingPage({ count, counts, lang, onBrowse }: LandingPageProps)
         )}
         {first >= 0 && <Blocks blocks={blocks.slice(first)} />}
       </UpgradeOnce>
-      <Footer Page={ServedPage} />
+      <PageFooter />
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
-import { Footer } from '../features/footer/Footer.tsx'
 import { useLanguage } from '../session/language.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useText } from '../words/texts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './Page.module.css'
-import { ServedPage } from './ServedPage.tsx'
+import { PageFooter } from './PageFooter.tsx'
 
 const isUnknownPage = (error: Error): boolean => error instanceof ApiError && error.code === 'page-not-found'
 
@@ -22,7 +21,7 @@ export function NamedPage() {
   return (
     <main className={styles.page}>
       {data && <Blocks blocks={data.blocks} />}
-      {data && <Footer Page={ServedPage} />}
+      {data && <PageFooter />}
     </main>
   )
 }

@@ -1,4 +1,3 @@
-import { queryClient } from '../../api/query.ts'
 import { forgetSelection } from '../../compared/selection.ts'
 import { useLoaded } from '../../criteria/loaded.ts'
 import { forgetSearches } from '../../query/recent-searches.ts'
@@ -7,6 +6,7 @@ import { tellLogin } from '../../session/login/login.ts'
 import { tellTabs } from '../../session/login/tabs.ts'
 import { unmarkUser } from '../../session/login/user-mark.ts'
 import { forgetRecent } from '../../session/recent/recent-links.ts'
+import { askAgain } from './ask-again.ts'
 
 /** What this tab and this browser hold of a user is gone; unit system, language and theme are the browser's and stay. */
 function forgetUser(): void {
@@ -18,12 +18,6 @@ function forgetUser(): void {
   useLoaded.setState({ byFormat: {} })
   // A browser without its database kept nothing there.
   void clearOnLogOut().catch((error: unknown) => console.error(error))
-}
-
-/** What the page shows is asked again, as whoever is signed in now. */
-export function askAgain(): void {
-  queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.invalidateQueries()
 }
 
 /**

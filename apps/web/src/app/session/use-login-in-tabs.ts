@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { tellLogin } from '../../session/login/login.ts'
 import { hearTabs, reactionTo, tellTabs } from '../../session/login/tabs.ts'
 import { markedUser, markUser, unmarkUser } from '../../session/login/user-mark.ts'
-import { askAgain } from './end-session.ts'
+import { askAgain } from './ask-again.ts'
 
 /**
  * Notes who is signed in, tells the other tabs, and hears of them. Answers whether another tab has signed this one's user

@@ -47,7 +47,7 @@ export function EmailForm({ redirectUri }: { redirectUri: string }) {
         aria-describedby={noteId}
         onChange={() => setWrong(false)}
       />
-      <div id={noteId} role="alert">
+      <div id={noteId} role="alert" className={styles.note}>
         {isWrong && <p className="error">{text('login.emailWrong')}</p>}
         {status === 'LOGIN_FAILED' && <p className="error">{text('login.wentWrong')}</p>}
       </div>

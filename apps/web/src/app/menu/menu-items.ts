@@ -1,4 +1,4 @@
-import type { Text } from '../words/texts.ts'
+import type { Text } from '../../words/texts.ts'
 
 /** An item of the application menu [SHELL-008], and where it leads. */
 export interface MenuItem {

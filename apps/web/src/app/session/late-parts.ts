@@ -1,0 +1,12 @@
+/** What is shown when it is asked for, as one file: with one for each, every module that they share becomes another. */
+export { AccountPanel } from '../../features/account/AccountPanel.tsx'
+export { LoggedOutDialog } from '../../features/auth/LoggedOutDialog.tsx'
+export { FeedbackDialog } from '../../features/feedback/FeedbackDialog.tsx'
+export { Footer } from '../../features/footer/Footer.tsx'
+export { HelpPage } from '../../pages/login/HelpPage.tsx'
+export { LoginPage } from '../../pages/login/LoginPage.tsx'
+export { DashboardPage } from '../../pages/suite/DashboardPage.tsx'
+export { SessionPage } from '../../pages/suite/SessionPage.tsx'
+export { AppMenu } from '../menu/AppMenu.tsx'
+export { Agreement } from './Agreement.tsx'
+export { endSession } from './end-session.ts'
