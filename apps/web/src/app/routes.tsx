@@ -25,7 +25,9 @@ import { Shell } from './Shell.tsx'
 async function loadShell() {
   const lang = languageNow()
   void queryClient.prefetchQuery(catalogueQuery(lang))
-  await Promise.all([showLanguage(lang), queryClient.ensureQueryData(appContentQuery(lang))])
+  const [content] = await Promise.all([queryClient.ensureQueryData(appContentQuery(lang)), showLanguage(lang)])
+  // Nothing is shown to whom the server tells nothing [SHELL-028].
+  if (Object.keys(content ?? {}).length === 0) throw new Error('Unauthorized')
 }
 
 const root = createRootRoute({
