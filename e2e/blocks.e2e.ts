@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleAtWidths } from './on-page.ts'
+import { expectAccessibleAtWidths, openSignedIn } from './on-page.ts'
 
 /** Every kind of block in every state, on the gallery that the test server serves. */
 
@@ -73,6 +73,10 @@ test('buttons lead on; the waffle menu, the bell and the user button open what t
   await page.keyboard.press('Escape')
 
   const bell = kind(page, 'bell').getByRole('button')
+  await test.step('guests have no panel of notices [PERM-019]', async () => {
+    await expect(bell).toHaveCount(0)
+  })
+  await openSignedIn(page, 'engineer', '/page/gallery')
   await expect(bell).toHaveAccessibleName('Notices, none new')
   await bell.click()
   await expect(page.getByRole('dialog', { name: 'Notices of this visit' })).toContainText('Nothing was reported yet')

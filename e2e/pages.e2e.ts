@@ -72,6 +72,29 @@ for (const { id, name, address, has } of [
     await expect(page).toHaveURL(/pattern=.*S355J2/)
   })
 
+test('empty app content is Unauthorized, and a blank page [SHELL-028] [ERR-003]', async ({ page }) => {
+  await page.route('**/mmdc/catalog/appcontent*', (route) => route.fulfill({ json: {} }))
+  const answered = page.waitForResponse('**/mmdc/catalog/appcontent*')
+  const failed = page.waitForEvent('console', { predicate: (message) => message.text().includes('Unauthorized') })
+  await page.goto('/')
+  await answered
+  await failed
+  await expect(page.locator('#root')).toHaveText('')
+})
+
+test('the catalogue stands in a frame with top bar, app menu and account panel [SHELL-001]', async ({ page }) => {
+  for (const address of ['/', '/?view=table&pattern=steel', '/datasheet/en-aw-6061-t6/x/y', '/page/help', '/login']) {
+    await page.goto(address)
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button', { name: 'App menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'App menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('who may not read the catalogue sees no list and nothing of it [SRCH-035] [ERR-003]', async ({ page }) => {
   await page.route('**/mmdc/catalog/appcontent*', async (route) => {
     const reply = await route.fetch()

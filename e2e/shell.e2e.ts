@@ -182,13 +182,13 @@ test.describe('preferences', () => {
 })
 
 test.describe('panels', () => {
-  test('the app menu is 320 px wide, with the way home and help [SHELL-006]', async ({ page }) => {
+  test('the app menu is 320 px wide, with the way home and the shortcuts [SHELL-006]', async ({ page }) => {
     await openList(page)
     await page.getByRole('button', { name: 'App menu' }).click()
     const menu = page.getByRole('dialog', { name: 'App menu' })
     await expect(menu).toHaveCSS('width', '320px')
     await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
-    await menu.getByRole('button', { name: /Help/ }).click()
+    await menu.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await expect(menu).toBeHidden()
   })

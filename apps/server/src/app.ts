@@ -69,7 +69,9 @@ import { entityRoutes } from './search/entity-routes.ts'
 import { writeSearchReply } from './search/reply/write-reply.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
+import { signInHelpRoutes } from './sign-in-help/routes.ts'
 import { stagesRoutes } from './stages/routes.ts'
+import { suiteRoutes } from './suite/routes.ts'
 import { openRequestCaller } from './tokens/request-caller.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { Work } from './work/work.ts'
@@ -237,6 +239,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
+    signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
+    suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)
     diagramRoutes(routes, services.work, config)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionUser } from './catalog.ts'
+import { SessionUser, UserEntity } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 
 const Password = z.string().min(1).max(500)
@@ -117,4 +117,12 @@ export const signOut = endpoint('signOut', {
   forPeople: true,
   hasEffect: true,
   reply: z.strictObject({ user: SessionUser, providerUrl: z.string().optional() }),
+})
+
+export const readGuest = endpoint('readGuest', {
+  summary:
+    'Goes on as the guest [API-090]: answers the guest, or whoever is signed in already. It sets no cookie and replaces no ' +
+    'session.',
+  permission: 'open',
+  reply: z.strictObject({ status: z.enum(['GUEST_LOGGED_IN', 'LOGGED_IN']), user: UserEntity }),
 })

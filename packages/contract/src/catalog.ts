@@ -7,6 +7,7 @@ import { INTEGER_MAX } from './limits.ts'
 import { LANGUAGES } from './material.ts'
 import { PERMISSIONS, USER_KINDS } from './permissions.ts'
 import { ROLES } from './roles.ts'
+import { Ux } from './suite.ts'
 
 /** Who is asking: the guest where there is no session. */
 export const SessionUser = z
@@ -25,6 +26,53 @@ export const SessionUser = z
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
+
+/** The caller with what the account panel shows [SHELL-034]. */
+export const UserEntity = SessionUser.extend({
+  /** The name of the person, or the user name. */
+  name: z.string(),
+  displayName: z.string(),
+  /** Empty for the guest and where none is known. */
+  primaryEmailId: z.string(),
+  /** The id under which the suite knows the user. */
+  hhwuUserId: z.string(),
+  /** False where the licence agreement is still to be accepted [AUTH-020]. */
+  eulaAccepted: z.boolean(),
+  /** Empty where the role has no name of its own [AUTH-028]. */
+  userDisplayRole: z.string(),
+  company: z.strictObject({ id: z.int(), name: z.string() }),
+}).meta({ id: 'UserEntity' })
+export type UserEntity = z.infer<typeof UserEntity>
+
+/** How one signs in: which form stands at /login, which providers there are, and where accounts are registered. */
+export const SignInWays = z.strictObject({
+  signIn: z.enum(['email', 'password']),
+  sso: z.array(z.string()),
+  register: z.string().nullable(),
+})
+
+/** What the top bar has [SHELL-003]: each part can be hidden, and links can be added. */
+export const TopBarContent = z.strictObject({
+  menu: z.boolean(),
+  wordmark: z.boolean(),
+  feedback: z.boolean(),
+  account: z.boolean(),
+  signIn: z.boolean(),
+  signUp: z.boolean(),
+  buttons: z.array(z.strictObject({ id: z.string(), name: z.string(), url: z.string() })),
+  /** Said where feedback could not be sent, instead of the usual text [ERR-051]. */
+  feedbackFailure: z.string().optional(),
+})
+export type TopBarContent = z.infer<typeof TopBarContent>
+
+/** The footer [SHELL-017]: whose it is, links elsewhere, and the pages of its popups. */
+export const FooterContent = z.strictObject({
+  owner: z.string(),
+  social: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  privacy: z.string(),
+  terms: z.string(),
+  cookies: z.string(),
+})
 
 export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string(), shortname: z.string() })
 
@@ -64,23 +112,17 @@ export const AppContent = z
         overlay: z.strictObject({ maxcurves: z.int() }),
         buttons: z.array(PlotButton),
       }),
-      /** `feedbackFailure` is said where feedback could not be sent, instead of the usual text [ERR-051]. */
-      topbar: z.strictObject({
-        feedback: z.boolean(),
-        signIn: z.boolean(),
-        feedbackFailure: z.string().optional(),
-      }),
       /** Whether anybody may read without signing in. */
       guests: z.boolean(),
-      /**
-       * How users sign in [AUTH-001]: what /login asks for first, the ids of the providers (`sso` of an address), and where
-       * who has no account gets one [AUTH-009]; nowhere for null.
-       */
-      auth: z.strictObject({
-        signIn: z.enum(['email', 'password']),
-        sso: z.array(z.string()),
-        register: z.string().nullable(),
-      }),
+      /** Left out where the frame around the application brings a bar of its own [SHELL-004]. */
+      topbar: TopBarContent.optional(),
+      /** Left out where a label with the version stands in its place [SHELL-020]. */
+      footer: FooterContent.optional(),
+      auth: SignInWays,
+      /** Where accounts are administered [SHELL-012]. */
+      adminBase: z.string().optional(),
+      /** Pictures of the application in place of its own mark. */
+      ux: Ux,
       licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
       maxcount: z.int(),
       favoritelimit: z.int(),
@@ -112,7 +154,7 @@ export const AppContent = z
     }),
     unitsystems: z.strictObject({ default: z.string(), items: z.array(UnitSystemEntry) }),
     solverUnitsystems: z.strictObject({ default: z.string(), items: z.array(SolverUnitSystemEntry) }),
-    user: SessionUser,
+    user: UserEntity,
     canAccess: z.boolean(),
   })
   .meta({ id: 'AppContent' })

@@ -6,11 +6,6 @@ export const SESSION_COOKIE = 'ingot-session'
 export const DEVICE_COOKIE = 'ingot-device'
 /** Ties a sign-in at a provider to the browser that began it; the same prefix under TLS. */
 export const SIGN_IN_COOKIE = 'ingot-sign-in'
-/** Storage key of the token that ends a sign-in at a provider [AUTH-018]. */
-export const TOKEN_KEY = 'aone-jwt'
-/** Cookie of the user id, which grants nothing, and storage key of the e-mail [AUTH-021]. */
-export const USER_ID_COOKIE = 'aone-uid'
-export const EMAIL_KEY = 'aone-email'
 /** Marks the answer of GET /mmdc/catalog/appcontent that later calls repeat as headers [API-001]. */
 export const SESSION_ID_HEADER = 'sessionid'
 export const DBNAME_HEADER = 'dbname'
@@ -25,5 +20,22 @@ export const GUEST_LICENCE = 'freeversion'
 export const PERCENT_PLACEHOLDER = '~'
 /** Cookie that says that the upgrade page was shown [LAND-008]. */
 export const WELCOME_COOKIE = 'welcomeDisplayed'
+/** Cookie with the id of whoever is signed in, for the tabs of a browser to compare; it grants nothing [AUTH-021]. */
+export const USER_ID_COOKIE = 'aone-uid'
+/** Keys of local storage: the short-lived access token [AUTH-018], and the e-mail of who signed in last [AUTH-021]. */
+export const TOKEN_KEY = 'aone-jwt'
+export const EMAIL_KEY = 'aone-email'
+/** Channel on which the tabs of a browser tell each other who signed in or out [AUTH-022, AUTH-024]. */
+export const SESSION_CHANNEL = 'aone-session'
+/** Database of the browser and its store [SHELL-042]. */
+export const CACHE_DATABASE = 'altairone'
+export const CACHE_STORE = 'cache'
+/** Names of the roles that the account panel shows; others have none [AUTH-028]. */
+export const DISPLAY_ROLES: Readonly<Record<string, string>> = {
+  owner: 'Account Owner',
+  admin: 'Account Administrator',
+}
+/** Licence label of users other than the guest who hold no licence [SHELL-016]. */
+export const NO_LICENCE = 'nolicense'
 /** Version of the suite's shell whose calls and screens the product has, shown beside its own [CONST-001]. */
 export const SHELL_VERSION = '4.1.75'

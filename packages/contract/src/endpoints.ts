@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -21,13 +22,16 @@ import * as readOnly from './read-only.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
+import * as signInHelp from './sign-in-help.ts'
 import * as stages from './stages.ts'
+import * as suite from './suite.ts'
 import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
   ...accounts,
+  ...agreement,
   ...analysis,
   ...applications,
   ...auth,
@@ -49,8 +53,10 @@ const said = {
   ...readOnly,
   ...revisions,
   ...search,
+  ...signInHelp,
   ...stages,
   ...tokens,
+  ...suite,
   ...usage,
 }
 

@@ -145,6 +145,21 @@ export const PICTURES_MAX = 40
 export const PICTURE_MAX = 2_000_000
 /** Signs under one of them. */
 export const CAPTION_MAX = 8_000
+/** Longest e-mail address, characters (RFC 5321, 4.5.3.1.3, without its brackets). */
+export const EMAIL_MAX = 254
+/** The captcha of the help page: its characters and its canvas, px [AUTH-036]. */
+export const CAPTCHA = { length: 6, width: 108, height: 40 } as const
+/** The oldest browsers that the libraries work in (docs/decisions/0002); the build is made for them. */
+export const SUPPORTED_BROWSERS = [
+  { name: 'Chrome', from: '107' },
+  { name: 'Edge', from: '107' },
+  { name: 'Firefox', from: '104' },
+  { name: 'Safari', from: '16.4' },
+] as const
+/** How long the footer takes to appear, ms [SHELL-019]. */
+export const FOOTER_FADE = 250
+/** Width of the app menu, px [SHELL-006]. */
+export const APP_MENU_WIDTH = 320
 /** Longest feedback or comment, characters. */
 export const COMMENT_MAX = 10_000
 /** Materials of one batch of cards. */

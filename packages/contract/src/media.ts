@@ -1,6 +1,9 @@
 /** First part of the address of every picture [LIST-018]. */
 export const MEDIA_PREFIX = '/media/'
 
+/** The same pictures, as the suite addresses them [API-096]. */
+export const ASSETS_PREFIX = '/assets/path/'
+
 /** Formats of pictures, by the ending of their name. */
 export const MEDIA_TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const
 

@@ -7,7 +7,18 @@ export const Page = z.strictObject({ name: z.string(), title: z.string(), blocks
 export type Page = z.infer<typeof Page>
 
 /** Names of the pages that Ingot ships with [LAND-011]. */
-export const PAGE_NAMES = ['landing', 'noresults', '404', 'upgrade', 'restricted'] as const
+export const PAGE_NAMES = [
+  'landing',
+  'noresults',
+  '404',
+  'upgrade',
+  'restricted',
+  'help',
+  'eula',
+  'privacy',
+  'terms',
+  'cookies',
+] as const
 
 export const readPage = endpoint('readPage', {
   summary: 'The building blocks of a page, by name [API-020].',

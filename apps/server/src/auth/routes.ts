@@ -1,8 +1,11 @@
+import * as agreement from '@ingot/contract/agreement'
 import * as contract from '@ingot/contract/auth'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '@ingot/contract/compatibility'
+import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { licensedUser } from '../callers/access.ts'
 import { guest } from '../callers/caller.ts'
+import { userEntity } from '../callers/user-entity.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { standAside } from '../http/admission/present-call.ts'
@@ -11,6 +14,7 @@ import { serve } from '../http/serve.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { DEVICE_DAYS } from './device-store.ts'
 import * as auth from './service.ts'
+import { acceptAgreement } from './store.ts'
 
 /** Attempts to sign in per address and minute, right or wrong: a company comes from one address in the morning. */
 const LOGIN_ATTEMPTS = 60
@@ -47,6 +51,21 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls))
     clearCookie(reply, SESSION_COOKIE, isTls)
     return { user: licensedUser(config.application, guest) }
+  })
+  serve(app, contract.readGuest, async (_, { caller }) => ({
+    status: caller.user.kind === 'guest' ? ('GUEST_LOGGED_IN' as const) : ('LOGGED_IN' as const),
+    user: userEntity(config.application, caller),
+  }))
+  serve(app, agreement.acceptAgreement, async (_, { caller }) => {
+    if (caller.user.kind === 'guest') throw new AppError('session-ended')
+    await acceptAgreement(db, caller.user.id)
+    const { profile } = caller
+    return {
+      user: userEntity(config.application, {
+        ...caller,
+        ...(profile && { profile: { ...profile, hasAcceptedAgreement: true } }),
+      }),
+    }
   })
   serve(app, contract.verify, async (_, { caller }) => ({ user: licensedUser(config.application, caller) }))
 }

@@ -24,8 +24,18 @@ const DAY_MS = 24 * 3600 * 1000
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export const callerOfAccount = ({ id, name, roles, company_id }: Omit<store.AccountRow, 'password_hash'>): Caller =>
-  callerOf({ id, userName: name, roles, companyId: company_id ?? 0 }, 'named')
+export const callerOfAccount = (account: Omit<store.AccountRow, 'password_hash'>): Caller => ({
+  ...callerOf(
+    { id: account.id, userName: account.name, roles: account.roles, companyId: account.company_id ?? 0 },
+    'named',
+  ),
+  profile: {
+    email: account.email,
+    displayName: account.display_name,
+    company: account.company,
+    hasAcceptedAgreement: account.eula_accepted_at !== null,
+  },
+})
 
 /** Passwords that are checked at once, and that wait for it: each takes 19 MiB and a core. */
 const CHECKED_AT_ONCE = 2
@@ -124,7 +134,10 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionAbsoluteDays * DAY_MS)
-  await store.insertSession(db, hashToken(token), accountId, expiresAt, { address, browser: browser.slice(0, BROWSER_MAX) })
+  await store.insertSession(db, hashToken(token), accountId, expiresAt, {
+    address,
+    browser: browser.slice(0, BROWSER_MAX),
+  })
   return { token, expiresAt }
 }
 
@@ -214,7 +227,9 @@ export async function changeOwnPassword(
   const wait = await counting.run(() => takeAttempt(db, counted), true)
   if (wait === undefined) throw busy()
   if (wait > 0) throw new AppError('too-many-requests', {}, wait)
-  const checked = checking.run(() => verify(account.password_hash, oldPassword).catch(() => false), true)
+  // An account of a provider has no password: none is right.
+  const expected = account.password_hash ?? (await unknownAccountHash)
+  const checked = checking.run(() => verify(expected, oldPassword).catch(() => false), true)
   if (!checked) {
     await returnAttempt(db, counted)
     throw busy()

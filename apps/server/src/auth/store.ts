@@ -16,6 +16,9 @@ export interface AccountRow {
   display_name: string | null
   /** Until when the provider's word holds; null of a local account. */
   verified_until: Date | null
+  /** Name of the company. */
+  company: string | null
+  eula_accepted_at: Date | null
 }
 
 /** The roles of the account in the row, in one order. */
@@ -23,8 +26,18 @@ export const rolesOfAccount = sql<
   RoleName[]
 >`array(select role from account_role where account_id = account.id order by role)`.as('roles')
 
+/** Name of the company of the account in the row. */
+export const companyOfAccount = sql<
+  string | null
+>`(select company.name from company where company.id = account.company_id)`.as('company')
+
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().select(rolesOfAccount).where('name', '=', name).executeTakeFirst()
+  db
+    .selectFrom('account')
+    .selectAll()
+    .select([rolesOfAccount, companyOfAccount])
+    .where('name', '=', name)
+    .executeTakeFirst()
 
 /** With its roles in one statement. */
 export async function insertAccount(
@@ -111,6 +124,7 @@ export const findSession = (db: Db, tokenHash: string, idleHours: number): Promi
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
     .select(rolesOfAccount)
+    .select(companyOfAccount)
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where('session.expires_at', '>', sql<Date>`now()`)
@@ -137,3 +151,12 @@ export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
 export const accountOfSession = async (db: Db, tokenHash: string): Promise<string | undefined> =>
   (await db.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash).executeTakeFirst())
     ?.account_id
+
+/** Notes that an account accepted the licence agreement, the first time that it did. */
+export const acceptAgreement = (db: Db, accountId: string): Promise<unknown> =>
+  db
+    .updateTable('account')
+    .set({ eula_accepted_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .where('eula_accepted_at', 'is', null)
+    .execute()

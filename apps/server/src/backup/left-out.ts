@@ -13,6 +13,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   provider_grant:
     "what the provider gave for an account, sealed with this server's key: the next sign-in brings a new one",
   sign_in_pace: 'passwords tried in the present minutes',
+  proof_secret: 'it signs tasks of the present minutes; a restored database has one of its own',
+  used_proof: 'tasks of the present minutes',
   card_quota: 'cards of the present minute',
   daily_count: 'what was used of the limits of the day',
   read_only: 'it says how the server stands at present, not what the catalogue holds',

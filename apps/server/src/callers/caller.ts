@@ -11,6 +11,17 @@ export interface Caller {
   tokenId?: string
   /** The call came with the cookie of a session that has ended. */
   hasEnded?: true
+  /** What the account says besides; undefined for the guest. */
+  profile?: Profile
+}
+
+export interface Profile {
+  email: string | null
+  /** As the provider tells it; null of a local account. */
+  displayName: string | null
+  /** Name of the company; null for who has none. */
+  company: string | null
+  hasAcceptedAgreement: boolean
 }
 
 /** The owner id of a company's private materials. */

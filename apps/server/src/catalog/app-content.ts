@@ -4,13 +4,21 @@ import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { palette } from '@ingot/plots/frame/palette'
-import { hasAccess, licensedUser } from '../callers/access.ts'
+import { hasAccess } from '../callers/access.ts'
 import type { Caller } from '../callers/caller.ts'
+import { userEntity } from '../callers/user-entity.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Shipped } from './shipped.ts'
 import { VERSION } from './version.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+/** Nobody who is signed in is asked to sign in or up. */
+const topBarFor = (topbar: Exclude<ApplicationConfig['topbar'], false>, isGuest: boolean) => ({
+  ...topbar,
+  signIn: topbar.signIn && isGuest,
+  signUp: topbar.signUp && isGuest,
+})
 
 /** What the web needs to know first [API-001, UNIT-007]. */
 export const appContent = (
@@ -26,13 +34,16 @@ export const appContent = (
   dbname: APP_NAME,
   config: {
     plotly: { colors: [...palette.light], ...application.plotly },
-    topbar: { ...application.topbar, signIn: caller.user.kind === 'guest' },
     guests: application.guests,
+    ...(application.topbar && { topbar: topBarFor(application.topbar, caller.user.kind === 'guest') }),
+    ...(application.footer && { footer: application.footer }),
     auth: {
       signIn: application.auth.signIn,
       sso: Object.keys(application.openid),
       register: application.auth.register ?? null,
     },
+    ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
+    ux: application.ux,
     licenseConfig: application.licenseConfig,
     maxcount: application.maxcount,
     favoritelimit: application.favoritelimit,
@@ -62,6 +73,6 @@ export const appContent = (
       attributes: system.attributes,
     })),
   },
-  user: licensedUser(application, caller),
+  user: userEntity(application, caller),
   canAccess: hasAccess(application, caller),
 })

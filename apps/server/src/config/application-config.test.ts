@@ -67,7 +67,7 @@ describe('the application file', () => {
   })
 
   it('names what is said where feedback fails, and hides the button [ERR-051]', () => {
-    expect(served({}).topbar).toEqual({ feedback: true, signIn: true })
+    expect(served({}).topbar).toMatchObject({ feedback: true, signIn: true })
     const given = { feedback: false, feedbackFailure: 'Ring 12.' }
     expect(served({ topbar: given }).topbar).toMatchObject(given)
   })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { PlotButton } from '@ingot/contract/catalog'
 import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/contract/limits'
 import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
+import { Application, Ux } from '@ingot/contract/suite'
 import { z } from 'zod'
 import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
@@ -12,6 +13,15 @@ const restriction = (needed?: Permission) =>
     permission: needed ? permission.default(needed) : permission.optional(),
     page: z.string().max(80).default('restricted'),
   })
+
+/** An address elsewhere, or a path of this origin. */
+const link = z.union([
+  z.url({ protocol: /^https$/ }).max(500),
+  z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/, 'is neither an https address nor a path of this origin'),
+])
 
 /** The toolbar of a plot where nothing else is configured. */
 const PLOT_BUTTONS: PlotButton[] = [
@@ -44,13 +54,51 @@ export const ApplicationConfig = z.strictObject({
   licenseConfig: z
     .strictObject({ enabled: z.boolean().default(false), heartbeatInSecs: limit(60, 86_400) })
     .prefault({}),
-  /** The feedback button of the shell, and what is said where sending fails [ERR-051]. */
+  /** Parts of the top bar [SHELL-003]; false where the frame around the application has a bar of its own [SHELL-004]. */
   topbar: z
-    .strictObject({ feedback: z.boolean().default(true), feedbackFailure: z.string().min(1).max(300).optional() })
+    .union([
+      z.literal(false),
+      z.strictObject({
+        menu: z.boolean().default(true),
+        wordmark: z.boolean().default(true),
+        feedback: z.boolean().default(true),
+        account: z.boolean().default(true),
+        signIn: z.boolean().default(true),
+        signUp: z.boolean().default(true),
+        /** Links beside the feedback button. */
+        buttons: z
+          .array(z.strictObject({ id: z.string().min(1).max(40), name: z.string().min(1).max(60), url: link }))
+          .max(6)
+          .default([]),
+        /** What is said where sending feedback fails [ERR-051]. */
+        feedbackFailure: z.string().min(1).max(300).optional(),
+      }),
+    ])
     .prefault({}),
   /** How users sign in, and the providers that they may sign in at, by id [AUTH-001]. */
   auth: SignInConfig,
   openid: OpenIdConfig,
+  /** Whether users accept the licence agreement before they go on [AUTH-020]. */
+  eula: z.boolean().default(false),
+  /** The footer [SHELL-017]: whose it is, links elsewhere, and the pages of its popups. */
+  footer: z
+    .strictObject({
+      owner: z.string().min(1).max(120).default('Ingot'),
+      social: z
+        .array(z.strictObject({ name: z.string().min(1).max(60), url: z.url({ protocol: /^https$/ }) }))
+        .max(8)
+        .default([]),
+      privacy: z.string().max(80).default('privacy'),
+      terms: z.string().max(80).default('terms'),
+      cookies: z.string().max(80).default('cookies'),
+    })
+    .optional(),
+  /** Where accounts are administered: the account panel leads there [SHELL-012]. */
+  adminBase: link.optional(),
+  /** Pictures below `/assets/path/` in place of the mark and of the picture in the browser's tab. */
+  ux: Ux.prefault({}),
+  /** The other applications of the suite, for the app menu [SHELL-030]. */
+  applications: z.array(Application).max(40).default([]),
   /** Cards made side by side. */
   numParallel: limit(2, 16),
   /** Column keys of the table; the catalogue's where they are left out. */

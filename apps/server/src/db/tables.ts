@@ -118,6 +118,8 @@ export interface AccountTable {
   /** Until when the provider's last word on the account holds; its sessions end then. Null of a local account. */
   verified_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: DefaultInstant
+  /** When the licence agreement was accepted. */
+  eula_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface AccountRoleTable {
@@ -222,12 +224,24 @@ export interface JobTable {
 /** A message of a user; `account_id` is null for the guest. */
 export interface FeedbackTable {
   id: string
-  kind: 'feedback' | 'comment'
+  kind: 'feedback' | 'comment' | 'help'
   at: DefaultInstant
   account_id: string | null
   product: string | null
   page: string | null
   message: string
+}
+
+/** One row: the secret that signs proofs of work. */
+interface ProofSecretTable {
+  single: Generated<boolean>
+  secret: Generated<string>
+}
+
+/** Proofs of work that were used, until they would have expired. */
+interface UsedProofTable {
+  signature: string
+  expires_at: Instant
 }
 
 /** Attempts to sign in as a name: from one address or device, or (`*`) from all that are not known. */
@@ -339,6 +353,8 @@ export interface Tables {
   feedback: FeedbackTable
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable
+  proof_secret: ProofSecretTable
+  used_proof: UsedProofTable
   known_device: KnownDeviceTable
   pending_sign_in: PendingSignInTable
   sign_in_token: SignInTokenTable

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 
 export interface NewFeedback {
   id: string
-  kind: 'feedback' | 'comment'
+  kind: 'feedback' | 'comment' | 'help'
   /** Null for the guest. */
   accountId: string | null
   product: string | null

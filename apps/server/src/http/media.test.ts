@@ -46,6 +46,15 @@ describe('pictures below the media prefix', () => {
     for (const [, image] of images) expect((await app.inject(`/media/${image}`)).statusCode).toBe(200)
   })
 
+  it('serves the same pictures as assets of the suite, and nothing else there [API-096]', async () => {
+    const asset = await app.inject('/assets/path/materials/plate.webp')
+    expect([asset.statusCode, asset.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(asset.rawPayload).toEqual(PIXEL)
+    expect(asset.headers['content-security-policy']).toContain('sandbox')
+    for (const path of ['notes.txt', 'none.svg', '..%2fsecret.svg', '%2e%2e/secret.svg', '../media/notes.txt', ''])
+      expect([path, (await app.inject(`/assets/path/${path}`)).statusCode]).toEqual([path, 404])
+  })
+
   it('has a picture for every class of the catalogue, and no class picture that no class shows', () => {
     const { catalogue, pictures } = server.shipped
     const shown = catalogue.file.classes.map(({ path }) => pictures.of({ class: path, documents: [] }))

@@ -1,6 +1,6 @@
 import type { Permission } from '@ingot/contract/permissions'
 import { sql } from 'kysely'
-import { type AccountRow, isVouchedFor, rolesOfAccount } from '../auth/store.ts'
+import { type AccountRow, companyOfAccount, isVouchedFor, rolesOfAccount } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 
 export interface NewToken {
@@ -46,7 +46,7 @@ export const findTokenAccount = (
     .innerJoin('account', 'account.id', 'access_token.account_id')
     .selectAll('account')
     .select(['access_token.id as token_id', 'access_token.scopes'])
-    .select(rolesOfAccount)
+    .select([rolesOfAccount, companyOfAccount])
     .where('access_token.token_hash', '=', tokenHash)
     .where('account.disabled', '=', false)
     .where(isVouchedFor)

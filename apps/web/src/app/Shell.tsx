@@ -1,21 +1,19 @@
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useChangeAddress } from '../address/search-url.ts'
 import { whenBusy } from '../api/call.ts'
-import { queryClient } from '../api/query.ts'
 import { useKeptFavourites } from '../favourites/kept-favourites.ts'
-import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { useSavedPreferences } from '../features/account/saved-preferences.ts'
 import { FavouritesLimit } from '../features/favourites/FavouritesLimit.tsx'
-import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx'
 import type { Palette as PaletteType } from '../features/palette/Palette.tsx'
 import { ReadOnlyBanner } from '../features/read-only/ReadOnlyBanner.tsx'
 import { QuickSearch } from '../features/search/box/QuickSearch.tsx'
 import { printByKeys } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
 import { useOpenFilters } from '../session/open-filters.ts'
+import { useOpenPreferences } from '../session/open-preferences.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { useAppContent } from '../session/session.ts'
 import { openShellPanel, useShellPanel } from '../session/shell-panel.ts'
@@ -25,10 +23,12 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notices } from '../ui/notices/Notices.tsx'
 import { notify } from '../ui/notices/notices.ts'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { useEver } from '../ui/panels/use-ever.ts'
 import { showLanguage, useText } from '../words/texts.ts'
-import { AppMenu } from './AppMenu.tsx'
 import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
+import { useFavicon } from './session/use-favicon.ts'
+import { useLoginInTabs } from './session/use-login-in-tabs.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useTheme } from './theme.ts'
@@ -39,7 +39,13 @@ const PALETTE_AFTER_MS = 1500
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const AccessDialog = lazyPart(async () => (await import('../features/access/AccessDialog.tsx')).AccessDialog)
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
-const signOut = async () => (await import('../pages/sign-in/late-pages.ts')).signOut()
+const lateParts = () => import('./session/late-parts.ts')
+const signOut = async () => (await lateParts()).signOut()
+const AccountPanel = lazyPart(async () => (await lateParts()).AccountPanel)
+const AppMenu = lazyPart(async () => (await lateParts()).AppMenu)
+const FeedbackDialog = lazyPart(async () => (await lateParts()).FeedbackDialog)
+const LoggedOutDialog = lazyPart(async () => (await lateParts()).LoggedOutDialog)
+const Agreement = lazyPart(async () => (await lateParts()).Agreement)
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -48,6 +54,7 @@ export function Shell() {
   const lang = useLanguage()
   const content = useAppContent()
   useTheme(content.config.theme)
+  useFavicon(content.config.ux.favicon)
   useSavedPreferences(content)
   useKeptFavourites(content)
   useOtherTabs()
@@ -58,6 +65,7 @@ export function Shell() {
   const isList = useLocation({ select: ({ pathname }) => pathname === '/' })
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const open = useShellPanel((state) => state.open)
+  const arePreferencesOpen = useOpenPreferences((state) => state.isOpen)
   const field = useRef<HTMLInputElement>(null)
   const close = useCallback(() => openShellPanel(undefined), [])
   const search = useCallback(() => {
@@ -112,10 +120,18 @@ export function Shell() {
     if (router.state.location.search.address?.theme)
       void navigate({ to: '.', replace: true, search: ({ params }) => ({ params: { ...params, theme: undefined } }) })
   }
+  const { user } = content
+  const { isLoggedOut, goOn } = useLoginInTabs(user)
   const onLoggedOut = () => {
     close()
-    queryClient.removeQueries({ queryKey: ['readPreferences'] })
-    void queryClient.invalidateQueries()
+    lateParts().then(
+      ({ endSession }) => {
+        endSession(user.id)
+        void navigate({ to: '/', search: { params: {} } })
+      },
+      // Without the code of it the page starts anew.
+      () => location.assign('/'),
+    )
   }
   const choices = { content, lang, onUnitSystem, onLanguage, onTheme }
   const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
@@ -137,16 +153,34 @@ export function Shell() {
       <div id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </div>
-      <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={() => openShellPanel('shortcuts')} />
-      <AccountPanel
-        {...choices}
-        isOpen={open === 'account'}
-        onClose={close}
-        onSignOut={signOut}
-        onLoggedOut={onLoggedOut}
-      />
+      <Later isWanted={open === 'menu'} onFail={close}>
+        <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={help} />
+      </Later>
+      <Later isWanted={open === 'account' || arePreferencesOpen} onFail={close}>
+        <AccountPanel
+          {...choices}
+          isOpen={open === 'account'}
+          onClose={close}
+          onSignOut={signOut}
+          onLoggedOut={onLoggedOut}
+        />
+      </Later>
+      {!user.eulaAccepted && (
+        <Suspense fallback={null}>
+          <Agreement lang={lang} onLoggedOut={onLoggedOut} />
+        </Suspense>
+      )}
+      {isLoggedOut && (
+        <PanelBoundary fallback={<NotOpened onSaid={goOn} />}>
+          <Suspense fallback={null}>
+            <LoggedOutDialog isOpen onClose={goOn} />
+          </Suspense>
+        </PanelBoundary>
+      )}
       <FavouritesLimit />
-      {content.config.topbar.feedback && <FeedbackDialog />}
+      <Later isWanted={open === 'feedback'} onFail={close}>
+        <FeedbackDialog />
+      </Later>
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>
         {open === 'palette' && Palette && (
@@ -169,6 +203,16 @@ export function Shell() {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** A panel whose code is fetched when it is first wanted; it stays from then on. */
+function Later({ isWanted, onFail, children }: { isWanted: boolean; onFail: () => void; children: ReactNode }) {
+  if (!useEver(isWanted)) return null
+  return (
+    <PanelBoundary fallback={<NotOpened onSaid={onFail} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PanelBoundary>
   )
 }
 

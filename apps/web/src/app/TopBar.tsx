@@ -1,5 +1,6 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import { MOBILE_WIDTH } from '@ingot/contract/limits'
+import { ASSETS_PREFIX as ASSETS_PATH } from '@ingot/contract/media'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SignInLink } from '../features/account/SignInLink.tsx'
@@ -9,6 +10,7 @@ import { openShellPanel } from '../session/shell-panel.ts'
 import { useUnitSystem } from '../session/units.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon, Mark } from '../ui/icons.tsx'
+import { TargetLink } from '../ui/links/TargetLink.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './TopBar.module.css'
 
@@ -37,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   const system = useUnitSystem()
   const theme = usePreferences((state) => state.theme) ?? 'system'
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const isGuest = content.user.kind === 'guest'
+  const { topbar, ux } = content.config
   return (
     <header className={`${styles.bar} no-print`} data-search-below={(isNarrow && onFilters !== undefined) || undefined}>
       {isNarrow && onFilters ? (
@@ -50,89 +52,127 @@ export function TopBar(props: TopBarProps) {
           <Icon name="filter" />
         </button>
       ) : null}
-      <button type="button" className="button button-quiet button-icon" aria-label={text('top.menu')} onClick={onMenu}>
-        <Icon name="menu" />
-      </button>
-      <Link to="/" className={styles.brand} aria-label={text('top.home')}>
-        <Mark />
-        <span>{text('app.name')}</span>
-      </Link>
-      <div className={styles.search}>{(!isNarrow || onFilters) && search}</div>
-      <div className={styles.tools}>
-        {!isTight && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={text('palette.label')}
-            title={text('palette.label')}
-            onClick={onPalette}
-          >
-            <kbd>Ctrl K</kbd>
-          </button>
-        )}
-        <select
-          className={styles.select}
-          aria-label={text('top.units')}
-          value={system}
-          onChange={(event) => onUnitSystem(event.currentTarget.value)}
+      {topbar?.menu && (
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={text('top.menu')}
+          onClick={onMenu}
         >
-          {content.unitsystems.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {!isNarrow && (
+          <Icon name="menu" />
+        </button>
+      )}
+      {topbar?.wordmark && (
+        <Link to="/" className={styles.brand} aria-label={text('top.home')}>
+          {ux.wordmark === undefined ? (
+            <>
+              <Mark />
+              <span>{text('app.name')}</span>
+            </>
+          ) : (
+            <img src={`${ASSETS_PATH}${ux.wordmark}`} alt="" className={styles.wordmark} />
+          )}
+        </Link>
+      )}
+      <div className={styles.search}>{(!isNarrow || onFilters) && search}</div>
+      {topbar && (
+        <div className={styles.tools}>
+          {!isTight && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={text('palette.label')}
+              title={text('palette.label')}
+              onClick={onPalette}
+            >
+              <kbd>Ctrl K</kbd>
+            </button>
+          )}
           <select
             className={styles.select}
-            data-short
-            aria-label={text('top.language')}
-            value={lang}
-            onChange={(event) => onLanguage(event.currentTarget.value as Language)}
+            aria-label={text('top.units')}
+            value={system}
+            onChange={(event) => onUnitSystem(event.currentTarget.value)}
           >
-            {content.languages.items.map(({ id, name }) => (
-              <option key={id} value={id} lang={id}>
+            {content.unitsystems.items.map(({ id, name }) => (
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </select>
-        )}
-        <button
-          type="button"
-          className="button button-quiet button-icon"
-          aria-label={text('top.theme', { theme: text(`theme.${theme}`) })}
-          title={text('top.theme', { theme: text(`theme.${theme}`) })}
-          onClick={() => onTheme(nextTheme)}
-        >
-          <Icon name={theme} />
-        </button>
-        {content.config.topbar.feedback && !isTight && (
+          {!isNarrow && (
+            <select
+              className={styles.select}
+              data-short
+              aria-label={text('top.language')}
+              value={lang}
+              onChange={(event) => onLanguage(event.currentTarget.value as Language)}
+            >
+              {content.languages.items.map(({ id, name }) => (
+                <option key={id} value={id} lang={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
           <button
             type="button"
             className="button button-quiet button-icon"
-            aria-label={text('feedback.title')}
-            title={text('feedback.title')}
-            onClick={() => openShellPanel('feedback')}
+            aria-label={text('top.theme', { theme: text(`theme.${theme}`) })}
+            title={text('top.theme', { theme: text(`theme.${theme}`) })}
+            onClick={() => onTheme(nextTheme)}
           >
-            <Icon name="comment" />
+            <Icon name={theme} />
           </button>
-        )}
-        {isGuest && content.config.topbar.signIn && !isNarrow && (
-          <>
-            <SignInLink />
-            {!isTight && <SignInLink isNew />}
-          </>
-        )}
-        <button
-          type="button"
-          className="button button-quiet button-icon"
-          aria-label={text('top.account')}
-          title={text('top.account')}
-          onClick={onAccount}
-        >
-          <Icon name="user" />
-        </button>
-      </div>
+          {!isTight &&
+            topbar.buttons.map(({ id, name, url }) => (
+              <TargetLink
+                key={id}
+                href={url}
+                target={url.startsWith('/') ? '_self' : '_blank'}
+                newTab={text('block.newTab')}
+                className="button button-quiet"
+              >
+                {name}
+              </TargetLink>
+            ))}
+          {topbar.feedback && !isTight && (
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={text('feedback.title')}
+              title={text('feedback.title')}
+              onClick={() => openShellPanel('feedback')}
+            >
+              <Icon name="comment" />
+            </button>
+          )}
+          {topbar.signIn && !isNarrow && <SignInLink />}
+          {topbar.signUp && !isTight && <SignUp register={content.config.auth.register} />}
+          {topbar.account && (
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={text('top.account')}
+              title={text('top.account')}
+              onClick={onAccount}
+            >
+              <Icon name="user" />
+            </button>
+          )}
+        </div>
+      )}
     </header>
+  )
+}
+
+/** Sign Up opens the address where accounts are registered; without one the login says how to get an account [AUTH-042]. */
+function SignUp({ register }: { register: string | null }) {
+  const text = useText()
+  if (register === null) return <SignInLink isNew />
+  return (
+    <TargetLink href={register} target="_self" newTab={text('block.newTab')} className="button button-quiet">
+      {text('top.signUp')}
+    </TargetLink>
   )
 }

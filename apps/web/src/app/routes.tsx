@@ -1,16 +1,20 @@
 import { MAIN_PANELS } from '@ingot/domain/query/search-url'
 import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import { parseSearch, stringifySearch, validateSearch } from '../address/search-url.ts'
 import { queryClient } from '../api/query.ts'
 import { loadList } from '../list/load-list.ts'
 import { listAddress } from '../list/request.ts'
 import { NamedPage } from '../pages/NamedPage.tsx'
 import { ResultsPage } from '../pages/ResultsPage.tsx'
+import { ToolPage } from '../pages/suite/ToolPage.tsx'
 import { catalogueQuery } from '../session/catalogue.ts'
 import { languageNow } from '../session/language.ts'
 import { appContentQuery } from '../session/session.ts'
 import { endFirstView } from '../ui/browser/first-view.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { showLanguage } from '../words/texts.ts'
 import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
@@ -21,7 +25,9 @@ import { Shell } from './Shell.tsx'
 async function loadShell() {
   const lang = languageNow()
   void queryClient.prefetchQuery(catalogueQuery(lang))
-  await Promise.all([showLanguage(lang), queryClient.ensureQueryData(appContentQuery(lang))])
+  const [content] = await Promise.all([queryClient.ensureQueryData(appContentQuery(lang)), showLanguage(lang)])
+  // Nothing is shown to whom the server tells nothing [SHELL-028].
+  if (Object.keys(content ?? {}).length === 0) throw new Error('Unauthorized')
 }
 
 const root = createRootRoute({
@@ -68,21 +74,49 @@ const datasheet = createRoute({
 const datasheetById = createRoute({ getParentRoute: () => root, path: '/datasheet/$id', ...ofDatasheet })
 const datasheetCut = createRoute({ getParentRoute: () => root, path: '/datasheet/$id/$second', ...ofDatasheet })
 const page = createRoute({ getParentRoute: () => root, path: '/page/$name', component: NamedPage })
-const signInPages = () => import('../pages/sign-in/late-pages.ts')
-const LoginPage = lazyPart(async () => (await signInPages()).LoginPage)
-const SignInCallbackPage = lazyPart(async () => (await signInPages()).SignInCallbackPage)
-const SignedOutPage = lazyPart(async () => (await signInPages()).SignedOutPage)
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <LoginPage /> })
+/** Fetched when it is opened. */
+const later = (load: () => Promise<ComponentType<object>>) => {
+  const Page = lazyPart(load)
+  return () => (
+    <PanelBoundary fallback={panelFailure}>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    </PanelBoundary>
+  )
+}
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: later(async () => (await import('./session/late-parts.ts')).LoginPage),
+})
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/login/help',
+  component: later(async () => (await import('./session/late-parts.ts')).HelpPage),
+})
 const signInCallback = createRoute({
   getParentRoute: () => root,
   path: '/implicit/callback',
-  component: () => <SignInCallbackPage />,
+  component: later(async () => (await import('./session/late-parts.ts')).SignInCallbackPage),
 })
 const signedOut = createRoute({
   getParentRoute: () => root,
   path: '/logout/callback',
-  component: () => <SignedOutPage />,
+  component: later(async () => (await import('./session/late-parts.ts')).SignedOutPage),
 })
+/** Known to the suite, not to the catalogue: they stand here so that they are not taken for unknown [SHELL-024]. */
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/Dashboard',
+  component: later(async () => (await import('./session/late-parts.ts')).DashboardPage),
+})
+const session = createRoute({
+  getParentRoute: () => root,
+  path: '/Session',
+  component: later(async () => (await import('./session/late-parts.ts')).SessionPage),
+})
+const tool = createRoute({ getParentRoute: () => root, path: '/toolbox/$tool', component: ToolPage })
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -94,6 +128,10 @@ export const router = createRouter({
     login,
     signInCallback,
     signedOut,
+    help,
+    dashboard,
+    session,
+    tool,
   ]),
   parseSearch,
   stringifySearch,

@@ -52,6 +52,12 @@ function changeSelection(application: string, how: (chosen: readonly Selected[])
   })
 }
 
+/** Nothing is chosen any more, in any application. */
+export function forgetSelection(): void {
+  keep(KEY, undefined)
+  useSelectionStore.setState({ byApplication: {} })
+}
+
 export interface Selection {
   ids: ReadonlySet<string>
   /** In the order in which they were chosen. */

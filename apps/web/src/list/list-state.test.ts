@@ -46,6 +46,12 @@ describe('the materials list', () => {
     expect([rowAt(two, 0)?.id, rowAt(two, LIST_PAGE)?.id, rowAt(two, 100)]).toEqual(['row-0', 'next-0', undefined])
   })
 
+  it('holds items, counts, filter status, offset and total count in one state [SHELL-036]', () => {
+    const found = shown([first])
+    expect(found).toMatchObject({ filterData: 'CURRENT', offset: 0, totalCount: 100, counts: [] })
+    expect([...(found.pages.get(0) ?? [])]).toHaveLength(LIST_PAGE)
+  })
+
   it('replaces the items with the first page of a new search [SRCH-030] [SRCH-033]', () => {
     const found = shown([run(replyOf(0, rows(1, 'new'), 1))], before('STALE'))
     expect(found).toMatchObject({ status: 'SUCCESS', filterData: 'CURRENT', totalCount: 1 })

@@ -14,6 +14,7 @@ import { formatCount } from '../words/format.ts'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
+import { PageFooter } from './PageFooter.tsx'
 import { ServedPage } from './ServedPage.tsx'
 
 const Landing = lazyPart(async () => (await import('../features/landing/Landing.tsx')).Landing)
@@ -65,6 +66,7 @@ export function LandingPage({ count, counts, lang, onBrowse }: LandingPageProps)
         )}
         {first >= 0 && <Blocks blocks={blocks.slice(first)} />}
       </UpgradeOnce>
+      <PageFooter />
     </div>
   )
 }

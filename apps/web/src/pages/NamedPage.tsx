@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useText } from '../words/texts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import styles from './Page.module.css'
+import { PageFooter } from './PageFooter.tsx'
 
 const isUnknownPage = (error: Error): boolean => error instanceof ApiError && error.code === 'page-not-found'
 
@@ -17,5 +18,10 @@ export function NamedPage() {
   const { name } = useParams({ strict: false }) as { name: string }
   const { data, error } = useQuery(queryFor('readPage', { query: { name, lang: useLanguage() } }))
   if (error) return isUnknownPage(error) ? <NotFoundPage /> : <ErrorNote text={text('error.page')} />
-  return <main className={styles.page}>{data && <Blocks blocks={data.blocks} />}</main>
+  return (
+    <main className={styles.page}>
+      {data && <Blocks blocks={data.blocks} />}
+      {data && <PageFooter />}
+    </main>
+  )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../words/texts.ts'
 import styles from './Page.module.css'
+import { PageFooter } from './PageFooter.tsx'
 import { ServedPage } from './ServedPage.tsx'
 
 /** There is no such page, tool or material [LAND-005]. */
@@ -12,6 +13,7 @@ export function NotFoundPage() {
       <Link className="button" to="/">
         {text('notFound.home')}
       </Link>
+      <PageFooter />
     </main>
   )
 }

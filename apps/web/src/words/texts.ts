@@ -20,6 +20,7 @@ import type ranking from '../../../../data/texts/en/ranking.json'
 import type readOnly from '../../../../data/texts/en/read-only.json'
 import type scatter from '../../../../data/texts/en/scatter.json'
 import type search from '../../../../data/texts/en/search.json'
+import type shell from '../../../../data/texts/en/shell.json'
 import type stages from '../../../../data/texts/en/stages.json'
 import type table from '../../../../data/texts/en/table.json'
 import type web from '../../../../data/texts/en/web.json'
@@ -30,6 +31,7 @@ type File = typeof web &
   typeof datasheet &
   typeof query &
   typeof search &
+  typeof shell &
   typeof criteria &
   typeof table &
   typeof favourites &

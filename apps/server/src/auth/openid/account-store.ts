@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type AccountRow, rolesOfAccount } from '../store.ts'
+import { type AccountRow, companyOfAccount, rolesOfAccount } from '../store.ts'
 
 /** How long a provider's word holds that gave nothing to ask again with, minutes. */
 const WITHOUT_RENEWAL_MINUTES = 60
@@ -12,13 +12,18 @@ export const findAccountByIdentity = (db: Db, issuer: string, subject: string): 
   db
     .selectFrom('account')
     .selectAll()
-    .select(rolesOfAccount)
+    .select([rolesOfAccount, companyOfAccount])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
 
 export const findAccountById = (db: Db, id: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').selectAll().select(rolesOfAccount).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('account')
+    .selectAll()
+    .select([rolesOfAccount, companyOfAccount])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const findCompanyName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst())?.name

@@ -81,7 +81,10 @@ export function openIdRoutes(
     contract.tokenLogin,
     async ({ body }, { request, reply }) => {
       const isTls = addresses.isTls(request)
-      const signedIn = await signIn.login(body.token, browserOf(request))
+      const signedIn = await signIn.login(body.token, browserOf(request), {
+        address: request.ip,
+        browser: request.headers['user-agent'],
+      })
       // A new id at every login, as with a password.
       await logout(db, readCookie(request, SESSION_COOKIE, isTls))
       setCookie(reply, SESSION_COOKIE, signedIn.token, { isTls, expires: signedIn.expiresAt })

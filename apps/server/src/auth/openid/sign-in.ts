@@ -26,7 +26,11 @@ export interface SignIn {
   /** Exchanges the code and finds or makes the account; answers a token for `login` in the same browser. */
   callback(answer: Answer): Promise<{ token: string; redirectUri: string }>
   /** Opens a session, once for each token. Throws `sign-in-token-refused`. */
-  login(token: string, browser: string | undefined): Promise<SignedIn>
+  login(
+    token: string,
+    browser: string | undefined,
+    seen: { address: string; browser?: string | undefined },
+  ): Promise<SignedIn>
   /** Where the provider of an account signs it out, and forgets what it gave; undefined without such a place. */
   signOut(accountId: string, back: string): Promise<string | undefined>
   /** Asks providers again for accounts that it is time for; answers how many sessions' accounts were looked at. */
@@ -111,14 +115,14 @@ export function openSignIn({ db, config, serverKey, log }: SignInOptions): SignI
       return { token: await signLoginToken(account.id, id, tokenKey), redirectUri: pending.redirectPath }
     },
 
-    async login(token, browser) {
+    async login(token, browser, seen) {
       const read = browser === undefined ? undefined : await readLoginToken(token, tokenKey)
       const accountId = read && (await takeToken(db, hashToken(read.id), hashToken(browser ?? '')))
       const account = accountId === undefined ? undefined : await findAccountById(db, accountId)
       if (!account || account.id !== read?.accountId) throw new AppError('sign-in-token-refused')
       if (account.disabled) throw new AppError('sign-in-account-closed')
       const companyName = account.company_id === null ? undefined : await findCompanyName(db, account.company_id)
-      return { ...(await openSession(db, config, account.id)), account, companyName }
+      return { ...(await openSession(db, config, account.id, seen)), account, companyName }
     },
 
     async signOut(accountId, back) {

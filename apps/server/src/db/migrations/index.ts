@@ -14,6 +14,7 @@ import { compositionLimits } from './0013-composition-limits.ts'
 import { limits } from './0014-limits.ts'
 import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
+import { shell } from './0017-shell.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   limits,
   rolesAndTokens,
   openId,
+  shell,
 ]

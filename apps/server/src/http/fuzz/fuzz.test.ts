@@ -39,12 +39,20 @@ const LONGEST_PRINTED_MS = 10_000
 const HEAP_GROWTH_MAX = 96 * 2 ** 20
 /** These end the session that they come with. */
 const SESSION_CALLS: readonly EndpointId[] = ['login', 'logout', 'endSessions', 'tokenLogin', 'signOut']
-/** They need more than a schema says: a password, a form, a job, totals that add up, CalculiX, a point, a structure,
+/** They need more than a schema says: a password, a proof of work, a form, a job, totals that add up, CalculiX, a point, a structure,
  * a session, a company's user. */
 const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['openIdStart', 'openIdCallback', 'tokenLogin'] as const),
   ...(['login', 'importFromFile', 'readJob', 'cancelJob', 'undoImport', 'checkCard', 'downloadImpactPdf'] as const),
-  ...(['readScatterPoints', 'readMolecule', 'switchReadOnly', 'endSessions', 'endSession', 'changePassword'] as const),
+  ...([
+    'readScatterPoints',
+    'readMolecule',
+    'switchReadOnly',
+    'endSessions',
+    'endSession',
+    'changePassword',
+    'askForHelp',
+  ] as const),
   ...(['changeUser', 'removeUser', 'changeTeam', 'removeTeam', 'readTeamUsers', 'revokeToken'] as const),
 ]
 

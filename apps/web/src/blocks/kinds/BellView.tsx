@@ -1,4 +1,5 @@
 import { useLanguage } from '../../session/language.ts'
+import { useAppContent } from '../../session/session.ts'
 import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { noteSeen, unseenCount, useNoticeHistory } from '../../ui/notices/notice-history.ts'
@@ -12,6 +13,8 @@ export function BellView(_: BlockViewProps<'bell'>) {
   const lang = useLanguage()
   const history = useNoticeHistory()
   const count = unseenCount(history)
+  // Guests are told by notices alone [PERM-019].
+  if (useAppContent().user.kind === 'guest') return null
   return (
     <PopupButton
       label={count > 0 ? text('bell.label', { count }) : text('bell.labelNone')}

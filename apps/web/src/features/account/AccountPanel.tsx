@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { openPreferences } from '../../session/open-preferences.ts'
 import { usePermission } from '../../session/session.ts'
 import { openShellPanel } from '../../session/shell-panel.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './AccountPanel.module.css'
+import { initials } from './initials.ts'
+import { licenceLabel } from './licence-label.ts'
 import { PreferencesDialog, type PreferencesProps } from './PreferencesDialog.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
@@ -14,15 +18,18 @@ interface AccountPanelProps extends PreferencesProps {
   /** Ends the session. */
   onSignOut: () => Promise<void>
   onLoggedOut: () => void
+  /** What else an account has, such as its sessions and tokens. */
+  sections?: ReactNode
 }
 
-/** Who is signed in, the way in and out, and the way to the preferences. */
-export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, ...choices }: AccountPanelProps) {
+/** Who is signed in, the way in and out, and the way to the preferences [SHELL-009, SHELL-010]. */
+export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, sections, ...choices }: AccountPanelProps) {
   const text = useText()
-  const { user } = choices.content
+  const { user, config } = choices.content
   const isGuest = user.kind === 'guest'
   const mayChangeAccount = usePermission('account.write')
   const logout = useMutation({ mutationFn: onSignOut, onSuccess: onLoggedOut })
+  const name = isGuest ? text('account.guest') : user.displayName
   return (
     <>
       <Dialog
@@ -33,12 +40,38 @@ export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, ...choic
         place="right"
       >
         <div className={styles.account}>
-          <div>
-            <p className={styles.who}>{isGuest ? text('account.guest') : user.userName}</p>
-            <p className="muted">{text(`account.role.${user.kind}`)}</p>
-            {user.license[0] && <p className="muted">{text('account.licence', { name: user.license[0].name })}</p>}
+          <div className={styles.person}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initials(user.displayName)}
+            </span>
+            <div className={styles.names}>
+              <p className={styles.who}>{name}</p>
+              {!isGuest && user.primaryEmailId !== '' && <p className="muted">{user.primaryEmailId}</p>}
+            </div>
           </div>
+          <dl className={styles.facts}>
+            <dt>{text('account.licenceName')}</dt>
+            <dd>{licenceLabel(user)}</dd>
+            {user.userDisplayRole !== '' && (
+              <>
+                <dt>{text('account.roleName')}</dt>
+                <dd>{text(user.userDisplayRole === 'Account Owner' ? 'account.role.owner' : 'account.role.admin')}</dd>
+              </>
+            )}
+            {user.company.name !== '' && (
+              <>
+                <dt>{text('account.company')}</dt>
+                <dd>{user.company.name}</dd>
+              </>
+            )}
+          </dl>
           <p className="muted">{text(user.companyId > 0 ? 'account.kept' : 'account.guestNote')}</p>
+          {config.adminBase !== undefined && !isGuest && (
+            <TargetLink href={config.adminBase} target="_blank" newTab={text('block.newTab')} className="button">
+              {text('account.settings')}
+            </TargetLink>
+          )}
+          {sections}
           <button
             type="button"
             className="button"

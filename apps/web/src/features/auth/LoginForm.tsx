@@ -1,21 +1,26 @@
+import type { SessionUser } from '@ingot/contract/catalog'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { tellLogin } from '../../session/login/login.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './LoginForm.module.css'
 import { loginFailure } from './login-failure.ts'
 
 interface LoginFormProps {
-  onLoggedIn: () => void
+  onLoggedIn: (user: SessionUser) => void
+  onSignUp: () => void
 }
 
 /** User name and password [AUTH-010]. */
-export function LoginForm({ onLoggedIn }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, onSignUp }: LoginFormProps) {
   const text = useText()
   const [isMissing, setMissing] = useState(false)
   const login = useMutation({
     mutationFn: (body: { username: string; password: string }) => call('login', { body }),
-    onSuccess: onLoggedIn,
+    onMutate: () => tellLogin({ type: 'submitted' }),
+    onError: () => tellLogin({ type: 'failed' }),
+    onSuccess: ({ user }) => onLoggedIn(user),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,6 +48,9 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       )}
       <button type="submit" className="button button-primary" disabled={login.isPending}>
         {text(login.isPending ? 'login.pending' : 'login.submit')}
+      </button>
+      <button type="button" className="button" onClick={onSignUp}>
+        {text('top.signUp')}
       </button>
     </form>
   )

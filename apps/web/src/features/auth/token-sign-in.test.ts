@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInAddress } from './provider-sign-in.ts'
-import { tokenSignIn, userOfProfile } from './token-sign-in.ts'
+import { tokenSignIn } from './token-sign-in.ts'
 
 const BASE = 'https://identity.example'
 
@@ -28,7 +27,7 @@ describe('the sign-in helper', () => {
     expect(asked.at(-1)).toBe(
       `POST ${BASE}/api/auth/v1/login application/json {"token":"right","refreshToken":"again"}`,
     )
-    expect(userOfProfile(answered)).toEqual({
+    expect(answered).toEqual({
       id: 'usr_1',
       username: 'ann@works.example',
       name: 'Ann Works',
@@ -48,12 +47,5 @@ describe('the sign-in helper', () => {
       code: 'sign-in-token-refused',
       message: 'Sign in again.',
     })
-  })
-
-  it('is begun at an address that keeps the way back, the e-mail and the provider', () => {
-    expect(signInAddress({})).toBe('/api/auth/v1/openid/start')
-    expect(signInAddress({ redirectUri: '/?q=a b&c', email: 'a+b@c.example', sso: 'okta' })).toBe(
-      '/api/auth/v1/openid/start?redirectUri=%2F%3Fq%3Da+b%26c&email=a%2Bb%40c.example&sso=okta',
-    )
   })
 })

@@ -15,7 +15,7 @@ interface TokenSignIn {
 export async function tokenSignIn(
   { identityBase, token, refreshToken }: TokenSignIn,
   fetcher: typeof fetch = fetch,
-): Promise<UserProfile> {
+): Promise<ProfileUser> {
   if (identityBase === '') throw new Error('identityBase is required: the address of the server that signs in.')
   const { method, path } = routes.tokenLogin
   const reply = await fetcher(new URL(path, identityBase), {
@@ -26,7 +26,7 @@ export async function tokenSignIn(
   })
   const body: unknown = await reply.json().catch(() => ({ message: reply.statusText }))
   if (!reply.ok) throw body
-  return body as UserProfile
+  return userOfProfile(body as UserProfile)
 }
 
 /** A signed-in user as the account panel shows them [AUTH-027]. */
@@ -38,7 +38,7 @@ export interface ProfileUser {
   role: string
 }
 
-export const userOfProfile = ({ id, email, name, companyName, companyId, role }: UserProfile): ProfileUser => ({
+const userOfProfile = ({ id, email, name, companyName, companyId, role }: UserProfile): ProfileUser => ({
   id,
   username: email ?? '',
   name: name.fullName,

@@ -15,7 +15,7 @@ export function FeedbackDialog() {
       onClose={() => openShellPanel(undefined)}
       title={text('feedback.title')}
       prompt={text('feedback.prompt')}
-      failure={config.topbar.feedbackFailure ?? text('feedback.failed')}
+      failure={config.topbar?.feedbackFailure ?? text('feedback.failed')}
       send={sendRequest}
     />
   )

@@ -7,10 +7,12 @@ interface TextLinkProps {
   href: string | undefined
   children: ReactNode
   className?: string | undefined
+  /** Besides following it here. */
+  onFollow?: () => void
 }
 
 /** A link whose address comes from data; an address that is not safe leaves the text alone. */
-export function TextLink({ href, children, className }: TextLinkProps) {
+export function TextLink({ href, children, className, onFollow }: TextLinkProps) {
   const router = useRouter()
   const link = safeHref(href)
   if (!link) return <span className={className}>{children}</span>
@@ -24,6 +26,7 @@ export function TextLink({ href, children, className }: TextLinkProps) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     router.history.push(link.href)
+    onFollow?.()
   }
   return (
     <a className={className} href={link.href} onClick={stay}>

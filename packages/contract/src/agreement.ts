@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { UserEntity } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+
+export const acceptAgreement = endpoint('acceptAgreement', {
+  summary:
+    'The user accepts the licence agreement [API-094]; a second time changes nothing. Guests, who accept none, are told ' +
+    'to sign in.',
+  permission: 'open',
+  writes: true,
+  body: z.strictObject({}).optional(),
+  reply: z.strictObject({ user: UserEntity }),
+  errors: ['session-ended'],
+})
