@@ -28,6 +28,8 @@ describe('what rights of sources withhold', () => {
   let colleague: string
   let stranger: string
   let admin: string
+  /** A company's id begins with the company. */
+  let ownId: string
 
   beforeAll(async () => {
     server = await openExchangeServer()
@@ -41,12 +43,13 @@ describe('what rights of sources withhold', () => {
     await server.import(admin, {}, { 'open.jsonl': jsonLines(open) })
     await server.import(colleague, {}, { 'own.jsonl': jsonLines(own) })
     await server.feed.settled()
+    ownId = (await table({ textfilter: ['trial steel own'] }, colleague)).items[0]?.id ?? ''
   })
   afterAll(() => server.close())
 
   const table = async (body: object, cookie?: string) =>
     (await server.call('POST', '/mmdc/bblocks/table', cookie, body)).json as {
-      total: number
+      totalCount: number
       items: { id: string; values: Record<string, unknown> }[]
     }
   const tell = async (method: 'GET' | 'POST', url: string, cookie?: string, body?: object) => {
@@ -82,21 +85,21 @@ describe('what rights of sources withhold', () => {
       { propfilter: [{ vkey: 'wt.Zr', min: 0 }] },
       { q: 'rm > 1 MPa' },
     ])
-      expect([filter, (await table(filter)).total]).toEqual([filter, 0])
+      expect([filter, (await table(filter)).totalCount]).toEqual([filter, 0])
   })
 
   it('shows all of it to the members of the company whose material it is', async () => {
     const found = await table({ textfilter: ['trial steel own'], columns: ['hbw'] }, colleague)
     expect(found.items[0]?.values).toMatchObject({ hbw: { value: 161 } })
-    expect((await replies('own-1', colleague)).join('\n')).toContain('4711')
-    expect((await table({ textfilter: ['trial steel own'] }, stranger)).total).toBe(0)
+    expect((await replies(ownId, colleague)).join('\n')).toContain('4711')
+    expect((await table({ textfilter: ['trial steel own'] }, stranger)).totalCount).toBe(0)
   })
 
   it('says how much is withheld, at the datasheet and at the import', async () => {
     expect(await tell('POST', '/mmdc/bblocks/datasheet/open-1?lang=en', undefined, {})).toContain(
       'Withheld: what sources state that are not public. Statements: 4.',
     )
-    const own = await tell('POST', '/mmdc/bblocks/datasheet/own-1?lang=en', colleague, {})
+    const own = await tell('POST', `/mmdc/bblocks/datasheet/${ownId}?lang=en`, colleague, {})
     expect(own).not.toContain('Withheld')
     const file = { 'one.jsonl': jsonLines(makeMaterial('open-2', doc)) }
     const job = await server.import(admin, { sourceTemplate: 'ingot-jsonl' }, file)

@@ -5,7 +5,7 @@ import { evaluate } from '@ingot/domain/query/expression'
 import { openFormula } from '@ingot/domain/query/language/formula'
 import { vocabularyOf } from '@ingot/domain/query/language/vocabulary'
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
-import { printedOf } from '@ingot/domain/values/open-ends'
+import { numberWithoutEnd, printedOf } from '@ingot/domain/values/open-ends'
 import { axisIndex, indexOf } from '@ingot/plots/scatter/index-line'
 import { SCATTER_PRESETS } from '@ingot/plots/scatter/scatter-presets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +45,9 @@ function ranked(formula: string, level = Number.NEGATIVE_INFINITY) {
     .flatMap((row) => {
       const value = evaluate(expression, ({ column }) => intervalOf(row, column))
       const printed = value && printedOf(value)
-      return printed && value.hi >= level ? [{ id: row.id, name: row.nameKey, value: printed }] : []
+      // A limit without end is where its number is.
+      const reaches = printed && (numberWithoutEnd(value) ?? value.hi) >= level
+      return reaches ? [{ id: row.id, name: row.nameKey, value: printed }] : []
     })
     .sort((a, b) => b.value.lo - a.value.lo || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
 }
