@@ -6,7 +6,7 @@ export const acceptAgreement = endpoint('acceptAgreement', {
   summary:
     'The user accepts the licence agreement [API-094]; a second time changes nothing. Guests, who accept none, are told ' +
     'to sign in.',
-  permission: 'open',
+  permission: 'anybody',
   writes: true,
   body: z.strictObject({}).optional(),
   reply: z.strictObject({ user: UserEntity }),

@@ -123,6 +123,6 @@ export const readGuest = endpoint('readGuest', {
   summary:
     'Goes on as the guest [API-090]: answers the guest, or whoever is signed in already. It sets no cookie and replaces no ' +
     'session.',
-  permission: 'open',
+  permission: 'anybody',
   reply: z.strictObject({ status: z.enum(['GUEST_LOGGED_IN', 'LOGGED_IN']), user: UserEntity }),
 })

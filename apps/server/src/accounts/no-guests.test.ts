@@ -11,7 +11,8 @@ import { makeMaterial, makeValue, openTestServer, type TestServer } from '../tes
 /** What the sign-in needs before anybody is known, and health. */
 const OPEN = [
   ...['healthz', 'readyz', 'login', 'logout', 'verify', 'readAppContent', 'readLanguages', 'readTexts'],
-  'readReadOnly',
+  ...['readReadOnly', 'findSignIn', 'openIdStart', 'openIdCallback', 'tokenLogin', 'signOut'],
+  ...['readHelpChallenge', 'askForHelp'],
 ]
 
 describe('a catalogue that no guest may read', () => {

@@ -72,8 +72,8 @@ describe('what has had its time', () => {
 
   it('of sign-ins at a provider are those that nobody ended, and what was given for accounts that are signed in nowhere', async () => {
     const { db } = server
-    await sql`insert into account (id, name, kind, issuer, subject, verified_until)
-      select 'usr_p' || n, 'p' || n, 'member', 'https://issuer', 's' || n, now() from generate_series(1, 3) n`.execute(
+    await sql`insert into account (id, name, issuer, subject, verified_until)
+      select 'usr_p' || n, 'p' || n, 'https://issuer', 's' || n, now() from generate_series(1, 3) n`.execute(
       db,
     )
     await sql`insert into session (token_hash, account_id, expires_at)
