@@ -228,6 +228,7 @@ test('whoever comes back to a changed list finds his material', async ({ page, r
   await expectSettled(page)
   await scrollTo(page, 150)
   await expectSettled(page)
+  await expect.poll(async () => (await firstSeen(page)).name).not.toBe('')
   const before = await firstSeen(page)
   await grid(page).getByRole('link', { name: before.name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,8 +5,8 @@ const server = process.env.INGOT_SERVER ?? 'http://127.0.0.1:8080'
 const ofServer = ['/mmdc', '/materials', '/search', '/api', '/account', '/notification', '/jobs', '/healthz', '/readyz']
 
 /** Libraries that every page begins with. */
-const FIRST =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|i18next|use-sync-external-store)\/|vite\/preload-helper/
+const LIBRARIES = ['react', 'react-dom', 'scheduler', '@tanstack', 'zustand', 'i18next', 'use-sync-external-store']
+const FIRST = [...LIBRARIES.map((name) => `node_modules/${name}/`), 'vite/preload-helper']
 
 export default defineConfig({
   plugins: [react()],
@@ -16,6 +16,8 @@ export default defineConfig({
     sourcemap: true,
     outDir: 'dist',
     // Each set of late files that share a module would make a file of it: what the first view needs anyway stays together.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', test: (id) => FIRST.some((part) => id.includes(part)) }] } },
+    },
   },
 })

@@ -36,6 +36,15 @@ describe('points on the scales of their axes', () => {
     expect(paretoFront(placed, { x: 'lower', y: 'higher' })).toEqual([0])
   })
 
+  it('leave the columns as they came, limits too, so that a file has the points of the screen', () => {
+    const high = [100, limitEnd('<'), limitEnd('>'), 1]
+    const given = { ...columns, xHigh: Float32Array.from(high), yHigh: Float32Array.from(high) }
+    const placed = [1, 2].map(() => placePoints(given, { x: 'linear', y: 'linear' }))
+    expect([...given.xHigh]).toEqual(high)
+    expect([...given.yHigh]).toEqual(high)
+    expect(placed[1]).toEqual(placed[0])
+  })
+
   it('count what a log axis has no place for, and measure the rest', () => {
     const log = placePoints(columns, { x: 'log', y: 'log' })
     expect(log).toMatchObject({ unplaced: 1, x0: { low: 0, high: 2 }, y0: { low: 0, high: 2 } })

@@ -42,7 +42,8 @@ export function placePoints(columns: ScatterColumns, scales: Scales): ScatterPla
     const from = onScale(kind, low)
     if (!high) return { middle: from, ends: undefined }
     const to = onScale(kind, high)
-    const ends = { low: from.slice(), high: to }
+    // On a linear scale the places are the numbers of the columns themselves, which stay as they are.
+    const ends = { low: from.slice(), high: to.slice() }
     const middle = middles(from, to)
     for (let k = 0; k < middle.length; k++) {
       const limit = limitOf(high[k] as number)

@@ -303,7 +303,8 @@ describe('a restore', () => {
       await withClient(url, async (client) => {
         // Not by to_regclass, which within a transaction keeps its first answer.
         const isMarked = async () =>
-          (await client.query("select from pg_class where relname = 'unfinished_restore'")).rowCount === 1
+          (await client.query("select from pg_class where relname = 'unfinished_restore'")).rowCount === 1 &&
+          (await client.query('select from unfinished_restore')).rowCount === 1
         // However slow this test is, the restore is not done before it is killed.
         await client.query('begin')
         await client.query(inTheWay)

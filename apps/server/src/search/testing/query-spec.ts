@@ -142,7 +142,10 @@ function compared(
   const isIn = (value: number) => tests.every(([sign, than]) => fits(value, sign, than))
   const overlaps = tests.every(([sign, than]) => fits(sign.startsWith('>') ? hi : lo, sign, than))
   if (!overlaps) return isNegated ? 3 : 0
-  return isIn(lo) && isIn(hi) ? (isNegated ? 0 : 3) : 2
+  if (isIn(lo) && isIn(hi)) return isNegated ? 0 : 3
+  // A limit without end is found where its number is, and unknown elsewhere.
+  const limit = hi === Number.POSITIVE_INFINITY ? lo : lo === Number.NEGATIVE_INFINITY ? hi : undefined
+  return limit === undefined || isIn(limit) ? 2 : 1
 }
 
 const plain = (holds: boolean, isNegated: boolean): Truth => (holds !== isNegated ? 3 : 0)
