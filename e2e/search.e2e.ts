@@ -285,7 +285,7 @@ test.describe('the filter panel', () => {
     page,
   }) => {
     await openList(page, '/?q=cte < 5e-6 1/K')
-    await expect(filters(page)).toContainText(/\d+ more have no value that the query compares/)
+    await expect(filters(page)).toContainText(/\d+ more have no value that decides the query/)
     await page.goto('/?pattern=no-such-material')
     await expect(filters(page)).toContainText('No items')
     await page.getByRole('combobox', { name: 'Add a property' }).fill('no such property')

@@ -206,7 +206,7 @@ function CellContent({
       )}
       <MaterialLink row={row} />
       {row.foundAs && (
-        <span className={styles.foundAs} title={row.foundAs.differs}>
+        <span className={styles.foundAs} title={row.foundAs.differs ?? foundAsText(row.foundAs, text)}>
           {foundAsText(row.foundAs, text)}
         </span>
       )}
