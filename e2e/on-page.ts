@@ -29,8 +29,13 @@ export const chip = (page: Page, name: string | RegExp) =>
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Search materials and properties' }).first()
 
 /** The list shows what the address asks for, not what it showed before. */
-export const expectSettled = (page: Page) =>
-  expect(page.locator('[data-waiting], [role=rowgroup][aria-busy=true], [role=row][aria-busy=true]')).toHaveCount(0)
+export async function expectSettled(page: Page): Promise<void> {
+  // What was just scrolled or asked shows that it waits in the next frame only.
+  await drawnTwice(page)
+  await expect(page.locator('[data-waiting], [role=rowgroup][aria-busy=true], [role=row][aria-busy=true]')).toHaveCount(
+    0,
+  )
+}
 
 /** What has come by now is drawn: two frames have passed, and the work that waited for them. */
 export const drawnTwice = (page: Page) =>

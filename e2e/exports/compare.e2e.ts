@@ -99,7 +99,11 @@ for (const [language, system] of [
     const name = language === 'en' ? "Young's modulus" : 'Module de Young'
     const section = page.getByRole('region', { name, exact: true })
     const bars = section.locator('.bartext, .bars text')
-    await expect(bars).toHaveCount(3)
+    // Only what is near the window is drawn, and the diagrams above may come after the bars and push them away.
+    await expect(async () => {
+      await section.scrollIntoViewIfNeeded()
+      await expect(bars).toHaveCount(3, { timeout: 1_000 })
+    }).toPass()
     const drawn = await bars.allTextContents()
     const csv = await saved(page, section.getByRole('button', { name: /CSV/ }).first())
     const [heads = [], ...rows] = parsedCsv(csv.text)

@@ -22,6 +22,9 @@ interface KeptPlace {
   find: (row: Anchor) => void
 }
 
+/** What a reader moves the list with. */
+const MOVED = ['wheel', 'pointerdown', 'keydown'] as const
+
 /**
  * Keeps the place of a list: what is in view stays where it is when rows come or go before it, and whoever comes back to
  * an entry of the history finds the place and the active row that he left [SHEET-003].
@@ -94,12 +97,13 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
     // After the focus, which by itself makes the first row the active one.
     setActive(left.active, left.cell)
   }, [ofResult, isOwn, perRow, router, box])
-  // What is active is brought into sight as soon as it is, which scrolls the table.
+  // What is active is brought into sight as soon as it is, which scrolls the table. A table that does not have all its
+  // columns yet cannot be scrolled as far: it is tried again when they come, until the reader moves it himself.
   useLayoutEffect(() => {
     const left = sideways.current
     if (!left || !box.current || active !== left.active) return
-    sideways.current = undefined
     box.current.scrollLeft = left.left
+    if (Math.abs(box.current.scrollLeft - left.left) < 1) sideways.current = undefined
   })
   // As soon as the row is there it is seen whether it still is the one that was left.
   useEffect(() => {
@@ -116,6 +120,10 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
   useEffect(() => {
     const scrolled = box.current
     scrolled?.addEventListener('scroll', note, { passive: true })
+    const letGo = () => {
+      sideways.current = undefined
+    }
+    for (const way of MOVED) scrolled?.addEventListener(way, letGo, { passive: true })
     const stop = router.subscribe('onResolved', note)
     // The last scrolling may not have been told yet.
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
@@ -123,6 +131,7 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, kept: KeptPlace
     })
     return () => {
       scrolled?.removeEventListener('scroll', note)
+      for (const way of MOVED) scrolled?.removeEventListener(way, letGo)
       stop()
       stopLeaving()
     }
