@@ -1,5 +1,5 @@
 import { ROLE_GRANTS } from '@ingot/contract/permissions'
-import { ROLES, type RoleName } from '@ingot/contract/roles'
+import { ROLES } from '@ingot/contract/roles'
 import { sql } from 'kysely'
 import { rolesOfAccount } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'

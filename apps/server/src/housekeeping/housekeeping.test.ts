@@ -73,9 +73,7 @@ describe('what has had its time', () => {
   it('of sign-ins at a provider are those that nobody ended, and what was given for accounts that are signed in nowhere', async () => {
     const { db } = server
     await sql`insert into account (id, name, issuer, subject, verified_until)
-      select 'usr_p' || n, 'p' || n, 'https://issuer', 's' || n, now() from generate_series(1, 3) n`.execute(
-      db,
-    )
+      select 'usr_p' || n, 'p' || n, 'https://issuer', 's' || n, now() from generate_series(1, 3) n`.execute(db)
     await sql`insert into session (token_hash, account_id, expires_at)
       values ('of-p1', 'usr_p1', now() + interval '1 hour')`.execute(db)
     await sql`insert into provider_grant (account_id, provider, sealed, renews, check_at)
