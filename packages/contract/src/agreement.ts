@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 export const acceptAgreement = endpoint('acceptAgreement', {
   summary:
-    'The user accepts the licence agreement [API-094]; a second time changes nothing. Guests, who accept none, are told ' +
-    'to sign in.',
-  permission: 'anybody',
+    'The user accepts the licence agreement [API-094]; a second time changes nothing. Guests accept none: sign in first.',
+  permission: 'account.write',
   writes: true,
   body: z.strictObject({}).optional(),
   reply: z.strictObject({ user: UserEntity }),

@@ -48,7 +48,7 @@ describe('the licence agreement and the guest', () => {
     expect(content.user.eulaAccepted).toBe(true)
     expect(await isAccepted(ben)).toBe(false)
     expect(await isAccepted()).toBe(true)
-    expect((await inject('POST', ACCEPT)).status).toBe(401)
+    expect((await inject('POST', ACCEPT)).status).toBe(403)
   })
 
   it('the guest goes on as the guest, and a session is never replaced by one [API-090] [AUTH-007]', async () => {

@@ -1,7 +1,6 @@
 import * as agreement from '@ingot/contract/agreement'
 import * as contract from '@ingot/contract/auth'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '@ingot/contract/compatibility'
-import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { licensedUser } from '../callers/access.ts'
 import { guest } from '../callers/caller.ts'
@@ -57,7 +56,6 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     user: userEntity(config.application, caller),
   }))
   serve(app, agreement.acceptAgreement, async (_, { caller }) => {
-    if (caller.user.kind === 'guest') throw new AppError('session-ended')
     await acceptAgreement(db, caller.user.id)
     const { profile } = caller
     return {

@@ -53,7 +53,7 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   switchReadOnly: { isOn: false },
 }
 /** Calls that end what their caller comes with: it gets a new one. */
-const ENDING: readonly EndpointId[] = ['logout', 'login', 'endSessions', 'endSession']
+const ENDING: readonly EndpointId[] = ['logout', 'signOut', 'login', 'endSessions', 'endSession']
 
 describe('the policy of every call', () => {
   let server: TestServer
