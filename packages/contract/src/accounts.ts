@@ -187,5 +187,5 @@ export const changePassword = endpoint('changePassword', {
   writes: true,
   body: z.strictObject({ oldPassword: z.string().min(1).max(500), newPassword: Password }),
   reply: z.strictObject({ ended: z.int() }),
-  errors: ['wrong-password', 'too-many-requests', 'busy'],
+  errors: ['password-elsewhere', 'wrong-password', 'too-many-requests', 'busy'],
 })

@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   'wrong-extension': 422,
   'quota-reached': 422,
   'wrong-password': 422,
+  'password-elsewhere': 422,
   'proof-refused': 422,
   'takes-too-long': 422,
   'wrong-host': 421,

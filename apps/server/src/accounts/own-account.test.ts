@@ -85,6 +85,24 @@ describe("one's own account", () => {
     expect(await isIn(await signIn('fay', FIREFOX, 'a new password'))).toBe(true)
   })
 
+  it('has none to change where it signs in at a provider, and is told so', async () => {
+    const here = await signIn('eve', FIREFOX)
+    const account = server.db.updateTable('account').where('name', '=', 'eve')
+    const { password_hash } = await server.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('name', '=', 'eve')
+      .executeTakeFirstOrThrow()
+    const issuer = 'https://id.works.example'
+    const verified_until = new Date('2100-01-01')
+    await account.set({ password_hash: null, issuer, subject: 'eve', verified_until }).execute()
+    const asked = { oldPassword: PASSWORD, newPassword: 'a new password' }
+    const { status, json } = await send(here, 'POST', '/api/account/password', asked)
+    expect([status, json.code]).toEqual([422, 'password-elsewhere'])
+    expect(json.message).toContain('provider')
+    await account.set({ password_hash, issuer: null, subject: null, verified_until: null }).execute()
+  })
+
   it('has its old password guessed ten times from a stolen session, then once a minute', async () => {
     const stolen = await signIn('bob', FIREFOX)
     const statuses: number[] = []

@@ -214,7 +214,7 @@ export async function setDisabled(db: Db, name: string, disabled: boolean): Prom
 
 /**
  * Sets the own password of who knows the present one; browsers that were known are forgotten. Tries are counted as those
- * of one browser. Throws `wrong-password`, `too-many-requests` and `busy`.
+ * of one browser. Throws `password-elsewhere`, `wrong-password`, `too-many-requests` and `busy`.
  */
 export async function changeOwnPassword(
   db: Db,
@@ -223,12 +223,12 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('session-ended')
+  if (account.password_hash === null) throw new AppError('password-elsewhere')
   const counted: Counted = [{ nameHash: hashToken(name), source: 'own password', pace: FROM_DEVICE }]
   const wait = await counting.run(() => takeAttempt(db, counted), true)
   if (wait === undefined) throw busy()
   if (wait > 0) throw new AppError('too-many-requests', {}, wait)
-  // An account of a provider has no password: none is right.
-  const expected = account.password_hash ?? (await unknownAccountHash)
+  const expected = account.password_hash
   const checked = checking.run(() => verify(expected, oldPassword).catch(() => false), true)
   if (!checked) {
     await returnAttempt(db, counted)

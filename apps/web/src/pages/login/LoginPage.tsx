@@ -72,9 +72,11 @@ export function LoginPage() {
             {text('login.register')}
           </TargetLink>
         )}
-        <button type="button" className="link" onClick={() => void goOnAsGuest()}>
-          {text('login.guest')}
-        </button>
+        {config.guests && (
+          <button type="button" className="link" onClick={() => void goOnAsGuest()}>
+            {text('login.guest')}
+          </button>
+        )}
       </p>
       <Footer Page={ServedPage} />
     </main>
