@@ -6,7 +6,9 @@ export async function withContent(page: Page, change: (content: AppContent) => v
   await page.unroute('**/mmdc/catalog/appcontent*')
   await page.route('**/mmdc/catalog/appcontent*', async (route) => {
     const response = await route.fetch()
-    const content = (await response.json()) as AppContent
+    const content = (await response.json().catch(() => undefined)) as AppContent | undefined
+    // A page that has moved on has let go of its call.
+    if (!content) return
     change(content)
     await route.fulfill({ response, json: content })
   })
