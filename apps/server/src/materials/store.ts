@@ -1,5 +1,5 @@
-import type { MaterialDocument, Revision as RevisionSchema } from '@ingot/contract/material'
-import { readableDocument } from '@ingot/domain/values/withheld'
+import { type MaterialDocument, PUBLIC_OWNER, type Revision as RevisionSchema } from '@ingot/contract/material'
+import { type RestrictedKeys, readableDocument, reasonWithoutNumbers } from '@ingot/domain/values/withheld'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
@@ -66,19 +66,29 @@ const withDocument = (db: Db, largest: number) =>
   ])
 
 /** What readers get of a stored document. */
-const readable = (owner: string, stored: MaterialDocument): Pick<StoredMaterial, 'doc' | 'withheld'> => {
-  const { doc, withheld } = readableDocument(owner, stored)
+const readable = (
+  owner: string,
+  stored: MaterialDocument,
+  since?: RestrictedKeys,
+): Pick<StoredMaterial, 'doc' | 'withheld'> => {
+  const { doc, withheld } = readableDocument(owner, stored, since)
   return withheld > 0 ? { doc, withheld } : { doc }
 }
 
-const foundOf = ({
-  doc,
-  head,
-  ...envelope
-}: Envelope & { doc: MaterialDocument | null; head: MaterialHead | null }): FoundMaterial[] => {
-  if (doc) return [{ ...envelope, ...readable(envelope.owner, doc) }]
-  return head ? [{ ...envelope, doc: head, isLarge: true }] : []
+const foundOf = (
+  { doc, head, ...envelope }: Envelope & { doc: MaterialDocument | null; head: MaterialHead | null },
+  since?: RestrictedKeys,
+): FoundMaterial[] => {
+  const told = doc && readable(envelope.owner, doc, since)
+  // What a large document withholds is not known here.
+  const why = told && !told.withheld ? envelope.why : publicReason(envelope)
+  if (told) return [{ ...envelope, why, ...told }]
+  return head ? [{ ...envelope, why, doc: head, isLarge: true }] : []
 }
+
+/** The reason of a revision without numbers that a public material may withhold. */
+const publicReason = ({ owner, why }: Pick<Envelope, 'owner' | 'why'>): string =>
+  owner === PUBLIC_OWNER ? reasonWithoutNumbers(why) : why
 
 /** Current revisions of the materials with these ids, in no order; unknown ids are left out. */
 export async function findMaterials(db: Db, ids: readonly string[], largest: number): Promise<FoundMaterial[]> {
@@ -87,18 +97,45 @@ export async function findMaterials(db: Db, ids: readonly string[], largest: num
     .whereRef('r.no', '=', 'm.current_rev')
     .where('m.id', '=', sql<string>`any(${ids})`)
     .execute()
-  return rows.flatMap(foundOf)
+  return rows.flatMap((row) => foundOf(row))
 }
 
-/** One revision of a material. */
+/**
+ * What the revisions of public materials after this one restrict, by keys of sources; and which revision stands in its
+ * place: an import that was undone is told by none, as if it had changed nothing.
+ */
+async function standingRevision(db: Db, id: string, no: number): Promise<{ no: number; since: RestrictedKeys }> {
+  const standing = await db
+    .selectFrom('material_revision as r')
+    .innerJoin('material as m', 'm.id', 'r.material_id')
+    .leftJoin('import_batch as b', 'b.id', 'r.import_id')
+    .select(({ fn }) => fn.max('r.no').as('no'))
+    .where('m.id', '=', id)
+    .where('r.no', '<=', no)
+    .where((either) => either.or([either('m.owner', '!=', PUBLIC_OWNER), either('b.undone_at', 'is', null)]))
+    .executeTakeFirst()
+  const found = standing?.no ?? no
+  const { rows } = await sql<{ key: string }>`select distinct s.key from material m
+    join material_revision r on r.material_id = m.id, json_each(r.doc->'sources') s
+    where m.id = ${id} and m.owner = ${PUBLIC_OWNER} and r.no > ${found} and s.value->>'rights' in ('internal', 'company')`.execute(
+    db,
+  )
+  return { no: found, since: new Set(rows.map(({ key }) => key)) }
+}
+
+/** One revision of a material, as the rights of today let it be read. */
 export async function findRevision(
   db: Db,
   id: string,
   no: number,
   largest: number,
 ): Promise<FoundMaterial | undefined> {
-  const rows = await withDocument(db, largest).where('m.id', '=', id).where('r.no', '=', no).execute()
-  return rows.flatMap(foundOf)[0]
+  const standing = await standingRevision(db, id, no)
+  const rows = await withDocument(db, largest).where('m.id', '=', id).where('r.no', '=', standing.no).execute()
+  const [found] = rows.flatMap((row) => foundOf(row, standing.since))
+  if (!found || standing.no === no) return found
+  const [own] = await listRevisions(db, id, no)
+  return own && { ...found, no, state: own.state, author: own.by, at: new Date(own.at), why: own.why }
 }
 
 /** Which revisions are current, without their documents. */
@@ -118,13 +155,21 @@ export async function findDocument(db: Db, { id, no, owner }: Pick<Envelope, 'id
   return found && readable(owner, found.doc)
 }
 
-/** The revisions of a material without their documents, the newest first. */
-export async function listRevisions(db: Db, id: string): Promise<Revision[]> {
+/** The revisions of a material without their documents, the newest first; or one of them. */
+export async function listRevisions(db: Db, id: string, only?: number): Promise<Revision[]> {
   const rows = await db
-    .selectFrom('material_revision')
-    .select(['no', 'state', 'author', 'at', 'why'])
-    .where('material_id', '=', id)
-    .orderBy('no', 'desc')
+    .selectFrom('material_revision as r')
+    .innerJoin('material as m', 'm.id', 'r.material_id')
+    .select(['m.owner', 'r.no', 'r.state', 'r.author', 'r.at', 'r.why'])
+    .where('m.id', '=', id)
+    .$if(only !== undefined, (query) => query.where('r.no', '=', only ?? 0))
+    .orderBy('r.no', 'desc')
     .execute()
-  return rows.map(({ no, state, author, at, why }) => ({ no, state, by: author, at: at.toISOString(), why }))
+  return rows.map(({ no, state, author, at, owner, why }) => ({
+    no,
+    state,
+    by: author,
+    at: at.toISOString(),
+    why: publicReason({ owner, why }),
+  }))
 }

@@ -121,3 +121,70 @@ describe('what rights of sources withhold', () => {
     expect(stored.map((one) => one.doc.values.length)).toEqual([5])
   })
 })
+
+describe('what a revision still tells', () => {
+  let server: ExchangeServer
+  let admin: string
+  beforeAll(async () => {
+    server = await openExchangeServer()
+    admin = await server.login('admin')
+  })
+  afterAll(() => server.close())
+
+  const secret = (rights: 'facts' | 'internal'): Partial<MaterialDocument> => ({
+    name: 'Vault steel',
+    sources: {
+      s1: { kind: 'standard', title: 'EN 10025-2', rights: 'facts' },
+      lab: { kind: 'test-report', title: 'Laboratory book 12', rights },
+    },
+    values: [
+      makeValue('density', 7850),
+      makeValue('rp02', 123.4e6, { source: { ref: 'lab' }, given: 'given in the book' }),
+    ],
+    composition: [{ basis: 'mass', items: [{ el: 'Zr', value: 0.1234 }], source: { ref: 'lab' } }],
+  })
+  const told = async (url: string) => JSON.stringify((await server.call('GET', url)).json)
+  const expectSilent = (text: string) => {
+    for (const word of ['123', 'given in the book', 'Laboratory book', 'Zr', '0.1234']) expect(text).not.toContain(word)
+  }
+
+  it('follows the rights of today, also where the earlier revision was open', async () => {
+    await server.import(admin, {}, { 'a.jsonl': jsonLines(makeMaterial('vault', secret('facts'))) })
+    expect(await told('/materials/vault')).toContain('given in the book')
+    await server.import(admin, {}, { 'b.jsonl': jsonLines(makeMaterial('vault', secret('internal'))) })
+    for (const url of [
+      '/materials/vault',
+      '/materials/vault/revisions/2/diff',
+      '/materials/vault/revisions/1/diff?with=2',
+    ])
+      expectSilent(await told(url))
+    const open = makeMaterial('vault', { name: 'Vault steel', values: [makeValue('density', 7850)] })
+    await server.import(admin, {}, { 'c.jsonl': jsonLines(open) })
+    for (const url of ['3/diff', '3/diff?with=1', '2/diff', '1/diff'])
+      expectSilent(await told(`/materials/vault/revisions/${url}`))
+  })
+
+  it('says nothing of an import that was undone', async () => {
+    const open = makeMaterial('mistake', { name: 'Mistaken steel', values: [makeValue('density', 7850)] })
+    await server.import(admin, {}, { 'a.jsonl': jsonLines(open) })
+    const wrong = await server.import(admin, {}, { 'b.jsonl': jsonLines(makeMaterial('mistake', secret('facts'))) })
+    expect(await told('/materials/mistake/revisions/2/diff')).toContain('given in the book')
+    expect((await server.call('POST', `/materials/import/${wrong.id}/undo`, admin)).status).toBe(200)
+    for (const url of ['2/diff', '3/diff', '1/diff?with=2', '3/diff?with=2'])
+      expectSilent(await told(`/materials/mistake/revisions/${url}`))
+    const { json } = await server.call('GET', '/materials/mistake/revisions')
+    expect((json as { revisions: unknown[] }).revisions).toHaveLength(3)
+  })
+
+  it('names the rules whose findings were accepted, not the numbers they were found in', async () => {
+    const doc = { ...secret('internal'), values: [makeValue('rp02', 9.9e12, { source: { ref: 'lab' } })] }
+    const accept = 'strength-out-of-scale:vault-2'
+    const file = { 'a.jsonl': jsonLines(makeMaterial('vault-2', doc)) }
+    expect((await server.import(admin, { accept }, file)).status).toBe('Completed')
+    for (const url of ['/materials/vault-2/revisions', '/materials/vault-2']) {
+      const text = await told(url)
+      expect(text).toContain('accepted strength-out-of-scale')
+      expect(text).not.toContain('9.9')
+    }
+  })
+})

@@ -11,6 +11,11 @@ interface ReadableDocument {
   withheld: number
 }
 
+/** The keys of sources that another revision of the material restricts. */
+export type RestrictedKeys = ReadonlySet<string>
+
+const NONE: RestrictedKeys = new Set()
+
 /** The sources whose statements a public material would withhold; empty for a company's own. */
 export const restrictedSources = (owner: string, { sources }: MaterialDocument): readonly Source[] =>
   owner === PUBLIC_OWNER ? Object.values(sources).filter(isRestricted) : []
@@ -19,14 +24,16 @@ export const restrictedSources = (owner: string, { sources }: MaterialDocument):
  * A document as its readers may see it, whoever asks. A public material is read by everybody, so it says nothing that
  * stands in an `internal` or `company` source: no value, curve, law, composition, equivalent or file of it, nor the source
  * itself; notes state no source and go with it. A company's material is seen by its members alone, who see all of it.
- * The same document where nothing is withheld.
+ * The same document where nothing is withheld. An earlier revision is read by the rights of those after it as well:
+ * `since` are the sources that they restrict.
  */
-export function readableDocument(owner: string, doc: MaterialDocument): ReadableDocument {
-  if (restrictedSources(owner, doc).length === 0) return { doc, withheld: 0 }
+export function readableDocument(owner: string, doc: MaterialDocument, since: RestrictedKeys = NONE): ReadableDocument {
+  const isNamedSince = owner === PUBLIC_OWNER && Object.keys(doc.sources).some((key) => since.has(key))
+  if (!isNamedSince && restrictedSources(owner, doc).length === 0) return { doc, withheld: 0 }
   let withheld = 0
   const isOpen = ({ source }: { source: { ref: string } }) => {
     const stated = Object.hasOwn(doc.sources, source.ref) ? doc.sources[source.ref] : undefined
-    const isKept = stated !== undefined && !isRestricted(stated)
+    const isKept = stated !== undefined && !isRestricted(stated) && !since.has(source.ref)
     if (!isKept) withheld++
     return isKept
   }
@@ -35,7 +42,9 @@ export function readableDocument(owner: string, doc: MaterialDocument): Readable
   const open: MaterialDocument = {
     ...rest,
     ...(equivalents && { equivalents: equivalents.filter(isOpen) }),
-    sources: Object.fromEntries(Object.entries(doc.sources).filter(([, source]) => !isRestricted(source))),
+    sources: Object.fromEntries(
+      Object.entries(doc.sources).filter(([key, source]) => !isRestricted(source) && !since.has(key)),
+    ),
     composition: doc.composition.filter(isOpen),
     values: doc.values.filter(isOpen),
     curves: doc.curves.filter(isOpen),
@@ -43,4 +52,19 @@ export function readableDocument(owner: string, doc: MaterialDocument): Readable
     documents: doc.documents.filter(isOpen),
   }
   return { doc: open, withheld }
+}
+
+/** How a revision's reason names a finding that its import accepted, and what was found. */
+export const ACCEPTED = 'accepted '
+
+/**
+ * The reason of a revision without what its accepted findings say, which quote the numbers of the document: the rules
+ * are still named.
+ */
+export function reasonWithoutNumbers(why: string): string {
+  const parts = why.split('; ')
+  const first = parts.findIndex((part) => part.startsWith(ACCEPTED))
+  if (first < 0) return why
+  const accepted = parts.slice(first).filter((part) => part.startsWith(ACCEPTED))
+  return [...parts.slice(0, first), ...accepted.map((part) => part.split(':', 1)[0])].join('; ')
 }

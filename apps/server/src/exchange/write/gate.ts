@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@ingot/contract/exchange'
 import type { ImportFinding } from '@ingot/domain/quality/check-imported'
 import { qualityRules } from '@ingot/domain/quality/check-material'
+import { ACCEPTED } from '@ingot/domain/values/withheld'
 
 /** Characters of one finding in a revision's reason. */
 const REMARK_CHARS = 300
@@ -54,7 +55,7 @@ export function openGate(accepted: readonly Accepted[], note: (problem: ImportPr
           const wayOut = `Correct it, or accept it as it is with ${rule}:${extId} (--accept, form field accept).`
           note({ ...problem, severity, reason: `${name}: ${sentence} ${wayOut}` })
         }
-        return taken && severity === 'error' ? [`accepted ${rule}: ${what}`.slice(0, REMARK_CHARS)] : []
+        return taken && severity === 'error' ? [`${ACCEPTED}${rule}: ${what}`.slice(0, REMARK_CHARS)] : []
       }),
     close: () => {
       for (const value of unused)
