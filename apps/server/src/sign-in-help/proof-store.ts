@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** The secret that signs tasks, the same for all servers of the database. */
-export const findProofSecret = async (db: Db): Promise<string> =>
-  (await db.selectFrom('proof_secret').select('secret').executeTakeFirstOrThrow()).secret
+/** The secret that signs tasks, the same for all servers of the database; made at its first use. */
+export async function findProofSecret(db: Db): Promise<string> {
+  const find = () => db.selectFrom('proof_secret').select('secret').executeTakeFirst()
+  const known = await find()
+  if (known) return known.secret
+  await sql`insert into proof_secret default values on conflict do nothing`.execute(db)
+  const made = await find()
+  if (!made) throw new Error('the secret of the tasks was removed while it was read')
+  return made.secret
+}
 
 /** Proofs that are forgotten with each that is used, at most. */
 const FORGOTTEN_AT_ONCE = 100

@@ -16,7 +16,6 @@ CREATE TABLE proof_secret (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   secret text NOT NULL DEFAULT gen_random_uuid()::text || gen_random_uuid()::text
 );
-INSERT INTO proof_secret DEFAULT VALUES;
 
 CREATE TABLE used_proof (
   signature text PRIMARY KEY,
