@@ -79,14 +79,12 @@ const foundOf = (
   { doc, head, ...envelope }: Envelope & { doc: MaterialDocument | null; head: MaterialHead | null },
   since?: RestrictedKeys,
 ): FoundMaterial[] => {
-  const told = doc && readable(envelope.owner, doc, since)
-  // What a large document withholds is not known here.
-  const why = told && !told.withheld ? envelope.why : publicReason(envelope)
-  if (told) return [{ ...envelope, why, ...told }]
+  const why = publicReason(envelope)
+  if (doc) return [{ ...envelope, why, ...readable(envelope.owner, doc, since) }]
   return head ? [{ ...envelope, why, doc: head, isLarge: true }] : []
 }
 
-/** The reason of a revision without numbers that a public material may withhold. */
+/** The reason of a revision; of a public material without numbers, which it may withhold now or later. */
 const publicReason = ({ owner, why }: Pick<Envelope, 'owner' | 'why'>): string =>
   owner === PUBLIC_OWNER ? reasonWithoutNumbers(why) : why
 
