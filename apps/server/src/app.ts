@@ -54,6 +54,8 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
+import { openSeats } from './licences/seats.ts'
 import type { Materials } from './materials/service.ts'
 import { openPagesOutside } from './outside/pages.ts'
 import { previewRoutes } from './outside/picture/routes.ts'
@@ -194,6 +196,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     replaced: replacedPermissions(config.application),
     guests: config.application.guests,
   }
+  const seats = openSeats(db, config.application)
   const callerOfRequest = openRequestCaller(db, config, addresses)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
@@ -206,6 +209,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     request.caller = await callerOfRequest(request, reply)
     await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
+    if (request.routeOptions.config.needsSeat) await seats.need(request.caller)
   })
   app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
@@ -240,6 +244,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     favouriteRoutes(routes, db, config)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
+    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)
