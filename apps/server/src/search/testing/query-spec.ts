@@ -143,9 +143,9 @@ function compared(
   const overlaps = tests.every(([sign, than]) => fits(sign.startsWith('>') ? hi : lo, sign, than))
   if (!overlaps) return isNegated ? 3 : 0
   if (isIn(lo) && isIn(hi)) return isNegated ? 0 : 3
-  // A limit without end is found where its number is, and unknown elsewhere.
+  // A limit without end is found where its number is, and unknown elsewhere; a negation the other way round.
   const limit = hi === Number.POSITIVE_INFINITY ? lo : lo === Number.NEGATIVE_INFINITY ? hi : undefined
-  return limit === undefined || isIn(limit) ? 2 : 1
+  return limit === undefined || isIn(limit) !== isNegated ? 2 : 1
 }
 
 const plain = (holds: boolean, isNegated: boolean): Truth => (holds !== isNegated ? 3 : 0)
