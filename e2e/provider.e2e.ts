@@ -124,7 +124,7 @@ test.describe("signing in at the company's own provider", () => {
     expect(users[0]?.companyId).not.toBe(users[1]?.companyId)
   })
 
-  test('is of no use in a browser that did not begin it, and says so', async ({ page, context, browser }) => {
+  test('is of no use in a browser that did not begin it, and says so [ERR-014]', async ({ page, context, browser }) => {
     // The browser that began it stops where the provider sent it.
     await page.route('**/api/auth/v1/openid/callback', (route) => route.abort())
     await page.goto(startOf('/'))
@@ -136,6 +136,7 @@ test.describe("signing in at the company's own provider", () => {
     await victim.goto(caught)
     await expect(victim.getByRole('alert')).toContainText('not begun in this browser')
     await expect(victim.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+    await expect(victim.getByRole('link', { name: /browsers/i })).toHaveAttribute('href', '/login/help')
     expect([await sessionOf(other), await sessionOf(context)]).toEqual([undefined, undefined])
     await expectAccessibleAtWidths(victim)
     await other.close()
