@@ -116,7 +116,7 @@ const session = createRoute({
   path: '/Session',
   component: later(async () => (await import('./session/late-parts.ts')).SessionPage),
 })
-const adminPage = { component: later(async () => (await import('../pages/admin/AdminPage.tsx')).AdminPage) }
+const adminPage = { component: later(async () => (await import('./session/late-parts.ts')).AdminPage) }
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
 const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
 const adminItem = createRoute({ getParentRoute: () => root, path: '/admin/$page/$item', ...adminPage })

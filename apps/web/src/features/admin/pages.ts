@@ -17,13 +17,13 @@ export interface AdminPage {
   Page: ComponentType<AdminPageProps>
 }
 
-/** The pages of the administration in the order of its navigation; each is fetched when it is opened. */
+/** The pages of the administration in the order of its navigation; they are fetched when one of them is opened. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     path: 'users',
     title: 'admin.users',
     permission: 'accounts.administer',
-    Page: lazyPart(async () => (await import('./users/UsersPage.tsx')).UsersPage),
+    Page: lazyPart(async () => (await import('./late-pages.ts')).UsersPage),
   },
 ]
 

@@ -8,7 +8,7 @@ import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from '../Page.module.css'
-import admin from './AdminPage.module.css'
+import frame from './AdminPage.module.css'
 
 /** The administration: its pages at the left, on a narrow screen above, and the one that is open. */
 export function AdminPage() {
@@ -22,7 +22,7 @@ export function AdminPage() {
   // Whoever may not see a page is told no more than that there is none.
   if (!open) return <NotFoundPage />
   return (
-    <div className={admin.frame}>
+    <div className={frame.frame}>
       <Navigation pages={pages} open={open} />
       <OpenPage key={open.path} open={open} item={item} />
     </div>
@@ -32,15 +32,15 @@ export function AdminPage() {
 function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: AdminPageEntry }) {
   const text = useText()
   return (
-    <nav className={admin.navigation} aria-label={text('admin.title')}>
-      <p className={`muted ${admin.title}`}>{text('admin.title')}</p>
-      <ul className={admin.pages}>
+    <nav className={frame.navigation} aria-label={text('admin.title')}>
+      <p className={`muted ${frame.title}`}>{text('admin.title')}</p>
+      <ul className={frame.pages}>
         {pages.map(({ path, title }) => (
           <li key={path}>
             <Link
               to="/admin/$page"
               params={{ page: path }}
-              className={admin.link}
+              className={frame.link}
               aria-current={path === open.path ? 'page' : undefined}
               data-label={text(title)}
             >
@@ -56,7 +56,7 @@ function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: A
 function OpenPage({ open: { Page, title }, item }: { open: AdminPageEntry; item: string | undefined }) {
   const text = useText()
   return (
-    <main className={admin.page}>
+    <main className={frame.page}>
       <h1>{text(title)}</h1>
       <PanelBoundary fallback={panelFailure}>
         <Suspense fallback={null}>
