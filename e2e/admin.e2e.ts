@@ -15,6 +15,8 @@ test('administrators reach their pages from the menu, by keyboard and on a telep
   const users = page.getByRole('main').getByRole('table')
   await expect(users.getByRole('rowheader', pages('engineer'))).toBeVisible()
   await expectAccessibleAtWidths(page, { atWidth: () => expect(users).toBeVisible() })
+  await page.goto('/admin/nothing')
+  await expect(page.getByRole('main')).toContainText('no such page')
 })
 
 test('whoever administers nothing is told so, and whose pages they are', async ({ page }) => {

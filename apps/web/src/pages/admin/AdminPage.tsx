@@ -6,7 +6,6 @@ import { useAppContent } from '../../session/session.ts'
 import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
-import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from '../Page.module.css'
 import frame from './AdminPage.module.css'
 
@@ -19,17 +18,15 @@ export function AdminPage() {
   if (!first) return <NotForYou isGuest={user.kind === 'guest'} />
   if (page === undefined) return <Navigate to="/admin/$page" params={{ page: first.path }} replace />
   const open = pages.find(({ path }) => path === page)
-  // Whoever may not see a page is told no more than that there is none.
-  if (!open) return <NotFoundPage />
   return (
     <div className={frame.frame}>
       <Navigation pages={pages} open={open} />
-      <OpenPage key={open.path} open={open} item={item} />
+      {open ? <OpenPage key={open.path} open={open} item={item} /> : <NoPage />}
     </div>
   )
 }
 
-function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: AdminPageEntry }) {
+function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: AdminPageEntry | undefined }) {
   const text = useText()
   return (
     <nav className={frame.navigation} aria-label={text('admin.title')}>
@@ -41,7 +38,7 @@ function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: A
               to="/admin/$page"
               params={{ page: path }}
               className={frame.link}
-              aria-current={path === open.path ? 'page' : undefined}
+              aria-current={path === open?.path ? 'page' : undefined}
               data-label={text(title)}
             >
               {text(title)}
@@ -63,6 +60,17 @@ function OpenPage({ open: { Page, title }, item }: { open: AdminPageEntry; item:
           <Page item={item} />
         </Suspense>
       </PanelBoundary>
+    </main>
+  )
+}
+
+/** Whoever may not see a page is told what an unknown one tells. */
+function NoPage() {
+  const text = useText()
+  return (
+    <main className={frame.page}>
+      <h1>{text('admin.title')}</h1>
+      <p>{text('admin.noPage')}</p>
     </main>
   )
 }
