@@ -64,7 +64,11 @@ describe('a search at room temperature', () => {
     expect(await at('=rm@298.15', 'Two')).toMatchObject({ value: 400 * MPA, how: 'exact' })
     expect(await at('=rm@297.15', 'Two')).toMatchObject({ value: 400 * MPA, how: 'room', cond: { T: celsius(25) } })
     expect(await at('=rp02@293.15', 'Drawn')).toMatchObject({ value: 390 * MPA, how: 'interpolated' })
-    expect(await at('=rp02@293.15', 'From 25')).toMatchObject({ value: 220 * MPA, how: 'room', cond: { T: celsius(25) } })
+    expect(await at('=rp02@293.15', 'From 25')).toMatchObject({
+      value: 220 * MPA,
+      how: 'room',
+      cond: { T: celsius(25) },
+    })
     expect(await at('=rp02@289.15', 'From 25')).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import type { ColumnRead } from '../query/expression.ts'
 import type { SearchInterval } from '../values/open-ends.ts'
-import { isRoomTemperature } from '../values/room-temperature.ts'
 import { intervalAt } from './limit-marks.ts'
+import { isRoomTemperature } from './room-temperature.ts'
 
 /**
  * What a material says of one column over temperature. `values` are single values, each at its temperature; a `curve`

@@ -1,5 +1,5 @@
+import { isRoomTemperature } from '@ingot/domain/index/room-temperature'
 import { isSameTemperature, type Trace } from '@ingot/domain/index/trace'
-import { isRoomTemperature } from '@ingot/domain/values/room-temperature'
 import { filled, type Growable, growableFloat64, growableUint32, push } from '../base/growable.ts'
 import { findOrdinal } from '../base/ordinal-set.ts'
 

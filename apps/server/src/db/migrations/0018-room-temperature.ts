@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** `traceAt` of packages/domain, now with the room temperature of `values/room-temperature.ts`. */
+/** `traceAt` of packages/domain, now with the room temperature of `index/room-temperature.ts`. */
 export const roomTemperature: Migration = {
   id: '0018-room-temperature',
   sql: `

@@ -1,7 +1,7 @@
 import { fold } from '../../index/fold.ts'
+import { isRoomTemperature } from '../../index/room-temperature.ts'
 import { isSameTemperature } from '../../index/trace.ts'
 import { termsOf } from '../../names/typed.ts'
-import { isRoomTemperature } from '../../values/room-temperature.ts'
 import { type Judged, operandsOf } from '../asked.ts'
 import { widenMax, widenMin } from '../bounds.ts'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '../expression.ts'

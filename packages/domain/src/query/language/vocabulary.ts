@@ -1,7 +1,7 @@
 import { type Language, MATERIAL_KINDS } from '@ingot/contract/material'
 import { type Catalogue, textIn } from '../../catalogue/catalogue.ts'
+import { isRoomTemperature } from '../../index/room-temperature.ts'
 import type { UnitSystem } from '../../units/quantities.ts'
-import { isRoomTemperature } from '../../values/room-temperature.ts'
 
 /** A column that a query can compare: a property or one slot of it. Narrower ones stand after those that unify them. */
 export interface VocabularyColumn {
