@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { clientFor } from '@ingot/contract/client'
-import { z } from 'zod'
 import { readLine, runCommand, UsageError } from '../apps/server/src/cli/command/command.ts'
-import { measureName, OUTCOMES, type Outcome } from '../apps/server/src/search/names/measure.testing.ts'
+import { measureName, namesIn, OUTCOMES, type Outcome } from '../apps/server/src/search/names/measure.testing.ts'
 
 const USAGE = `Measures how a running server finds names as people write them.
   npm run names -- FILE [URL]
@@ -10,16 +9,6 @@ const USAGE = `Measures how a running server finds names as people write them.
           id of a record, a list of them, or null where the catalogue has nothing that is meant
     URL   the address of the server; http://127.0.0.1:8080 without it
 See docs/search.md.`
-
-const Names = z
-  .array(
-    z.strictObject({
-      written: z.string().min(1),
-      kind: z.string(),
-      expected: z.union([z.string(), z.array(z.string()).min(1), z.null()]),
-    }),
-  )
-  .min(1)
 
 const LIMIT = 10
 const say = (text: string): void => {
@@ -32,15 +21,15 @@ runCommand(USAGE, async () => {
   const { positionals } = readLine({}, 2)
   const [file, url = 'http://127.0.0.1:8080'] = positionals
   if (file === undefined) throw new UsageError('A file of names is missing.')
-  const read = Names.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new UsageError(`${file}: ${z.prettifyError(read.error)}`)
+  const names = namesIn(readFileSync(file, 'utf8'))
   const call = clientFor(fetch, url)
   const kinds = new Map<string, Map<Outcome, number>>()
-  for (const { written, kind, expected } of read.data) {
+  for (const name of names) {
+    const { written, kind } = name
     const { outcome, shown = '' } = await measureName(
       (textfilter) =>
         call('readTiles', { query: {}, body: { textfilter: [...textfilter], limit: LIMIT, columns: [] } }),
-      { written, kind, expected: expected === null ? [] : [expected].flat() },
+      name,
     )
     if (!GOOD.has(outcome)) say(`${outcome.padEnd(12)}${kind}: ${written}${shown && ` → ${shown}`}`)
     const counts = kinds.get(kind) ?? new Map()
@@ -53,7 +42,7 @@ runCommand(USAGE, async () => {
     say(`${kind.padEnd(22)}${OUTCOMES.map((outcome) => String(counts.get(outcome) ?? 0).padStart(13)).join('')}`)
   const pretended = sum(new Set(['pretended']))
   const absent = pretended + sum(new Set(['nothing']))
-  const there = read.data.length - absent
+  const there = names.length - absent
   const found = there - sum(new Set(['missed']))
   if (there > 0) say(`\nfound: ${found} of ${there} (${((100 * found) / there).toFixed(1)} %)`)
   if (absent > 0) say(`pretended: ${pretended} of ${absent} that mean nothing of the catalogue`)

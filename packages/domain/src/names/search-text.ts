@@ -23,10 +23,10 @@ export const USUAL_SIGNS: readonly string[] = USUAL
 
 const BETWEEN_PARTS = /[\s/,;()]+|-(?=[A-Za-z])/
 
-/** Short designations that are words of a name: C-22 of Alloy C-22, T6 of WE43-T6. */
+/** Words of a name that are or begin with a short designation: C-22 of Alloy C-22, T6 of WE43-T6, S355MC of Strenx S355MC. */
 const shortParts = (text: string): string[][] => {
   const parts = text.split(BETWEEN_PARTS)
-  return parts.length < 2 ? [] : parts.map(tokens).filter(isShortDesignation)
+  return parts.length < 2 ? [] : parts.map(tokens).filter((all) => isShortDesignation(all.slice(0, 2)))
 }
 
 /** A name or designation in all its writings. */

@@ -35,7 +35,7 @@ describe('what a search text must contain', () => {
     ['GB 45', ['\n gb 45']],
     ['Ti grade 5', [' ti ', ' grade 5']],
     ['M2', ['\n m 2 ']],
-    ['S355 J2', [' s 355 ', ' j 2 ']],
+    ['S355 J2', ['\n s 355 ', ' j 2 ']],
     ['Hastelloy C22', ['hastelloy', '\n c 22 ']],
     ['AISI C30', ['\n aisi c 30']],
     ['UNS 20', ['\n uns 20']],

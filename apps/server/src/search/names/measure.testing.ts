@@ -1,12 +1,30 @@
 import type { SearchReply } from '@ingot/contract/search'
 import { withDecimalPoints } from '@ingot/domain/names/decimal-comma'
 import { tokens } from '@ingot/domain/names/tokens'
+import { z } from 'zod'
 
 /** A name as somebody wrote it, and the records that it means, by name or id: none where it means nothing of the catalogue. */
 export interface WrittenName {
   written: string
   kind: string
   expected: readonly string[]
+}
+
+const Names = z
+  .array(
+    z.strictObject({
+      written: z.string().min(1),
+      kind: z.string(),
+      expected: z.union([z.string(), z.array(z.string()).min(1), z.null()]),
+    }),
+  )
+  .min(1)
+
+/** The names of a file; throws an error that says what is wrong with it. */
+export function namesIn(text: string): WrittenName[] {
+  const read = Names.safeParse(JSON.parse(text))
+  if (!read.success) throw new Error(z.prettifyError(read.error))
+  return read.data.map(({ expected, ...name }) => ({ ...name, expected: expected === null ? [] : [expected].flat() }))
 }
 
 /** How a name found its record: as the first row, as an equivalent with its degree, among a few rows, or by an offer. */
