@@ -373,6 +373,21 @@ test.describe('tabs of one browser', () => {
     await expect(panel(page).getByText('administrator', { exact: true })).toBeVisible()
   })
 
+  test('another user in the suite than here: the mark goes, and one signs in again [ERR-017]', async ({
+    page,
+    context,
+  }) => {
+    await openSignedIn(page, 'engineer', '/?pattern=steel')
+    await expect.poll(() => uid(page)).toMatch(/^usr_/)
+    await context.addCookies([{ name: 'aone-uid', value: 'usr_of_another_application', url: page.url() }])
+    await page.goto('/?pattern=304')
+    await expect(page).toHaveURL(/\/login\?redirectUri=.*304/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sign in')
+    await expect.poll(() => uid(page)).not.toBe('usr_of_another_application')
+    await signIn(page, 'engineer')
+    await expect(page).toHaveURL(/\/\?pattern=304$/)
+  })
+
   test('who was signed out elsewhere is told, and keeps what was typed [AUTH-024] [AUTH-025]', async ({
     page,
     context,
@@ -386,7 +401,10 @@ test.describe('tabs of one browser', () => {
     await panel(other).getByRole('button', { name: 'Logout' }).click()
     const dialog = page.getByRole('dialog', { name: 'Logout' })
     await expect(dialog.getByRole('heading', { name: 'Logout' })).toBeVisible()
-    await expect(dialog.getByText('You have been logged out. Please login to continue.')).toBeVisible()
+    await test.step('in the words of the specification [ERR-015]', async () => {
+      const words = 'You have been logged out. Please login to continue.'
+      await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    })
     await expectAccessibleInBothThemes(page, { within: 'dialog[open]' })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

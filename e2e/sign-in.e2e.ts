@@ -69,13 +69,14 @@ test.describe('the login with an e-mail', () => {
     expect(await asked()).toEqual({ redirectUri: '/' })
   })
 
-  test('says that something went wrong where the look-up fails, and can be tried again', async ({ page }) => {
+  test('says that something went wrong where the look-up fails, and can be tried again [ERR-012]', async ({ page }) => {
     await withContent(page, ({ config }) => Object.assign(config.auth, email))
     await page.route('**/api/auth/v1/user/exists/byemail/*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/login')
     await page.getByRole('main').getByLabel('E-mail').fill('ann@example.com')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').getByText('Sorry! Something went wrong on our end.')).toBeVisible()
+    const words = 'Sorry! Something went wrong on our end. Please refresh the page or contact customer support.'
+    await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
   })
 })
@@ -177,14 +178,18 @@ test.describe('help with signing in', () => {
     await main(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody')
     await main(page).getByLabel('Topic').selectOption('other')
     await expect(next(page)).toBeDisabled()
-    await main(page).getByLabel('Characters of the picture').fill('000000')
-    await next(page).click()
-    await expect(main(page).getByText('Please enter a valid E-mail id.')).toBeVisible()
-    await main(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com')
-    await main(page).getByLabel('Characters of the picture').fill('000000')
-    await next(page).click()
-    await expect(main(page).getByText('Please enter the correct captch.')).toBeVisible()
-    await expect(main(page).getByLabel('Characters of the picture')).toHaveValue('')
+    await test.step('an e-mail that is none [ERR-018]', async () => {
+      await main(page).getByLabel('Characters of the picture').fill('000000')
+      await next(page).click()
+      await expect(main(page).getByText('Please enter a valid E-mail id.', { exact: true })).toBeVisible()
+    })
+    await test.step('characters of another picture [ERR-019]', async () => {
+      await main(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com')
+      await main(page).getByLabel('Characters of the picture').fill('000000')
+      await next(page).click()
+      await expect(main(page).getByText('Please enter the correct captch.', { exact: true })).toBeVisible()
+      await expect(main(page).getByLabel('Characters of the picture')).toHaveValue('')
+    })
     expect(sent.filter((url) => url.endsWith('/help'))).toHaveLength(0)
     await expectAccessibleInBothThemes(page)
   })
@@ -267,7 +272,7 @@ test.describe('the licence agreement', () => {
     await expect(dialog(page).getByText('Vous pouvez rechercher, lire, comparer')).toBeVisible()
   })
 
-  test('stays where the server cannot take it, and lets who does not accept leave', async ({ page }) => {
+  test('stays where the server cannot take it, and lets who does not accept leave [ERR-020]', async ({ page }) => {
     await withAgreement(page)
     await page.route('**/api/auth/v1/accepteula', (route) =>
       route.fulfill({ status: 503, json: { code: 'read-only', message: 'later' } }),

@@ -70,12 +70,12 @@ export function queryValue(row: IndexedRow, query: QueryOf<EngineLeaf>, computed
     const isAnd = (query.kind === 'and') !== not
     return ORDER[isAnd ? Math.min(3, ...ranks) : Math.max(0, ...ranks)]
   }
-  const value = leafValue(row, query as EngineLeaf, computed)
+  const value = leafValue(row, query as EngineLeaf, computed, not)
   if (!not || value === 'unknown' || value === 'possible') return value
   return value === 'true' ? 'false' : 'true'
 }
 
-function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value {
+function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed, not: boolean): Value {
   const truth = (is: boolean): Value => (is ? 'true' : 'false')
   switch (leaf.kind) {
     case 'term':
@@ -97,7 +97,8 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed): Value
       const { min = -Infinity, max = Infinity } = leaf
       if (value.hi < min || value.lo > max) return 'false'
       if (value.lo >= min && value.hi <= max) return 'true'
-      return isElsewhere(value, leaf) ? 'unknown' : 'possible'
+      const hasEnds = value.hi !== OPEN && value.lo !== -OPEN
+      return hasEnds || isElsewhere(value, leaf) === not ? 'possible' : 'unknown'
     }
   }
 }

@@ -28,8 +28,7 @@ const socketOf = (cookie?: string, headers: Record<string, string> = {}, address
   return socket
 }
 /** What comes with the next event of a name. */
-const eventOf = (socket: Socket, event: string) =>
-  new Promise<unknown>((resolve) => socket.once(event, resolve))
+const eventOf = (socket: Socket, event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve))
 const connected = async (cookie: string, address?: string): Promise<Socket> => {
   const socket = socketOf(cookie, {}, address)
   await Promise.race([
@@ -135,7 +134,14 @@ describe('a live connection', () => {
   })
 
   it.each([
-    ['more ids than may be watched', (socket: Socket) => socket.emit('watchingEntities', Array.from({ length: WATCHED_MAX + 1 }, () => 'a'))],
+    [
+      'more ids than may be watched',
+      (socket: Socket) =>
+        socket.emit(
+          'watchingEntities',
+          Array.from({ length: WATCHED_MAX + 1 }, () => 'a'),
+        ),
+    ],
     ['no ids', (socket: Socket) => socket.emit('watchingEntities', { id: 'a' })],
     ['a message that is too long', (socket: Socket) => socket.emit('watchingEntities', ['x'.repeat(100_000)])],
     [

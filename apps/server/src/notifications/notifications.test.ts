@@ -95,7 +95,9 @@ describe('notifications of new revisions', () => {
     const owner = await ownerOf('Smithy')
     const [own, stranger] = [await server.login('eve', 'Smithy'), await server.login('fay', 'Foundry')]
     await server.import(editor, {}, file(owner, 'secret'))
-    const { rows } = await sql<{ id: string }>`select id from material where owner = ${owner}`.execute(server.database.db)
+    const { rows } = await sql<{ id: string }>`select id from material where owner = ${owner}`.execute(
+      server.database.db,
+    )
     const id = rows[0]?.id ?? ''
     for (const cookie of [own, stranger]) await keep(cookie, [id])
     await server.import(editor, {}, file(owner, 'secret'))

@@ -58,10 +58,31 @@ describe('limits in a search', () => {
     expect(await found('rp02 < 350 MPa')).toEqual(['Soft?'])
     expect(await found('rp02 <= 900 MPa')).toEqual(['Between', 'Measured', 'Soft', 'Strong?'])
     expect(await found('rp02 >= 0 MPa')).toEqual(['Between', 'Measured', 'Soft', 'Strong'])
-    expect(await found('not (rp02 >= 600 MPa)')).toEqual(['Between?', 'Soft?'])
+    expect(await found('not (rp02 >= 600 MPa)')).toEqual(['Between?', 'Soft?', 'Strong?'])
     expect(await found('not (rp02 >= 300 MPa)')).toEqual(['Soft?'])
     expect(await found('rp02 >= 400 MPa or density > 7000 kg/m^3')).not.toContain('Strong?')
     expect(await found('missing(rp02)')).toEqual(['Silent'])
+  })
+
+  it('leave open the same in a negation and in what it says: what it may be beyond its number is unknown', async () => {
+    expect(await found('rp02 > 900 MPa')).toEqual([])
+    expect(await found('not (rp02 <= 900 MPa)')).toEqual([])
+    expect(await found('rp02 <= 900 MPa')).toEqual(['Between', 'Measured', 'Soft', 'Strong?'])
+    expect(await found('not (rp02 > 900 MPa)')).toEqual(['Between', 'Measured', 'Soft', 'Strong?'])
+    expect(await found('not (not (rp02 > 900 MPa))')).toEqual([])
+    expect(await found('rp02 < 300 MPa or rp02 > 800 MPa')).toEqual(['Soft?'])
+    expect(await found('not (300 MPa <= rp02 <= 800 MPa)')).toEqual(['Soft?'])
+    expect(await found('not (400 MPa <= rp02 <= 800 MPa)')).toEqual(['Soft?', 'Strong?'])
+    expect(await found('rp02 != 350 MPa')).toEqual(['Between', 'Measured', 'Soft?'])
+    const unknown = async (q: string) => (await list({ q })).unknownCount
+    expect([await unknown('rp02 > 900 MPa'), await unknown('not (rp02 <= 900 MPa)')]).toEqual([2, 2])
+  })
+
+  it('are named as possible where a negation is asked, as where its opposite is', async () => {
+    const partly = async (q: string) =>
+      (await list({ q, asked: true })).items.find(({ name }) => name === 'Strong')?.possibleFor
+    expect(await partly('rp02 < 900 MPa')).toEqual(['rp02'])
+    expect(await partly('not (rp02 >= 900 MPa)')).toEqual(['rp02'])
   })
 
   it('of elements are from nothing to their number', async () => {

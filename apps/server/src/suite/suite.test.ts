@@ -61,7 +61,9 @@ describe('the suite around the catalogue', () => {
     expect((await configOf({ topbar: { buttons } })).topbar).toEqual({ ...all, buttons })
     const signedIn = await server.login('ann')
     expect((await configOf({}, signedIn)).topbar).toMatchObject({ signIn: false, signUp: false, notifications: true })
-    expect((await configOf({ topbar: { notifications: false } }, signedIn)).topbar).toMatchObject({ notifications: false })
+    expect((await configOf({ topbar: { notifications: false } }, signedIn)).topbar).toMatchObject({
+      notifications: false,
+    })
   })
 
   it('there is no top bar where none is configured [SHELL-004]', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OPEN } from '../values/open-ends.ts'
 import { askedColumns, type Judged, partlyMet } from './asked.ts'
 
 const rm: Judged = { of: ['rm'], operands: [], min: 350 }
@@ -25,6 +26,10 @@ describe('what is asked of numbers', () => {
         (key) => ends[key],
       ),
     ).toEqual([])
+    const atLeast = { lo: 235, hi: OPEN }
+    expect(partlyMet([{ of: ['rp02'], operands: [], max: 900 }], () => atLeast)).toEqual(['rp02'])
+    expect(partlyMet([{ of: ['rp02'], operands: [], max: 900, isNegated: true }], () => atLeast)).toEqual([])
+    expect(partlyMet([{ of: ['rp02'], operands: [], min: 900, isNegated: true }], () => atLeast)).toEqual(['rp02'])
     expect(partlyMet([margin], (key) => (key === 'rp02' ? ends[key] : undefined))).toEqual([])
   })
 })

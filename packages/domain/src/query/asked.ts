@@ -9,6 +9,8 @@ export interface Judged {
   operands: readonly string[]
   min?: number
   max?: number
+  /** What lies between the bounds is asked against. */
+  isNegated?: boolean
 }
 
 /** The keys of the columns that an expression reads: `rp02`, `=rp02@423.15`. */
@@ -28,7 +30,7 @@ interface Ends {
 }
 
 /** Whether values only overlap what is asked of them: part of what they may be lies outside. */
-function isPartly({ of, min, max }: Judged, endsOf: (column: string) => Ends | undefined): boolean {
+function isPartly({ of, min, max, isNegated = false }: Judged, endsOf: (column: string) => Ends | undefined): boolean {
   const [first, second] = of.map((column) => {
     const ends = endsOf(column)
     return ends && comparedEnds(ends)
@@ -38,7 +40,7 @@ function isPartly({ of, min, max }: Judged, endsOf: (column: string) => Ends | u
   const from = min ?? Number.NEGATIVE_INFINITY
   const to = max ?? Number.POSITIVE_INFINITY
   const limit = numberWithoutEnd({ lo, hi })
-  if (limit !== undefined && (limit < from || limit > to)) return false
+  if (limit !== undefined && (limit >= from && limit <= to) === isNegated) return false
   return hi >= from && lo <= to && (lo < from || hi > to)
 }
 

@@ -1,8 +1,9 @@
 /**
  * A compound condition, compiled: SI numbers, column keys, folded texts. What a material has no value for is unknown:
  * it fails, and so does its negation. A two-sided value that only overlaps a range passes as possible, and so does its
- * negation. Negations apply to the leaves (De Morgan); then `and` takes the least and `or` the most of
- * false < unknown < possible < true.
+ * negation. Of what a limit without end leaves open, that side is possible on which its number lies, and the other
+ * unknown: so `not (Re <= 900)` says what `Re > 900` says. Negations apply to the leaves (De Morgan); then `and` takes
+ * the least and `or` the most of false < unknown < possible < true.
  */
 export type QueryOf<Leaf> =
   | { kind: 'and' | 'or'; of: readonly QueryOf<Leaf>[] }

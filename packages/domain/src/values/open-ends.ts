@@ -62,7 +62,7 @@ export function beyond(printed: number, side: LimitSide): SearchInterval {
 
 /**
  * The number of a limit that reaches without end, given its compared ends. Such a limit is found where its number is, surely or
- * possibly; elsewhere it is unknown: every “≥ 235” admits 900.
+ * possibly; elsewhere it is unknown: every “≥ 235” admits 900. A negation is found where its number is not.
  */
 export function numberWithoutEnd({ lo, hi }: SearchInterval): number | undefined {
   if (hi === OPEN) return lo

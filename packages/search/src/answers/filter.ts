@@ -221,7 +221,7 @@ function rangeRows(index: ColumnarIndex, { computed }: EngineFilter, range: Rang
   andNotInto(absent, index.live, absent)
   orInto(bits, bits, absent)
   if (column.limits === undefined) return { column, bits }
-  undecidedInto(absent, column, range.min ?? -Infinity, range.max ?? Infinity, index.scratch)
+  undecidedInto(absent, column, { min: range.min ?? -Infinity, max: range.max ?? Infinity }, 'in', index.scratch)
   orInto(bits, bits, absent)
   return { column, bits }
 }

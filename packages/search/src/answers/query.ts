@@ -170,7 +170,7 @@ function knownInto(
   }
 }
 
-/** Without a value, or undecided, a range is unknown, and so is its negation. What lies wholly within fails the negation. */
+/** Without a value, or undecided, a range is unknown, or its negation. What lies wholly within fails the negation. */
 function rangeInto({ passes, upper }: QueryRows, source: QuerySource, leaf: RangeLeaf, isNegated: boolean): void {
   const { index, computed } = source
   const { column: key, min = -Infinity, max = Infinity } = leaf
@@ -184,7 +184,7 @@ function rangeInto({ passes, upper }: QueryRows, source: QuerySource, leaf: Rang
   setsInto(present, [column.present])
   if (column.limits !== undefined) {
     const undecided = index.scratch.take()
-    undecidedInto(undecided, column, min, max, index.scratch)
+    undecidedInto(undecided, column, { min, max }, isNegated ? 'out' : 'in', index.scratch)
     for (let w = 0; w < present.length; w++) present[w] &= ~undecided[w]
   }
   if (!isNegated) overlapInto(passes, column, min, max, index.scratch)
@@ -230,18 +230,19 @@ function valueIn(place: Place, query: Query, computed: Computed | undefined, isN
       return (query.kind === 'and') !== isNegated ? Math.min(TRUE, ...values) : Math.max(FALSE, ...values)
     }
     default: {
-      const value = leafValue(place, query, computed)
+      const value = leafValue(place, query, computed, isNegated)
       return isNegated && (value === TRUE || value === FALSE) ? TRUE - value : value
     }
   }
 }
 
-function leafValue(place: Place, leaf: Leaf, computed: Computed | undefined): number {
+/** Of a leaf as it is written; only what is undecided hears of a negation. */
+function leafValue(place: Place, leaf: Leaf, computed: Computed | undefined, isNegated: boolean): number {
   const { index, ordinal } = place
   switch (leaf.kind) {
     case 'range': {
       const column = columnOf(index, leaf.column, computed)
-      return column === undefined ? UNKNOWN : rangeValue(column, ordinal, leaf)
+      return column === undefined ? UNKNOWN : rangeValue(column, ordinal, leaf, isNegated)
     }
     case 'term':
       return truth(textAt(index.text.texts, ordinal).includes(leaf.term))
@@ -265,12 +266,17 @@ const truth = (is: boolean): number => (is ? TRUE : FALSE)
 
 const isIn = (set: OrdinalSet | undefined, ordinal: number): boolean => set !== undefined && isMember(set, ordinal)
 
-function rangeValue(column: Column, ordinal: number, { min = -Infinity, max = Infinity }: RangeLeaf): number {
+function rangeValue(
+  column: Column,
+  ordinal: number,
+  { min = -Infinity, max = Infinity }: RangeLeaf,
+  isNegated: boolean,
+): number {
   const ends = endsAt(column, ordinal)
   if (ends === undefined) return UNKNOWN
   const { lo, hi } = ends
   if (hi < min || lo > max) return FALSE
   if (lo >= min && hi <= max) return TRUE
   const limit = numberWithoutEnd(ends)
-  return limit === undefined || (limit >= min && limit <= max) ? POSSIBLE : UNKNOWN
+  return limit === undefined || (limit >= min && limit <= max) !== isNegated ? POSSIBLE : UNKNOWN
 }

@@ -85,8 +85,8 @@ export function addOverlapping(
   orInto(out, out, ofSide)
 }
 
-/** Adds the rows whose limit reaches without end into [min, max] from a number that lies elsewhere: they are unknown. */
-export function addUndecided(
+/** Adds the rows whose limit reaches without end into [min, max] from a number that lies elsewhere. */
+export function addReachingIn(
   out: Uint32Array,
   { limits }: Pick<Column, 'limits'>,
   { min, max }: { min: number; max: number },
@@ -102,6 +102,24 @@ export function addUndecided(
     andInto(ofSide, ofSide, printed)
     printedBetween(printed, min, max)
     andNotInto(ofSide, ofSide, printed)
+    orInto(out, out, ofSide)
+  }
+}
+
+/** Adds the rows whose limit reaches without end out of [min, max] from a number that lies there. */
+export function addReachingOut(
+  out: Uint32Array,
+  { limits }: Pick<Column, 'limits'>,
+  { min, max }: { min: number; max: number },
+  printedBetween: PrintedBetween,
+  { ofSide, printed }: LimitSpace,
+): void {
+  for (const side of ['<-', '>'] as const) {
+    const set = limits?.[side]
+    if (set === undefined || (side === '>' ? max >= OPEN : min <= -OPEN)) continue
+    copySet(ofSide, set)
+    printedBetween(printed, min, max)
+    andInto(ofSide, ofSide, printed)
     orInto(out, out, ofSide)
   }
 }

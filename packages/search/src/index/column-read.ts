@@ -3,7 +3,7 @@ import { andInto, clearAll, setAll } from '../base/bits.ts'
 import { copySet, findOrdinal } from '../base/ordinal-set.ts'
 import type { Scratch } from '../base/scratch.ts'
 import { type Column, lowerBound, type Projection } from './column.ts'
-import { addOverlapping, addUndecided, intervalFrom, removeReaching } from './column-limits.ts'
+import { addOverlapping, addReachingIn, addReachingOut, intervalFrom, removeReaching } from './column-limits.ts'
 
 /** First index whose value is > x. */
 export function upperBound(values: Float64Array, x: number): number {
@@ -56,11 +56,21 @@ const printedIn =
   (rows: Uint32Array, from: number, to: number): void =>
     codeRangeInto(rows, column, column.lo, lowerBound(column.lo.values, from), upperBound(column.lo.values, to))
 
-/** Rows with a value that neither lie in [min, max] nor outside: limits without end. Overwrites `out`. */
-export function undecidedInto(out: Uint32Array, column: Column, min: number, max: number, scratch: Scratch): void {
+/**
+ * Limits without end that reach into [min, max] from a number that lies elsewhere, or out of it from one within: the
+ * first are unknown to the range, the others to its negation. Overwrites `out`.
+ */
+export function undecidedInto(
+  out: Uint32Array,
+  column: Column,
+  bounds: { min: number; max: number },
+  reaching: 'in' | 'out',
+  scratch: Scratch,
+): void {
   out.fill(0)
   if (column.limits === undefined) return
-  addUndecided(out, column, { min, max }, printedIn(column), { ofSide: scratch.take(), printed: scratch.take() })
+  const add = reaching === 'in' ? addReachingIn : addReachingOut
+  add(out, column, bounds, printedIn(column), { ofSide: scratch.take(), printed: scratch.take() })
 }
 
 /** Rows that are surely in [min, max]: both their ends are. Overwrites `out`. */

@@ -86,12 +86,12 @@ const stored = (row: IndexRow, key: string): Interval | undefined => {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * b
 
-/** Room temperature is assumed of a value that names none; of the properties asked for here all have it so. */
-const ASSUMED = 296.15
+/** Room temperature, 18 to 28 °C, is assumed of a value that names none; of the properties asked for here all have it so. */
+const isRoom = (T: number) => T > 291.149 && T < 301.151
 
 function atTemperature(row: IndexRow, key: string, T: number): Interval | undefined {
   const traces = row.traces.filter(({ column }) => column === key)
-  if (traces.length === 0 && isNear(T, ASSUMED)) return stored(row, key)
+  if (traces.length === 0 && isRoom(T)) return stored(row, key)
   for (const trace of traces)
     for (const [k, at] of trace.T.entries()) if (isNear(at, T)) return [trace.lo[k] as number, trace.hi[k] as number]
   for (const { kind, T: at, lo, hi } of traces)
@@ -104,7 +104,13 @@ function atTemperature(row: IndexRow, key: string, T: number): Interval | undefi
       }
       return [between(lo), between(hi)]
     }
-  return undefined
+  if (!isRoom(T)) return undefined
+  const near = traces.flatMap(({ T: at, lo, hi }) =>
+    at.flatMap((one, k) =>
+      isRoom(one) ? [{ apart: Math.abs(one - T), ends: [lo[k], hi[k]] as unknown as Interval }] : [],
+    ),
+  )
+  return near.toSorted((a, b) => a.apart - b.apart)[0]?.ends
 }
 
 function intervalOf(row: IndexRow, of: Operand): Interval | undefined {
@@ -143,9 +149,9 @@ function compared(
   const overlaps = tests.every(([sign, than]) => fits(sign.startsWith('>') ? hi : lo, sign, than))
   if (!overlaps) return isNegated ? 3 : 0
   if (isIn(lo) && isIn(hi)) return isNegated ? 0 : 3
-  // A limit without end is found where its number is, and unknown elsewhere.
+  // A limit without end is found where its number is, and unknown elsewhere; a negation the other way round.
   const limit = hi === Number.POSITIVE_INFINITY ? lo : lo === Number.NEGATIVE_INFINITY ? hi : undefined
-  return limit === undefined || isIn(limit) ? 2 : 1
+  return limit === undefined || isIn(limit) !== isNegated ? 2 : 1
 }
 
 const plain = (holds: boolean, isNegated: boolean): Truth => (holds !== isNegated ? 3 : 0)

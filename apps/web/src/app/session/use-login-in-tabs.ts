@@ -1,9 +1,11 @@
 import type { UserEntity } from '@ingot/contract/catalog'
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { tellLogin } from '../../session/login/login.ts'
 import { hearTabs, reactionTo, tellTabs } from '../../session/login/tabs.ts'
 import { markedUser, markUser, unmarkUser } from '../../session/login/user-mark.ts'
 import { askAgain } from './ask-again.ts'
+import { goToLogin } from './go-to-login.ts'
 
 /**
  * Notes who is signed in, tells the other tabs, and hears of them. Answers whether another tab has signed this one's user
@@ -12,19 +14,30 @@ import { askAgain } from './ask-again.ts'
 export function useLoginInTabs(user: UserEntity): { isLoggedOut: boolean; goOn: () => void } {
   const [isLoggedOut, setLoggedOut] = useState(false)
   const { id, kind } = user
+  const router = useRouter()
+  const isFirstAnswer = useRef(true)
   useEffect(() => {
     tellLogin({ type: 'answered', user })
   }, [user])
   useEffect(() => {
+    const marked = markedUser()
+    const isFirst = isFirstAnswer.current
+    isFirstAnswer.current = false
     if (kind === 'guest') {
       // The session has ended by itself.
-      if (markedUser() !== undefined) unmarkUser()
+      if (marked !== undefined) unmarkUser()
       return
     }
-    if (markedUser() === id) return
+    if (marked === id) return
+    if (isFirst && marked !== undefined) {
+      // Another application of the suite has another user: whoever sits here says who it is [ERR-017].
+      unmarkUser()
+      goToLogin(router)
+      return
+    }
     markUser(user)
     tellTabs({ type: 'LOGGEDIN', userId: id })
-  }, [id, kind, user])
+  }, [id, kind, user, router])
   useEffect(
     () =>
       hearTabs((message) => {

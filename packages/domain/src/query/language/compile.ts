@@ -1,4 +1,5 @@
 import { fold } from '../../index/fold.ts'
+import { isRoomTemperature } from '../../index/room-temperature.ts'
 import { isSameTemperature } from '../../index/trace.ts'
 import { termsOf } from '../../names/typed.ts'
 import { type Judged, operandsOf } from '../asked.ts'
@@ -57,7 +58,8 @@ function columnRead(
   if (!at) return { kind: 'column', column }
   const T = kelvin(at.si)
   const assumed = columns.find(({ key }) => key === column)?.T
-  const isAssumed = assumed !== undefined && isSameTemperature(assumed, T)
+  const isRoom = assumed !== undefined && isRoomTemperature(assumed) && isRoomTemperature(T)
+  const isAssumed = isRoom || (assumed !== undefined && isSameTemperature(assumed, T))
   return { kind: 'column', column, at: T, ...(isAssumed && { isAssumed }) }
 }
 
@@ -77,32 +79,33 @@ export function compileQuery(condition: Condition, vocabulary: Vocabulary): Comp
     return key
   }
   const query = compiled(condition, columnOf)
-  return { query, computed, columns: [...columns], judged: judgedIn(condition, vocabulary) }
+  return { query, computed, columns: [...columns], judged: judgedIn(condition, vocabulary, false) }
 }
 
 type ColumnOf = (formula: Formula) => string
 
-/** What a condition asks of numbers, whether it is asked for or against. */
-function judgedIn(condition: Condition, vocabulary: Vocabulary): Judged[] {
+/** What a condition asks of numbers, for or against. */
+function judgedIn(condition: Condition, vocabulary: Vocabulary, isNegated: boolean): Judged[] {
   const shown = (formula: Formula): { key: string; operands: string[] } => {
     const expression = expressionOf(formula, vocabulary)
     const isPlain = expression.kind === 'column' && expression.at === undefined
     return { key: isPlain ? expression.column : keyOf(formula), operands: operandsOf(expression) }
   }
+  const against = isNegated && { isNegated }
   const one = (formula: Formula, ends: Pick<Judged, 'min' | 'max'> = {}): Judged => {
     const { key, operands } = shown(formula)
-    return { of: [key], operands, ...ends }
+    return { of: [key], operands, ...ends, ...against }
   }
   const less = (left: Formula, right: Formula, ends: Pick<Judged, 'min' | 'max'>): Judged => {
     const [first, second] = [shown(left), shown(right)]
-    return { of: [first.key, second.key], operands: [...first.operands, ...second.operands], ...ends }
+    return { of: [first.key, second.key], operands: [...first.operands, ...second.operands], ...ends, ...against }
   }
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.of.flatMap((part) => judgedIn(part, vocabulary))
+      return condition.of.flatMap((part) => judgedIn(part, vocabulary, isNegated))
     case 'not':
-      return judgedIn(condition.of, vocabulary)
+      return judgedIn(condition.of, vocabulary, !isNegated)
     case 'missing':
     case 'has':
       return [one(condition.of)]

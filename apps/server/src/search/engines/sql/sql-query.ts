@@ -14,15 +14,16 @@ const plain = (holds: Condition, isNegated: boolean): Truth =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(isNegated ? TRUTH.false : TRUTH.true)}
     ELSE ${sql.lit(isNegated ? TRUTH.true : TRUTH.false)} END`
 
-/** The number of a limit without end lies elsewhere: `numberWithoutEnd` of the domain. */
-export function isElsewhere(
-  { column, min, max }: Pick<RangeFilter, 'column' | 'min' | 'max'>,
-  columns: Columns,
-): Condition {
+type Bounds = Pick<RangeFilter, 'column' | 'min' | 'max'>
+
+/** The number of a limit without end lies there: `numberWithoutEnd` of the domain; null of what has both ends. */
+function isThere({ column, min, max }: Bounds, columns: Columns): Condition {
   const [lo, hi] = [columns.compared('lo', column), columns.compared('hi', column)]
   return sql`(CASE WHEN ${hi} >= ${float(OPEN)} THEN ${lo} WHEN ${lo} <= ${float(-OPEN)} THEN ${hi} END
-    NOT BETWEEN ${float(min ?? -Infinity)} AND ${float(max ?? Infinity)})`
+    BETWEEN ${float(min ?? -Infinity)} AND ${float(max ?? Infinity)})`
 }
+
+export const isElsewhere = (bounds: Bounds, columns: Columns): Condition => sql`(NOT ${isThere(bounds, columns)})`
 
 function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Truth {
   const [yes, no] = isNegated ? [TRUTH.false, TRUTH.true] : [TRUTH.true, TRUTH.false]
@@ -43,7 +44,7 @@ function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Trut
       return sql`CASE WHEN ${lo} IS NULL THEN ${sql.lit(TRUTH.unknown)}
         WHEN ${hi} < ${min} OR ${lo} > ${max} THEN ${sql.lit(no)}
         WHEN ${lo} >= ${min} AND ${hi} <= ${max} THEN ${sql.lit(yes)}
-        WHEN ${isElsewhere(leaf, columns)} THEN ${sql.lit(TRUTH.unknown)}
+        WHEN ${isNegated ? isThere(leaf, columns) : isElsewhere(leaf, columns)} THEN ${sql.lit(TRUTH.unknown)}
         ELSE ${sql.lit(TRUTH.possible)} END`
     }
     case 'ids': {
