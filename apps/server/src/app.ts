@@ -54,7 +54,10 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
+import type { Hub } from './live/hub.ts'
+import { liveRoutes } from './live/routes.ts'
 import type { Materials } from './materials/service.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openPagesOutside } from './outside/pages.ts'
 import { previewRoutes } from './outside/picture/routes.ts'
 import { outsideRoutes } from './outside/robots/routes.ts'
@@ -88,6 +91,8 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** Live connections of browsers. */
+  hub: Hub
   /** Signing in at the company's own provider. */
   signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
@@ -238,6 +243,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
+    notificationRoutes(routes, db, shipped.texts)
+    liveRoutes(routes, db, services.hub, addresses)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
     suiteRoutes(routes, config.application)

@@ -56,6 +56,8 @@ export const TopBarContent = z.strictObject({
   menu: z.boolean(),
   wordmark: z.boolean(),
   feedback: z.boolean(),
+  /** The bell; never a guest's. */
+  notifications: z.boolean(),
   account: z.boolean(),
   signIn: z.boolean(),
   signUp: z.boolean(),

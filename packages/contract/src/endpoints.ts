@@ -16,6 +16,7 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
+import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as readOnly from './read-only.ts'
@@ -48,6 +49,7 @@ const said = {
   ...feedback,
   ...health,
   ...impact,
+  ...notifications,
   ...pages,
   ...prefs,
   ...readOnly,

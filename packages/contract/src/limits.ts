@@ -206,3 +206,11 @@ export const TOKEN_DAYS_MAX = 366
 export const TEAMS_MAX = 500
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500
+/** How long a toast stays, ms [NOTIF-009]. */
+export const TOAST_NOTICE = 3_500
+/** Notifications of one account that are listed; older ones are purged. */
+export const NOTIFICATIONS_KEPT = 100
+/** Materials that one notification names. */
+export const NOTIFICATION_ENTITIES_MAX = 10
+/** Materials that one live connection watches. */
+export const WATCHED_MAX = 500

@@ -18,6 +18,7 @@ const topBarFor = (topbar: Exclude<ApplicationConfig['topbar'], false>, isGuest:
   ...topbar,
   signIn: topbar.signIn && isGuest,
   signUp: topbar.signUp && isGuest,
+  notifications: topbar.notifications && !isGuest,
 })
 
 /** What the web needs to know first [API-001, UNIT-007]. */

@@ -63,6 +63,8 @@ export const ApplicationConfig = z.strictObject({
         wordmark: z.boolean().default(true),
         feedback: z.boolean().default(true),
         account: z.boolean().default(true),
+        /** The bell; guests have none. */
+        notifications: z.boolean().default(true),
         signIn: z.boolean().default(true),
         signUp: z.boolean().default(true),
         /** Links beside the feedback button. */
@@ -166,6 +168,7 @@ export const ApplicationConfig = z.strictObject({
       /** Ended jobs. */
       jobDays: limit(30, 3_650),
       feedbackDays: limit(730, 36_500),
+      notificationDays: limit(90, 3_650),
       /** Problems and tables of import reports; the counts stay. */
       reportDays: limit(365, 36_500),
       /** Changes that search follows; a server that was away for longer builds its index anew. */

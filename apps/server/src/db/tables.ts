@@ -1,4 +1,5 @@
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
 import type { Trace } from '@ingot/domain/index/trace'
@@ -232,6 +233,20 @@ export interface FeedbackTable {
   message: string
 }
 
+/** What a user is told: the key of a text and what fills it. */
+export interface NotificationTable {
+  id: Generated<string>
+  account_id: string
+  at: DefaultInstant
+  level: NotificationLevel
+  type: string
+  primary_text: string
+  variables: Json<Record<string, string | number>>
+  to_entities: Json<Pick<NotificationEntity, 'type' | 'id'>[]>
+  read_at: ColumnType<Date | null, never, Date | null>
+  dismissed_at: ColumnType<Date | null, never, Date | null>
+}
+
 /** One row: the secret that signs proofs of work. */
 interface ProofSecretTable {
   single: Generated<boolean>
@@ -351,6 +366,7 @@ export interface Tables {
   import_batch: ImportBatchTable
   job: JobTable
   feedback: FeedbackTable
+  notification: NotificationTable
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable
   proof_secret: ProofSecretTable

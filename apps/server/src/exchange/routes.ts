@@ -190,7 +190,12 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     app,
     contract.undoImport,
     async ({ params: { batch } }, { caller }) =>
-      undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),
+      undoImport(bulk, shipped.catalogue, {
+        batch,
+        owner: importOwner(caller),
+        author: caller.user.userName,
+        actor: caller.user.id,
+      }),
     { cost: 'document' },
   )
 

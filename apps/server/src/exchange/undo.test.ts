@@ -60,7 +60,8 @@ const imported = async (materials: Record<string, number>, more: Partial<ImportR
   await importFiles(database.bulk, { catalogue: shipped.catalogue, data: DATA }, request)
   return request.batch
 }
-const undo = (batch: string) => undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann' })
+const undo = (batch: string) =>
+  undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann', actor: '' })
 
 /** All that readers, search and counts know of the owner's materials. */
 const catalogue = async () => {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { Db } from '../db/db.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
+import { insertForFavourites } from '../notifications/store.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
@@ -18,7 +19,7 @@ const TELL_ALL_FROM = 5_000
 export const undoImport = (
   db: Db,
   catalogue: Catalogue,
-  { batch, owner, author }: { batch: string; owner: string; author: string },
+  { batch, owner, author, actor }: { batch: string; owner: string; author: string /** Its account. */; actor: string },
 ): Promise<{ removed: number; restored: number }> =>
   db.transaction().execute(async (transaction) => {
     if (!(await tryLockOwnerWriters(transaction, owner))) throw new AppError('import-running')
@@ -61,6 +62,7 @@ export const undoImport = (
       changed.push(...created)
     }
     await store.markUndone(transaction, batch)
+    if (restored > 0) await insertForFavourites(transaction, actor)
     if (changed.length > 0) await insertSearchChange(transaction, changed.length > TELL_ALL_FROM ? null : changed)
     return { removed, restored }
   })

@@ -27,6 +27,7 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   grants: (db, batch) => store.purgeGrants(db, batch),
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
+  notifications: (db, batch) => store.purgeNotifications(db, housekeeping.notificationDays, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),
   changes: (db, batch) => store.purgeChanges(db, housekeeping.changeHours, batch),
   reports: (db, batch) => store.purgeReports(db, housekeeping.reportDays, batch),

@@ -16,6 +16,7 @@ import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
 import { roomTemperature } from './0018-room-temperature.ts'
+import { notifications } from './0019-notifications.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   rolesAndTokens,
   openId,
   shell,
+  notifications,
   roomTemperature,
 ]
