@@ -13,7 +13,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { linkRoutes } from './accounts/links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './administration/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
@@ -208,7 +210,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const isTls = addresses.isTls(request)
     // A browser must not keep it of a host that is not answered for.
     if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    request.caller = await callerOfRequest(request, reply)
+    request.caller = { ...(await callerOfRequest(request, reply)), address: request.ip }
     await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
   })
@@ -230,6 +232,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     authRoutes(routes, db, config, addresses)
     accountRoutes(routes, db, config, addresses)
     tokenRoutes(routes, db)
+    linkRoutes(routes, db)
+    auditRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   'preference-not-found': 404,
   'criterion-not-found': 404,
   'user-not-found': 404,
+  'link-over': 404,
   'team-not-found': 404,
   'session-not-found': 404,
   'token-not-found': 404,

@@ -203,6 +203,12 @@ export const PASSWORD_MIN = 10
 export const TOKENS_MAX = 50
 export const TOKEN_DAYS_MAX = 366
 /** Teams of one company. */
+/** Entries of the audit log of one page, and of one file. */
+export const AUDIT_LISTED_MAX = 100
+export const AUDIT_FILE_MAX = 100_000
+/** How long links for one time are good, hours: to set a password, and to make the first administrator. */
+export const LINK_HOURS = 72
+export const FIRST_LINK_HOURS = 24
 export const TEAMS_MAX = 500
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500

@@ -173,6 +173,8 @@ export const ApplicationConfig = z.strictObject({
       reportDays: limit(365, 36_500),
       /** Changes that search follows; a server that was away for longer builds its index anew. */
       changeHours: limit(24, 8_760),
+      /** Entries of the audit log; kept for good where it is left out. */
+      auditDays: z.int().min(30).max(36_500).optional(),
     })
     .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */

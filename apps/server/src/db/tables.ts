@@ -1,3 +1,4 @@
+import type { AuditAction, AuditWay } from '@ingot/contract/audit'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
@@ -345,7 +346,33 @@ interface CardQuotaTable {
   used: number
 }
 
+/** What was done by whom; rows are only added. */
+interface AuditTable {
+  /** bigint, as text. */
+  seq: Generated<string>
+  at: DefaultInstant
+  /** 0: of no company. */
+  company_id: number
+  actor_id: string | null
+  actor: string
+  via: AuditWay
+  address: string
+  action: AuditAction
+  subject_id: string | null
+  subject: string
+  details: Json<Record<string, string>>
+}
+
+/** Links for one time: only the SHA-256 of their secret is stored. Without an account: makes the first administrator. */
+interface AccountLinkTable {
+  secret_hash: string
+  account_id: string | null
+  expires_at: Instant
+}
+
 export interface Tables {
+  audit: AuditTable
+  account_link: AccountLinkTable
   material: MaterialTable
   material_revision: MaterialRevisionTable
   search_row: SearchRowTable

@@ -6,6 +6,8 @@ import { importerById } from '@ingot/exchange/importers/index'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
+import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
+import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockOwnerWriters, tryLockOwnerWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
@@ -37,6 +39,8 @@ export interface ImportRequest {
   provider: string
   owner: string
   author: string
+  /** Who asked for it; the command line where nobody is named. */
+  by?: Doer
   mode: WriteMode
   mapping?: TableMapping | undefined
   /** Findings of the plausibility rules that are taken all the same. */
@@ -161,6 +165,12 @@ export async function importFiles(
       await refuseInReadOnly(transaction)
       const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
       await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored, held })
+      await noteDone(transaction, request.by ?? AT_COMMAND_LINE, {
+        action: 'import-done',
+        company: companyOfOwner(owner),
+        subject: { id: batch, name: provider },
+        details: { created: String(report.created), updated: String(report.updated), template },
+      })
       if (request.job === undefined) return
       if (!(await completeJob(transaction, request.job, done, stored))) throw new JobGivenUp('the job was given up')
       await tellDone(transaction, stored)

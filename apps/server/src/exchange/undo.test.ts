@@ -61,7 +61,7 @@ const imported = async (materials: Record<string, number>, more: Partial<ImportR
   return request.batch
 }
 const undo = (batch: string) =>
-  undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann', actor: '' })
+  undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann' })
 
 /** All that readers, search and counts know of the owner's materials. */
 const catalogue = async () => {

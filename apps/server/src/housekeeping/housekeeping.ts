@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { REMOVED_CRITERIA_DAYS } from '@ingot/contract/limits'
+import { purgeAudit } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { failAbandonedJobs } from '../exchange/open.ts'
@@ -31,8 +32,13 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),
   changes: (db, batch) => store.purgeChanges(db, housekeeping.changeHours, batch),
   reports: (db, batch) => store.purgeReports(db, housekeeping.reportDays, batch),
+  ...auditPurge(housekeeping.auditDays),
   counts: (db, batch) => store.purgeCounts(db, batch),
 })
+
+/** The audit log is kept for good unless the application says otherwise. */
+const auditPurge = (days: number | undefined): Record<string, Purge> =>
+  days === undefined ? {} : { audit: (db, batch) => purgeAudit(db, days, batch) }
 
 /** How many of each kind were purged. */
 export type Purged = Record<string, number>

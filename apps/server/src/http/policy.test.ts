@@ -30,6 +30,12 @@ const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 
   changeUser: 'user',
   removeUser: 'user',
   changeTeam: 'team',
+  makeLink: 'user',
+  readUserSessions: 'user',
+  endUserSessions: 'user',
+  exportUser: 'user',
+  eraseUser: 'user',
+  revokeAnyToken: 'token',
   removeTeam: 'team',
   readTeamUsers: 'team',
   endSession: 'session',
@@ -189,7 +195,10 @@ describe('the policy of every call', () => {
       const isLogin = id === 'login' && reply.json().code === 'login-failed'
       if (got !== wanted && !isLogin) wrong.push([id, wanted, statusCode, reply.body.slice(0, 160)])
       if (ENDING.includes(id) && ROLES_OF[caller]) headers[caller] = await signIn(caller)
-      if (['removeUser', 'removeTeam', 'revokeToken', 'endSession'].includes(id) && statusCode === 200)
+      if (
+        ['removeUser', 'eraseUser', 'removeTeam', 'revokeToken', 'revokeAnyToken', 'endSession'].includes(id) &&
+        statusCode === 200
+      )
         await makeThings()
     }
     expect(wrong).toEqual([])
@@ -204,7 +213,7 @@ describe('the policy of every call', () => {
       // A structure, diagrams and CalculiX are not there for this material; whatever is missing is no material.
       if (statusCode === 404 && !/structure-missing|diagram-not-found/.test(body))
         missing.push([id, body.slice(0, 160)])
-      if (['removeUser', 'removeTeam', 'revokeToken', 'endSession'].includes(id)) {
+      if (['removeUser', 'eraseUser', 'removeTeam', 'revokeToken', 'revokeAnyToken', 'endSession'].includes(id)) {
         headers.administrator = await signIn('administrator')
         await makeThings()
       }

@@ -17,6 +17,7 @@ import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
 import { roomTemperature } from './0018-room-temperature.ts'
 import { notifications } from './0019-notifications.ts'
+import { administration } from './0021-administration.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   rolesAndTokens,
   openId,
   shell,
-  notifications,
   roomTemperature,
+  notifications,
+  administration,
 ]
