@@ -56,6 +56,8 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
+import { openSeats } from './licences/seats.ts'
 import type { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Materials } from './materials/service.ts'
@@ -201,6 +203,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     replaced: replacedPermissions(config.application),
     guests: config.application.guests,
   }
+  const seats = openSeats(db, config.application)
   const callerOfRequest = openRequestCaller(db, config, addresses)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
@@ -213,6 +216,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     request.caller = { ...(await callerOfRequest(request, reply)), address: request.ip }
     await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
+    if (request.routeOptions.config.needsSeat) await seats.need(request.caller)
   })
   app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
@@ -251,6 +255,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     liveRoutes(routes, db, services.hub, addresses)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
+    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)

@@ -17,6 +17,7 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
+import * as licences from './licences.ts'
 import * as links from './links.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
@@ -52,6 +53,7 @@ const said = {
   ...feedback,
   ...health,
   ...impact,
+  ...licences,
   ...links,
   ...notifications,
   ...pages,

@@ -136,6 +136,14 @@ export const routes = {
   readTokens: { method: 'GET', path: '/api/tokens' },
   makeToken: { method: 'POST', path: '/api/tokens' },
   revokeToken: { method: 'DELETE', path: '/api/tokens/:id' },
+  checkoutLicence: { method: 'POST', path: '/mmdc/license/checkout' },
+  beatLicence: { method: 'POST', path: '/mmdc/license/heartbeat' },
+  checkinLicence: { method: 'POST', path: '/mmdc/license/checkin' },
+  readSeats: { method: 'GET', path: '/mmdc/license/seats' },
+  takeSeatBack: { method: 'DELETE', path: '/mmdc/license/seats/:id' },
+  readSubscription: { method: 'GET', path: '/account/subscription/' },
+  readLicencePackage: { method: 'GET', path: '/account/licensepackage' },
+  requestTrial: { method: 'GET', path: '/account/requesttrial/:app' },
   readImportSources: { method: 'GET', path: '/materials/ui/check' },
 } as const satisfies Record<string, Route>
 

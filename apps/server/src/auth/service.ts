@@ -33,6 +33,7 @@ export const callerOfAccount = (account: Omit<store.AccountRow, 'password_hash'>
     { id: account.id, userName: account.name, roles: account.roles, companyId: account.company_id ?? 0 },
     'named',
   ),
+  ...(account.company !== null && { company: account.company }),
   profile: {
     email: account.email,
     displayName: account.display_name,

@@ -16,6 +16,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sign_in_pace: 'passwords tried in the present minutes',
   proof_secret: 'it signs tasks of the present minutes; a restored database has one of its own',
   used_proof: 'tasks of the present minutes',
+  seat_lease: 'seats that pages of browsers hold at present',
   card_quota: 'cards of the present minute',
   daily_count: 'what was used of the limits of the day',
   read_only: 'it says how the server stands at present, not what the catalogue holds',

@@ -9,6 +9,8 @@ export interface Caller {
   permissions: ReadonlySet<Permission>
   /** The access token that the call came with: a program. */
   tokenId?: string
+  /** Name of the company; undefined for who has none. */
+  company?: string
   /** The call came with the cookie of a session that has ended. */
   hasEnded?: true
   /** Where the call came from. */
@@ -63,9 +65,13 @@ export function callerOf(user: Omit<Known, 'kind'>, licence: string): Caller {
 }
 
 /** The same with no more than these permissions: what a program may do in the name of its maker. */
-export const narrowed = ({ user, permissions }: Caller, scopes: readonly Permission[], tokenId: string): Caller => {
+export const narrowed = (
+  { user, permissions, company }: Caller,
+  scopes: readonly Permission[],
+  tokenId: string,
+): Caller => {
   const left = PERMISSIONS.filter((permission) => permissions.has(permission) && scopes.includes(permission))
-  return { ...holding(user, left, user.license[0]?.name), tokenId }
+  return { ...holding(user, left, user.license[0]?.name), tokenId, ...(company !== undefined && { company }) }
 }
 
 const nobody: Known = { id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0, roles: [] }

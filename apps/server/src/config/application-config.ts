@@ -4,6 +4,7 @@ import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/c
 import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 import { Application, Ux } from '@ingot/contract/suite'
 import { z } from 'zod'
+import { LicenceConfig } from './licence-config.ts'
 import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
 const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback)
@@ -51,9 +52,7 @@ export const ApplicationConfig = z.strictObject({
     })
     .prefault({}),
   /** Whether licences count: without them everybody has access, with them only who holds one. */
-  licenseConfig: z
-    .strictObject({ enabled: z.boolean().default(false), heartbeatInSecs: limit(60, 86_400) })
-    .prefault({}),
+  licenseConfig: LicenceConfig.prefault({}),
   /** Parts of the top bar [SHELL-003]; false where the frame around the application has a bar of its own [SHELL-004]. */
   topbar: z
     .union([

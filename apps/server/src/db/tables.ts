@@ -340,6 +340,21 @@ interface ReadOnlyTable {
   since: Generated<Date>
 }
 
+/** The lease of a page on a seat of a licence; it ends by the database's clock. */
+interface SeatLeaseTable {
+  id: string
+  /** Id of the licence in the application's settings. */
+  licence: string
+  account_id: string
+  session_hash: string
+  /** SHA-256 of the browser's licence key: its leases are one seat. */
+  browser: string
+  state: Generated<'held' | 'leaving' | 'taken'>
+  since: DefaultInstant
+  beat_at: DefaultInstant
+  expires_at: Instant
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -406,4 +421,5 @@ export interface Tables {
   daily_count: DailyCountTable
   search_purged: SearchPurgedTable
   read_only: ReadOnlyTable
+  seat_lease: SeatLeaseTable
 }

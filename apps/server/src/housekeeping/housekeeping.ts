@@ -26,6 +26,7 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   tokens: (db, batch) => store.purgeTokens(db, TOKEN_KEPT_DAYS, batch),
   signIns: (db, batch) => store.purgeSignIns(db, batch),
   grants: (db, batch) => store.purgeGrants(db, batch),
+  seats: (db, batch) => store.purgeSeats(db, batch),
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
   notifications: (db, batch) => store.purgeNotifications(db, housekeeping.notificationDays, batch),

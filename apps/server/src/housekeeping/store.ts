@@ -82,6 +82,14 @@ export const purgeGrants = (db: Db, batch: number): Promise<number> =>
         limit ${batch} for update skip locked)`,
   )
 
+/** Leases of seats that ended an hour ago: until then a page that comes late is told why. */
+export const purgeSeats = (db: Db, batch: number): Promise<number> =>
+  changedBy(
+    db,
+    sql`delete from seat_lease where id in (select id from seat_lease
+      where expires_at < now() - interval '1 hour' limit ${batch} for update skip locked)`,
+  )
+
 export const purgeJobs = (db: Db, days: number, batch: number): Promise<number> =>
   changedBy(
     db,

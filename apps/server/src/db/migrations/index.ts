@@ -18,6 +18,7 @@ import { shell } from './0017-shell.ts'
 import { roomTemperature } from './0018-room-temperature.ts'
 import { notifications } from './0019-notifications.ts'
 import { administration } from './0021-administration.ts'
+import { seats } from './0022-seats.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   roomTemperature,
   notifications,
   administration,
+  seats,
 ]
