@@ -60,8 +60,7 @@ const imported = async (materials: Record<string, number>, more: Partial<ImportR
   await importFiles(database.bulk, { catalogue: shipped.catalogue, data: DATA }, request)
   return request.batch
 }
-const undo = (batch: string) =>
-  undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann' })
+const undo = (batch: string) => undoImport(database.bulk, shipped.catalogue, { batch, owner: OWNER, author: 'ann' })
 
 /** All that readers, search and counts know of the owner's materials. */
 const catalogue = async () => {
