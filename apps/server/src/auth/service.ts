@@ -23,8 +23,6 @@ const TOKEN_BYTES = 32
 const BROWSER_MAX = 300
 const DAY_MS = 24 * 3600 * 1000
 
-/** As it is stored. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2)
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

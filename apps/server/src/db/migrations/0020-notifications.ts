@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts'
  * whose notifications changed (`*` for very many), and that sessions ended.
  */
 export const notifications: Migration = {
-  id: '0019-notifications',
+  id: '0020-notifications',
   sql: `
 CREATE TABLE notification (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
