@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
+import * as applicationContent from './application-content.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
@@ -33,6 +34,7 @@ const said = {
   ...accounts,
   ...agreement,
   ...analysis,
+  ...applicationContent,
   ...applications,
   ...auth,
   ...cards,

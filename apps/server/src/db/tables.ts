@@ -1,3 +1,4 @@
+import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
@@ -101,6 +102,8 @@ export interface PropertyOverlayTable {
 export interface CompanyTable {
   id: Generated<number>
   name: string
+  /** Since when nobody of it signs in. */
+  closed_at: ColumnType<Date | null, never, Date | null>
 }
 
 export interface AccountTable {
@@ -324,6 +327,14 @@ interface ReadOnlyTable {
   since: Generated<Date>
 }
 
+/** What administrators changed of the application in the browser; the last version holds. */
+interface ApplicationContentTable {
+  version: number
+  content: Json<ApplicationContent>
+  author: string
+  at: DefaultInstant
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -363,4 +374,5 @@ export interface Tables {
   daily_count: DailyCountTable
   search_purged: SearchPurgedTable
   read_only: ReadOnlyTable
+  application_content: ApplicationContentTable
 }

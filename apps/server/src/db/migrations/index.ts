@@ -15,6 +15,7 @@ import { limits } from './0014-limits.ts'
 import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
+import { applicationContent } from './0018-application-content.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   rolesAndTokens,
   openId,
   shell,
+  applicationContent,
 ]
