@@ -116,6 +116,10 @@ const session = createRoute({
   path: '/Session',
   component: later(async () => (await import('./session/late-parts.ts')).SessionPage),
 })
+const adminPage = { component: later(async () => (await import('./session/late-parts.ts')).AdminPage) }
+const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
+const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
+const adminItem = createRoute({ getParentRoute: () => root, path: '/admin/$page/$item', ...adminPage })
 const tool = createRoute({ getParentRoute: () => root, path: '/toolbox/$tool', component: ToolPage })
 
 export const router = createRouter({
@@ -131,6 +135,9 @@ export const router = createRouter({
     help,
     dashboard,
     session,
+    admin,
+    adminOpen,
+    adminItem,
     tool,
   ]),
   parseSearch,

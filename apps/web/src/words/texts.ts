@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type access from '../../../../data/texts/en/access.json'
+import type admin from '../../../../data/texts/en/admin.json'
 import type analysis from '../../../../data/texts/en/analysis.json'
 import type blocks from '../../../../data/texts/en/blocks.json'
 import type cards from '../../../../data/texts/en/cards.json'
@@ -52,6 +53,7 @@ type File = typeof web &
   typeof ranking &
   typeof readOnly &
   typeof access &
+  typeof admin &
   typeof content
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

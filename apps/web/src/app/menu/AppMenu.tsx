@@ -2,6 +2,7 @@ import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { APP_MENU_WIDTH } from '@ingot/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
+import { adminPagesFor } from '../../features/admin/pages.ts'
 import { openPasted } from '../../query/pasted-list.ts'
 import { applicationUrl, loadSuite } from '../../session/cache/suite.ts'
 import { useAppContent } from '../../session/session.ts'
@@ -24,12 +25,13 @@ const width = { '--panel-width': `${APP_MENU_WIDTH}px` } as CSSProperties
 /** The app menu, a panel at the left [SHELL-006, SHELL-007], with the versions at its foot [CONST-001]. */
 export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const text = useText()
-  const { config, shortname, version } = useAppContent()
+  const { config, shortname, user, version } = useAppContent()
+  const administers = adminPagesFor(user.permissions).length > 0
   return (
     <div style={width}>
       <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
         <nav className={styles.items}>
-          {menuItems(text).map(({ key, text: words, to }) => (
+          {menuItems(text, administers).map(({ key, text: words, to }) => (
             <TextLink key={key} href={to} className={styles.item} onFollow={onClose}>
               {words}
             </TextLink>

@@ -1,0 +1,32 @@
+import type { Permission } from '@ingot/contract/permissions'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { TextKey } from '../../words/texts.ts'
+
+/** What a page of the administration is told: the part of the address behind its own. */
+export interface AdminPageProps {
+  item: string | undefined
+}
+
+export interface AdminPage {
+  /** `/admin/{path}` */
+  path: string
+  title: TextKey
+  /** Who does not hold it neither sees the page nor its name. The server asks again, of every call. */
+  permission: Permission
+  Page: ComponentType<AdminPageProps>
+}
+
+/** The pages of the administration in the order of its navigation; they are fetched when one of them is opened. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    path: 'users',
+    title: 'admin.users',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).UsersPage),
+  },
+]
+
+/** Those of somebody who holds these. */
+export const adminPagesFor = (permissions: readonly Permission[]): AdminPage[] =>
+  ADMIN_PAGES.filter(({ permission }) => permissions.includes(permission))
