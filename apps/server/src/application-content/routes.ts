@@ -26,7 +26,10 @@ interface ContentOf {
 const isGroup = (name: string): name is contract.ContentGroup => contract.CONTENT_GROUPS.some((group) => group === name)
 
 /** The content of the application, changed in the browser. */
-export function applicationContentRoutes(app: FastifyInstance, { db, shipped, application, contents }: ContentOf): void {
+export function applicationContentRoutes(
+  app: FastifyInstance,
+  { db, shipped, application, contents }: ContentOf,
+): void {
   const { texts } = shipped
   const { fixed } = application
 

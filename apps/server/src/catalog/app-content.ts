@@ -25,7 +25,11 @@ export const accents = ({ light, dark }: ContentShown['accent']): AppContent['co
 })
 
 /** Nobody who is signed in is asked to sign in or up. */
-const topBarFor = (topbar: Exclude<ApplicationConfig['topbar'], false>, isGuest: boolean, buttons: ContentShown['buttons']) => ({
+const topBarFor = (
+  topbar: Exclude<ApplicationConfig['topbar'], false>,
+  isGuest: boolean,
+  buttons: ContentShown['buttons'],
+) => ({
   ...topbar,
   buttons,
   signIn: topbar.signIn && isGuest,
@@ -84,7 +88,9 @@ export const appContent = (
   },
   unitsystems: {
     default: content.unitSystems.default,
-    items: unitSystems.filter(({ id }) => content.unitSystems.offered.includes(id)).map(({ id, name }) => ({ id, name: name[language], shortname: id })),
+    items: unitSystems
+      .filter(({ id }) => content.unitSystems.offered.includes(id))
+      .map(({ id, name }) => ({ id, name: name[language], shortname: id })),
   },
   solverUnitsystems: {
     default: DEFAULT_SOLVER_SYSTEM_ID,

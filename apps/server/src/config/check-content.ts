@@ -44,7 +44,8 @@ const isHttps = (text: string): boolean => {
 const isPath = (text: string): boolean =>
   text.startsWith('/') && urlOf(new URL(text, 'https://here.invalid').href)?.origin === 'https://here.invalid'
 
-const isLink = (text: string): boolean => (text.startsWith('/') ? URL.canParse(text, 'https://a.b') && isPath(text) : isHttps(text))
+const isLink = (text: string): boolean =>
+  text.startsWith('/') ? URL.canParse(text, 'https://a.b') && isPath(text) : isHttps(text)
 
 /** Scheme, host and port and nothing else; plain http is for hosts on this machine only. */
 const isOrigin = (text: string): boolean => {
@@ -53,25 +54,29 @@ const isOrigin = (text: string): boolean => {
 }
 
 const isPlain = (text: string): boolean => ![...text].some((sign) => sign < ' ' || sign === '\u007f')
-const isName = (text: string): boolean => [...text].every((sign) => sign === '-' || (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z'))
+const isName = (text: string): boolean =>
+  [...text].every((sign) => sign === '-' || (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z'))
 
 /** The content with its texts trimmed and its colours as `#rrggbb`, and everything that is wrong with it. */
 export function checkContent(given: ApplicationContent): { content: ApplicationContent; problems: ContentProblem[] } {
   const content = trimmed(given)
   const problems: ContentProblem[] = []
   const check = (group: ContentGroup, path: string, value: string, fault: Fault, isRight: boolean) => {
-    if (!isRight && !problems.some((one) => one.group === group && one.path === path)) problems.push({ group, path, fault, value })
+    if (!isRight && !problems.some((one) => one.group === group && one.path === path))
+      problems.push({ group, path, fault, value })
   }
   const words = (group: ContentGroup, path: string, value: string) => {
     check(group, path, value, 'empty', value !== '')
     check(group, path, value, 'control', isPlain(value))
   }
-  const once = (group: ContentGroup, values: readonly string[], pathOf: (k: number) => string) =>
-    values.forEach((value, k) => check(group, pathOf(k), value, 'twice', values.indexOf(value) === k))
+  const once = (group: ContentGroup, values: readonly string[], pathOf: (k: number) => string) => {
+    for (const [k, value] of values.entries()) check(group, pathOf(k), value, 'twice', values.indexOf(value) === k)
+  }
 
   const { wordmark, accent, buttons, languages, unitSystems, pluginSources, footer } = content
   if (wordmark?.text !== undefined) words('wordmark', 'text', wordmark.text)
-  if (wordmark?.picture !== undefined) check('wordmark', 'picture', wordmark.picture, 'picture', MEDIA_PATH.test(wordmark.picture))
+  if (wordmark?.picture !== undefined)
+    check('wordmark', 'picture', wordmark.picture, 'picture', MEDIA_PATH.test(wordmark.picture))
   for (const theme of ['light', 'dark'] as const) {
     const written = accent?.[theme]
     if (written === undefined) continue
@@ -93,10 +98,11 @@ export function checkContent(given: ApplicationContent): { content: ApplicationC
     const { offered, default: first } = unitSystems
     check('unitSystems', 'offered', '', 'none-offered', offered.length > 0)
     once('unitSystems', offered, (k) => `offered.${k}`)
-    offered.forEach((id, k) => check('unitSystems', `offered.${k}`, id, 'unit-system', isUnitSystem(id)))
+    for (const [k, id] of offered.entries()) check('unitSystems', `offered.${k}`, id, 'unit-system', isUnitSystem(id))
     check('unitSystems', 'default', first, 'default', offered.includes(first))
   }
-  pluginSources?.forEach((source, k) => check('pluginSources', String(k), source, 'origin', isOrigin(source)))
+  for (const [k, source] of (pluginSources ?? []).entries())
+    check('pluginSources', String(k), source, 'origin', isOrigin(source))
   once('pluginSources', pluginSources ?? [], String)
   if (footer) {
     words('footer', 'owner', footer.owner)
@@ -106,7 +112,11 @@ export function checkContent(given: ApplicationContent): { content: ApplicationC
       words('footer', `social.${k}.name`, name)
       check('footer', `social.${k}.url`, url, 'elsewhere', isHttps(url))
     })
-    once('footer', footer.social.map(({ url }) => url), (k) => `social.${k}.url`)
+    once(
+      'footer',
+      footer.social.map(({ url }) => url),
+      (k) => `social.${k}.url`,
+    )
   }
   return { content, problems }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppContent } from '@ingot/contract/catalog'
 import type { Language } from '@ingot/contract/material'
+import { HOUSE_STYLE, houseStyle } from '@ingot/domain/colour/house-style'
 import { element, escaped } from './html.ts'
 
 /** What a page says of itself before its script runs. */
@@ -58,23 +59,14 @@ const STYLE = `#first-view{max-width:1000px;margin:0 auto;padding:16px}
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escaped(content)}" />`
 
-/** Before the script can set them, so that no other accent is seen; they win over ui/tokens.css, which comes later. */
-function houseStyle({ light, dark }: HouseColours = {}): string {
-  const rule = (selector: string, { accent, onAccent, accentSoft }: NonNullable<HouseColours['light']>) =>
-    `${selector}{--accent:${accent};--on-accent:${onAccent};--accent-soft:${accentSoft}}`
-  const rules = [
-    light ? rule('html:root', light) : '',
-    dark ? `@media screen{${rule('html:root[data-theme=dark]', dark)}}` : '',
-  ].join('')
-  return rules === '' ? '' : `<style id="house-colours">${rules}</style>`
-}
-
 function headOf({ language, title, description, canonical, robots, jsonLd, body, picture, accent }: FirstPage): string {
   const ofPage = [
     canonical === undefined ? '' : `<link rel="canonical" href="${escaped(canonical)}" />`,
     meta('property', 'og:url', canonical),
     jsonLd === undefined ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
   ]
+  // Before the script can set them, so that no other accent is seen.
+  const style = houseStyle(accent ?? {})
   return [
     element('title', {}, escaped(title)),
     meta('name', 'description', description),
@@ -87,7 +79,7 @@ function headOf({ language, title, description, canonical, robots, jsonLd, body,
     meta('property', 'og:image', picture),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...ofPage,
-    houseStyle(accent),
+    style === '' ? '' : `<style id="${HOUSE_STYLE}">${style}</style>`,
     body === undefined ? '' : `<style>${STYLE}</style>`,
   ].join('')
 }
