@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type LocalProvider, openIdConfig, startProvider } from '../tools/sso/provider.mjs'
 import { expectAccessibleAtWidths } from './on-page.ts'
+import { startOwnServer } from './own-server.ts'
 
 /** A server of its own, with a provider of its own: each is another site to the browser. */
-const PORT = '4188'
+const PORT = 4188
 const address = `http://127.0.0.1:${PORT}`
-const home = join(import.meta.dirname, '..')
-const dataDir = mkdtempSync(join(tmpdir(), 'ingot-e2e-sign-in-'))
-chmodSync(dataDir, 0o711)
 const secret = randomBytes(24).toString('base64url')
 
 const ADA = 'ada@northern-steel.example'
@@ -38,30 +31,16 @@ const sessionOf = async (context: BrowserContext) =>
 
 test.describe("signing in at the company's own provider", () => {
   let provider: LocalProvider
-  let server: ChildProcess
+  let server: Awaited<ReturnType<typeof startOwnServer>>
 
   test.beforeAll(async () => {
     provider = await startProvider({ origins: [address], secret })
-    const file = join(dataDir, 'application.json')
-    writeFileSync(file, JSON.stringify({ openid: { dev: openIdConfig(provider.issuer) } }))
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT,
-      LOG_LEVEL: 'error',
-      CATALOGUE: 'empty',
-      APPLICATION_CONFIG: file,
-      OPENID_CLIENT_SECRET: secret,
-    }
-    server = spawn('node', ['apps/server/dist/main.js'], { cwd: home, env, stdio: 'inherit' })
-    while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok)
-      await new Promise((done) => setTimeout(done, 100))
+    const config = { openid: { dev: openIdConfig(provider.issuer) } }
+    server = await startOwnServer({ port: PORT, config, env: { OPENID_CLIENT_SECRET: secret } })
   })
   test.afterAll(async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    await server.close()
     await provider.close()
-    rmSync(dataDir, { recursive: true, force: true })
   })
   test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen')))
 

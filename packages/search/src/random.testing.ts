@@ -116,7 +116,7 @@ export function randomExpression(random: Random, depth: number): Expression {
   const kind = random()
   if (depth === 0 || kind < 0.25) {
     if (random() < 0.15) return { kind: 'number', value: value(random) }
-    const at = random() < 0.3 ? { at: pick(random, [...TEMPERATURES, 320, 1000]) } : {}
+    const at = random() < 0.3 ? { at: pick(random, [...TEMPERATURES, 295, 297, 320, 1000]) } : {}
     return { kind: 'column', column: pick(random, COLUMNS), ...at }
   }
   const next = (): Expression => randomExpression(random, depth - 1)

@@ -102,8 +102,6 @@ export interface PropertyOverlayTable {
 export interface CompanyTable {
   id: Generated<number>
   name: string
-  /** Since when nobody of it signs in. */
-  closed_at: ColumnType<Date | null, never, Date | null>
 }
 
 export interface AccountTable {

@@ -33,8 +33,11 @@ export const ShownValue = z
     from: z.string().optional(),
     /** Further values of the same property that are not shown. */
     more: z.int().optional(),
-    /** Of a value at a temperature: stated there, or read from a curve between two points. */
-    how: z.enum(['exact', 'interpolated']).optional(),
+    /**
+     * Of a value at a temperature: stated there, read from a curve between two points, or, at room temperature, stated or
+     * assumed at another one, which `cond` or `assumed` names.
+     */
+    how: z.enum(['exact', 'interpolated', 'room']).optional(),
   })
   .meta({ id: 'ShownValue' })
 export type ShownValue = z.infer<typeof ShownValue>

@@ -220,6 +220,7 @@ describe('the value at a temperature', () => {
     expect(at(375)).toEqual({ lo: 1.25, hi: 1.25, how: 'interpolated' })
     expect(at(400)).toEqual({ lo: 20, hi: 20, how: 'exact' })
     expect([at(310), at(349), at(451)]).toEqual([undefined, undefined, undefined])
+    expect(at(295)).toEqual({ lo: 10, hi: 12, how: 'room' })
     expect(traceAt([stated], 'b', 300)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { ColumnRead } from '../query/expression.ts'
 import type { SearchInterval } from '../values/open-ends.ts'
 import { intervalAt } from './limit-marks.ts'
+import { isRoomTemperature } from './room-temperature.ts'
 
 /**
  * What a material says of one column over temperature. `values` are single values, each at its temperature; a `curve`
@@ -18,6 +19,9 @@ export interface Trace {
 /** Two temperatures are the same when they differ by less than this part: 200 °C typed in °F finds 473.15 K. */
 export const SAME_TEMPERATURE = 1e-9
 
+/** How a column is told at a temperature: there, between two points of a curve, or at another room temperature. */
+export type HowAt = 'exact' | 'interpolated' | 'room'
+
 export const isSameTemperature = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_TEMPERATURE * b
 
 /**
@@ -27,7 +31,7 @@ export const isSameTemperature = (a: number, b: number): boolean => Math.abs(a -
 export function readRow(
   row: Parameters<typeof intervalAt>[0] & { traces: readonly Trace[] },
   { column, at, isAssumed }: ColumnRead,
-): (SearchInterval & { how?: 'exact' | 'interpolated' }) | undefined {
+): (SearchInterval & { how?: HowAt }) | undefined {
   const isSilent = isAssumed && !row.traces.some((trace) => trace.column === column)
   if (at !== undefined && !isSilent) return traceAt(row.traces, column, at)
   const k = row.columns.indexOf(column)
@@ -38,10 +42,13 @@ export function readRow(
 interface TracePlace {
   trace: Trace
   point: number
-  how: 'exact' | 'interpolated'
+  how: HowAt
 }
 
-/** The trace that tells a column at a temperature: an exact value where there is one, else the first curve that reaches it. */
+/**
+ * The trace that tells a column at a temperature: an exact value where there is one, else the first curve that reaches it,
+ * else, at room temperature, the nearest point at room temperature.
+ */
 export function placeAt(traces: readonly Trace[], column: string, T: number): TracePlace | undefined {
   const own = traces.filter((trace) => trace.column === column)
   for (const trace of own) {
@@ -52,23 +59,36 @@ export function placeAt(traces: readonly Trace[], column: string, T: number): Tr
     const point = trace.kind === 'curve' ? trace.T.findIndex((one) => one > T) : -1
     if (point > 0) return { trace, point, how: 'interpolated' }
   }
-  return undefined
+  return isRoomTemperature(T) ? nearestInRoom(own, T) : undefined
+}
+
+/** The first of the nearest points at room temperature. */
+function nearestInRoom(traces: readonly Trace[], T: number): TracePlace | undefined {
+  let [found, least]: [TracePlace | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+  for (const trace of traces)
+    for (const [point, at] of trace.T.entries()) {
+      const apart = Math.abs(at - T)
+      if (!isRoomTemperature(at) || apart >= least) continue
+      found = { trace, point, how: 'room' }
+      least = apart
+    }
+  return found
 }
 
 /**
  * The value of a column at a temperature: an exact value where there is one, else the first curve that reaches it,
- * interpolated linearly; never extrapolated.
+ * interpolated linearly, else one at another room temperature; never extrapolated.
  */
 export function traceAt(
   traces: readonly Trace[],
   column: string,
   T: number,
-): (SearchInterval & { how: 'exact' | 'interpolated' }) | undefined {
+): (SearchInterval & { how: HowAt }) | undefined {
   const place = placeAt(traces, column, T)
   if (!place) return undefined
   const { trace, point, how } = place
   const { T: at, lo, hi } = trace
-  if (how === 'exact') return { lo: lo[point] ?? 0, hi: hi[point] ?? 0, how }
+  if (how !== 'interpolated') return { lo: lo[point] ?? 0, hi: hi[point] ?? 0, how }
   const [t0, t1] = [at[point - 1] ?? 0, at[point] ?? 0]
   const part = (T - t0) / (t1 - t0)
   const between = (side: readonly number[]) =>

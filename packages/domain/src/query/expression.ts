@@ -16,7 +16,7 @@ export interface ColumnRead {
   kind: 'column'
   column: string
   at?: number
-  /** `at` is the temperature assumed of values that state none: a material that says nothing over T has its value there. */
+  /** Values that state no temperature count at `at`, as room temperature does: a material that says nothing over T has its value there. */
   isAssumed?: true
 }
 

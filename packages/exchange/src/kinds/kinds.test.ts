@@ -30,6 +30,15 @@ describe('the kind of a number in a table', () => {
     )
   })
 
+  it.each(['en', 'fr'] as const)(
+    'says in %s what is only assumed, which is no condition when it is read',
+    (language) => {
+      const said = kindOf({ ...shown, cond: {}, assumed: { T: 296.15 } }, { catalogue, language, system: 'metric' })
+      expect(said).toContain(language === 'en' ? '; 23 °C assumed; ' : '; 23 °C (supposé); ')
+      expect(kindFrom(said, catalogue)).toMatchObject({ cond: {}, unclear: [] })
+    },
+  )
+
   it.each(['en', 'fr'] as const)('is read back from %s, in any unit system', (language) => {
     for (const system of ['metric', 'us', 'si', 'fem'] as const) {
       const { cond, ...kind } = kindFrom(kindOf(shown, { catalogue, language, system }), catalogue)

@@ -5,7 +5,7 @@ import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { addNote, type Draft, type Place, warn } from '../draft/draft.ts'
 import { propertiesOf } from '../draft/properties.ts'
-import { BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
+import { ASSUMED_WORDS, BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
 
 /** What the words of a cell say of the number in the next column. */
 export interface Kind {
@@ -26,6 +26,7 @@ const origins = wordsOf<Origin>(ORIGIN_WORDS)
 const bases = wordsOf<Basis>(BASIS_WORDS)
 const interpolated = new Set(Object.values(INTERPOLATED_WORDS))
 const ofSearch = new Set(Object.values(POSSIBLE_WORDS))
+const assumed = Object.values(ASSUMED_WORDS)
 
 const ENDS: Readonly<Record<string, keyof Interval>> = {
   '>': 'gt',
@@ -85,6 +86,8 @@ export function kindFrom(text: string, catalogue: CatalogueFile): Kind {
     const origin = origins.get(part)
     const basis = bases.get(part)
     if (part === '' || /^\+\d/.test(part) || ofSearch.has(part)) continue
+    // Nobody stated it: a value that names no condition has it again when it is shown.
+    if (assumed.some((word) => part.endsWith(` ${word}`))) continue
     if (origin) kind.origin = origin
     else if (basis) kind.basis = basis
     // Nobody stated such a number: it is one that was worked out.

@@ -53,6 +53,9 @@ export const BASIS_WORDS: Readonly<Record<Language, Readonly<Record<Basis, strin
 /** Of a number that was read between two points of a curve. */
 export const INTERPOLATED_WORDS: Readonly<Record<Language, string>> = { en: 'interpolated', fr: 'interpolée' }
 
+/** Of conditions that the source does not state, and that are usual for the property. */
+export const ASSUMED_WORDS: Readonly<Record<Language, string>> = { en: 'assumed', fr: '(supposé)' }
+
 /** Of a range that only overlaps what a search asks: it says nothing of the value itself. */
 export const POSSIBLE_WORDS: Readonly<Record<Language, string>> = { en: 'possible', fr: 'possible' }
 

@@ -4,7 +4,7 @@ import type { Conditions, Language } from '@ingot/contract/material'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { writtenNumber } from '../exporters/table.ts'
-import { BASIS_WORDS, INTERPOLATED_WORDS, MORE_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
+import { ASSUMED_WORDS, BASIS_WORDS, INTERPOLATED_WORDS, MORE_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
 
 export interface KindWords {
   catalogue: Pick<CatalogueFile, 'conditions'>
@@ -37,13 +37,18 @@ function conditionWords(key: string, at: Conditions[string], { catalogue, langua
 }
 
 /** What a value of a table is besides its number: `estimated; typical; 23 °C; dry; possible; +2 more`. */
-export function kindOf({ origin, basis, cond, how, more }: ShownValue, words: KindWords, isPossible = false): string {
+export function kindOf(
+  { origin, basis, cond, assumed, how, more }: ShownValue,
+  words: KindWords,
+  isPossible = false,
+): string {
   const { language } = words
   return [
     ORIGIN_WORDS[language][origin],
     ...(basis ? [BASIS_WORDS[language][basis]] : []),
     ...(how === 'interpolated' ? [INTERPOLATED_WORDS[language]] : []),
     ...Object.entries(cond ?? {}).map(([key, at]) => conditionWords(key, at, words)),
+    ...Object.entries(assumed ?? {}).map(([key, at]) => `${conditionWords(key, at, words)} ${ASSUMED_WORDS[language]}`),
     ...(isPossible ? [POSSIBLE_WORDS[language]] : []),
     ...(more ? [MORE_WORDS[language](more)] : []),
   ].join('; ')

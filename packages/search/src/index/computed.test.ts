@@ -68,7 +68,8 @@ describe('a computed column', () => {
     const at = (T: number) => ranges([index], asking({ computed: { '=': column('rp', T) } }), ['='], 1)
     expect(at(300)).toMatchObject([{ min: 10, max: 12 }])
     expect(at(325)).toMatchObject([{ count: 1, min: 17.5, max: 17.5 }])
-    expect([at(299), at(401)]).toEqual([[], []])
+    expect([at(290), at(401)]).toEqual([[], []])
+    expect(at(299)).toMatchObject([{ count: 1, min: 10, max: 12 }])
   })
 
   it('is evaluated once and kept; another expression under its key replaces it', () => {

@@ -1,3 +1,4 @@
+import { isRoomTemperature } from '@ingot/domain/index/room-temperature'
 import { isSameTemperature, type Trace } from '@ingot/domain/index/trace'
 import { filled, type Growable, growableFloat64, growableUint32, push } from '../base/growable.ts'
 import { findOrdinal } from '../base/ordinal-set.ts'
@@ -101,21 +102,24 @@ export interface TraceValues {
   hi: Float64Array | undefined
 }
 
-/** The rule of `traceAt` in packages/domain for all rows at once: exact, else between the points of a curve. */
+/** The rule of `traceAt` in packages/domain for all rows at once: exact, else between the points of a curve, else in the same room. */
 export function valuesAt(traces: ColumnTraces, T: number): TraceValues {
   const ordinals = new Uint32Array(traces.ordinals.length)
   const lo = new Float64Array(ordinals.length)
   const hi = traces.hi && new Float64Array(ordinals.length)
+  const isRoom = isRoomTemperature(T)
   let n = 0
   for (let k = 0; k < ordinals.length; k++) {
     const from = traces.starts[k]
     const to = traces.starts[k + 1]
-    const exact = exactPoint(traces, traces.points[from], traces.points[to], T)
-    if (exact >= 0) {
-      lo[n] = traces.lo[exact]
-      if (hi !== undefined) hi[n] = traces.hi?.[exact] as number
+    const [first, end] = [traces.points[from], traces.points[to]]
+    const exact = exactPoint(traces, first, end, T)
+    const after = exact >= 0 ? -1 : pointAfter(traces, from, to, T)
+    const stated = exact >= 0 || after >= 0 || !isRoom ? exact : roomPoint(traces, first, end, T)
+    if (stated >= 0) {
+      lo[n] = traces.lo[stated]
+      if (hi !== undefined) hi[n] = traces.hi?.[stated] as number
     } else {
-      const after = pointAfter(traces, from, to, T)
       if (after < 0) continue
       lo[n] = between(traces.T, traces.lo, after, T)
       if (hi !== undefined) hi[n] = between(traces.T, traces.hi as Float64Array, after, T)
@@ -128,6 +132,18 @@ export function valuesAt(traces: ColumnTraces, T: number): TraceValues {
 function exactPoint({ T }: ColumnTraces, from: number, to: number, at: number): number {
   for (let point = from; point < to; point++) if (isSameTemperature(T[point], at)) return point
   return -1
+}
+
+/** The first of the points at room temperature that are nearest to T, or −1. */
+function roomPoint({ T }: ColumnTraces, from: number, to: number, at: number): number {
+  let [found, least] = [-1, Infinity]
+  for (let point = from; point < to; point++) {
+    const apart = Math.abs(T[point] - at)
+    if (apart >= least || !isRoomTemperature(T[point])) continue
+    found = point
+    least = apart
+  }
+  return found
 }
 
 /** The point above T of the first curve that has points on both sides of it, or −1. */

@@ -15,7 +15,8 @@ import { limits } from './0014-limits.ts'
 import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
-import { applicationContent } from './0018-application-content.ts'
+import { roomTemperature } from './0018-room-temperature.ts'
+import { applicationContent } from './0019-application-content.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   rolesAndTokens,
   openId,
   shell,
+  roomTemperature,
   applicationContent,
 ]

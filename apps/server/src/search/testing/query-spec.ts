@@ -86,12 +86,12 @@ const stored = (row: IndexRow, key: string): Interval | undefined => {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * b
 
-/** Room temperature is assumed of a value that names none; of the properties asked for here all have it so. */
-const ASSUMED = 296.15
+/** Room temperature, 18 to 28 °C, is assumed of a value that names none; of the properties asked for here all have it so. */
+const isRoom = (T: number) => T > 291.149 && T < 301.151
 
 function atTemperature(row: IndexRow, key: string, T: number): Interval | undefined {
   const traces = row.traces.filter(({ column }) => column === key)
-  if (traces.length === 0 && isNear(T, ASSUMED)) return stored(row, key)
+  if (traces.length === 0 && isRoom(T)) return stored(row, key)
   for (const trace of traces)
     for (const [k, at] of trace.T.entries()) if (isNear(at, T)) return [trace.lo[k] as number, trace.hi[k] as number]
   for (const { kind, T: at, lo, hi } of traces)
@@ -104,7 +104,13 @@ function atTemperature(row: IndexRow, key: string, T: number): Interval | undefi
       }
       return [between(lo), between(hi)]
     }
-  return undefined
+  if (!isRoom(T)) return undefined
+  const near = traces.flatMap(({ T: at, lo, hi }) =>
+    at.flatMap((one, k) =>
+      isRoom(one) ? [{ apart: Math.abs(one - T), ends: [lo[k], hi[k]] as unknown as Interval }] : [],
+    ),
+  )
+  return near.toSorted((a, b) => a.apart - b.apart)[0]?.ends
 }
 
 function intervalOf(row: IndexRow, of: Operand): Interval | undefined {

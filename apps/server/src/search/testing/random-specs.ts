@@ -43,7 +43,7 @@ const QUOTIENTS: readonly (readonly [string, string])[] = [
   ['e_modulus', 'density'],
 ]
 const SPECIFIC: readonly Unit[] = ['kN*m/kg', 'Pa/(kg/m^3)', 'MPa/(g/cm^3)', 'J/kg']
-const TEMPERATURES_ASKED = [296.15, 373.15, 473.15, 573.15, 650, 873.15]
+const TEMPERATURES_ASKED = [293.15, 296.15, 300.15, 373.15, 473.15, 573.15, 650, 873.15]
 const FLAMMABILITY = ['HB', 'V-2', 'V-1', 'V-0']
 const CLASSES = ['metal', 'metal/steel', 'metal/aluminium', 'plastic', 'plastic/thermoplastic', 'ceramic', 'composite']
 const CLASS_ENDS = ['steel', 'aluminium', 'thermoplastic', 'PUR']

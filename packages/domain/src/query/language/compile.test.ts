@@ -132,7 +132,9 @@ describe('a compiled query', () => {
       '=youngs_modulus@296.15': { kind: 'column', column: 'youngs_modulus', at: 296.15, isAssumed: true },
     })
     expect(compiled('E > 70 GPa @ 73.4 °F').computed).toMatchObject({ '=youngs_modulus@296.15': { isAssumed: true } })
-    expect(compiled('E > 70 GPa @ 24 °C').computed['=youngs_modulus@297.15']).not.toHaveProperty('isAssumed')
+    expect(compiled('E > 70 GPa @ 18 °C').computed['=youngs_modulus@291.15']).toHaveProperty('isAssumed')
+    expect(compiled('E > 70 GPa @ 82.4 °F').computed['=youngs_modulus@301.15']).toHaveProperty('isAssumed')
+    expect(compiled('E > 70 GPa @ 29 °C').computed['=youngs_modulus@302.15']).not.toHaveProperty('isAssumed')
   })
 
   it('evaluates a formula in SI', () => {

@@ -1,4 +1,5 @@
 import { fold } from '../../index/fold.ts'
+import { isRoomTemperature } from '../../index/room-temperature.ts'
 import { isSameTemperature } from '../../index/trace.ts'
 import { termsOf } from '../../names/typed.ts'
 import { type Judged, operandsOf } from '../asked.ts'
@@ -57,7 +58,8 @@ function columnRead(
   if (!at) return { kind: 'column', column }
   const T = kelvin(at.si)
   const assumed = columns.find(({ key }) => key === column)?.T
-  const isAssumed = assumed !== undefined && isSameTemperature(assumed, T)
+  const isRoom = assumed !== undefined && isRoomTemperature(assumed) && isRoomTemperature(T)
+  const isAssumed = isRoom || (assumed !== undefined && isSameTemperature(assumed, T))
   return { kind: 'column', column, at: T, ...(isAssumed && { isAssumed }) }
 }
 

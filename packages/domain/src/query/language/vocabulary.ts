@@ -1,5 +1,6 @@
 import { type Language, MATERIAL_KINDS } from '@ingot/contract/material'
 import { type Catalogue, textIn } from '../../catalogue/catalogue.ts'
+import { isRoomTemperature } from '../../index/room-temperature.ts'
 import type { UnitSystem } from '../../units/quantities.ts'
 
 /** A column that a query can compare: a property or one slot of it. Narrower ones stand after those that unify them. */
@@ -53,13 +54,14 @@ const aliasesOf = (node: Pick<Node, 'name'> & { aliases?: readonly string[] | un
 const isFlag = ({ type, vtype }: Node) => type === 'Feature' || (type === 'Spt' && vtype === 'flag')
 const isDiagram = ({ type }: Node) => type === 'Mpt' || type === 'Model'
 
-/** The temperature assumed of silent values; of a property that unifies others, where theirs is the same. */
+/** The temperature assumed of silent values; of a property that unifies others, where theirs is the same, or all of a room. */
 function assumedIn(catalogue: Catalogue, node: Node): { T?: number } {
   const all = [node, ...(node.from ?? []).flatMap((vkey) => catalogue.nodes.get(vkey) ?? [])].flatMap(({ ref }) =>
     ref?.T === undefined ? [] : [ref.T],
   )
   const [T] = all
-  return typeof T === 'number' && all.every((one) => one === T) ? { T } : {}
+  const isInRoom = (one: (typeof all)[number]) => typeof one === 'number' && isRoomTemperature(one)
+  return typeof T === 'number' && (all.every((one) => one === T) || all.every(isInRoom)) ? { T } : {}
 }
 
 /** The vocabulary of a catalogue: names in every language, tags of the classes in every language. */

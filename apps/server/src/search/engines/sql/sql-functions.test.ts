@@ -58,7 +58,7 @@ describe('arithmetic of intervals in the database', () => {
 describe('the value at a temperature in the database', () => {
   it('is that of traceAt', async () => {
     const random = randomFrom(7)
-    const temperatures = [200, 293.15, 300, 333.3, 400, 473.15, 500]
+    const temperatures = [200, 291.15, 293.15, 298.15, 300, 333.3, 400, 473.15, 500]
     const traces = Array.from({ length: 200 }, (): Trace[] =>
       Array.from({ length: Math.floor(random() * 4) }, () => {
         const T = temperatures.filter(() => random() < 0.5)
@@ -67,7 +67,7 @@ describe('the value at a temperature in the database', () => {
         return { column: random() < 0.7 ? 'a' : 'b', kind, T, lo, hi: lo.map((low) => low * (1 + random())) }
       }),
     )
-    const asked = [...temperatures, 473.15 * (1 + 1e-12), 250, 350.7, 499.99, 600]
+    const asked = [...temperatures, 473.15 * (1 + 1e-12), 250, 350.7, 499.99, 600, 295.65, 301.15, 301.2]
     for (const T of asked) {
       const { rows } = await sql<{ c: number[] | null }>`
         SELECT trace_at(one::jsonb, 'a', ${T}::float8) AS c

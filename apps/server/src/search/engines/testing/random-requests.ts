@@ -47,7 +47,7 @@ const value = (random: Random): number =>
 
 const TEMPERATURES = [293.15, 296.15, 373.15, 473.15, 573.15]
 /** Between, at and beyond what the traces have. */
-const ASKED_TEMPERATURES = [...TEMPERATURES, 77, 300, 400.5, 473.15 * (1 + 1e-12), 900]
+const ASKED_TEMPERATURES = [...TEMPERATURES, 77, 291.15, 295, 300, 400.5, 473.15 * (1 + 1e-12), 900]
 
 function randomTrace(random: Random): Trace {
   const T = some(random, TEMPERATURES, 0.5)

@@ -70,12 +70,13 @@ export const columnMarkRooms = (
   items: Pick<ListItems, 'pages'>,
   columns: readonly ListColumn[],
   text: Text,
+  format: Format,
 ): ReadonlyMap<string, number> => {
   const sample = sampleOf(items)
   return new Map(
     columns.map((column) => [
       column.key,
-      Math.max(0, ...sample.map((row) => marksLength(valueMarks(row, column, text)))),
+      Math.max(0, ...sample.map((row) => marksLength(valueMarks(row, column, text, format)))),
     ]),
   )
 }

@@ -1,7 +1,8 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import type { ListColumn } from '../../../list/columns/list-columns.ts'
-import { markOf } from '../../../words/format.ts'
+import { type Format, markOf } from '../../../words/format.ts'
 import type { Text } from '../../../words/texts.ts'
+import { toldAt } from '../../../words/told-at.ts'
 
 /** A small word beside a value, and what it means. */
 export interface ValueMark {
@@ -16,16 +17,19 @@ export function valueMarks(
   { values, possibleFor }: Pick<MaterialRow, 'values' | 'possibleFor'>,
   { key, slot }: Pick<ListColumn, 'key' | 'slot'>,
   text: Text,
+  format: Pick<Format, 'conditions'>,
 ): ValueMark[] {
   const value = values[key]
   if (!value) return []
   const mark = markOf(value)
+  const at = toldAt(value, format, text)
   const state = slot === undefined ? STATES.find((one) => one === value.cond?.['moisture']) : undefined
   return [
     ...(possibleFor?.includes(key) ? [{ label: text('results.possible'), hint: text('results.possibleHint') }] : []),
     ...(value.how === 'interpolated'
       ? [{ label: text('table.interpolated'), hint: text('table.interpolatedHint') }]
       : []),
+    ...(at ? [at] : []),
     ...(mark ? [{ label: text(`mark.${mark}`), hint: text(`markHint.${mark}`) }] : []),
     ...(state ? [{ label: text(`state.${state}`), hint: text(`stateHint.${state}`) }] : []),
   ]

@@ -63,7 +63,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const hasSimilarity = [...items.pages.values()].some(([row]) => row?.similarity !== undefined)
   const isRanked = items.ranking !== undefined
   const hasActions = actions !== undefined
-  const foundRooms = useMemo(() => columnMarkRooms(items, columns, text), [items, columns, text])
+  const foundRooms = useMemo(() => columnMarkRooms(items, columns, text, format), [items, columns, text, format])
   const markRooms = useKept(foundRooms, keptNumbers)
   const found = useMemo(() => columnFractions(items, columns, format), [items, columns, format])
   const fractions = useKept(found, keptNumbers)

@@ -168,7 +168,7 @@ function CellContent({
         column={cell.column}
         format={format}
         fraction={fractions.get(cell.key)}
-        marks={valueMarks(row, cell.column, text)}
+        marks={valueMarks(row, cell.column, text, format)}
         markRoom={markRooms.get(cell.key)}
       />
     )

@@ -18,7 +18,7 @@ export function cellCopies(
   if (cell?.kind === 'value') {
     const shown = cellText(row.values[cell.key], cell.column, format)
     const whole = copiedText(shown, false)
-    const marks = valueMarks(row, cell.column, text).map(({ label }) => label)
+    const marks = valueMarks(row, cell.column, text, format).map(({ label }) => label)
     return { whole: whole === '' ? '' : [whole, ...marks].join(' '), bare: copiedText(shown, true) }
   }
   const similarity = () => copiedText({ text: format.number(row.similarity?.distance), unit: '' }, true)

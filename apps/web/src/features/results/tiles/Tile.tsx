@@ -112,7 +112,7 @@ export function Tile(props: TileProps) {
                 value={row.values[column.key]}
                 column={column}
                 format={format}
-                marks={valueMarks(row, column, text)}
+                marks={valueMarks(row, column, text, format)}
                 hasUnit
               />
             </dd>

@@ -3,6 +3,8 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
 import { useFormat } from '../../../words/format.ts'
+import { useText } from '../../../words/texts.ts'
+import { toldAt } from '../../../words/told-at.ts'
 import { useValueWords } from '../../../words/value-words.ts'
 import type { PlotAxis } from '../axes/plot-axis.ts'
 import { pointValue } from '../picked/point-text.ts'
@@ -28,6 +30,7 @@ export function usePointValues(
 ): PointValue {
   const format = useFormat()
   const words = useValueWords()
+  const told = useText()
   const ids = [...new Set(materials.map(({ id }) => id))]
   const columns = [...new Set([shown.x.key, shown.y.key])]
   const { data } = useQuery({
@@ -42,6 +45,7 @@ export function usePointValues(
     if (!value) return { text: drawn, marks: [] }
     // A formula has no quantity: its unit is that of the axis, in which it is drawn.
     const text = axis.quantity === undefined ? drawn : format.shown(value, axis.quantity).text
-    return { text, marks: words.marks(value) }
+    const at = toldAt(value, format, told)
+    return { text, marks: [...(at ? [at.label] : []), ...words.marks(value)] }
   }
 }

@@ -1,11 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/**
- * What administrators change of the application in the browser: each save is a version, the last one holds. A company
- * that is closed: nobody of it signs in, until it is opened again.
- */
+/** What administrators change of the application in the browser: each save is a version, the last one holds. */
 export const applicationContent: Migration = {
-  id: '0018-application-content',
+  id: '0019-application-content',
   sql: `
 CREATE TABLE application_content (
   version integer PRIMARY KEY CHECK (version > 0),
@@ -13,6 +10,5 @@ CREATE TABLE application_content (
   author text NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
-ALTER TABLE company ADD COLUMN closed_at timestamptz;
 `,
 }
