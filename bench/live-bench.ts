@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
+import { openContents } from '../apps/server/src/application-content/contents.ts'
 import { openSignIn } from '../apps/server/src/auth/openid/sign-in.ts'
 import { openCalculations } from '../apps/server/src/calculations.ts'
 import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
@@ -56,6 +57,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       isReady: () => true,
       readOnly,
       hub: openHub(),
+      contents: openContents(database.db, config.application, quietLog),
       signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
       checkReplies: false,
     })

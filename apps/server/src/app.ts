@@ -17,6 +17,8 @@ import { linkRoutes } from './accounts/links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './administration/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import type { Contents } from './application-content/contents.ts'
+import { applicationContentRoutes } from './application-content/routes.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -97,6 +99,8 @@ export interface Services {
   readOnly: ReadOnly
   /** Live connections of browsers. */
   hub: Hub
+  /** What administrators changed of the application, over its file. */
+  contents: Contents
   /** Signing in at the company's own provider. */
   signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
@@ -240,7 +244,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     auditRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
-    catalogRoutes(routes, shipped, config.application)
+    catalogRoutes(routes, shipped, config.application, services.contents)
+    applicationContentRoutes(routes, { ...services, application: config.application })
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
     entityRoutes(routes, shipped, services.search, services.materials)

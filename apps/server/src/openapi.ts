@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import type { Contents } from './application-content/contents.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { readConfig } from './config.ts'
@@ -73,6 +74,7 @@ export async function openApiText(): Promise<string> {
     readOnly: unused<ReadOnly>(),
     hub: openHub(),
     signIn: unused<SignIn>(),
+    contents: unused<Contents>(),
     checkReplies: true,
     mount: (routes) =>
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),

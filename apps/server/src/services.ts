@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Services } from './app.ts'
+import { openContents } from './application-content/contents.ts'
 import { openSignIn } from './auth/openid/sign-in.ts'
 import { openCalculations } from './calculations.ts'
 import type { Shipped } from './catalog/shipped.ts'
@@ -74,6 +75,7 @@ export function openServices({
       search,
       readOnly,
       hub: live.hub,
+      contents: openContents(db, config.application, log),
       signIn: openSignIn({ db, config, serverKey, log }),
       archiveState: database.archiveState,
       isReady: () => engine.isReady(),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
+import * as applicationContent from './application-content.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -37,6 +38,7 @@ const said = {
   ...accounts,
   ...agreement,
   ...analysis,
+  ...applicationContent,
   ...applications,
   ...audit,
   ...auth,

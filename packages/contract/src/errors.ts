@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   'file-missing': 422,
   'wrong-extension': 422,
   'quota-reached': 422,
+  'content-refused': 422,
   'wrong-password': 422,
   'password-elsewhere': 422,
   'proof-refused': 422,

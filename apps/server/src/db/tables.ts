@@ -1,3 +1,4 @@
+import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AuditAction, AuditWay } from '@ingot/contract/audit'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
@@ -355,6 +356,14 @@ interface SeatLeaseTable {
   expires_at: Instant
 }
 
+/** What administrators changed of the application in the browser; the last version holds. */
+interface ApplicationContentTable {
+  version: number
+  content: Json<ApplicationContent>
+  author: string
+  at: DefaultInstant
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
@@ -422,4 +431,5 @@ export interface Tables {
   search_purged: SearchPurgedTable
   read_only: ReadOnlyTable
   seat_lease: SeatLeaseTable
+  application_content: ApplicationContentTable
 }

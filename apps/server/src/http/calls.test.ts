@@ -56,6 +56,7 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   undoImport: [],
   importFromFile: [],
   readReadOnly: [],
+  readContentVersions: [],
   readRoles: [],
   readUsers: [],
   makeUser: [],

@@ -59,6 +59,8 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   changeTeam: { name: 'renamed' },
   makeToken: { name: 'robot', scopes: ['catalogue.read'], days: 1 },
   switchReadOnly: { isOn: false },
+  previewContent: { content: {} },
+  saveContent: { content: {}, version: 0 },
 }
 /** Calls that end what their caller comes with: it gets a new one. */
 const ENDING: readonly EndpointId[] = ['logout', 'signOut', 'login', 'endSessions', 'endSession']

@@ -39,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   const system = useUnitSystem()
   const theme = usePreferences((state) => state.theme) ?? 'system'
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const { topbar, ux } = content.config
+  const { topbar, ux, wordmark } = content.config
   return (
     <header className={`${styles.bar} no-print`} data-search-below={(isNarrow && onFilters !== undefined) || undefined}>
       {isNarrow && onFilters ? (
@@ -67,10 +67,10 @@ export function TopBar(props: TopBarProps) {
           {ux.wordmark === undefined ? (
             <>
               <Mark />
-              <span>{text('app.name')}</span>
+              <span>{wordmark ?? text('app.name')}</span>
             </>
           ) : (
-            <img src={`${ASSETS_PATH}${ux.wordmark}`} alt="" className={styles.wordmark} />
+            <img src={`${ASSETS_PATH}${ux.wordmark}`} alt={wordmark ?? ''} className={styles.wordmark} />
           )}
         </Link>
       )}

@@ -19,6 +19,7 @@ import { roomTemperature } from './0018-room-temperature.ts'
 import { administration } from './0019-administration.ts'
 import { notifications } from './0020-notifications.ts'
 import { seats } from './0022-seats.ts'
+import { applicationContent } from './0023-application-content.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   administration,
   notifications,
   seats,
+  applicationContent,
 ]
