@@ -91,12 +91,13 @@ export function TopBar(props: TopBarProps) {
           <select
             className={styles.select}
             aria-label={text('top.units')}
+            title={content.unitsystems.items.find(({ id }) => id === system)?.name}
             value={system}
             onChange={(event) => onUnitSystem(event.currentTarget.value)}
           >
             {content.unitsystems.items.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {isNarrow ? name.split(' (', 1)[0] : name}
               </option>
             ))}
           </select>
