@@ -89,11 +89,24 @@ function faultsOf(page: Page): Promise<string[]> {
         if (['absolute', 'fixed'].includes(getComputedStyle(at).position) && at.clientHeight > 200) return at
       return null
     }
+    /** What of a control stands in sight of all that scrolls around it. */
+    const inSight = (one: Element): DOMRect => {
+      let { left, right, top, bottom } = one.getBoundingClientRect()
+      for (let at = one.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue
+        const room = at.getBoundingClientRect()
+        left = Math.max(left, room.left)
+        right = Math.min(right, room.right)
+        top = Math.max(top, room.top)
+        bottom = Math.min(bottom, room.bottom)
+      }
+      return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
+    }
     const controls = [
       ...document.querySelectorAll('a[href], button, input, select, textarea, [role=tab], [role=option]'),
     ]
       .filter(isShown)
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .map((one) => ({ one, box: inSight(one) }))
       .filter(({ one, box }) => {
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
         return top !== null && (one.contains(top) || top.contains(one))
