@@ -3,6 +3,7 @@ import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
 import * as applicationContent from './application-content.ts'
 import * as applications from './applications.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
@@ -17,6 +18,9 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
+import * as licences from './licences.ts'
+import * as links from './links.ts'
+import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as readOnly from './read-only.ts'
@@ -36,6 +40,7 @@ const said = {
   ...analysis,
   ...applicationContent,
   ...applications,
+  ...audit,
   ...auth,
   ...cards,
   ...catalog,
@@ -50,6 +55,9 @@ const said = {
   ...feedback,
   ...health,
   ...impact,
+  ...licences,
+  ...links,
+  ...notifications,
   ...pages,
   ...prefs,
   ...readOnly,

@@ -1,6 +1,6 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AppContent } from '@ingot/contract/catalog'
-import { APP_NAME } from '@ingot/contract/compatibility'
+import { APP_NAME, SHORT_NAME } from '@ingot/contract/compatibility'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { accentOf } from '@ingot/domain/colour/accent'
 import { unitSystems } from '@ingot/domain/units/quantities'
@@ -34,6 +34,7 @@ const topBarFor = (
   buttons,
   signIn: topbar.signIn && isGuest,
   signUp: topbar.signUp && isGuest,
+  notifications: topbar.notifications && !isGuest,
 })
 
 /** What the web needs to know first [API-001, UNIT-007]. */
@@ -43,64 +44,73 @@ export const appContent = (
   content: ContentShown,
   caller: Caller,
   language: Language,
-): AppContent => ({
-  shortname: 'Ingot',
-  version: VERSION,
-  catalogueVersion: shipped.catalogue.file.version,
-  sessionId: caller.user.id,
-  dbname: APP_NAME,
-  config: {
-    plotly: { colors: [...palette.light], ...application.plotly },
-    guests: application.guests,
-    ...(application.topbar && { topbar: topBarFor(application.topbar, caller.user.kind === 'guest', content.buttons) }),
-    ...(content.footer && { footer: content.footer }),
-    auth: {
-      signIn: application.auth.signIn,
-      sso: Object.keys(application.openid),
-      register: application.auth.register ?? null,
+): AppContent => {
+  const { enabled, heartbeatInSecs, contact } = application.licenseConfig
+  return {
+    shortname: SHORT_NAME,
+    version: VERSION,
+    catalogueVersion: shipped.catalogue.file.version,
+    sessionId: caller.user.id,
+    dbname: APP_NAME,
+    config: {
+      plotly: { colors: [...palette.light], ...application.plotly },
+      guests: application.guests,
+      ...(application.topbar && {
+        topbar: topBarFor(application.topbar, caller.user.kind === 'guest', content.buttons),
+      }),
+      ...(content.footer && { footer: content.footer }),
+      auth: {
+        signIn: application.auth.signIn,
+        sso: Object.keys(application.openid),
+        register: application.auth.register ?? null,
+      },
+      ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
+      ux: {
+        ...(content.wordmark.picture !== undefined && { wordmark: content.wordmark.picture }),
+        ...(application.ux.favicon !== undefined && { favicon: application.ux.favicon }),
+      },
+      ...(content.wordmark.text !== undefined && { wordmark: content.wordmark.text }),
+      accent: accents(content.accent),
+      pluginSources: content.pluginSources,
+      licenseConfig: {
+        enabled,
+        heartbeatInSecs,
+        ...(enabled && contact && { contact }),
+      },
+      maxcount: application.maxcount,
+      favoritelimit: application.favoritelimit,
+      numParallel: application.numParallel,
+      defaultColumns: application.defaultColumns ?? shipped.catalogue.file.defaultColumns,
+      ...(application.theme && { theme: application.theme }),
+      restricted: application.restricted,
+      xlsx: application.xlsx,
+      pdf: application.pdf,
+      ...(application.upgrade && { upgrade: application.upgrade }),
+      ...(application.externalService && { externalService: application.externalService }),
+      actions: application.actions,
+      driveconfig: application.driveconfig,
+      favouriteActions: application.favouriteActions,
     },
-    ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
-    ux: {
-      ...(content.wordmark.picture !== undefined && { wordmark: content.wordmark.picture }),
-      ...(application.ux.favicon !== undefined && { favicon: application.ux.favicon }),
+    languages: {
+      default: content.languages[0] ?? LANGUAGES[0],
+      items: content.languages.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
     },
-    ...(content.wordmark.text !== undefined && { wordmark: content.wordmark.text }),
-    accent: accents(content.accent),
-    pluginSources: content.pluginSources,
-    licenseConfig: application.licenseConfig,
-    maxcount: application.maxcount,
-    favoritelimit: application.favoritelimit,
-    numParallel: application.numParallel,
-    defaultColumns: application.defaultColumns ?? shipped.catalogue.file.defaultColumns,
-    ...(application.theme && { theme: application.theme }),
-    restricted: application.restricted,
-    xlsx: application.xlsx,
-    pdf: application.pdf,
-    ...(application.upgrade && { upgrade: application.upgrade }),
-    ...(application.externalService && { externalService: application.externalService }),
-    actions: application.actions,
-    driveconfig: application.driveconfig,
-    favouriteActions: application.favouriteActions,
-  },
-  languages: {
-    default: content.languages[0] ?? LANGUAGES[0],
-    items: content.languages.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
-  },
-  unitsystems: {
-    default: content.unitSystems.default,
-    items: unitSystems
-      .filter(({ id }) => content.unitSystems.offered.includes(id))
-      .map(({ id, name }) => ({ id, name: name[language], shortname: id })),
-  },
-  solverUnitsystems: {
-    default: DEFAULT_SOLVER_SYSTEM_ID,
-    items: solverSystems.map((system) => ({
-      id: system.id,
-      name: solverSystemLabel(system),
-      shortname: solverSystemLabel(system),
-      attributes: system.attributes,
-    })),
-  },
-  user: userEntity(application, caller),
-  canAccess: hasAccess(application, caller),
-})
+    unitsystems: {
+      default: content.unitSystems.default,
+      items: unitSystems
+        .filter(({ id }) => content.unitSystems.offered.includes(id))
+        .map(({ id, name }) => ({ id, name: name[language], shortname: id })),
+    },
+    solverUnitsystems: {
+      default: DEFAULT_SOLVER_SYSTEM_ID,
+      items: solverSystems.map((system) => ({
+        id: system.id,
+        name: solverSystemLabel(system),
+        shortname: solverSystemLabel(system),
+        attributes: system.attributes,
+      })),
+    },
+    user: userEntity(application, caller),
+    canAccess: hasAccess(application, caller),
+  }
+}
