@@ -25,7 +25,7 @@ export const ApplicationContent = z
     /** A text in place of the name, a picture below `/assets/path/` in place of the mark; the text is then its name. */
     wordmark: z.strictObject({ text: line(40).optional(), picture: line(200).optional() }).optional(),
     /** `#rrggbb` for the light and the dark theme. */
-    accent: z.strictObject({ light: line(20).optional(), dark: line(20).optional() }).optional(),
+    accent: z.strictObject({ light: line(40).optional(), dark: line(40).optional() }).optional(),
     /** Links of the top bar. */
     buttons: z
       .array(z.strictObject({ id: line(40), name: line(60), url: line(500) }))

@@ -1,17 +1,10 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import type { Permission } from '@ingot/contract/permissions'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryFor } from '../api/query.ts'
 import { type Language, useLanguage } from './language.ts'
-import { asPreviewed } from './previewed-content.ts'
 
-export const appContentQuery = (lang: Language) => {
-  const args = { query: { lang } }
-  return queryOptions({
-    queryKey: ['readAppContent', args] as const,
-    queryFn: async ({ signal }) => asPreviewed(await call('readAppContent', args, signal)),
-  })
-}
+export const appContentQuery = (lang: Language) => queryFor('readAppContent', { query: { lang } })
 
 /** Configuration and caller. Loaded before the first screen, so that it is always there. */
 export const useAppContent = (): AppContent => useSuspenseQuery(appContentQuery(useLanguage())).data

@@ -6,8 +6,8 @@ export type ThemeName = 'light' | 'dark'
 /** Grounds of each theme on which the accent stands as text, and the text on the accent's soft ground: ui/tokens.css. */
 export const THEME_COLOURS: Readonly<Record<ThemeName, { grounds: readonly string[]; text: string; accent: string }>> =
   {
-    light: { grounds: ['#ffffff', '#f6f7f8', '#eef0f2'], text: '#1c2127', accent: '#b4500b' },
-    dark: { grounds: ['#14171a', '#1a1e22', '#20252a', '#262c32'], text: '#e6e8eb', accent: '#f59e52' },
+    light: { grounds: ['#ffffff', '#f6f7f8'], text: '#1c2127', accent: '#b4500b' },
+    dark: { grounds: ['#14171a', '#1a1e22', '#20252a'], text: '#e6e8eb', accent: '#f59e52' },
   }
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
