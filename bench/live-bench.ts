@@ -12,6 +12,7 @@ import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
+import { openHub } from '../apps/server/src/live/hub.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'
@@ -54,6 +55,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       search,
       isReady: () => true,
       readOnly,
+      hub: openHub(),
       signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
       checkReplies: false,
     })

@@ -13,7 +13,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { linkRoutes } from './accounts/links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './administration/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
@@ -54,7 +56,12 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts'
 import { authorise, replacedPermissions } from './http/serve.ts'
 import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
+import { licenceRoutes } from './licences/routes.ts'
+import { openSeats } from './licences/seats.ts'
+import type { Hub } from './live/hub.ts'
+import { liveRoutes } from './live/routes.ts'
 import type { Materials } from './materials/service.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openPagesOutside } from './outside/pages.ts'
 import { previewRoutes } from './outside/picture/routes.ts'
 import { outsideRoutes } from './outside/robots/routes.ts'
@@ -88,6 +95,8 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** Live connections of browsers. */
+  hub: Hub
   /** Signing in at the company's own provider. */
   signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
@@ -194,6 +203,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     replaced: replacedPermissions(config.application),
     guests: config.application.guests,
   }
+  const seats = openSeats(db, config.application)
   const callerOfRequest = openRequestCaller(db, config, addresses)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
@@ -203,9 +213,10 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const isTls = addresses.isTls(request)
     // A browser must not keep it of a host that is not answered for.
     if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    request.caller = await callerOfRequest(request, reply)
+    request.caller = { ...(await callerOfRequest(request, reply)), address: request.ip }
     await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
+    if (request.routeOptions.config.needsSeat) await seats.need(request.caller)
   })
   app.addHook('preValidation', checkSent)
   const mounted: RouteOptions[] = []
@@ -225,6 +236,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     authRoutes(routes, db, config, addresses)
     accountRoutes(routes, db, config, addresses)
     tokenRoutes(routes, db)
+    linkRoutes(routes, db)
+    auditRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application)
@@ -238,8 +251,11 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
+    notificationRoutes(routes, db, shipped.texts)
+    liveRoutes(routes, db, services.hub, addresses)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
+    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)

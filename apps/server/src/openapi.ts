@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Runner } from './exchange/lanes/runner.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
+import { openHub } from './live/hub.ts'
 import type { Materials } from './materials/service.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
 import type { Search } from './search/service.ts'
@@ -70,6 +71,7 @@ export async function openApiText(): Promise<string> {
     search: unused<Search>(),
     isReady: () => false,
     readOnly: unused<ReadOnly>(),
+    hub: openHub(),
     signIn: unused<SignIn>(),
     checkReplies: true,
     mount: (routes) =>

@@ -3,6 +3,7 @@ import { CallQuery } from './call-query.ts'
 import { NODE_TYPES } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { FilterGroup } from './filters/group.ts'
+import { LicenceContact, LicenceEntry } from './licences.ts'
 import { INTEGER_MAX } from './limits.ts'
 import { LANGUAGES } from './material.ts'
 import { PERMISSIONS, USER_KINDS } from './permissions.ts'
@@ -17,7 +18,7 @@ export const SessionUser = z
     kind: z.enum(USER_KINDS),
     /** 0: no company; above 0: preferences and criteria are kept on the server [PREF-004]. */
     companyId: z.int(),
-    license: z.array(z.strictObject({ name: z.string() })),
+    license: z.array(LicenceEntry),
     permissions: z.array(z.enum(PERMISSIONS)),
     /** What the company dealt out; for showing: what one may do are the permissions [PERM-025]. */
     roles: z.array(z.enum(ROLES)),
@@ -56,6 +57,8 @@ export const TopBarContent = z.strictObject({
   menu: z.boolean(),
   wordmark: z.boolean(),
   feedback: z.boolean(),
+  /** The bell; never a guest's. */
+  notifications: z.boolean(),
   account: z.boolean(),
   signIn: z.boolean(),
   signUp: z.boolean(),
@@ -123,7 +126,12 @@ export const AppContent = z
       adminBase: z.string().optional(),
       /** Pictures of the application in place of its own mark. */
       ux: Ux,
-      licenseConfig: z.strictObject({ enabled: z.boolean(), heartbeatInSecs: z.int() }),
+      licenseConfig: z.strictObject({
+        enabled: z.boolean(),
+        heartbeatInSecs: z.int(),
+        /** Whom to ask for a licence or a seat. */
+        contact: LicenceContact.optional(),
+      }),
       maxcount: z.int(),
       favoritelimit: z.int(),
       numParallel: z.int(),

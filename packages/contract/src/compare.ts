@@ -160,6 +160,7 @@ export const exportComparison = endpoint('exportComparison', {
 export const downloadComparisonPdf = endpoint('downloadComparisonPdf', {
   summary: 'A comparison of 2 to 10 materials as PDF, with the diagrams that are sent as SVG [COMP-015].',
   permission: 'ui.pdf',
+  needsSeat: true,
   writes: false,
   params: z.strictObject({
     content: ContentId,

@@ -9,6 +9,8 @@ export const SIGN_IN_COOKIE = 'ingot-sign-in'
 /** Marks the answer of GET /mmdc/catalog/appcontent that later calls repeat as headers [API-001]. */
 export const SESSION_ID_HEADER = 'sessionid'
 export const DBNAME_HEADER = 'dbname'
+/** The product's short name. */
+export const SHORT_NAME = 'Ingot'
 export const APP_NAME = 'MATERIAL_DB'
 /** The suite's drive, as the specification's client calls it. */
 export const DRIVE_NAME = 'DRIVE'
@@ -37,5 +39,10 @@ export const DISPLAY_ROLES: Readonly<Record<string, string>> = {
 }
 /** Licence label of users other than the guest who hold no licence [SHELL-016]. */
 export const NO_LICENCE = 'nolicense'
+/** Key of local storage whose value tells a browser to the licences [LIC-010], and the header that it is sent in [LIC-011]. */
+export const LICENCE_KEY = 'browser-key'
+export const LICENCE_KEY_HEADER = 'licenseKey'
+/** Header that asks for licences as they are now, not as they were kept [LIC-012]. */
+export const SKIP_LICENCE_CACHE_HEADER = 'skipLicenseCache'
 /** Version of the suite's shell whose calls and screens the product has, shown beside its own [CONST-001]. */
 export const SHELL_VERSION = '4.1.75'

@@ -104,6 +104,7 @@ export const downloadDiagram = endpoint('downloadDiagram', {
     'The points of a diagram as a workbook [API-030, SHEET-014]; with `all` for `a` the whole material: a sheet of ' +
     'properties and one for each diagram [SHEET-009]. Numbers are in `unitsystem`.',
   permission: 'catalogue.read',
+  needsSeat: true,
   params: z.strictObject({
     id: MaterialId,
     content: ContentId,

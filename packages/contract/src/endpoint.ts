@@ -23,6 +23,8 @@ export interface EndpointDefinition<
    * changes nothing that anybody keeps.
    */
   writes?: boolean
+  /** Where licences count, who calls must hold a seat at present. */
+  needsSeat?: true
   /** A GET with an effect that the specification fixes: it refuses other sites, as every other method does. */
   hasEffect?: true
   params?: P

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
 import * as applications from './applications.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
@@ -16,6 +17,9 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
+import * as licences from './licences.ts'
+import * as links from './links.ts'
+import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as readOnly from './read-only.ts'
@@ -34,6 +38,7 @@ const said = {
   ...agreement,
   ...analysis,
   ...applications,
+  ...audit,
   ...auth,
   ...cards,
   ...catalog,
@@ -48,6 +53,9 @@ const said = {
   ...feedback,
   ...health,
   ...impact,
+  ...licences,
+  ...links,
+  ...notifications,
   ...pages,
   ...prefs,
   ...readOnly,

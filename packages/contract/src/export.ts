@@ -103,6 +103,7 @@ export const downloadPdf = endpoint('downloadPdf', {
     "A material's datasheet as PDF, in a language and a unit system [API-034]; with `plot` one of its diagrams with its " +
     'curves and sources [SHEET-010].',
   permission: 'ui.pdf',
+  needsSeat: true,
   writes: false,
   params: z.strictObject({
     id: z.string().max(120),

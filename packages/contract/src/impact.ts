@@ -146,6 +146,7 @@ export const downloadImpactPdf = endpoint('downloadImpactPdf', {
     'An impact assessment as PDF [API-036]. JSON is answered with an attachment; a form whose field `payload` holds the ' +
     'same JSON with a page to look at. Percentages that do not make 100, or totals that the rows do not make, are refused.',
   permission: 'ui.pdf',
+  needsSeat: true,
   writes: false,
   params: z.strictObject({
     content: ContentId,

@@ -1,12 +1,34 @@
 import { AppError } from '@ingot/contract/errors'
 import type { ApplicationConfig } from '../config/application-config.ts'
+import type { Licence } from '../config/licence-config.ts'
 import type { Caller } from './caller.ts'
 
 type Licensing = Pick<ApplicationConfig, 'licenseConfig'>
 
-/** The caller as the licences have it: where they count, the guest holds none; where they don't, everybody has access. */
-export const licensedUser = ({ licenseConfig }: Licensing, { user }: Caller): Caller['user'] =>
-  licenseConfig.enabled && user.kind === 'guest' ? { ...user, license: [] } : user
+/** The licences of a caller that have not run out, in the order of the configuration; a guest holds none. */
+export function licencesOf({ licenseConfig }: Licensing, { user, company }: Caller): Licence[] {
+  if (!licenseConfig.enabled || user.kind === 'guest') return []
+  const today = new Date().toISOString().slice(0, 10)
+  return licenseConfig.licenses.filter(({ users, companies, until }) => {
+    if (until !== undefined && until < today) return false
+    if (users === undefined && companies === undefined) return true
+    return users?.includes(user.userName) === true || (company !== undefined && companies?.includes(company) === true)
+  })
+}
+
+/** A licence as its holder sees it. */
+export const licenceEntry = ({ id, title, kind, until }: Licence) => ({
+  name: kind,
+  id,
+  title,
+  ...(until !== undefined && { until }),
+})
+
+/** The caller with the licences that count [SHELL-035]; where none do, with those that everybody has. */
+export const licensedUser = (application: Licensing, caller: Caller): Caller['user'] =>
+  application.licenseConfig.enabled
+    ? { ...caller.user, license: licencesOf(application, caller).map(licenceEntry) }
+    : caller.user
 
 export const hasAccess = (application: Licensing, caller: Caller): boolean =>
   licensedUser(application, caller).license.length > 0

@@ -9,8 +9,12 @@ export interface Caller {
   permissions: ReadonlySet<Permission>
   /** The access token that the call came with: a program. */
   tokenId?: string
+  /** Name of the company; undefined for who has none. */
+  company?: string
   /** The call came with the cookie of a session that has ended. */
   hasEnded?: true
+  /** Where the call came from. */
+  address?: string
   /** What the account says besides; undefined for the guest. */
   profile?: Profile
 }
@@ -26,6 +30,10 @@ export interface Profile {
 
 /** The owner id of a company's private materials. */
 export const companyOwner = (companyId: number): string => `company-${companyId}`
+
+/** The company of an owner; 0 for the public. */
+export const companyOfOwner = (owner: string): number =>
+  owner.startsWith('company-') ? Number(owner.slice('company-'.length)) || 0 : 0
 
 /** Whose materials a caller may see: the one place that decides it. */
 export const visibleOwners = ({ user }: Caller): readonly string[] =>
@@ -57,9 +65,13 @@ export function callerOf(user: Omit<Known, 'kind'>, licence: string): Caller {
 }
 
 /** The same with no more than these permissions: what a program may do in the name of its maker. */
-export const narrowed = ({ user, permissions }: Caller, scopes: readonly Permission[], tokenId: string): Caller => {
+export const narrowed = (
+  { user, permissions, company }: Caller,
+  scopes: readonly Permission[],
+  tokenId: string,
+): Caller => {
   const left = PERMISSIONS.filter((permission) => permissions.has(permission) && scopes.includes(permission))
-  return { ...holding(user, left, user.license[0]?.name), tokenId }
+  return { ...holding(user, left, user.license[0]?.name), tokenId, ...(company !== undefined && { company }) }
 }
 
 const nobody: Known = { id: '', userName: GUEST_NAME, kind: 'guest', companyId: 0, roles: [] }

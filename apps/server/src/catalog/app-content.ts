@@ -1,5 +1,5 @@
 import type { AppContent } from '@ingot/contract/catalog'
-import { APP_NAME } from '@ingot/contract/compatibility'
+import { APP_NAME, SHORT_NAME } from '@ingot/contract/compatibility'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
@@ -18,6 +18,7 @@ const topBarFor = (topbar: Exclude<ApplicationConfig['topbar'], false>, isGuest:
   ...topbar,
   signIn: topbar.signIn && isGuest,
   signUp: topbar.signUp && isGuest,
+  notifications: topbar.notifications && !isGuest,
 })
 
 /** What the web needs to know first [API-001, UNIT-007]. */
@@ -26,53 +27,60 @@ export const appContent = (
   application: ApplicationConfig,
   caller: Caller,
   language: Language,
-): AppContent => ({
-  shortname: 'Ingot',
-  version: VERSION,
-  catalogueVersion: shipped.catalogue.file.version,
-  sessionId: caller.user.id,
-  dbname: APP_NAME,
-  config: {
-    plotly: { colors: [...palette.light], ...application.plotly },
-    guests: application.guests,
-    ...(application.topbar && { topbar: topBarFor(application.topbar, caller.user.kind === 'guest') }),
-    ...(application.footer && { footer: application.footer }),
-    auth: {
-      signIn: application.auth.signIn,
-      sso: Object.keys(application.openid),
-      register: application.auth.register ?? null,
+): AppContent => {
+  const { enabled, heartbeatInSecs, contact } = application.licenseConfig
+  return {
+    shortname: SHORT_NAME,
+    version: VERSION,
+    catalogueVersion: shipped.catalogue.file.version,
+    sessionId: caller.user.id,
+    dbname: APP_NAME,
+    config: {
+      plotly: { colors: [...palette.light], ...application.plotly },
+      guests: application.guests,
+      ...(application.topbar && { topbar: topBarFor(application.topbar, caller.user.kind === 'guest') }),
+      ...(application.footer && { footer: application.footer }),
+      auth: {
+        signIn: application.auth.signIn,
+        sso: Object.keys(application.openid),
+        register: application.auth.register ?? null,
+      },
+      ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
+      ux: application.ux,
+      licenseConfig: {
+        enabled,
+        heartbeatInSecs,
+        ...(enabled && contact && { contact }),
+      },
+      maxcount: application.maxcount,
+      favoritelimit: application.favoritelimit,
+      numParallel: application.numParallel,
+      defaultColumns: application.defaultColumns ?? shipped.catalogue.file.defaultColumns,
+      ...(application.theme && { theme: application.theme }),
+      restricted: application.restricted,
+      xlsx: application.xlsx,
+      pdf: application.pdf,
+      ...(application.upgrade && { upgrade: application.upgrade }),
+      ...(application.externalService && { externalService: application.externalService }),
+      actions: application.actions,
+      driveconfig: application.driveconfig,
+      favouriteActions: application.favouriteActions,
     },
-    ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
-    ux: application.ux,
-    licenseConfig: application.licenseConfig,
-    maxcount: application.maxcount,
-    favoritelimit: application.favoritelimit,
-    numParallel: application.numParallel,
-    defaultColumns: application.defaultColumns ?? shipped.catalogue.file.defaultColumns,
-    ...(application.theme && { theme: application.theme }),
-    restricted: application.restricted,
-    xlsx: application.xlsx,
-    pdf: application.pdf,
-    ...(application.upgrade && { upgrade: application.upgrade }),
-    ...(application.externalService && { externalService: application.externalService }),
-    actions: application.actions,
-    driveconfig: application.driveconfig,
-    favouriteActions: application.favouriteActions,
-  },
-  languages: { default: LANGUAGES[0], items: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },
-  unitsystems: {
-    default: DEFAULT_UNIT_SYSTEM,
-    items: unitSystems.map(({ id, name }) => ({ id, name: name[language], shortname: id })),
-  },
-  solverUnitsystems: {
-    default: DEFAULT_SOLVER_SYSTEM_ID,
-    items: solverSystems.map((system) => ({
-      id: system.id,
-      name: solverSystemLabel(system),
-      shortname: solverSystemLabel(system),
-      attributes: system.attributes,
-    })),
-  },
-  user: userEntity(application, caller),
-  canAccess: hasAccess(application, caller),
-})
+    languages: { default: LANGUAGES[0], items: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },
+    unitsystems: {
+      default: DEFAULT_UNIT_SYSTEM,
+      items: unitSystems.map(({ id, name }) => ({ id, name: name[language], shortname: id })),
+    },
+    solverUnitsystems: {
+      default: DEFAULT_SOLVER_SYSTEM_ID,
+      items: solverSystems.map((system) => ({
+        id: system.id,
+        name: solverSystemLabel(system),
+        shortname: solverSystemLabel(system),
+        attributes: system.attributes,
+      })),
+    },
+    user: userEntity(application, caller),
+    canAccess: hasAccess(application, caller),
+  }
+}

@@ -4,6 +4,7 @@ import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/c
 import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 import { Application, Ux } from '@ingot/contract/suite'
 import { z } from 'zod'
+import { LicenceConfig } from './licence-config.ts'
 import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
 const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback)
@@ -51,9 +52,7 @@ export const ApplicationConfig = z.strictObject({
     })
     .prefault({}),
   /** Whether licences count: without them everybody has access, with them only who holds one. */
-  licenseConfig: z
-    .strictObject({ enabled: z.boolean().default(false), heartbeatInSecs: limit(60, 86_400) })
-    .prefault({}),
+  licenseConfig: LicenceConfig.prefault({}),
   /** Parts of the top bar [SHELL-003]; false where the frame around the application has a bar of its own [SHELL-004]. */
   topbar: z
     .union([
@@ -63,6 +62,8 @@ export const ApplicationConfig = z.strictObject({
         wordmark: z.boolean().default(true),
         feedback: z.boolean().default(true),
         account: z.boolean().default(true),
+        /** The bell; guests have none. */
+        notifications: z.boolean().default(true),
         signIn: z.boolean().default(true),
         signUp: z.boolean().default(true),
         /** Links beside the feedback button. */
@@ -166,10 +167,13 @@ export const ApplicationConfig = z.strictObject({
       /** Ended jobs. */
       jobDays: limit(30, 3_650),
       feedbackDays: limit(730, 36_500),
+      notificationDays: limit(90, 3_650),
       /** Problems and tables of import reports; the counts stay. */
       reportDays: limit(365, 36_500),
       /** Changes that search follows; a server that was away for longer builds its index anew. */
       changeHours: limit(24, 8_760),
+      /** Entries of the audit log; kept for good where it is left out. */
+      auditDays: z.int().min(30).max(36_500).optional(),
     })
     .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */

@@ -13,6 +13,7 @@ import { type App, buildApp } from '../app.ts'
 import { createAccount } from '../auth/service.ts'
 import { type Exchange, openExchange } from '../exchange/open.ts'
 import { insertBatch, insertJob } from '../exchange/store.ts'
+import { insertLease } from '../licences/store.ts'
 import { quietLog } from '../life/log.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { exampleOf, shapesOf } from './fuzz/examples.testing.ts'
@@ -23,17 +24,24 @@ const PASSWORD = 'correct horse battery'
 const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 /** Calls whose path names a material; the others are named below. */
-const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token'>> = {
+const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat'>> = {
   readJob: 'job',
   cancelJob: 'job',
   undoImport: 'batch',
   changeUser: 'user',
   removeUser: 'user',
   changeTeam: 'team',
+  makeLink: 'user',
+  readUserSessions: 'user',
+  endUserSessions: 'user',
+  exportUser: 'user',
+  eraseUser: 'user',
+  revokeAnyToken: 'token',
   removeTeam: 'team',
   readTeamUsers: 'team',
   endSession: 'session',
   revokeToken: 'token',
+  takeSeatBack: 'seat',
 }
 /** What the rest of a path needs, and what a schema alone does not tell. */
 const PARAMS: Readonly<Record<string, string>> = {
@@ -55,13 +63,24 @@ const BODIES: Partial<Record<EndpointId, object>> = {
 /** Calls that end what their caller comes with: it gets a new one. */
 const ENDING: readonly EndpointId[] = ['logout', 'signOut', 'login', 'endSessions', 'endSession']
 
+/** Calls that remove what they name. */
+const REMOVING: readonly EndpointId[] = [
+  'removeUser',
+  'eraseUser',
+  'removeTeam',
+  'revokeToken',
+  'revokeAnyToken',
+  'endSession',
+  'takeSeatBack',
+]
+
 describe('the policy of every call', () => {
   let server: TestServer
   let app: App
   let exchange: Exchange
   const dataDir = mkdtempSync(join(tmpdir(), 'ingot-policy-'))
   const headers = {} as Record<PolicyCaller, Record<string, string>>
-  const ids = { material: 'secret', job: '', batch: '', user: '', team: '', session: '', token: '' }
+  const ids = { material: 'secret', job: '', batch: '', user: '', team: '', session: '', token: '', seat: '' }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
 
@@ -107,8 +126,15 @@ describe('the policy of every call', () => {
       report: { files: [], created: 0, updated: 0, unchanged: 0, problems: [], problemCount: 0 },
       held: {},
     })
-    const session = await db.selectFrom('session').select('id').where('account_id', '=', accountId).executeTakeFirst()
+    const session = await db
+      .selectFrom('session')
+      .select(['id', 'token_hash'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
     ids.session = session?.id ?? ''
+    ids.seat = randomUUID()
+    const lease = { id: ids.seat, licence: 'x', accountId, sessionHash: session?.token_hash ?? '', browser: no }
+    await insertLease(db, lease, 3_600)
   }
   const ownerOfThings = async () => {
     const account = await server.db
@@ -189,8 +215,7 @@ describe('the policy of every call', () => {
       const isLogin = id === 'login' && reply.json().code === 'login-failed'
       if (got !== wanted && !isLogin) wrong.push([id, wanted, statusCode, reply.body.slice(0, 160)])
       if (ENDING.includes(id) && ROLES_OF[caller]) headers[caller] = await signIn(caller)
-      if (['removeUser', 'removeTeam', 'revokeToken', 'endSession'].includes(id) && statusCode === 200)
-        await makeThings()
+      if (REMOVING.includes(id) && statusCode === 200) await makeThings()
     }
     expect(wrong).toEqual([])
     expect(made).toBe(all.length)
@@ -204,7 +229,7 @@ describe('the policy of every call', () => {
       // A structure, diagrams and CalculiX are not there for this material; whatever is missing is no material.
       if (statusCode === 404 && !/structure-missing|diagram-not-found/.test(body))
         missing.push([id, body.slice(0, 160)])
-      if (['removeUser', 'removeTeam', 'revokeToken', 'endSession'].includes(id)) {
+      if (REMOVING.includes(id)) {
         headers.administrator = await signIn('administrator')
         await makeThings()
       }

@@ -25,6 +25,8 @@ declare module 'fastify' {
     forPeople?: boolean
     /** For accounts of a company. */
     ofCompany?: boolean
+    /** Who calls must hold a seat, where licences count. */
+    needsSeat?: boolean
     /** A call that changes something refuses other sites' requests. */
     changes?: boolean
     /** A call that changes what is kept is refused in read-only mode. */
@@ -82,6 +84,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ofCompany: endpoint.ofCompany === true,
       changes: endpoint.method !== 'GET' || endpoint.hasEffect === true,
       writes: endpoint.writes === true,
+      needsSeat: endpoint.needsSeat === true,
       document: documentOf(endpoint as Endpoint),
       cost: typeof cost === 'string' ? cost : 'depends',
       ...(rateLimit && { rateLimit }),

@@ -88,22 +88,10 @@ export function TopBar(props: TopBarProps) {
               <kbd>Ctrl K</kbd>
             </button>
           )}
-          <select
-            className={styles.select}
-            aria-label={text('top.units')}
-            value={system}
-            onChange={(event) => onUnitSystem(event.currentTarget.value)}
-          >
-            {content.unitsystems.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <UnitChoice systems={content.unitsystems.items} system={system} onUnitSystem={onUnitSystem} />
           {!isNarrow && (
             <select
               className={styles.select}
-              data-short
               aria-label={text('top.language')}
               value={lang}
               onChange={(event) => onLanguage(event.currentTarget.value as Language)}
@@ -163,6 +151,37 @@ export function TopBar(props: TopBarProps) {
         </div>
       )}
     </header>
+  )
+}
+
+interface UnitChoiceProps {
+  systems: AppContent['unitsystems']['items']
+  system: string
+  onUnitSystem: (id: string) => void
+}
+
+/** Shows the name of the system without its units, which the list of systems tells: the bar has no room for them. */
+function UnitChoice({ systems, system, onUnitSystem }: UnitChoiceProps) {
+  const text = useText()
+  const whole = systems.find(({ id }) => id === system)?.name ?? system
+  return (
+    <span className={styles.choice} title={whole}>
+      <span aria-hidden className={styles.chosen}>
+        {whole.split(' (')[0]}
+      </span>
+      <Icon name="down" />
+      <select
+        aria-label={text('top.units')}
+        value={system}
+        onChange={(event) => onUnitSystem(event.currentTarget.value)}
+      >
+        {systems.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 

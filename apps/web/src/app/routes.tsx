@@ -116,6 +116,11 @@ const session = createRoute({
   path: '/Session',
   component: later(async () => (await import('./session/late-parts.ts')).SessionPage),
 })
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  component: later(async () => (await import('./session/late-parts.ts')).SetUpPage),
+})
 const adminPage = { component: later(async () => (await import('./session/late-parts.ts')).AdminPage) }
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
 const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
@@ -135,6 +140,7 @@ export const router = createRouter({
     help,
     dashboard,
     session,
+    setUp,
     admin,
     adminOpen,
     adminItem,

@@ -16,6 +16,9 @@ import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
 import { roomTemperature } from './0018-room-temperature.ts'
+import { administration } from './0019-administration.ts'
+import { notifications } from './0020-notifications.ts'
+import { seats } from './0022-seats.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -38,4 +41,7 @@ export const migrations: readonly Migration[] = [
   openId,
   shell,
   roomTemperature,
+  administration,
+  notifications,
+  seats,
 ]
