@@ -9,7 +9,7 @@ export const LANGUAGES = ['en', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
 type Words = (key: string) => string
 
-export interface Screen {
+interface Screen {
   address: string
   account?: 'engineer' | 'administrator'
   /** What is done after the address is there. */
@@ -36,10 +36,6 @@ const press = (key: string) => async (page: Page, words: Words) => {
     .filter({ visible: true })
     .first()
     .click()
-}
-const inChoose = (key: string) => async (page: Page, words: Words) => {
-  await press('table.choose')(page, words)
-  await page.getByRole('menu').getByText(words(key), { exact: true }).click()
 }
 const tab = (key: string) => async (page: Page, words: Words) => {
   await page.getByRole('tab', { name: words(key), exact: true }).click()
@@ -78,7 +74,7 @@ export const SCREENS: Record<string, Screen> = {
     address: '/?tags=class-metal&view=table&panel=ranking&rank.density_any=lower&rank.youngs_modulus=2+higher',
   },
   'pasted list': { address: '/?list=EN+AW-6082+T6,1.4301,Unobtainium,alumnium&view=table' },
-  'paste a list': { address: STEELS, open: inChoose('list.open') },
+  'paste a list': { address: '/?start', open: press('list.open') },
   'datasheet, overview': { address: '/datasheet/s355j2/x/y' },
   'datasheet, properties': { address: '/datasheet/pa66-gf30/x/y', open: tab('sheet.tab.properties') },
   'datasheet, diagrams': { address: '/datasheet/s355j2/x/y', open: tab('sheet.tab.diagrams') },

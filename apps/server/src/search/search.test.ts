@@ -277,6 +277,19 @@ describe('search over the API', () => {
     })
   })
 
+  it.each([
+    ['hydrolysis', 'en', 'Water absorption, saturation'],
+    ['eau chaude', 'fr', "Absorption d'eau, saturation"],
+    ['weight', 'en', 'Density'],
+  ])('leads by %s, which no property is called, to one that tells of it', async (pattern, language, name) => {
+    const { status, json } = await server.call(
+      'GET',
+      `/mmdc/catalog/suggest?lang=${language}&pattern=${encodeURIComponent(pattern)}`,
+    )
+    expect(status).toBe(200)
+    expect((json as { properties: { name: string }[] }).properties.map((one) => one.name)).toContain(name)
+  })
+
   it('suggests materials and properties while typing', async () => {
     const { json } = await server.call('GET', '/mmdc/catalog/suggest?pattern=alu')
     expect(json).toMatchObject({ materials: [{ id: 'alu' }] })
