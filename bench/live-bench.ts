@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
+import { openContents } from '../apps/server/src/application-content/contents.ts'
 import { openSignIn } from '../apps/server/src/auth/openid/sign-in.ts'
 import { openCalculations } from '../apps/server/src/calculations.ts'
 import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
+import { openHub } from '../apps/server/src/live/hub.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'
@@ -54,6 +56,8 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       search,
       isReady: () => true,
       readOnly,
+      hub: openHub(),
+      contents: openContents(database.db, config.application, quietLog),
       signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
       checkReplies: false,
     })

@@ -43,7 +43,7 @@ async function holdPreview(page: Page): Promise<{ isAsked: Promise<unknown>; rel
 
 /** A card of the demo steel at room temperature, as far as its preview. */
 async function openSteelCard(page: Page): Promise<void> {
-  await openCards(page, 'dc04')
+  await openCards(page, 's355j2')
   await choose(page, 'Abaqus', 'Elastic-plastic, tabulated')
   await tick(page, '23').check()
   await field(page, 'Diagram').selectOption({ index: 1 })
@@ -53,7 +53,7 @@ async function openSteelCard(page: Page): Promise<void> {
 test.describe('the form of solver cards', () => {
   test('leads from solver, model and unit to a preview and to the same text as a file', async ({ page }) => {
     await test.step('a tab of the datasheet is the form with its two buttons [BLOCK-008, CARD-003]', async () => {
-      await openCards(page, 'dc04')
+      await openCards(page, 's355j2')
       await expect(form(page)).toBeVisible()
       await expect(download(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Save To Drive' })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('the form of solver cards', () => {
         answer()
         return downloaded
       })
-    expect(file.suggestedFilename()).toMatch(/^DC04.*\.inp$/)
+    expect(file.suggestedFilename()).toMatch(/^S355J2.*\.inp$/)
     expect(readFileSync(await file.path(), 'utf8')).toBe(shown)
     await test.step('what was downloaded is said, and goes by itself [CARD-013, CARD-015]', async () => {
       const said = page.getByText(`${file.suggestedFilename()} is downloaded.`)

@@ -13,8 +13,12 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { linkRoutes } from './accounts/links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './administration/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import type { Contents } from './application-content/contents.ts'
+import { applicationContentRoutes } from './application-content/routes.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -56,7 +60,10 @@ import { servePages } from './http/site.ts'
 import { impactRoutes } from './impact/routes.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { openSeats } from './licences/seats.ts'
+import type { Hub } from './live/hub.ts'
+import { liveRoutes } from './live/routes.ts'
 import type { Materials } from './materials/service.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openPagesOutside } from './outside/pages.ts'
 import { previewRoutes } from './outside/picture/routes.ts'
 import { outsideRoutes } from './outside/robots/routes.ts'
@@ -90,6 +97,10 @@ export interface Services {
   search: Search
   isReady: () => boolean
   readOnly: ReadOnly
+  /** Live connections of browsers. */
+  hub: Hub
+  /** What administrators changed of the application, over its file. */
+  contents: Contents
   /** Signing in at the company's own provider. */
   signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
@@ -206,7 +217,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const isTls = addresses.isTls(request)
     // A browser must not keep it of a host that is not answered for.
     if (isTls) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    request.caller = await callerOfRequest(request, reply)
+    request.caller = { ...(await callerOfRequest(request, reply)), address: request.ip }
     await authorise(request, judging)
     if (request.routeOptions.config.writes) services.readOnly.refuse()
     if (request.routeOptions.config.needsSeat) await seats.need(request.caller)
@@ -229,9 +240,12 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     authRoutes(routes, db, config, addresses)
     accountRoutes(routes, db, config, addresses)
     tokenRoutes(routes, db)
+    linkRoutes(routes, db)
+    auditRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
-    catalogRoutes(routes, shipped, config.application)
+    catalogRoutes(routes, shipped, config.application, services.contents)
+    applicationContentRoutes(routes, { ...services, application: config.application })
     pagesRoutes(routes, services.pages, config)
     searchRoutes(routes, shipped, services.search, services.materials)
     entityRoutes(routes, shipped, services.search, services.materials)
@@ -242,6 +256,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)
     favouriteRoutes(routes, db, config)
+    notificationRoutes(routes, db, shipped.texts)
+    liveRoutes(routes, db, services.hub, addresses)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
     licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })

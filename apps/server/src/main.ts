@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { firstLink } from './accounts/links/links.ts'
 import { type App, buildApp } from './app.ts'
 import { startVerifying } from './auth/openid/verifying.ts'
 import { openServerKey } from './auth/server-key.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { type Config, readConfig } from './config.ts'
 import { layoutOf } from './db/cluster/layout.ts'
+import type { Db } from './db/db.ts'
 import { openDatabase } from './db/open.ts'
 import { renewDemo, renewedWords } from './exchange/demo/renew.ts'
 import { seedDemo } from './exchange/demo/seed.ts'
@@ -130,7 +132,14 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
     say(`Warning: ${config.webDist} (WEB_DIST) has no index.html, so there are no pages. npm run build makes them.`)
   const [published] = config.publicUrls
   if (published !== undefined) say(`Ingot listens on ${address}`)
+  if (!held) await sayFirstLink(db, published ?? address)
   say(`Ingot is ready: ${published ?? address}`)
+}
+
+/** The way in where nobody administers accounts yet. */
+async function sayFirstLink(db: Db, origin: string): Promise<void> {
+  const link = await firstLink(db)
+  if (link) say(`Nobody administers this catalogue yet. Make the first administrator here, once: ${origin}${link.path}`)
 }
 
 /** Throws StartError, and closes what the routes opened, where the port cannot be taken after all. */

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import type { Contents } from './application-content/contents.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
 import { openShipped } from './catalog/shipped.ts'
 import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Runner } from './exchange/lanes/runner.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
+import { openHub } from './live/hub.ts'
 import type { Materials } from './materials/service.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
 import type { Search } from './search/service.ts'
@@ -70,7 +72,9 @@ export async function openApiText(): Promise<string> {
     search: unused<Search>(),
     isReady: () => false,
     readOnly: unused<ReadOnly>(),
+    hub: openHub(),
     signIn: unused<SignIn>(),
+    contents: unused<Contents>(),
     checkReplies: true,
     mount: (routes) =>
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),

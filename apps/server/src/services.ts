@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Services } from './app.ts'
+import { openContents } from './application-content/contents.ts'
 import { openSignIn } from './auth/openid/sign-in.ts'
 import { openCalculations } from './calculations.ts'
 import type { Shipped } from './catalog/shipped.ts'
@@ -7,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Closing } from './life/drain.ts'
 import type { Log } from './life/log.ts'
+import { startLive } from './live/follow.ts'
 import { type Materials, openMaterials } from './materials/service.ts'
 import { openPages, type Pages } from './pages/routes.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
@@ -58,6 +60,7 @@ export function openServices({
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, log)
   onEngineFailure = feed.look
+  const live = startLive(database, config, log)
   const work = openCalculations(shipped, materials, { url, data })
   const current = () => (engine.isReady() ? engine : fallback)
   const search = openSearch(db, shipped, materials, work, current, config.application)
@@ -71,6 +74,8 @@ export function openServices({
       work,
       search,
       readOnly,
+      hub: live.hub,
+      contents: openContents(db, config.application, log),
       signIn: openSignIn({ db, config, serverKey, log }),
       archiveState: database.archiveState,
       isReady: () => engine.isReady(),
@@ -80,6 +85,7 @@ export function openServices({
     feed,
     materials,
     closing: [
+      { name: 'live connections', close: () => live.close() },
       { name: 'calculating threads', close: () => work.close() },
       { name: 'search feed', close: () => feed.close() },
       { name: 'search engine', close: () => engine.close() },

@@ -20,7 +20,7 @@ export const citedLaws = {
   'stainless-fire': 'Reduction factors of stainless steel (EN 1993-1-2, Annex C)',
   'aluminium-fire': 'Reduction factors of aluminium alloys (EN 1999-1-2, Tables 1 and 2, lower limits)',
   'ramberg-osgood': 'Ramberg-Osgood law through the proof strength and the break point (NACA TN 902, 1943)',
-  'johnson-cook': 'Johnson-Cook flow stress, its thermal softening and rate factor (7th Int. Symp. Ballistics, 1983)',
+  'johnson-cook': 'Johnson-Cook flow stress and its rate factor (7th Int. Symp. Ballistics, 1983)',
   'johnson-cook-sets':
     'Johnson-Cook parameters as published (Johnson and Cook 1983 and 1985; Lesuer, DOT/FAA/AR-00/25, 2000; Jaspers and Dautzenberg 2002; Brar et al. 2009)',
   'cowper-symonds':

@@ -4,10 +4,10 @@ import { NAME_MAX, PASSWORD_MIN, TEAMS_MAX, USERS_LISTED_MAX } from './limits.ts
 import { PERMISSIONS } from './permissions.ts'
 import { ROLES } from './roles.ts'
 
-const AccountId = z.string().min(1).max(120)
+export const AccountId = z.string().min(1).max(120)
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length)
-const UserName = z.string().trim().min(1).max(NAME_MAX).regex(/^\S+$/, 'must not hold a blank')
-const Password = z.string().min(PASSWORD_MIN).max(500)
+export const UserName = z.string().trim().min(1).max(NAME_MAX).regex(/^\S+$/, 'must not hold a blank')
+export const Password = z.string().min(PASSWORD_MIN).max(500)
 
 const User = z
   .strictObject({
@@ -19,6 +19,9 @@ const User = z
     company: z.string().optional(),
     roles: Roles,
     disabled: z.boolean(),
+    /** The company's own provider signs it in: there is no password here. */
+    isOfProvider: z.boolean(),
+    teams: z.array(z.string()),
     /** The latest use of a session; left out where there is none. */
     lastUsed: z.iso.datetime().optional(),
   })
@@ -42,9 +45,12 @@ export const readRoles = endpoint('readRoles', {
 })
 
 export const readUsers = endpoint('readUsers', {
-  summary: "The accounts of the caller's company by name; of all companies for who runs the installation.",
+  summary:
+    "The accounts of the caller's company by name; of all companies for who runs the installation. `text` is part of a " +
+    'name, an e-mail address or the name of a company.',
   permission: 'accounts.administer',
   query: z.object({
+    text: z.string().trim().max(NAME_MAX).default(''),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(USERS_LISTED_MAX).default(USERS_LISTED_MAX),
   }),
@@ -53,7 +59,8 @@ export const readUsers = endpoint('readUsers', {
 
 export const makeUser = endpoint('makeUser', {
   summary:
-    'Makes a local account in the company of the caller; a password is made and answered once where none is sent. ' +
+    'Makes a local account in the company of the caller; a password is made and answered once where none is sent, or with ' +
+    '`link` a link by which its user sets one. ' +
     '`company` names another one, made where there is none, for who runs the installation.',
   permission: 'accounts.administer',
   writes: true,
@@ -63,8 +70,13 @@ export const makeUser = endpoint('makeUser', {
     email: z.email().max(NAME_MAX).optional(),
     roles: Roles.default(['reader']),
     company: z.string().trim().min(1).max(NAME_MAX).optional(),
+    link: z.boolean().default(false),
   }),
-  reply: z.strictObject({ user: User, password: z.string().optional() }),
+  reply: z.strictObject({
+    user: User,
+    password: z.string().optional(),
+    link: z.strictObject({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
+  }),
   errors: ['not-allowed', 'user-name-taken'],
 })
 
@@ -89,11 +101,20 @@ export const removeUser = endpoint('removeUser', {
   errors: ['not-allowed', 'user-not-found', 'last-administrator'],
 })
 
-const Team = z.strictObject({ id: z.uuid(), name: z.string(), members: z.int() }).meta({ id: 'Team' })
+const Team = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    members: z.int(),
+    /** Told to who runs the installation. */
+    company: z.string().optional(),
+  })
+  .meta({ id: 'Team' })
+export type Team = z.infer<typeof Team>
 const TeamName = z.string().trim().min(1).max(NAME_MAX)
 
 export const readTeams = endpoint('readTeams', {
-  summary: "The teams of the caller's company by name; none for an account without a company.",
+  summary: "The teams of the caller's company by name; of all companies for who runs the installation.",
   permission: 'account.write',
   reply: z.strictObject({ items: z.array(Team).max(TEAMS_MAX) }),
 })
@@ -188,4 +209,44 @@ export const changePassword = endpoint('changePassword', {
   body: z.strictObject({ oldPassword: z.string().min(1).max(500), newPassword: Password }),
   reply: z.strictObject({ ended: z.int() }),
   errors: ['password-elsewhere', 'wrong-password', 'too-many-requests', 'busy'],
+})
+
+const UserSession = Session.omit({ isThis: true })
+
+export const readUserSessions = endpoint('readUserSessions', {
+  summary: 'Where an account of the same company is signed in, the latest used first.',
+  permission: 'accounts.administer',
+  params: z.strictObject({ id: AccountId }),
+  reply: z.strictObject({ items: z.array(UserSession) }),
+  errors: ['not-allowed', 'user-not-found'],
+})
+
+export const endUserSessions = endpoint('endUserSessions', {
+  summary: 'Signs an account of the same company out everywhere; browsers that were known are forgotten.',
+  permission: 'accounts.administer',
+  // To shut somebody out cannot wait.
+  writes: false,
+  params: z.strictObject({ id: AccountId }),
+  reply: z.strictObject({ ended: z.int() }),
+  errors: ['not-allowed', 'user-not-found'],
+})
+
+export const exportUser = endpoint('exportUser', {
+  summary: 'All that is kept of the person of an account of the same company, as a JSON file.',
+  permission: 'accounts.administer',
+  hasEffect: true,
+  params: z.strictObject({ id: AccountId }),
+  reply: z.instanceof(ArrayBuffer),
+  errors: ['not-allowed', 'user-not-found'],
+})
+
+export const eraseUser = endpoint('eraseUser', {
+  summary:
+    'Removes an account of the same company with all that is its own; what must stay (revisions, imports, messages, the ' +
+    'audit log) no longer tells who it was.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: AccountId }),
+  reply: z.strictObject({ erased: z.literal(true) }),
+  errors: ['not-allowed', 'user-not-found', 'last-administrator'],
 })

@@ -57,6 +57,8 @@ export const TopBarContent = z.strictObject({
   menu: z.boolean(),
   wordmark: z.boolean(),
   feedback: z.boolean(),
+  /** The bell; never a guest's. */
+  notifications: z.boolean(),
   account: z.boolean(),
   signIn: z.boolean(),
   signUp: z.boolean(),
@@ -74,6 +76,9 @@ export const FooterContent = z.strictObject({
   terms: z.string(),
   cookies: z.string(),
 })
+
+/** An accent, text on it, and a ground of its hue. */
+const AccentColours = z.strictObject({ accent: z.string(), onAccent: z.string(), accentSoft: z.string() })
 
 export const UnitSystemEntry = z.strictObject({ id: z.string(), name: z.string(), shortname: z.string() })
 
@@ -124,6 +129,12 @@ export const AppContent = z
       adminBase: z.string().optional(),
       /** Pictures of the application in place of its own mark. */
       ux: Ux,
+      /** Text in place of the name; beside a picture, what the picture says. */
+      wordmark: z.string().optional(),
+      /** Colours of the house in place of the accent of each theme, `#rrggbb`. */
+      accent: z.strictObject({ light: AccentColours.optional(), dark: AccentColours.optional() }),
+      /** Origins of host windows that may send messages [PLUGIN-002]. */
+      pluginSources: z.array(z.string()),
       licenseConfig: z.strictObject({
         enabled: z.boolean(),
         heartbeatInSecs: z.int(),

@@ -44,6 +44,7 @@ interface NodeShape {
   symbol?: string | undefined
   aliases?: string[] | undefined
   sharedNames?: string[] | undefined
+  searchWords?: string[] | undefined
   quantity?: string | undefined
   standard_name?: string | undefined
   standard_classes?: string[] | undefined
@@ -77,6 +78,8 @@ export const CatalogueNode: z.ZodType<CatalogueNode> = z
     aliases: z.array(z.string()).optional(),
     /** Names that other properties have as well: a query asks which is meant. */
     sharedNames: z.array(z.string()).optional(),
+    /** What people type who look for it, in any language: it is offered, and no query reads them. */
+    searchWords: z.array(z.string()).optional(),
     quantity: z.string().optional(),
     /** Standard by which the property is usually measured, and the class paths that it fits; none means all. */
     standard_name: z.string().optional(),

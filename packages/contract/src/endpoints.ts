@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts'
 import * as agreement from './agreement.ts'
 import * as analysis from './analysis.ts'
+import * as applicationContent from './application-content.ts'
 import * as applications from './applications.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
@@ -17,6 +19,8 @@ import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
 import * as licences from './licences.ts'
+import * as links from './links.ts'
+import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as readOnly from './read-only.ts'
@@ -34,7 +38,9 @@ const said = {
   ...accounts,
   ...agreement,
   ...analysis,
+  ...applicationContent,
   ...applications,
+  ...audit,
   ...auth,
   ...cards,
   ...catalog,
@@ -50,6 +56,8 @@ const said = {
   ...health,
   ...impact,
   ...licences,
+  ...links,
+  ...notifications,
   ...pages,
   ...prefs,
   ...readOnly,

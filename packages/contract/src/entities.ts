@@ -9,10 +9,11 @@ import { TagGroup } from './search.ts'
 export const ENTITIES = ['material', 'provider', 'unitsystem', 'property'] as const
 export type EntityKind = (typeof ENTITIES)[number]
 
-const paging = {
-  limit: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).max(10_000_000).default(0),
+const page = {
+  limit: z.int().min(1).max(PAGE_SIZE_MAX),
+  offset: z.int().min(0).max(10_000_000),
 }
+const paging = { limit: page.limit.default(PAGE_SIZE), offset: page.offset.default(0) }
 
 /** Something found: its id and what it says of itself. */
 const FoundEntity = z
@@ -40,8 +41,9 @@ export const searchEntities = endpoint('searchEntities', {
     entity: z.enum(ENTITIES).default('material'),
     filterData: z.strictObject(filterParts).prefault({}),
     pagination: z.strictObject(paging).prefault({}),
-    limit: paging.limit.optional(),
-    offset: paging.offset.optional(),
+    // Without a default of their own, which would hide what `pagination` says.
+    limit: page.limit.optional(),
+    offset: page.offset.optional(),
     returnCounts: z.boolean().default(false),
     searchInView: z.boolean().default(true),
   }),

@@ -203,6 +203,12 @@ export const PASSWORD_MIN = 10
 export const TOKENS_MAX = 50
 export const TOKEN_DAYS_MAX = 366
 /** Teams of one company. */
+/** Entries of the audit log of one page, and of one file. */
+export const AUDIT_LISTED_MAX = 100
+export const AUDIT_FILE_MAX = 100_000
+/** How long links for one time are good, hours: to set a password, and to make the first administrator. */
+export const LINK_HOURS = 72
+export const FIRST_LINK_HOURS = 24
 export const TEAMS_MAX = 500
 /** Browsers that hold a seat for one account, and pages of them that hold a lease. */
 export const SEATS_A_USER_MAX = 5
@@ -218,3 +224,11 @@ export const HEARTBEAT_SECONDS = 60
 export const HEARTBEAT_RETRY_SECONDS = [5, 10, 20] as const
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500
+/** How long a toast stays, ms [NOTIF-009]. */
+export const TOAST_NOTICE = 3_500
+/** Notifications of one account that are listed; older ones are purged. */
+export const NOTIFICATIONS_KEPT = 100
+/** Materials that one notification names. */
+export const NOTIFICATION_ENTITIES_MAX = 10
+/** Materials that one live connection watches. */
+export const WATCHED_MAX = 500

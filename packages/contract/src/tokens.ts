@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { TOKEN_DAYS_MAX } from './limits.ts'
+import { NAME_MAX, TOKEN_DAYS_MAX } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 
 /** `personal` acts for its maker; `service` for the company, whose administrators see and revoke it. */
@@ -55,6 +55,25 @@ export const makeToken = endpoint('makeToken', {
 export const revokeToken = endpoint('revokeToken', {
   summary: 'Revokes an access token: the next call with it is refused.',
   permission: 'account.write',
+  // To shut a program out cannot wait.
+  writes: false,
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.strictObject({ revoked: z.literal(true) }),
+  errors: ['token-not-found'],
+})
+
+export const readAllTokens = endpoint('readAllTokens', {
+  summary:
+    "Access tokens of everybody of the caller's company that were not revoked, the latest first; of all companies for who " +
+    'runs the installation. `text` is part of a name, of the token or its maker.',
+  permission: 'accounts.administer',
+  query: z.object({ text: z.string().trim().max(NAME_MAX).default('') }),
+  reply: z.strictObject({ items: z.array(AccessToken), total: z.int() }),
+})
+
+export const revokeAnyToken = endpoint('revokeAnyToken', {
+  summary: 'Revokes an access token of somebody of the same company.',
+  permission: 'accounts.administer',
   // To shut a program out cannot wait.
   writes: false,
   params: z.strictObject({ id: z.uuid() }),

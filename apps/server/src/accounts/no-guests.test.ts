@@ -12,7 +12,7 @@ import { makeMaterial, makeValue, openTestServer, type TestServer } from '../tes
 const OPEN = [
   ...['healthz', 'readyz', 'login', 'logout', 'verify', 'readAppContent', 'readLanguages', 'readTexts'],
   ...['readReadOnly', 'findSignIn', 'openIdStart', 'openIdCallback', 'tokenLogin', 'signOut'],
-  ...['readHelpChallenge', 'askForHelp'],
+  ...['readHelpChallenge', 'askForHelp', 'readLink', 'followLink'],
 ]
 
 describe('a catalogue that no guest may read', () => {

@@ -4,9 +4,11 @@ import { AppError } from '@ingot/contract/errors'
 import { permissionsOf } from '@ingot/contract/permissions'
 import { ROLES } from '@ingot/contract/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { doerOf, noteDone } from '../audit/audit.ts'
 import { clearCookie, readCookie } from '../auth/cookies.ts'
 import { deleteDevicesOf } from '../auth/device-store.ts'
 import { changeOwnPassword, hashToken } from '../auth/service.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { standAside } from '../http/admission/present-call.ts'
@@ -14,9 +16,12 @@ import type { Addresses } from '../http/guards/addresses.ts'
 import { serve } from '../http/serve.ts'
 import { appAccess } from './app-access.ts'
 import { browserWords } from './browser-words.ts'
+import { eraseUser, personalData } from './personal/personal.ts'
+import { canGive } from './present.ts'
 import { endSessions, listSessions } from './session-store.ts'
 import { addTeam, alterTeam, dropTeam, listMembers, listTeams } from './teams.ts'
-import { addUser, alterUser, canGive, dropUser, listUsers } from './users.ts'
+import { endUserSessions, listUserSessions } from './user-sessions.ts'
+import { addUser, alterUser, dropUser, listUsers } from './users.ts'
 
 export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addresses: Pick<Addresses, 'isTls'>): void {
   serve(app, contract.readRoles, async ({ query }, { caller: { permissions, user } }) => {
@@ -29,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addr
     return { items }
   })
 
-  serve(app, contract.readUsers, async ({ query }, { caller }) => listUsers(db, caller, query.offset, query.limit))
+  serve(app, contract.readUsers, async ({ query }, { caller }) => listUsers(db, caller, query))
   serve(app, contract.makeUser, async ({ body }, { caller }) => {
     standAside()
     return addUser(db, caller, body)
@@ -41,6 +46,34 @@ export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addr
     await dropUser(db, caller, params.id)
     return { removed: true as const }
   })
+
+  serve(app, contract.readUserSessions, async ({ params }, { caller }) => ({
+    items: await listUserSessions(db, caller, params.id, config.sessionIdleHours),
+  }))
+  serve(app, contract.endUserSessions, async ({ params }, { caller }) => ({
+    ended: await endUserSessions(db, caller, params.id),
+  }))
+  serve(
+    app,
+    contract.exportUser,
+    async ({ params }, { caller, reply }) => {
+      const file = await personalData(db, caller, params.id)
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="ingot-personal-data.json"`)
+      return Buffer.from(`${JSON.stringify(file, undefined, 2)}\n`)
+    },
+    { cost: 'document' },
+  )
+  serve(
+    app,
+    contract.eraseUser,
+    async ({ params }, { caller }) => {
+      await eraseUser(db, caller, params.id)
+      return { erased: true as const }
+    },
+    { cost: 'document' },
+  )
 
   serve(app, contract.readTeams, async (_, { caller }) => ({ items: await listTeams(db, caller) }))
   serve(app, contract.makeTeam, async ({ body }, { caller }) => ({ team: await addTeam(db, caller, body.name) }))
@@ -62,6 +95,13 @@ export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addr
   ownAccountRoutes(app, db, config, addresses)
 }
 
+const ownSessions = ({ user }: Caller, count: number) => ({
+  action: 'session-ended' as const,
+  company: user.companyId,
+  subject: { id: user.id, name: user.userName },
+  details: { sessions: String(count) },
+})
+
 /** Sessions and password of who asks. */
 function ownAccountRoutes(app: FastifyInstance, db: Db, config: Config, addresses: Pick<Addresses, 'isTls'>): void {
   const sessionOf = (request: FastifyRequest): string =>
@@ -82,21 +122,29 @@ function ownAccountRoutes(app: FastifyInstance, db: Db, config: Config, addresse
   })
 
   serve(app, contract.endSessions, async (_, { caller, request, reply }) => {
-    const ended = await endSessions(db, caller.user.id)
-    await deleteDevicesOf(db, caller.user.id)
+    const ended = await db.transaction().execute(async (transaction) => {
+      await deleteDevicesOf(transaction, caller.user.id)
+      const count = await endSessions(transaction, caller.user.id)
+      await noteDone(transaction, doerOf(caller), ownSessions(caller, count))
+      return count
+    })
     clearCookie(reply, SESSION_COOKIE, addresses.isTls(request))
     return { ended }
   })
 
   serve(app, contract.endSession, async ({ params: { id } }, { caller }) => {
-    const ended = await endSessions(db, caller.user.id, { id })
-    if (ended === 0) throw new AppError('session-not-found')
+    const ended = await db.transaction().execute(async (transaction) => {
+      const count = await endSessions(transaction, caller.user.id, { id })
+      if (count === 0) throw new AppError('session-not-found')
+      await noteDone(transaction, doerOf(caller), ownSessions(caller, count))
+      return count
+    })
     return { ended }
   })
 
   serve(app, contract.changePassword, async ({ body }, { caller, request }) => {
     standAside()
-    await changeOwnPassword(db, caller.user.userName, body)
+    await changeOwnPassword(db, caller.user.userName, body, doerOf(caller))
     return { ended: await endSessions(db, caller.user.id, { but: sessionOf(request) }) }
   })
 }

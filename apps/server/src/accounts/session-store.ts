@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isVouchedFor } from '../auth/store.ts'
 import type { Db } from '../db/db.ts'
 
 /** Living sessions of an account, the latest used first. */
@@ -26,4 +27,23 @@ export async function endSessions(
     .$if(but !== undefined, (query) => query.where('token_hash', '!=', but ?? ''))
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Which of these sessions, by the SHA-256 of their tokens, still open the catalogue. */
+export const findLivingSessions = async (
+  db: Db,
+  tokenHashes: readonly string[],
+  idleHours: number,
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.token_hash')
+    .where(sql<boolean>`session.token_hash = any(${[...tokenHashes]}::text[])`)
+    .where('account.disabled', '=', false)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where(isVouchedFor)
+    .where('session.used_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash))
 }

@@ -12,28 +12,51 @@ const accountsOf = (db: Db) =>
   db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.id', 'account.name', 'account.email', 'account.disabled', 'account.company_id'])
+    .select(['account.id', 'account.name', 'account.email', 'account.disabled', 'account.company_id', 'account.issuer'])
     .select('company.name as company')
     .select(rolesOfAccount)
+    .select(
+      sql<string[]>`array(select team.name from team join team_member on team.id = team_member.team_id
+        where team_member.account_id = account.id order by team.name)`.as('teams'),
+    )
     .select(sql<Date | null>`(select max(used_at) from session where session.account_id = account.id)`.as('last_used'))
 export type AccountEntry = Awaited<ReturnType<typeof listAccounts>>[number]
 
-/** By name; of one company, or of all where none is given. */
-export const listAccounts = (db: Db, companyId: number | undefined, offset: number, limit: number) =>
-  accountsOf(db)
-    .$if(companyId !== undefined, (query) => query.where('account.company_id', '=', companyId ?? 0))
-    .orderBy('account.name')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+/** Accounts of one company, or of all where none is given, with a text in name, e-mail or company. */
+const matching = (company: number | undefined, text: string) => {
+  const part = text.toLowerCase()
+  const ofCompany = company === undefined ? sql`true` : sql`account.company_id = ${company}`
+  const holds =
+    part === ''
+      ? sql`true`
+      : sql`strpos(lower(concat_ws(' ', account.name, account.email,
+          (select company.name from company where company.id = account.company_id))), ${part}) > 0`
+  return sql<boolean>`(${ofCompany} and ${holds})`
+}
 
-export async function countAccounts(db: Db, companyId: number | undefined): Promise<number> {
+/** By name. */
+export const listAccounts = (db: Db, companyId: number | undefined, text: string, offset: number, limit: number) =>
+  accountsOf(db).where(matching(companyId, text)).orderBy('account.name').offset(offset).limit(limit).execute()
+
+export async function countAccounts(db: Db, companyId: number | undefined, text: string): Promise<number> {
   const { count } = await db
     .selectFrom('account')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .where(matching(companyId, text))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Whether anybody at all administers accounts and is not shut out. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('account_role', 'account_role.account_id', 'account.id')
+    .select('account.id')
+    .where('account_role.role', 'in', ADMINISTERING)
+    .where('account.disabled', '=', false)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export const findAccount = (db: Db, id: string): Promise<AccountEntry | undefined> =>

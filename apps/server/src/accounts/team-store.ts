@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-const teamsOf = (db: Db, companyId: number) =>
+/** Of one company, or of all where none is given. */
+const teamsOf = (db: Db, companyId: number | undefined) =>
   db
     .selectFrom('team')
-    .select(['team.id', 'team.name'])
+    .innerJoin('company', 'company.id', 'team.company_id')
+    .select(['team.id', 'team.name', 'team.company_id', 'company.name as company'])
     .select(sql<number>`(select count(*)::int from team_member where team_id = team.id)`.as('members'))
-    .where('team.company_id', '=', companyId)
+    .$if(companyId !== undefined, (query) => query.where('team.company_id', '=', companyId ?? 0))
+export type TeamRow = Awaited<ReturnType<typeof listTeams>>[number]
 
-export const listTeams = (db: Db, companyId: number, most: number) =>
-  teamsOf(db, companyId).orderBy('team.name').limit(most).execute()
+export const listTeams = (db: Db, companyId: number | undefined, most: number) =>
+  teamsOf(db, companyId).orderBy('company.name').orderBy('team.name').limit(most).execute()
 
 /** A team of that company. */
-export const findTeam = (db: Db, companyId: number, id: string) =>
+export const findTeam = (db: Db, companyId: number | undefined, id: string) =>
   teamsOf(db, companyId).where('team.id', '=', id).executeTakeFirst()
 
 export const findTeamByName = (db: Db, companyId: number, name: string) =>
@@ -33,14 +36,7 @@ export const insertTeam = (db: Db, id: string, companyId: number, name: string):
 export const renameTeam = (db: Db, id: string, name: string): Promise<unknown> =>
   db.updateTable('team').set({ name }).where('id', '=', id).execute()
 
-export async function deleteTeam(db: Db, companyId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('team')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteTeam = (db: Db, id: string): Promise<unknown> => db.deleteFrom('team').where('id', '=', id).execute()
 
 export const listMembers = (db: Db, teamId: string) =>
   db
@@ -55,7 +51,7 @@ export const listMembers = (db: Db, teamId: string) =>
 export const findOfCompany = (db: Db, companyId: number, ids: readonly string[]) =>
   db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${[...ids]}::text[])`)
     .execute()

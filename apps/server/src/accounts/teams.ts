@@ -1,29 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
 import { TEAMS_MAX } from '@ingot/contract/limits'
+import { noteDone } from '../audit/audit.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { quotaReached } from '../quotas/quotas.ts'
-import { lockAccounts } from './store.ts'
+import { companyOf, presentCaller } from './present.ts'
 import * as store from './team-store.ts'
 
 interface Team {
   id: string
   name: string
   members: number
+  /** For who runs the installation. */
+  company?: string
 }
 
-async function findTeam(db: Db, { user }: Caller, id: string): Promise<Team> {
-  const team = await store.findTeam(db, user.companyId, id)
+type Asking = Pick<Caller, 'permissions' | 'user'>
+
+/** A team of the caller's company; of any for who runs the installation. */
+async function findTeam(db: Db, caller: Asking, id: string): Promise<store.TeamRow> {
+  const team = await store.findTeam(db, companyOf(caller), id)
   if (!team) throw new AppError('team-not-found')
   return team
 }
+
+const shown = ({ id, name, members, company }: store.TeamRow, isOfAll: boolean): Team => ({
+  id,
+  name,
+  members,
+  ...(isOfAll && { company }),
+})
 
 async function checkNameIsFree(transaction: Db, companyId: number, name: string): Promise<void> {
   if (await store.findTeamByName(transaction, companyId, name)) throw new AppError('team-name-taken', { name })
 }
 
-export const listTeams = (db: Db, { user }: Caller): Promise<Team[]> => store.listTeams(db, user.companyId, TEAMS_MAX)
+export const listTeams = async (db: Db, caller: Caller): Promise<Team[]> => {
+  const company = companyOf(caller)
+  return (await store.listTeams(db, company, TEAMS_MAX)).map((team) => shown(team, company === undefined))
+}
 
 export async function listMembers(db: Db, caller: Caller, id: string): Promise<{ id: string; userName: string }[]> {
   await findTeam(db, caller, id)
@@ -33,12 +49,13 @@ export async function listMembers(db: Db, caller: Caller, id: string): Promise<{
 /** Throws `team-name-taken` and `quota-reached`. */
 export const addTeam = (db: Db, caller: Caller, name: string): Promise<Team> =>
   db.transaction().execute(async (transaction) => {
-    const { companyId } = caller.user
-    await lockAccounts(transaction)
-    await checkNameIsFree(transaction, companyId, name)
-    if ((await store.countTeams(transaction, companyId)) >= TEAMS_MAX) throw quotaReached('teams', TEAMS_MAX, 'company')
+    const { user, by } = await presentCaller(transaction, caller)
+    const company = user.companyId
+    await checkNameIsFree(transaction, company, name)
+    if ((await store.countTeams(transaction, company)) >= TEAMS_MAX) throw quotaReached('teams', TEAMS_MAX, 'company')
     const id = randomUUID()
-    await store.insertTeam(transaction, id, companyId, name)
+    await store.insertTeam(transaction, id, company, name)
+    await noteDone(transaction, by, { action: 'team-added', company, subject: { id, name } })
     return { id, name, members: 0 }
   })
 
@@ -50,22 +67,37 @@ export const alterTeam = (
   { name, members }: { name?: string | undefined; members?: string[] | undefined },
 ): Promise<Team> =>
   db.transaction().execute(async (transaction) => {
-    await lockAccounts(transaction)
-    const { companyId } = caller.user
-    const team = await findTeam(transaction, caller, id)
+    const self = await presentCaller(transaction, caller)
+    const team = await findTeam(transaction, self, id)
+    const details: Record<string, string> = {}
     if (name !== undefined && name !== team.name) {
-      await checkNameIsFree(transaction, companyId, name)
+      await checkNameIsFree(transaction, team.company_id, name)
       await store.renameTeam(transaction, id, name)
+      details.name = `${team.name} → ${name}`
     }
     if (members) {
       const ids = [...new Set(members)]
-      if ((await store.findOfCompany(transaction, companyId, ids)).length < ids.length)
-        throw new AppError('user-not-found')
+      const found = await store.findOfCompany(transaction, team.company_id, ids)
+      if (found.length < ids.length) throw new AppError('user-not-found')
       await store.replaceMembers(transaction, id, ids)
+      details.members = found.map((one) => one.name).join(', ') || '–'
     }
-    return findTeam(transaction, caller, id)
+    const { company_id: company } = team
+    if (Object.keys(details).length > 0)
+      await noteDone(transaction, self.by, {
+        action: 'team-changed',
+        company,
+        subject: { id, name: team.name },
+        details,
+      })
+    return shown(await findTeam(transaction, self, id), companyOf(self) === undefined)
   })
 
-export async function dropTeam(db: Db, { user }: Caller, id: string): Promise<void> {
-  if (!(await store.deleteTeam(db, user.companyId, id))) throw new AppError('team-not-found')
-}
+/** Throws `team-not-found`. */
+export const dropTeam = (db: Db, caller: Caller, id: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const self = await presentCaller(transaction, caller)
+    const { name, company_id: company } = await findTeam(transaction, self, id)
+    await store.deleteTeam(transaction, id)
+    await noteDone(transaction, self.by, { action: 'team-removed', company, subject: { id, name } })
+  })

@@ -45,9 +45,9 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
     },
     { rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: MINUTE } },
   )
-  serve(app, contract.logout, async (_, { request, reply }) => {
+  serve(app, contract.logout, async (_, { request, reply, caller }) => {
     const isTls = addresses.isTls(request)
-    await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls))
+    await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls), caller)
     clearCookie(reply, SESSION_COOKIE, isTls)
     return { user: licensedUser(config.application, guest) }
   })

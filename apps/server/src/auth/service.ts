@@ -4,13 +4,15 @@ import { NAME_MAX, PASSWORD_MIN } from '@ingot/contract/limits'
 import { ADMINISTRATOR_ROLES, READER_ROLES } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
 import { hash, verify } from '@node-rs/argon2'
+import { AT_COMMAND_LINE, type Doer, doerOf, noteDone } from '../audit/audit.ts'
 import { type Caller, callerOf, guest } from '../callers/caller.ts'
 import type { Config } from '../config.ts'
 import { isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, inTransaction } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import { deleteDevicesOf, isKnownDevice, keepDevice } from './device-store.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { deleteLinksOf } from './link-store.ts'
 import { type Counted, returnAttempt, takeAttempt } from './pace-store.ts'
 import * as store from './store.ts'
 
@@ -117,27 +119,43 @@ export async function login(db: Db, config: Config, attempt: Attempt): Promise<L
   }
   if (!(await checked) || !account || account.password_hash === null || account.disabled) {
     log.warn(who, 'a sign-in failed')
+    // Of a name that nobody has the log alone tells: it may be a password, and there is no end of them.
+    if (account) await noteFailure(db, account, address)
     throw new AppError('login-failed')
   }
   await returnAttempt(db, counted)
-  const { token, expiresAt } = await openSession(db, config, account.id, { address, browser: attempt.browser })
+  const { token, expiresAt } = await openSession(db, config, account, { address, browser: attempt.browser })
   const mark = isKnown && device !== undefined ? device : newToken()
   await keepDevice(db, hashToken(mark), account.id)
   return { token, expiresAt, device: mark, caller: callerOfAccount(account) }
+}
+
+/** Where there is room to note it: a wrong password is refused all the same. */
+async function noteFailure(db: Db, { id, name, company_id }: store.AccountRow, address: string): Promise<void> {
+  const by: Doer = { id: null, name: '', via: 'session', address }
+  const done = { action: 'sign-in-failed', company: company_id ?? 0, subject: { id, name } } as const
+  await noteDone(db, by, done).catch((error: unknown) => {
+    if (!isStorageFull(error) && !isReadOnlyDatabase(error)) throw error
+  })
 }
 
 /** A new session of an account; a new token each time. */
 export async function openSession(
   db: Db,
   { sessionAbsoluteDays }: Pick<Config, 'sessionAbsoluteDays'>,
-  accountId: string,
+  account: Pick<store.AccountRow, 'id' | 'name' | 'company_id'>,
   { address, browser = '' }: { address: string; browser?: string | undefined },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionAbsoluteDays * DAY_MS)
-  await store.insertSession(db, hashToken(token), accountId, expiresAt, {
-    address,
-    browser: browser.slice(0, BROWSER_MAX),
+  const { id, name, company_id } = account
+  await db.transaction().execute(async (transaction) => {
+    await store.insertSession(transaction, hashToken(token), id, expiresAt, {
+      address,
+      browser: browser.slice(0, BROWSER_MAX),
+    })
+    const by: Doer = { id, name, via: 'session', address }
+    await noteDone(transaction, by, { action: 'signed-in', company: company_id ?? 0, subject: { id, name } })
   })
   return { token, expiresAt }
 }
@@ -155,8 +173,15 @@ export async function resolveCaller(db: Db, config: Config, token: string | unde
   return callerOfAccount(account)
 }
 
-export const logout = async (db: Db, token: string | undefined): Promise<void> => {
-  if (token) await store.deleteSession(db, hashToken(token))
+/** Ends the session of a token; `by` is told where somebody did it himself, not where a new one takes its place. */
+export async function logout(db: Db, token: string | undefined, by?: Caller): Promise<void> {
+  if (!token) return
+  await db.transaction().execute(async (transaction) => {
+    const ended = await store.deleteSession(transaction, hashToken(token))
+    if (!ended || !by || by.user.id === '') return
+    const { id, userName: name, companyId: company } = by.user
+    await noteDone(transaction, doerOf(by), { action: 'signed-out', company, subject: { id, name } })
+  })
 }
 
 export interface NewAccount {
@@ -172,7 +197,7 @@ export interface NewAccount {
 }
 
 /** Creates a local account. Throws `bad-request` with the reason in words. */
-export async function createAccount(db: Db, account: NewAccount): Promise<string> {
+export async function createAccount(db: Db, account: NewAccount, by: Doer = AT_COMMAND_LINE): Promise<string> {
   const name = account.name.trim()
   if (name === '' || name.length > NAME_MAX)
     throw new AppError('bad-request', { fields: 'the name is empty or too long' })
@@ -181,13 +206,17 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
   if (await store.findAccountByName(db, name)) throw new AppError('bad-request', { fields: `${name} exists already` })
   const id = `usr_${randomUUID()}`
-  await store.insertAccount(db, {
-    id,
-    name,
-    email: account.email ?? null,
-    company_id: account.company ? await store.companyOf(db, account.company) : account.companyId || null,
-    roles: [...(account.roles ?? (account.administrator ? ADMINISTRATOR_ROLES : READER_ROLES))],
-    password_hash: await hash(account.password, ARGON2),
+  const roles = [...(account.roles ?? (account.administrator ? ADMINISTRATOR_ROLES : READER_ROLES))]
+  const password_hash = await hash(account.password, ARGON2)
+  await inTransaction(db, async (transaction) => {
+    const company_id = account.company ? await store.companyOf(transaction, account.company) : account.companyId || null
+    await store.insertAccount(transaction, { id, name, email: account.email ?? null, company_id, roles, password_hash })
+    await noteDone(transaction, by, {
+      action: 'account-added',
+      company: company_id ?? 0,
+      subject: { id, name },
+      details: { roles: roles.join(', ') },
+    })
   })
   return id
 }
@@ -200,17 +229,48 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
     throw new AppError('bad-request', { fields: `${name} signs in at ${account.issuer} and has no password here` })
   if (password.length < PASSWORD_MIN)
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
-  await store.updatePassword(db, account.id, await hash(password, ARGON2))
-  await store.deleteSessionsOf(db, account.id)
-  await deleteDevicesOf(db, account.id)
+  await setPassword(db, account, password, { by: AT_COMMAND_LINE, action: 'password-changed' })
+}
+
+/** Sets a password by other means than the present one: sessions, known browsers and links of the account end. */
+export async function setPassword(
+  db: Db,
+  { id, name, company_id }: Pick<store.AccountRow, 'id' | 'name' | 'company_id'>,
+  password: string,
+  { by, action }: { by: Doer; action: 'password-changed' | 'link-used' },
+): Promise<void> {
+  const hashed = await hash(password, ARGON2)
+  await inTransaction(db, async (transaction) => {
+    await store.updatePassword(transaction, id, hashed)
+    await store.deleteSessionsOf(transaction, id)
+    await deleteDevicesOf(transaction, id)
+    await deleteLinksOf(transaction, id)
+    await noteDone(transaction, by, { action, company: company_id ?? 0, subject: { id, name } })
+  })
 }
 
 /** Shuts an account out (its sessions end at once), or lets it in again. */
 export async function setDisabled(db: Db, name: string, disabled: boolean): Promise<void> {
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
-  await store.setAccountDisabled(db, account.id, disabled)
-  if (disabled) await store.deleteSessionsOf(db, account.id)
+  await inTransaction(db, (transaction) => closeOrReopen(transaction, account, disabled, AT_COMMAND_LINE))
+}
+
+/** Shuts out at once: sessions and links end. */
+export async function closeOrReopen(
+  transaction: Db,
+  { id, name, company_id, disabled }: Pick<store.AccountRow, 'id' | 'name' | 'company_id' | 'disabled'>,
+  closed: boolean,
+  by: Doer,
+): Promise<void> {
+  await store.setAccountDisabled(transaction, id, closed)
+  if (closed) {
+    await store.deleteSessionsOf(transaction, id)
+    await deleteLinksOf(transaction, id)
+  }
+  if (closed === disabled) return
+  const action = closed ? 'account-closed' : 'account-reopened'
+  await noteDone(transaction, by, { action, company: company_id ?? 0, subject: { id, name } })
 }
 
 /**
@@ -221,6 +281,7 @@ export async function changeOwnPassword(
   db: Db,
   name: string,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  by: Doer,
 ): Promise<void> {
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('session-ended')
@@ -237,6 +298,12 @@ export async function changeOwnPassword(
   }
   if (!(await checked)) throw new AppError('wrong-password')
   await returnAttempt(db, counted)
-  await store.updatePassword(db, account.id, await hash(newPassword, ARGON2))
-  await deleteDevicesOf(db, account.id)
+  const hashed = await hash(newPassword, ARGON2)
+  const { id, company_id } = account
+  await db.transaction().execute(async (transaction) => {
+    await store.updatePassword(transaction, id, hashed)
+    await deleteDevicesOf(transaction, id)
+    await deleteLinksOf(transaction, id)
+    await noteDone(transaction, by, { action: 'password-changed', company: company_id ?? 0, subject: { id, name } })
+  })
 }

@@ -60,6 +60,8 @@ export const isVouchedFor = sql<boolean>`(account.issuer is null or account.veri
 /** Roles of an account in place of those it had. */
 export async function replaceRoles(db: Db, id: string, roles: readonly RoleName[]): Promise<void> {
   await db.deleteFrom('account_role').where('account_id', '=', id).execute()
+  // A link that was made for less must not open more.
+  await db.deleteFrom('account_link').where('account_id', '=', id).execute()
   if (roles.length === 0) return
   const rows = roles.map((role) => ({ account_id: id, role }))
   await db.insertInto('account_role').values(rows).execute()
@@ -141,8 +143,9 @@ export const touchSession = (db: Db, tokenHash: string): Promise<unknown> =>
     .where('used_at', '<', sql<Date>`now() - interval '1 minute'`)
     .execute()
 
-export const deleteSession = (db: Db, tokenHash: string): Promise<unknown> =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+/** Whether there was one. */
+export const deleteSession = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db.deleteFrom('session').where('token_hash', '=', tokenHash).executeTakeFirst()).numDeletedRows > 0n
 
 export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()

@@ -13,6 +13,8 @@ export interface Caller {
   company?: string
   /** The call came with the cookie of a session that has ended. */
   hasEnded?: true
+  /** Where the call came from. */
+  address?: string
   /** What the account says besides; undefined for the guest. */
   profile?: Profile
 }
@@ -28,6 +30,10 @@ export interface Profile {
 
 /** The owner id of a company's private materials. */
 export const companyOwner = (companyId: number): string => `company-${companyId}`
+
+/** The company of an owner; 0 for the public. */
+export const companyOfOwner = (owner: string): number =>
+  owner.startsWith('company-') ? Number(owner.slice('company-'.length)) || 0 : 0
 
 /** Whose materials a caller may see: the one place that decides it. */
 export const visibleOwners = ({ user }: Caller): readonly string[] =>

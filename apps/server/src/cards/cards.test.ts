@@ -19,7 +19,7 @@ const demo = (file: string, ids: readonly string[]): MaterialRecord[] =>
 
 beforeAll(async () => {
   server = await openTestServer()
-  await server.add(...demo('steels.jsonl', ['dc04', 's235jr']), ...demo('plastics.jsonl', ['pa66-gf30']))
+  await server.add(...demo('steels.jsonl', ['dc04', 's235jr', 's355j2']), ...demo('plastics.jsonl', ['pa66-gf30']))
   await server.add(...demo('ceramics.jsonl', ['al2o3-99-5']), ...demo('elastomers.jsonl', ['nr-55-shore-a']))
 })
 afterAll(() => server.close())
@@ -74,21 +74,21 @@ describe('a card', () => {
   const options = 'unit=Mg-mm-s&temperature=23%20%C2%B0C,200%20%C2%B0C&reduction=0.9&poissonsRatio=0.29'
 
   it('is a file that is made as the options ask [API-031] [CARD-004]', async () => {
-    const file = await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="DC04\.abaqus-plastic\.Mg-mm-s\.inp"/)
+    const file = await get(`/mmdc/product/caecard/s355j2/abaqus-plastic?${options}`)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="S355J2\.abaqus-plastic\.Mg-mm-s\.inp"/)
     expect(file.body).toContain('*PLASTIC')
     expect(file.body).toContain('189000., 0.29, 296.15')
     expect(file.body).toContain('Reduction factor: 0.9')
   })
 
   it('is the same in the preview and in the file, each time [CARD-010]', async () => {
-    const file = await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)
+    const file = await get(`/mmdc/product/caecard/s355j2/abaqus-plastic?${options}`)
     const preview = CardPreview.parse(
-      (await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}&dest=preview`)).json(),
+      (await get(`/mmdc/product/caecard/s355j2/abaqus-plastic?${options}&dest=preview`)).json(),
     )
     expect(preview.text).toBe(file.body)
     expect(preview.notes.join()).toMatch(/ESTIMATED/)
-    expect((await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${options}`)).body).toBe(file.body)
+    expect((await get(`/mmdc/product/caecard/s355j2/abaqus-plastic?${options}`)).body).toBe(file.body)
   })
 
   it('is had from both versions of the API, as a file, as a preview, or sent to a drive where there is one [CARD-023]', async () => {
@@ -141,7 +141,7 @@ describe('a card', () => {
       code: 'card-refused',
       message: expect.stringMatching(/moisture.*dry.*conditioned/i),
     })
-    expect(await refusal('dc04/abaqus-plastic?temperature=23')).toMatchObject({
+    expect(await refusal('s355j2/abaqus-plastic?temperature=23')).toMatchObject({
       message: 'There is no curve at -250.15 °C. There are curves at 23 °C, 200 °C, 400 °C, 600 °C.',
     })
     expect(await refusal('dc04/abaqus-plastic?stressLimit=2%20GPa')).toMatchObject({ status: 422 })

@@ -1,7 +1,9 @@
+import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AppContent } from '@ingot/contract/catalog'
 import { APP_NAME, SHORT_NAME } from '@ingot/contract/compatibility'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
-import { DEFAULT_UNIT_SYSTEM, unitSystems } from '@ingot/domain/units/quantities'
+import { accentOf } from '@ingot/domain/colour/accent'
+import { unitSystems } from '@ingot/domain/units/quantities'
 import { DEFAULT_SOLVER_SYSTEM_ID, solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { palette } from '@ingot/plots/frame/palette'
 import { hasAccess } from '../callers/access.ts'
@@ -13,17 +15,33 @@ import { VERSION } from './version.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
+/** What holds of the content that administrators change: every group but the footer is there. */
+export type ContentShown = Required<Omit<ApplicationContent, 'footer'>> & Pick<ApplicationContent, 'footer'>
+
+/** The colours of the house by theme. */
+export const accents = ({ light, dark }: ContentShown['accent']): AppContent['config']['accent'] => ({
+  ...(light !== undefined && { light: accentOf(light, 'light') }),
+  ...(dark !== undefined && { dark: accentOf(dark, 'dark') }),
+})
+
 /** Nobody who is signed in is asked to sign in or up. */
-const topBarFor = (topbar: Exclude<ApplicationConfig['topbar'], false>, isGuest: boolean) => ({
+const topBarFor = (
+  topbar: Exclude<ApplicationConfig['topbar'], false>,
+  isGuest: boolean,
+  buttons: ContentShown['buttons'],
+) => ({
   ...topbar,
+  buttons,
   signIn: topbar.signIn && isGuest,
   signUp: topbar.signUp && isGuest,
+  notifications: topbar.notifications && !isGuest,
 })
 
 /** What the web needs to know first [API-001, UNIT-007]. */
 export const appContent = (
   shipped: Shipped,
   application: ApplicationConfig,
+  content: ContentShown,
   caller: Caller,
   language: Language,
 ): AppContent => {
@@ -37,15 +55,23 @@ export const appContent = (
     config: {
       plotly: { colors: [...palette.light], ...application.plotly },
       guests: application.guests,
-      ...(application.topbar && { topbar: topBarFor(application.topbar, caller.user.kind === 'guest') }),
-      ...(application.footer && { footer: application.footer }),
+      ...(application.topbar && {
+        topbar: topBarFor(application.topbar, caller.user.kind === 'guest', content.buttons),
+      }),
+      ...(content.footer && { footer: content.footer }),
       auth: {
         signIn: application.auth.signIn,
         sso: Object.keys(application.openid),
         register: application.auth.register ?? null,
       },
       ...(application.adminBase !== undefined && { adminBase: application.adminBase }),
-      ux: application.ux,
+      ux: {
+        ...(content.wordmark.picture !== undefined && { wordmark: content.wordmark.picture }),
+        ...(application.ux.favicon !== undefined && { favicon: application.ux.favicon }),
+      },
+      ...(content.wordmark.text !== undefined && { wordmark: content.wordmark.text }),
+      accent: accents(content.accent),
+      pluginSources: content.pluginSources,
       licenseConfig: {
         enabled,
         heartbeatInSecs,
@@ -65,10 +91,15 @@ export const appContent = (
       driveconfig: application.driveconfig,
       favouriteActions: application.favouriteActions,
     },
-    languages: { default: LANGUAGES[0], items: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },
+    languages: {
+      default: content.languages[0] ?? LANGUAGES[0],
+      items: content.languages.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
+    },
     unitsystems: {
-      default: DEFAULT_UNIT_SYSTEM,
-      items: unitSystems.map(({ id, name }) => ({ id, name: name[language], shortname: id })),
+      default: content.unitSystems.default,
+      items: unitSystems
+        .filter(({ id }) => content.unitSystems.offered.includes(id))
+        .map(({ id, name }) => ({ id, name: name[language], shortname: id })),
     },
     solverUnitsystems: {
       default: DEFAULT_SOLVER_SYSTEM_ID,

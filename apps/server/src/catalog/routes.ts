@@ -6,7 +6,7 @@ import { unitRecord } from '@ingot/domain/units/unit-record'
 import type { FastifyInstance } from 'fastify'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import { serve } from '../http/serve.ts'
-import { appContent, LANGUAGE_NAMES } from './app-content.ts'
+import { appContent, type ContentShown, LANGUAGE_NAMES } from './app-content.ts'
 import { filterGroups } from './filter-groups.ts'
 import { serveNode } from './serve-node.ts'
 import type { Shipped } from './shipped.ts'
@@ -24,14 +24,27 @@ const conditionsIn = ({ catalogue }: Shipped, language: Language) =>
     ...(quantity && { quantity }),
   }))
 
-export function catalogRoutes(app: FastifyInstance, shipped: Shipped, application: ApplicationConfig): void {
+/** What holds of the application's content at present. */
+interface ContentNow {
+  now(): Promise<ContentShown>
+}
+
+export function catalogRoutes(
+  app: FastifyInstance,
+  shipped: Shipped,
+  application: ApplicationConfig,
+  contents: ContentNow,
+): void {
   serve(app, contract.readAppContent, async ({ query }, { caller }) =>
-    appContent(shipped, application, caller, query.lang),
+    appContent(shipped, application, await contents.now(), caller, query.lang),
   )
-  serve(app, contract.readLanguages, async () => ({
-    default: LANGUAGES[0],
-    languages: LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
-  }))
+  serve(app, contract.readLanguages, async () => {
+    const { languages } = await contents.now()
+    return {
+      default: languages[0] ?? LANGUAGES[0],
+      languages: languages.map((id) => ({ id, name: LANGUAGE_NAMES[id] })),
+    }
+  })
   serve(app, contract.readTexts, async ({ query }) => shipped.texts.all(query.lang))
   serve(app, contract.readCatalogue, async ({ query: { lang, unitsystem, usemask } }) => {
     const { file } = shipped.catalogue

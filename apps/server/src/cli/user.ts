@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { AppError } from '@ingot/contract/errors'
 import { ROLES, type RoleName } from '@ingot/contract/roles'
+import { giveLinkTo } from '../accounts/links/links.ts'
+import { AT_COMMAND_LINE, noteDone } from '../audit/audit.ts'
 import { createAccount, resetPassword, setDisabled } from '../auth/service.ts'
 import { findAccountByName, listAccounts, replaceRoles } from '../auth/store.ts'
+import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { say } from '../life/say.ts'
 import { refuseReadOnly } from '../materials/write-store.ts'
@@ -16,6 +19,7 @@ const USAGE = `Local accounts of Ingot.
   npm run user -- roles NAME --roles=ROLE,…    gives it these roles and no others
   npm run user -- demo                    a demo company with an administrator and a member
   npm run user -- password NAME
+  npm run user -- link NAME                a link by which its user sets a password, once
   npm run user -- disable NAME | enable NAME
 Roles are ${ROLES.join(', ')}; docs/policy.md says what each may do.
 A password is asked for, or read from standard input; without either a random one is made and printed once.
@@ -104,6 +108,19 @@ async function changePassword(name: string): Promise<void> {
   say(made ? `New password of ${name} (shown once): ${password}` : `The password of ${name} was changed.`)
 }
 
+async function link(name: string): Promise<void> {
+  const { publicUrls, port } = readConfig()
+  const origin = publicUrls[0] ?? `http://localhost:${port}`
+  await withDatabase(
+    async (db) => {
+      const { path, expiresAt } = await giveLinkTo(db, name, AT_COMMAND_LINE)
+      say(`Whoever opens this sets the password of ${name}, once, until ${expiresAt}:`)
+      say(`${origin}${path}`)
+    },
+    { writes: true },
+  )
+}
+
 async function deal(name: string, { roles }: Given): Promise<void> {
   if (roles === undefined)
     throw new UsageError('--roles is missing: it names the roles that the account has from now on.')
@@ -113,7 +130,15 @@ async function deal(name: string, { roles }: Given): Promise<void> {
       await refuseReadOnly(db)
       const account = await findAccountByName(db, name)
       if (!account) throw new AppError('bad-request', { fields: `there is no user ${name}` })
-      await db.transaction().execute((transaction) => replaceRoles(transaction, account.id, given))
+      await db.transaction().execute(async (transaction) => {
+        await replaceRoles(transaction, account.id, given)
+        await noteDone(transaction, AT_COMMAND_LINE, {
+          action: 'account-changed',
+          company: account.company_id ?? 0,
+          subject: { id: account.id, name },
+          details: { roles: `${account.roles.join(', ') || '–'} → ${given.join(', ') || '–'}` },
+        })
+      })
     },
     { writes: true },
   )
@@ -141,6 +166,7 @@ const WITH_NAME: Readonly<Record<string, (name: string, given: Given) => Promise
   add,
   roles: deal,
   password: changePassword,
+  link,
   disable: (name) => shut(name, true),
   enable: (name) => shut(name, false),
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callerOf, guest } from '../callers/caller.ts'
+import { shownContent } from '../application-content/contents.ts'
+import { type Caller, callerOf, guest } from '../callers/caller.ts'
 import { appContent } from '../catalog/app-content.ts'
 import { openShipped } from '../catalog/shipped.ts'
 import { readConfig } from '../config.ts'
@@ -16,7 +17,11 @@ const configOf = (content: unknown) => {
   return readConfig({ APPLICATION_CONFIG: path }).application
 }
 const shipped = openShipped(join(readConfig({}).home, 'data'))
-const served = (content: unknown) => appContent(shipped, configOf(content), guest, 'en').config
+const shownTo = (caller: Caller, content: unknown) => {
+  const file = configOf(content)
+  return appContent(shipped, file, shownContent(file, {}), caller, 'en')
+}
+const served = (content: unknown) => shownTo(guest, content).config
 
 describe('the application file', () => {
   it('sets the limits that have a key of their own; the others keep their defaults [CONST-009]', () => {
@@ -48,11 +53,11 @@ describe('the application file', () => {
   })
 
   it('gives everybody access until licences count; then the guest has none [LAND-009]', () => {
-    const asked = (content: unknown) => appContent(shipped, configOf(content), guest, 'en')
+    const asked = (content: unknown) => shownTo(guest, content)
     expect(asked({})).toMatchObject({ canAccess: true, user: { license: [{ name: 'freeversion' }] } })
     expect(asked({ licenseConfig: { enabled: true } })).toMatchObject({ canAccess: false, user: { license: [] } })
     const member = callerOf({ id: 'u', userName: 'ann', roles: ['reader'], companyId: 1 }, 'named')
-    const licensed = appContent(shipped, configOf({ licenseConfig: { enabled: true } }), member, 'en')
+    const licensed = shownTo(member, { licenseConfig: { enabled: true } })
     expect(licensed).toMatchObject({ canAccess: true, user: { license: [{ name: 'named' }] } })
   })
 

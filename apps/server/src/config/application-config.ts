@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { ApplicationContent, CONTENT_GROUPS } from '@ingot/contract/application-content'
 import { PlotButton } from '@ingot/contract/catalog'
 import { COMPARED_DEFAULT, COMPARED_MAX, OVERLAY_CURVES_DEFAULT } from '@ingot/contract/limits'
 import { PERMISSIONS, type Permission } from '@ingot/contract/permissions'
 import { Application, Ux } from '@ingot/contract/suite'
 import { z } from 'zod'
+import { type ContentProblem, checkContent } from './check-content.ts'
 import { LicenceConfig } from './licence-config.ts'
 import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
@@ -62,6 +64,8 @@ export const ApplicationConfig = z.strictObject({
         wordmark: z.boolean().default(true),
         feedback: z.boolean().default(true),
         account: z.boolean().default(true),
+        /** The bell; guests have none. */
+        notifications: z.boolean().default(true),
         signIn: z.boolean().default(true),
         signUp: z.boolean().default(true),
         /** Links beside the feedback button. */
@@ -96,6 +100,17 @@ export const ApplicationConfig = z.strictObject({
   adminBase: link.optional(),
   /** Pictures below `/assets/path/` in place of the mark and of the picture in the browser's tab. */
   ux: Ux.prefault({}),
+  /** Text in place of the name in the top bar; beside a picture, what the picture says. */
+  wordmark: ApplicationContent.shape.wordmark.unwrap().shape.text,
+  /** Colours of the house in place of the accent of each theme. */
+  accent: ApplicationContent.shape.accent,
+  /** Languages and unit systems that are offered; all of them where nothing is said. */
+  languages: ApplicationContent.shape.languages,
+  unitSystems: ApplicationContent.shape.unitSystems,
+  /** Origins of host windows that may send messages [PLUGIN-002]. */
+  pluginSources: ApplicationContent.shape.pluginSources,
+  /** Groups of the content that are not changed in the browser. */
+  fixed: z.array(z.enum(CONTENT_GROUPS)).default([]),
   /** The other applications of the suite, for the app menu [SHELL-030]. */
   applications: z.array(Application).max(40).default([]),
   /** Cards made side by side. */
@@ -165,10 +180,13 @@ export const ApplicationConfig = z.strictObject({
       /** Ended jobs. */
       jobDays: limit(30, 3_650),
       feedbackDays: limit(730, 36_500),
+      notificationDays: limit(90, 3_650),
       /** Problems and tables of import reports; the counts stay. */
       reportDays: limit(365, 36_500),
       /** Changes that search follows; a server that was away for longer builds its index anew. */
       changeHours: limit(24, 8_760),
+      /** Entries of the audit log; kept for good where it is left out. */
+      auditDays: z.int().min(30).max(36_500).optional(),
     })
     .prefault({}),
   /** Further actions on favourites; the payload is posted to a path of this origin [FAV-012]. */
@@ -186,6 +204,40 @@ export const ApplicationConfig = z.strictObject({
 })
 export type ApplicationConfig = z.output<typeof ApplicationConfig>
 
+/** What the file says of the content that administrators change in the browser; a group that it leaves out is left out. */
+export function contentOfFile(file: ApplicationConfig): ApplicationContent {
+  const { wordmark: text, ux, topbar, accent, languages, unitSystems, pluginSources, footer } = file
+  const hasWordmark = text !== undefined || ux.wordmark !== undefined
+  return {
+    ...(hasWordmark && {
+      wordmark: { ...(text !== undefined && { text }), ...(ux.wordmark !== undefined && { picture: ux.wordmark }) },
+    }),
+    ...(accent && { accent }),
+    ...(topbar && topbar.buttons.length > 0 && { buttons: topbar.buttons }),
+    ...(languages && { languages }),
+    ...(unitSystems && { unitSystems }),
+    ...(pluginSources && { pluginSources }),
+    ...(footer && { footer }),
+  }
+}
+
+const FAULTS: Readonly<Record<ContentProblem['fault'], string>> = {
+  empty: 'is empty',
+  twice: 'stands there twice',
+  control: 'holds a control character',
+  colour: 'is no colour such as #b4500b',
+  contrast: 'has a contrast below 4.5 with a ground of its theme',
+  link: 'is neither an https address nor a path of this origin',
+  elsewhere: 'is no https address',
+  origin: 'is no origin such as https://host.example',
+  picture: 'is no path of a picture below /assets/path/',
+  page: 'is no name of a page',
+  'none-offered': 'offers none',
+  'unit-system': 'is no unit system',
+  default: 'is not among those offered',
+}
+const inWords = ({ value, fault }: ContentProblem): string => `${value && `"${value}" `}${FAULTS[fault]}`
+
 /** Reads the file; the defaults where none is named. Throws what is wrong with it as a sentence. */
 export function readApplicationConfig(path: string | undefined): ApplicationConfig {
   if (path === undefined) return ApplicationConfig.parse({})
@@ -197,7 +249,12 @@ export function readApplicationConfig(path: string | undefined): ApplicationConf
     throw new Error(`${path} is no JSON`)
   }
   const read = ApplicationConfig.safeParse(given)
-  if (read.success) return read.data
+  if (read.success) {
+    const { problems } = checkContent(contentOfFile(read.data))
+    const [problem] = problems
+    if (problem) throw new Error(`${path}: ${problem.group}${problem.path && `.${problem.path}`}: ${inWords(problem)}`)
+    return read.data
+  }
   const [issue] = read.error.issues
   throw new Error(`${path}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`)
 }

@@ -1,4 +1,7 @@
+import type { ApplicationContent } from '@ingot/contract/application-content'
+import type { AuditAction, AuditWay } from '@ingot/contract/audit'
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
 import type { Trace } from '@ingot/domain/index/trace'
@@ -232,6 +235,20 @@ export interface FeedbackTable {
   message: string
 }
 
+/** What a user is told: the key of a text and what fills it. */
+export interface NotificationTable {
+  id: Generated<string>
+  account_id: string
+  at: DefaultInstant
+  level: NotificationLevel
+  type: string
+  primary_text: string
+  variables: Json<Record<string, string | number>>
+  to_entities: Json<Pick<NotificationEntity, 'type' | 'id'>[]>
+  read_at: ColumnType<Date | null, never, Date | null>
+  dismissed_at: ColumnType<Date | null, never, Date | null>
+}
+
 /** One row: the secret that signs proofs of work. */
 interface ProofSecretTable {
   single: Generated<boolean>
@@ -339,13 +356,47 @@ interface SeatLeaseTable {
   expires_at: Instant
 }
 
+/** What administrators changed of the application in the browser; the last version holds. */
+interface ApplicationContentTable {
+  version: number
+  content: Json<ApplicationContent>
+  author: string
+  at: DefaultInstant
+}
+
 interface CardQuotaTable {
   caller: string
   since: Date
   used: number
 }
 
+/** What was done by whom; rows are only added. */
+interface AuditTable {
+  /** bigint, as text. */
+  seq: Generated<string>
+  at: DefaultInstant
+  /** 0: of no company. */
+  company_id: number
+  actor_id: string | null
+  actor: string
+  via: AuditWay
+  address: string
+  action: AuditAction
+  subject_id: string | null
+  subject: string
+  details: Json<Record<string, string>>
+}
+
+/** Links for one time: only the SHA-256 of their secret is stored. Without an account: makes the first administrator. */
+interface AccountLinkTable {
+  secret_hash: string
+  account_id: string | null
+  expires_at: Instant
+}
+
 export interface Tables {
+  audit: AuditTable
+  account_link: AccountLinkTable
   material: MaterialTable
   material_revision: MaterialRevisionTable
   search_row: SearchRowTable
@@ -366,6 +417,7 @@ export interface Tables {
   import_batch: ImportBatchTable
   job: JobTable
   feedback: FeedbackTable
+  notification: NotificationTable
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable
   proof_secret: ProofSecretTable
@@ -379,4 +431,5 @@ export interface Tables {
   search_purged: SearchPurgedTable
   read_only: ReadOnlyTable
   seat_lease: SeatLeaseTable
+  application_content: ApplicationContentTable
 }

@@ -6,12 +6,16 @@ import { importerById } from '@ingot/exchange/importers/index'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
+import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
+import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { allowLongWrite, lockOwnerWriters, tryLockOwnerWriters } from '../materials/write-store.ts'
 import type { WriteMode } from '../materials/writer.ts'
+import { importComplete } from '../notifications/builders.ts'
+import { insertNotifications } from '../notifications/store.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
 import { refuseInReadOnly } from '../read-only/read-only.ts'
-import { completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
+import { accountOfJob, completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
 import { type PrepareThreads, startPrepareThreads } from './threads/prepare-threads.ts'
 import type { Accepted } from './write/gate.ts'
 import { type PreparedItem, prepareItems } from './write/prepare.ts'
@@ -35,6 +39,8 @@ export interface ImportRequest {
   provider: string
   owner: string
   author: string
+  /** Who asked for it; the command line where nobody is named. */
+  by?: Doer
   mode: WriteMode
   mapping?: TableMapping | undefined
   /** Findings of the plausibility rules that are taken all the same. */
@@ -122,6 +128,10 @@ export async function importFiles(
     return readSources(importer.readingLinesBy(threads.read, threads.ahead), sources, context)
   }
   const done = { done: total, total, step: 'done' }
+  const account = request.job === undefined ? undefined : await accountOfJob(db, request.job)
+  const tellDone = async (to: Db, imported: ImportReport) => {
+    if (account !== undefined) await insertNotifications(to, [importComplete(account, provider, imported)])
+  }
   let report: ImportReport | undefined
   try {
     await db.transaction().execute(async (transaction) => {
@@ -139,6 +149,7 @@ export async function importFiles(
         onUnchanged,
         limits: request.stored,
         author,
+        actor: account ?? null,
         why: `import of ${provider}`,
         importId: batch,
         mode,
@@ -154,8 +165,15 @@ export async function importFiles(
       await refuseInReadOnly(transaction)
       const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
       await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored, held })
-      if (request.job !== undefined && !(await completeJob(transaction, request.job, done, stored)))
-        throw new JobGivenUp('the job was given up')
+      await noteDone(transaction, request.by ?? AT_COMMAND_LINE, {
+        action: 'import-done',
+        company: companyOfOwner(owner),
+        subject: { id: batch, name: provider },
+        details: { created: String(report.created), updated: String(report.updated), template },
+      })
+      if (request.job === undefined) return
+      if (!(await completeJob(transaction, request.job, done, stored))) throw new JobGivenUp('the job was given up')
+      await tellDone(transaction, stored)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
@@ -166,6 +184,6 @@ export async function importFiles(
   if (!request.dryRun) return report
   const { batch: _, ...rest } = report
   const dry: ImportReport = { ...rest, dryRun: true }
-  if (request.job !== undefined) await completeJob(db, request.job, done, dry)
+  if (request.job !== undefined && (await completeJob(db, request.job, done, dry))) await tellDone(db, dry)
   return dry
 }

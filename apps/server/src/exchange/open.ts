@@ -6,9 +6,10 @@ import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import type { ReadOnly } from '../read-only/read-only.ts'
 import { STOPPED } from './lanes/ends.ts'
+import { failJobs } from './lanes/fail-jobs.ts'
 import { startRunner } from './lanes/runner.ts'
 import { exchangeRoutes } from './routes.ts'
-import { failJobs, listAbandonedJobs } from './store.ts'
+import { listAbandonedJobs } from './store.ts'
 import { listUploads, removeUpload, uploadsFolder } from './uploads/uploads.ts'
 
 /** Minutes after which an open job that no node tends any more counts as given up. */

@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
 import type { FastifyInstance } from 'fastify'
+import { doerOf } from '../audit/audit.ts'
 import { checkedOwner, importOwner } from '../callers/owners.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
@@ -151,7 +152,16 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
         })
         const author = caller.user.userName
         const limits = { limits: DEFAULT_LIMITS, stored: quotas }
-        runner.start({ ...wanted, ...limits, job, batch: job, files, template: importer.id, author })
+        runner.start({
+          ...wanted,
+          ...limits,
+          job,
+          batch: job,
+          files,
+          template: importer.id,
+          author,
+          by: doerOf(caller),
+        })
       } catch (error) {
         removeUpload(uploads, job)
         // What is still being sent is not read any more.
@@ -190,7 +200,12 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     app,
     contract.undoImport,
     async ({ params: { batch } }, { caller }) =>
-      undoImport(bulk, shipped.catalogue, { batch, owner: importOwner(caller), author: caller.user.userName }),
+      undoImport(bulk, shipped.catalogue, {
+        batch,
+        owner: importOwner(caller),
+        author: caller.user.userName,
+        by: doerOf(caller),
+      }),
     { cost: 'document' },
   )
 

@@ -49,6 +49,10 @@ export const findJob = async (db: Db, id: string, accountId: string): Promise<St
   return row as StoredJob | undefined
 }
 
+/** Whose a job is; undefined for one of nobody's. */
+export const accountOfJob = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('job').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id ?? undefined
+
 /** The last jobs of an account, the newest first, without their reports. */
 export const listJobs = async (
   db: Db,
@@ -146,14 +150,17 @@ export const completeJob = async (
   return numUpdatedRows === 1n
 }
 
-/** Marks jobs failed; those that have ended stay as they are. */
-export const failJobs = (db: Db, ids: readonly string[], result: JobResult) =>
-  db
+/** Marks jobs failed; those that have ended stay as they are. Answers whose they are, of those that had an account. */
+export const markFailed = async (db: Db, ids: readonly string[], result: JobResult): Promise<string[]> => {
+  const rows = await db
     .updateTable('job')
     .set({ status: 'Failed', progress: outOfLine, result: JSON.stringify(result), updated_at: sql<Date>`now()` })
     .where('id', 'in', [...ids])
     .where('status', 'in', [...OPEN])
+    .returning('account_id')
     .execute()
+  return rows.flatMap(({ account_id }) => account_id ?? [])
+}
 
 /** Open jobs that no node has touched for this many minutes: their node is gone for good. */
 export const listAbandonedJobs = async (db: Db, minutes: number): Promise<string[]> => {

@@ -1,8 +1,11 @@
 import { AppError } from '@ingot/contract/errors'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
+import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
+import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
+import { insertForFavourites } from '../notifications/store.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
@@ -18,7 +21,7 @@ const TELL_ALL_FROM = 5_000
 export const undoImport = (
   db: Db,
   catalogue: Catalogue,
-  { batch, owner, author }: { batch: string; owner: string; author: string },
+  { batch, owner, author, by = AT_COMMAND_LINE }: { batch: string; owner: string; author: string; by?: Doer },
 ): Promise<{ removed: number; restored: number }> =>
   db.transaction().execute(async (transaction) => {
     if (!(await tryLockOwnerWriters(transaction, owner))) throw new AppError('import-running')
@@ -61,6 +64,13 @@ export const undoImport = (
       changed.push(...created)
     }
     await store.markUndone(transaction, batch)
+    if (restored > 0) await insertForFavourites(transaction, by.id)
+    await noteDone(transaction, by, {
+      action: 'import-undone',
+      company: companyOfOwner(owner),
+      subject: { id: batch, name: batch },
+      details: { removed: String(removed), restored: String(restored) },
+    })
     if (changed.length > 0) await insertSearchChange(transaction, changed.length > TELL_ALL_FROM ? null : changed)
     return { removed, restored }
   })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { REMOVED_CRITERIA_DAYS } from '@ingot/contract/limits'
+import { purgeAudit } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { failAbandonedJobs } from '../exchange/open.ts'
@@ -28,11 +29,17 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   seats: (db, batch) => store.purgeSeats(db, batch),
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
+  notifications: (db, batch) => store.purgeNotifications(db, housekeeping.notificationDays, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),
   changes: (db, batch) => store.purgeChanges(db, housekeeping.changeHours, batch),
   reports: (db, batch) => store.purgeReports(db, housekeeping.reportDays, batch),
+  ...auditPurge(housekeeping.auditDays),
   counts: (db, batch) => store.purgeCounts(db, batch),
 })
+
+/** The audit log is kept for good unless the application says otherwise. */
+const auditPurge = (days: number | undefined): Record<string, Purge> =>
+  days === undefined ? {} : { audit: (db, batch) => purgeAudit(db, days, batch) }
 
 /** How many of each kind were purged. */
 export type Purged = Record<string, number>

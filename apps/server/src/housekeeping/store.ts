@@ -1,8 +1,14 @@
+import { NOTIFICATIONS_KEPT } from '@ingot/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /** Any number that no other program on the same server is likely to lock: 'ingoth' in ASCII. */
 const HOUSEKEEPING_LOCK = 0x69_6e_67_6f_74_68
+
+/** Days that what was put away can be brought back. */
+const DISMISSED_DAYS = 7
+/** Accounts whose surplus is looked for in one step. */
+const ACCOUNTS_AT_ONCE = 100
 
 /** Lets one node at a time purge, until its transaction ends; false while another does. */
 export const tryLockHousekeeping = async (transaction: Db): Promise<boolean> => {
@@ -104,6 +110,28 @@ export const purgeFeedback = (db: Db, days: number, batch: number): Promise<numb
     sql`delete from feedback where id in
       (select id from feedback where at < ${daysAgo(days)} limit ${batch} for update skip locked)`,
   )
+
+/** Notifications that had their time, were put away a week ago, or stand behind as many newer ones as are listed. */
+export const purgeNotifications = async (db: Db, days: number, batch: number): Promise<number> => {
+  const old = await changedBy(
+    db,
+    sql`delete from notification where id in (select id from notification
+      where at < ${daysAgo(days)} or dismissed_at < ${daysAgo(DISMISSED_DAYS)} limit ${batch} for update skip locked)`,
+  )
+  if (old === batch) return old
+  return (
+    old +
+    (await changedBy(
+      db,
+      sql`delete from notification where id in (
+        select id from (select account_id from notification group by account_id having count(*) > ${NOTIFICATIONS_KEPT}
+            limit ${ACCOUNTS_AT_ONCE}) as many
+          cross join lateral (select id from notification where account_id = many.account_id
+            order by at desc, id offset ${NOTIFICATIONS_KEPT} limit ${batch}) as over
+        limit ${batch - old})`,
+    ))
+  )
+}
 
 /** Counts of days before yesterday. */
 export const purgeCounts = (db: Db, batch: number): Promise<number> =>

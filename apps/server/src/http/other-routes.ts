@@ -1,7 +1,7 @@
 import type { Policy } from '@ingot/contract/permissions'
 
 interface OtherRoute {
-  policy: Extract<Policy, 'anybody' | 'open'>
+  policy: Policy
   /** What it answers, and why it is no call of the contract. */
   reason: string
 }
@@ -19,6 +19,10 @@ export const OTHER_ROUTES = {
   robots: { policy: 'open', reason: 'robots.txt, which also says that nothing may be read' },
   sitemaps: { policy: 'anybody', reason: 'lists of public materials for search engines' },
   previews: { policy: 'anybody', reason: 'pictures of public materials for previews of links' },
+  live: {
+    policy: 'prefs.write',
+    reason: 'WebSockets on which those who are signed in hear at once of what changed (docs/notifications.md)',
+  },
   description: { policy: 'anybody', reason: 'the description of the API itself' },
 } as const satisfies Record<string, OtherRoute>
 

@@ -31,6 +31,12 @@ const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 
   changeUser: 'user',
   removeUser: 'user',
   changeTeam: 'team',
+  makeLink: 'user',
+  readUserSessions: 'user',
+  endUserSessions: 'user',
+  exportUser: 'user',
+  eraseUser: 'user',
+  revokeAnyToken: 'token',
   removeTeam: 'team',
   readTeamUsers: 'team',
   endSession: 'session',
@@ -53,12 +59,22 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   changeTeam: { name: 'renamed' },
   makeToken: { name: 'robot', scopes: ['catalogue.read'], days: 1 },
   switchReadOnly: { isOn: false },
+  previewContent: { content: {} },
+  saveContent: { content: {}, version: 0 },
 }
 /** Calls that end what their caller comes with: it gets a new one. */
 const ENDING: readonly EndpointId[] = ['logout', 'signOut', 'login', 'endSessions', 'endSession']
 
 /** Calls that remove what they name. */
-const REMOVING: readonly EndpointId[] = ['removeUser', 'removeTeam', 'revokeToken', 'endSession', 'takeSeatBack']
+const REMOVING: readonly EndpointId[] = [
+  'removeUser',
+  'eraseUser',
+  'removeTeam',
+  'revokeToken',
+  'revokeAnyToken',
+  'endSession',
+  'takeSeatBack',
+]
 
 describe('the policy of every call', () => {
   let server: TestServer

@@ -28,6 +28,7 @@ const API_SEGMENTS = new Set([
   'media',
   'sitemap',
   'preview',
+  'socket.io',
 ])
 
 const YEAR_SECONDS = 365 * 24 * 3600

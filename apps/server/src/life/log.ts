@@ -30,7 +30,14 @@ interface LoggedRequest {
 
 /** How a logger is told to leave secrets out. */
 export const withoutSecrets = {
-  redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers.licensekey', 'password', 'token', 'licenseKey'],
+  redact: [
+    'req.headers.cookie',
+    'req.headers.authorization',
+    'req.headers.licensekey',
+    'password',
+    'token',
+    'licenseKey',
+  ],
   serializers: {
     req: ({ method, url, host, ip, socket }: LoggedRequest) => ({
       method,

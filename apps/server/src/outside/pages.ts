@@ -2,9 +2,11 @@ import { SESSION_COOKIE } from '@ingot/contract/compatibility'
 import { ERROR_STATUS } from '@ingot/contract/errors'
 import { type Language, MaterialId } from '@ingot/contract/material'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Contents, offeredLanguage } from '../application-content/contents.ts'
 import { readCookie } from '../auth/cookies.ts'
 import { resolveCaller } from '../auth/service.ts'
 import { guest } from '../callers/caller.ts'
+import { accents } from '../catalog/app-content.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -30,6 +32,7 @@ export interface PagesStandOn {
   pages: Pages
   materials: Materials
   work: Work
+  contents: Contents
 }
 
 const DATASHEET = 'datasheet/'
@@ -42,7 +45,7 @@ const DATASHEET = 'datasheet/'
 export function openPagesOutside(
   app: FastifyInstance,
   addresses: Addresses,
-  { config, db, shipped, pages, materials, work }: PagesStandOn,
+  { config, db, shipped, pages, materials, work, contents }: PagesStandOn,
 ): AnswerPage | undefined {
   const write = openTemplate(config.webDist)
   if (!write) return undefined
@@ -71,32 +74,37 @@ export function openPagesOutside(
     return { sheet, state: found?.state, picture }
   }
 
-  async function answerSheet(id: string, request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
-    const language = preferredLanguage(request.headers)
+  async function answerSheet(
+    id: string,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string | undefined,
+  ): Promise<FirstPage> {
     try {
       const { sheet, state, picture } = await app.admission.admit('light', request, reply, () =>
         sheetOf(id, language, request, reply),
       )
       const isKeptBack = state === 'draft' || state === 'withdrawn'
-      return write?.({
+      return {
         ...usual(language, isKeptBack ? 'noindex' : undefined, sheet.name),
         description: sheet.description,
         canonical: homeOf(config, request) + pathOf(id),
         jsonLd: sheet.jsonLd,
         body: sheet.body,
         picture,
-      })
+      }
     } catch (error) {
       const code = errorCodeOf(error)
       if (code === 'internal-error' && !isClientGone(error))
         request.log.error({ err: error }, 'a page was sent without its datasheet')
       const isMissing = code === 'material-not-found' || code === 'bad-request'
       // The application shows a private material to those who may see it, and says of any other what is wrong.
-      if (isMissing && token !== undefined && (await isSeenBy(token, id))) return write?.(usual(language, 'noindex'))
+      if (isMissing && token !== undefined && (await isSeenBy(token, id))) return usual(language, 'noindex')
       reply.code(isMissing ? 404 : ERROR_STATUS[code])
       const { retryAfter } = error as { retryAfter?: number }
       if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
-      return write?.(usual(language, 'noindex', isMissing ? say('datasheet.unknown', language) : undefined))
+      return usual(language, 'noindex', isMissing ? say('datasheet.unknown', language) : undefined)
     }
   }
 
@@ -110,15 +118,14 @@ export function openPagesOutside(
   }
 
   /** Any other path. Only the start page and the named pages are worth finding, without a search in their address. */
-  function otherPage(path: string, request: FastifyRequest): string | undefined {
-    const language = preferredLanguage(request.headers)
+  function otherPage(path: string, language: Language, request: FastifyRequest): FirstPage {
     const isPlain = !request.url.includes('?')
     const isNamed = config.application.guests && path.startsWith('page/')
     const named = isNamed ? pages.get(language)?.get(path.slice('page/'.length)) : undefined
     const isFound = isPlain && (path === '' || named !== undefined)
     const canonical = path === '' ? `${homeOf(config, request)}/` : undefined
     const page = usual(language, isFound ? undefined : 'noindex', named?.title)
-    return write?.({ ...page, canonical })
+    return { ...page, canonical }
   }
 
   return async (request, reply) => {
@@ -128,10 +135,12 @@ export function openPagesOutside(
     reply.header('cache-control', token === undefined ? 'no-cache' : 'private, no-store')
     reply.type('text/html; charset=utf-8')
     const [id = ''] = path.startsWith(DATASHEET) ? path.slice(DATASHEET.length).split('/', 1) : []
-    const html =
+    const content = await contents.now()
+    const language = offeredLanguage(content, preferredLanguage(request.headers))
+    const page =
       config.application.guests && MaterialId.safeParse(id).success
-        ? await answerSheet(id, request, reply, token)
-        : otherPage(path, request)
-    return reply.send(html)
+        ? await answerSheet(id, language, request, reply, token)
+        : otherPage(path, language, request)
+    return reply.send(write({ ...page, languages: content.languages, accent: accents(content.accent) }))
   }
 }

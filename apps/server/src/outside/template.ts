@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppContent } from '@ingot/contract/catalog'
 import type { Language } from '@ingot/contract/material'
+import { HOUSE_STYLE, houseStyle } from '@ingot/domain/colour/house-style'
 import { element, escaped } from './html.ts'
 
 /** What a page says of itself before its script runs. */
@@ -17,7 +19,12 @@ export interface FirstPage {
   body?: string | undefined
   /** Absolute address of a picture for previews of links. */
   picture?: string | undefined
+  /** Languages that are offered, and the colours of the house. */
+  languages?: readonly Language[]
+  accent?: HouseColours
 }
+
+type HouseColours = AppContent['config']['accent']
 
 /** Between these the page's own head stands in `index.html`. */
 const HEAD_FROM = '<!--head-->'
@@ -52,12 +59,14 @@ const STYLE = `#first-view{max-width:1000px;margin:0 auto;padding:16px}
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escaped(content)}" />`
 
-function headOf({ language, title, description, canonical, robots, jsonLd, body, picture }: FirstPage): string {
+function headOf({ language, title, description, canonical, robots, jsonLd, body, picture, accent }: FirstPage): string {
   const ofPage = [
     canonical === undefined ? '' : `<link rel="canonical" href="${escaped(canonical)}" />`,
     meta('property', 'og:url', canonical),
     jsonLd === undefined ? '' : `<script type="application/ld+json">${jsonLd}</script>`,
   ]
+  // Before the script can set them, so that no other accent is seen.
+  const style = houseStyle(accent ?? {})
   return [
     element('title', {}, escaped(title)),
     meta('name', 'description', description),
@@ -70,6 +79,7 @@ function headOf({ language, title, description, canonical, robots, jsonLd, body,
     meta('property', 'og:image', picture),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...ofPage,
+    style === '' ? '' : `<style id="${HOUSE_STYLE}">${style}</style>`,
     body === undefined ? '' : `<style>${STYLE}</style>`,
   ].join('')
 }
@@ -86,7 +96,8 @@ export function openTemplate(webDist: string): ((page: FirstPage) => string) | u
   const between = html.slice(to + HEAD_TO.length, root)
   const after = html.slice(root)
   return (page) => {
-    const start = before.replace(HTML, () => `<html lang="${page.language}">`)
+    const offered = page.languages ? ` data-languages="${page.languages.join(' ')}"` : ''
+    const start = before.replace(HTML, () => `<html lang="${page.language}"${offered}>`)
     const body = page.body === undefined ? '' : element('main', { id: 'first-view' }, page.body)
     return start + headOf(page) + between + body + after
   }

@@ -46,6 +46,21 @@ describe('what a filter costs', () => {
   })
 })
 
+describe('what a query costs', () => {
+  const quoted = (count: number, sign: string) => Array.from({ length: count }, (_, k) => `"w${k}"`).join(sign)
+
+  it('is little for what is typed, and much for hundreds of words, however they are joined', () => {
+    const typed =
+      'class:steel and (Rm 500..800 MPa or Re >= 355 MPa @ 200 °C) and not missing(cte) and "hot rolled plate"'
+    expect(list({ q: typed })).toBe('light')
+    for (const sign of [' ', '|', ',']) {
+      const q = quoted(230, sign)
+      expect(list({ q })).toBe('heavy')
+      expect(filterCost(SearchPayload.parse({ q }), ['rm'])).toBe('heavy')
+    }
+  })
+})
+
 describe('formulas of one call', () => {
   let server: TestServer
   beforeAll(async () => {

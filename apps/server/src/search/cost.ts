@@ -24,10 +24,27 @@ const LIGHT_NAMES = 1_000
 /** A line of a list is read and looked up in many ways, a millisecond of it: as much as this many ids. */
 const LINE_NAMES = 60
 
-type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar' | 'listfilter'>
+/** Words and numbers of a query, each looked up in every material: far more than anybody types. */
+const LIGHT_WORDS = 80
+
+/** Runs of letters and digits; nothing else of a query is looked for. */
+function wordsOf(text: string): number {
+  let count = 0
+  let isWithin = false
+  for (const character of text) {
+    const isWord = !' \t\n"\'()|&,;!<>=~@*/+-'.includes(character)
+    if (isWord && !isWithin) count++
+    isWithin = isWord
+  }
+  return count
+}
+
+type Named = Pick<FilterParts, 'idfilter' | 'tagfilter' | 'similar' | 'listfilter' | 'q'> &
+  Partial<Pick<FilterParts, 'textfilter'>>
 
 /** Whether a filter names so many things that looking them up is slow. */
-function isLong({ idfilter = [], tagfilter, similar, listfilter = [] }: Named): boolean {
+function isLong({ idfilter = [], tagfilter, similar, listfilter = [], q = '', textfilter = [] }: Named): boolean {
+  if ([q, ...textfilter].reduce((sum, text) => sum + wordsOf(text), 0) > LIGHT_WORDS) return true
   const tags = Object.values(tagfilter).reduce((sum, ids) => sum + ids.length, 0)
   const lines = LINE_NAMES * listfilter.length
   return idfilter.length + tags + lines + Object.keys(similar?.weights ?? {}).length > LIGHT_NAMES
@@ -49,6 +66,10 @@ export const listCost = ({
   const isMuch = limit > LIGHT_ROWS || limit * weightOf(columns) > LIGHT_CELLS || isLong(filter)
   return isMuch ? 'heavy' : ranked
 }
+
+/** What a page of entities costs. */
+export const pageCost = (filter: Named, limit: number): Cost =>
+  limit > LIGHT_ROWS || isLong(filter) ? 'heavy' : 'light'
 
 /** What the report of a pasted list costs. */
 export const reportCost = (lines: readonly string[]): Cost =>

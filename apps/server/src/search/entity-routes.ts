@@ -13,6 +13,7 @@ import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
+import { pageCost } from './cost.ts'
 import { tagGroups } from './reply/tags.ts'
 import { compileSort } from './request/compile.ts'
 import type { Search } from './service.ts'
@@ -106,32 +107,42 @@ export function entityRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     property: listProperties,
   }
 
-  serve(app, contract.searchEntities, async ({ body, query }, { caller }) => {
-    const { entity, filterData, pagination, returnCounts, searchInView } = body
-    return find[entity]({
-      caller,
-      returnCounts,
-      language: query.lang,
-      system: unitSystemOf(query.unitsystem),
-      parts: searchInView ? filterData : { ...EVERYTHING, textfilter: filterData.textfilter },
-      offset: body.offset ?? pagination.offset,
-      limit: body.limit ?? pagination.limit,
-    })
-  })
+  serve(
+    app,
+    contract.searchEntities,
+    async ({ body, query }, { caller }) => {
+      const { entity, filterData, pagination, returnCounts, searchInView } = body
+      return find[entity]({
+        caller,
+        returnCounts,
+        language: query.lang,
+        system: unitSystemOf(query.unitsystem),
+        parts: searchInView ? filterData : { ...EVERYTHING, textfilter: filterData.textfilter },
+        offset: body.offset ?? pagination.offset,
+        limit: body.limit ?? pagination.limit,
+      })
+    },
+    { cost: ({ body: { filterData, limit, pagination } }) => pageCost(filterData, limit ?? pagination.limit) },
+  )
 
-  serve(app, contract.queryEntities, async ({ body, query: { lang, unitsystem } }, { caller }) => {
-    const { query: q, offset, limit, returnCounts } = body
-    const payload = SearchPayload.parse({ q, offset, limit, columns: [] })
-    const found = await search.list(caller, payload, lang, unitSystemOf(unitsystem))
-    return {
-      totalCount: found.totalCount,
-      unknownCount: found.unknownCount,
-      query: found.query ?? q,
-      offset,
-      items: found.items.map(({ id, name, classPath, url }) => ({ id, attributes: { name, class: classPath, url } })),
-      ...(returnCounts && { counts: found.counts }),
-    }
-  })
+  serve(
+    app,
+    contract.queryEntities,
+    async ({ body, query: { lang, unitsystem } }, { caller }) => {
+      const { query: q, offset, limit, returnCounts } = body
+      const payload = SearchPayload.parse({ q, offset, limit, columns: [] })
+      const found = await search.list(caller, payload, lang, unitSystemOf(unitsystem))
+      return {
+        totalCount: found.totalCount,
+        unknownCount: found.unknownCount,
+        query: found.query ?? q,
+        offset,
+        items: found.items.map(({ id, name, classPath, url }) => ({ id, attributes: { name, class: classPath, url } })),
+        ...(returnCounts && { counts: found.counts }),
+      }
+    },
+    { cost: ({ body: { query, limit } }) => pageCost({ q: query, tagfilter: {} }, limit) },
+  )
 
   serve(app, contract.searchAll, async ({ body, query }, { caller }) => {
     const { pattern, entities, offset, limit } = body

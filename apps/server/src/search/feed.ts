@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import { listenOn } from '../db/listen.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../life/log.ts'
 import type { Materials } from '../materials/service.ts'
@@ -27,7 +27,6 @@ export function startFeed(
 ): Feed {
   let seen = 0n
   let closed = false
-  let listener: PoolClient | undefined
   let working: Promise<void> = Promise.resolve()
 
   /** The number of the change up to which rows were read, which other nodes say as well: if none came while they were. */
@@ -77,37 +76,11 @@ export function startFeed(
     })
   }
 
-  /** Gives the listening connection back, once: errors may come twice, and after it was closed. */
-  const drop = (client: typeof listener) => {
-    if (client === undefined || client !== listener) return
-    listener = undefined
-    client.removeAllListeners('notification')
-    client.release(true)
-  }
-
-  let connecting = false
-  const listen = async () => {
-    if (closed || listener || connecting) return
-    connecting = true
-    try {
-      const client = await pool.connect()
-      listener = client
-      client.on('error', () => drop(client))
-      client.on('notification', look)
-      if (closed) return drop(client)
-      await client.query('LISTEN search_change')
-    } catch {
-      drop(listener)
-    } finally {
-      connecting = false
-    }
-  }
-
+  const listening = listenOn(pool, ['search_change'], look)
   const timer = setInterval(() => {
-    void listen()
+    void listening.tend()
     look()
   }, LOOK_EVERY)
-  void listen()
   look()
 
   return {
@@ -119,7 +92,7 @@ export function startFeed(
     async close() {
       closed = true
       clearInterval(timer)
-      drop(listener)
+      listening.close()
       await working
     },
   }

@@ -259,12 +259,35 @@ describe('search over the API', () => {
       totalCount: 1,
       items: [{ id: 'steel', attributes: { name: 'Steel S355' } }],
     })
+    const found = async (body: object) => {
+      const { offset, items } = (await ask(body)) as { offset: number; items: { id: string }[] }
+      return { offset, ids: items.map(({ id }) => id) }
+    }
+    const all = (await found({ pagination: { limit: 100 } })).ids
+    expect(all.length).toBeGreaterThan(2)
+    expect(await found({ pagination: { limit: 1, offset: 1 } })).toEqual({ offset: 1, ids: all.slice(1, 2) })
+    expect(await found({ pagination: { limit: 2 } })).toEqual({ offset: 0, ids: all.slice(0, 2) })
+    expect(await found({ pagination: { limit: 2 }, offset: 1 })).toEqual({ offset: 1, ids: all.slice(1, 3) })
+    expect(await found({ limit: 1, pagination: { limit: 2, offset: 2 } })).toEqual({ offset: 2, ids: all.slice(2, 3) })
     expect(await ask({ entity: 'provider' })).toMatchObject({
       items: [{ id: 'test', attributes: { isSubGroup: false } }],
     })
     expect(await ask({ entity: 'unitsystem' })).toMatchObject({
       items: expect.arrayContaining([{ id: 'us', attributes: { name: 'US customary' } }]),
     })
+  })
+
+  it.each([
+    ['hydrolysis', 'en', 'Water absorption, saturation'],
+    ['eau chaude', 'fr', "Absorption d'eau, saturation"],
+    ['weight', 'en', 'Density'],
+  ])('leads by %s, which no property is called, to one that tells of it', async (pattern, language, name) => {
+    const { status, json } = await server.call(
+      'GET',
+      `/mmdc/catalog/suggest?lang=${language}&pattern=${encodeURIComponent(pattern)}`,
+    )
+    expect(status).toBe(200)
+    expect((json as { properties: { name: string }[] }).properties.map((one) => one.name)).toContain(name)
   })
 
   it('suggests materials and properties while typing', async () => {

@@ -11,12 +11,21 @@ interface Suggestion {
   count: number
 }
 
-/** 0: a sign or alias is just that; 1: the name starts so; 2: it stands inside; undefined: it does not fit. */
-const fitOf = (pattern: string, name: string, signs: readonly string[]): number | undefined => {
+/** Shorter beginnings of what people call something else would be offered too often. */
+const WORDS_FROM = 4
+
+/** 0: a sign or alias is just that; 1: the name starts so; 2: it stands inside; 3: people look for it so; undefined: it does not fit. */
+const fitOf = (
+  pattern: string,
+  name: string,
+  signs: readonly string[],
+  words: readonly string[],
+): number | undefined => {
   if (signs.some((sign) => fold(sign) === pattern)) return 0
   const folded = fold(name)
   if (folded.startsWith(pattern)) return 1
-  return folded.includes(pattern) || signs.some((sign) => fold(sign).startsWith(pattern)) ? 2 : undefined
+  if (folded.includes(pattern) || signs.some((sign) => fold(sign).startsWith(pattern))) return 2
+  return pattern.length >= WORDS_FROM && words.some((word) => fold(word).startsWith(pattern)) ? 3 : undefined
 }
 
 const isAbsent = ({ count }: Suggestion): number => (count === 0 ? 1 : 0)
@@ -35,7 +44,12 @@ export function suggestProperties(
   for (const { key, vkey, slot, node } of catalogue.columns.values()) {
     if (slot !== undefined || key !== vkey) continue
     const name = textIn(node.name, language)
-    const fit = fitOf(pattern, name, [...(node.symbol ? [node.symbol] : []), ...(node.aliases ?? [])])
+    const fit = fitOf(
+      pattern,
+      name,
+      [...(node.symbol ? [node.symbol] : []), ...(node.aliases ?? [])],
+      node.searchWords ?? [],
+    )
     if (fit === undefined) continue
     const { symbol, quantity } = node
     fitting.push({

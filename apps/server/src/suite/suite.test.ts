@@ -51,14 +51,19 @@ describe('the suite around the catalogue', () => {
   })
 
   it('each part of the top bar can be hidden by itself [SHELL-003]', async () => {
-    const all = { menu: true, wordmark: true, feedback: true, account: true, signIn: true, signUp: true, buttons: [] }
+    const shown = { menu: true, wordmark: true, feedback: true, account: true, signIn: true, signUp: true }
+    // A guest has no bell.
+    const all = { ...shown, notifications: false, buttons: [] }
     expect((await configOf({})).topbar).toEqual(all)
     for (const part of ['menu', 'wordmark', 'feedback', 'account', 'signIn', 'signUp'])
       expect((await configOf({ topbar: { [part]: false } })).topbar).toEqual({ ...all, [part]: false })
     const buttons = [{ id: 'wiki', name: 'Wiki', url: 'https://wiki.example.com/' }]
     expect((await configOf({ topbar: { buttons } })).topbar).toEqual({ ...all, buttons })
     const signedIn = await server.login('ann')
-    expect((await configOf({}, signedIn)).topbar).toMatchObject({ signIn: false, signUp: false })
+    expect((await configOf({}, signedIn)).topbar).toMatchObject({ signIn: false, signUp: false, notifications: true })
+    expect((await configOf({ topbar: { notifications: false } }, signedIn)).topbar).toMatchObject({
+      notifications: false,
+    })
   })
 
   it('there is no top bar where none is configured [SHELL-004]', async () => {

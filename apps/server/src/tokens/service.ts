@@ -4,6 +4,7 @@ import { TOKENS_MAX } from '@ingot/contract/limits'
 import { type Permission, SERVICE_SCOPES, TOKEN_SCOPES } from '@ingot/contract/permissions'
 import type { AccessToken, makeToken } from '@ingot/contract/tokens'
 import type { z } from 'zod'
+import { doerOf, noteDone } from '../audit/audit.ts'
 import { callerOfAccount, hashToken } from '../auth/service.ts'
 import { type Caller, narrowed } from '../callers/caller.ts'
 import { isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
@@ -81,13 +82,46 @@ export async function issueToken(db: Db, caller: Caller, asked: Asked): Promise<
       ending: token.slice(-ENDING_LENGTH),
     }
     await store.insertToken(transaction, row, asked.days)
+    await noteDone(transaction, doerOf(caller), {
+      action: 'token-made',
+      company: user.companyId,
+      subject: { id, name: asked.name },
+      details: { kind: asked.kind, scopes: row.scopes.join(', '), ending: row.ending, days: String(asked.days) },
+    })
     return (await store.listTokens(transaction, { accountId: user.id }, LISTED_MAX)).find((one) => one.id === id)
   })
   if (!made) throw new Error(`the token ${id} is not in the list of its maker`)
   return { token, made: shown(made) }
 }
 
+const revoke = (db: Db, caller: Caller, of: store.TokensOf | store.AllTokensOf, id: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const revoked = await store.revokeToken(transaction, of, id)
+    if (!revoked) throw new AppError('token-not-found')
+    const { name, ending, maker, company_id } = revoked
+    await noteDone(transaction, doerOf(caller), {
+      action: 'token-revoked',
+      company: company_id ?? 0,
+      subject: { id, name },
+      details: { maker, ending },
+    })
+  })
+
 /** Throws `token-not-found` for one that is nobody's of theirs. */
-export async function revokeToken(db: Db, caller: Caller, id: string): Promise<void> {
-  if (!(await store.revokeToken(db, tokensOf(caller), id))) throw new AppError('token-not-found')
+export const revokeToken = (db: Db, caller: Caller, id: string): Promise<void> =>
+  revoke(db, caller, tokensOf(caller), id)
+
+/** Tokens of everybody that the caller administers. */
+const allOf = ({ permissions, user }: Caller): store.AllTokensOf => ({
+  ofCompany: permissions.has('installation.administer') ? undefined : user.companyId,
+})
+
+export async function listAllTokens(db: Db, caller: Caller, text: string) {
+  const of = { ...allOf(caller), text }
+  const [rows, total] = await Promise.all([store.listTokens(db, of, LISTED_MAX), store.countAllTokens(db, of)])
+  return { items: rows.map(shown), total }
 }
+
+/** Throws `token-not-found` for one of another company, as if there were none. */
+export const revokeAnyToken = (db: Db, caller: Caller, id: string): Promise<void> =>
+  revoke(db, caller, allOf(caller), id)

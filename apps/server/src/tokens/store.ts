@@ -74,8 +74,22 @@ const within = ({ accountId, company }: TokensOf) =>
     : sql<boolean>`(access_token.account_id = ${accountId}
         or (access_token.kind = 'service' and coalesce(account.company_id, 0) = ${company}))`
 
+/** Of whose administrators: one company, or all where none is given; with a text in the name of the token or its maker. */
+export interface AllTokensOf {
+  ofCompany: number | undefined
+  text?: string
+}
+
+const among = (of: TokensOf | AllTokensOf) => {
+  if (!('ofCompany' in of)) return within(of)
+  const part = (of.text ?? '').toLowerCase()
+  const company = of.ofCompany === undefined ? sql`true` : sql`account.company_id = ${of.ofCompany}`
+  const holds = part === '' ? sql`true` : sql`strpos(lower(access_token.name || ' ' || account.name), ${part}) > 0`
+  return sql<boolean>`(${company} and ${holds})`
+}
+
 /** Tokens that were not revoked, the latest first. */
-export const listTokens = (db: Db, of: TokensOf, most: number) =>
+export const listTokens = (db: Db, of: TokensOf | AllTokensOf, most: number) =>
   db
     .selectFrom('access_token')
     .innerJoin('account', 'account.id', 'access_token.account_id')
@@ -92,23 +106,33 @@ export const listTokens = (db: Db, of: TokensOf, most: number) =>
       sql<boolean>`${ref('access_token.expires_at')} <= now()`.as('is_expired'),
     ])
     .where('access_token.revoked_at', 'is', null)
-    .where(within(of))
+    .where(among(of))
     .orderBy('access_token.made_at', 'desc')
     .orderBy('access_token.id')
     .limit(most)
     .execute()
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number]
 
-/** Revokes one of these; false where there is none. */
-export async function revokeToken(db: Db, of: TokensOf, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function countAllTokens(db: Db, of: AllTokensOf): Promise<number> {
+  const { count } = await db
+    .selectFrom('access_token')
+    .innerJoin('account', 'account.id', 'access_token.account_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('access_token.revoked_at', 'is', null)
+    .where(among(of))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Revokes one of these and answers whose it was; undefined where there is none. */
+export const revokeToken = (db: Db, of: TokensOf | AllTokensOf, id: string) =>
+  db
     .updateTable('access_token')
     .from('account')
     .set({ revoked_at: sql<Date>`now()` })
     .whereRef('account.id', '=', 'access_token.account_id')
     .where('access_token.id', '=', id)
     .where('access_token.revoked_at', 'is', null)
-    .where(within(of))
+    .where(among(of))
+    .returning(['access_token.name', 'access_token.ending', 'account.name as maker', 'account.company_id'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

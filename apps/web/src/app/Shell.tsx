@@ -27,6 +27,7 @@ import { useEver } from '../ui/panels/use-ever.ts'
 import { showLanguage, useText } from '../words/texts.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
+import { useHouseColours, useOffered } from './session/house.ts'
 import { useFavicon } from './session/use-favicon.ts'
 import { useLoginInTabs } from './session/use-login-in-tabs.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -55,6 +56,8 @@ export function Shell() {
   const content = useAppContent()
   useTheme(content.config.theme)
   useFavicon(content.config.ux.favicon)
+  useHouseColours(content.config.accent)
+  useOffered(content)
   useSavedPreferences(content)
   useKeptFavourites(content)
   useOtherTabs()

@@ -39,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   const system = useUnitSystem()
   const theme = usePreferences((state) => state.theme) ?? 'system'
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const { topbar, ux } = content.config
+  const { topbar, ux, wordmark } = content.config
   return (
     <header className={`${styles.bar} no-print`} data-search-below={(isNarrow && onFilters !== undefined) || undefined}>
       {isNarrow && onFilters ? (
@@ -67,10 +67,10 @@ export function TopBar(props: TopBarProps) {
           {ux.wordmark === undefined ? (
             <>
               <Mark />
-              <span>{text('app.name')}</span>
+              <span>{wordmark ?? text('app.name')}</span>
             </>
           ) : (
-            <img src={`${ASSETS_PATH}${ux.wordmark}`} alt="" className={styles.wordmark} />
+            <img src={`${ASSETS_PATH}${ux.wordmark}`} alt={wordmark ?? ''} className={styles.wordmark} />
           )}
         </Link>
       )}
@@ -88,22 +88,10 @@ export function TopBar(props: TopBarProps) {
               <kbd>Ctrl K</kbd>
             </button>
           )}
-          <select
-            className={styles.select}
-            aria-label={text('top.units')}
-            value={system}
-            onChange={(event) => onUnitSystem(event.currentTarget.value)}
-          >
-            {content.unitsystems.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <UnitChoice systems={content.unitsystems.items} system={system} onUnitSystem={onUnitSystem} />
           {!isNarrow && (
             <select
               className={styles.select}
-              data-short
               aria-label={text('top.language')}
               value={lang}
               onChange={(event) => onLanguage(event.currentTarget.value as Language)}
@@ -163,6 +151,37 @@ export function TopBar(props: TopBarProps) {
         </div>
       )}
     </header>
+  )
+}
+
+interface UnitChoiceProps {
+  systems: AppContent['unitsystems']['items']
+  system: string
+  onUnitSystem: (id: string) => void
+}
+
+/** Shows the name of the system without its units, which the list of systems tells: the bar has no room for them. */
+function UnitChoice({ systems, system, onUnitSystem }: UnitChoiceProps) {
+  const text = useText()
+  const whole = systems.find(({ id }) => id === system)?.name ?? system
+  return (
+    <span className={styles.choice} title={whole}>
+      <span aria-hidden className={styles.chosen}>
+        {whole.split(' (')[0]}
+      </span>
+      <Icon name="down" />
+      <select
+        aria-label={text('top.units')}
+        value={system}
+        onChange={(event) => onUnitSystem(event.currentTarget.value)}
+      >
+        {systems.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 

@@ -8,8 +8,8 @@ import { showLanguage, useText } from '../words/texts.ts'
 
 /** Takes over what another tab has chosen; a language is shown once its texts are there. */
 async function followPreferences(): Promise<void> {
-  const { language } = keptChoices()
-  if (language && language !== languageNow()) await showLanguage(language)
+  const language = languageNow(keptChoices().language)
+  if (language !== languageNow()) await showLanguage(language)
   await usePreferences.persist.rehydrate()
 }
 

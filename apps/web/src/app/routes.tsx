@@ -20,6 +20,7 @@ import { DatasheetPage, loadDatasheet } from './DatasheetPage.tsx'
 import { FatalScreen } from './ErrorScreens.tsx'
 import { withoutSuitePrefix } from './paths.ts'
 import { Shell } from './Shell.tsx'
+import { offerLanguages } from './session/house.ts'
 
 /** Texts and app content come before the first screen, the catalogue beside them. */
 async function loadShell() {
@@ -28,6 +29,7 @@ async function loadShell() {
   const [content] = await Promise.all([queryClient.ensureQueryData(appContentQuery(lang)), showLanguage(lang)])
   // Nothing is shown to whom the server tells nothing [SHELL-028].
   if (Object.keys(content ?? {}).length === 0) throw new Error('Unauthorized')
+  await offerLanguages(content)
 }
 
 const root = createRootRoute({
@@ -116,6 +118,11 @@ const session = createRoute({
   path: '/Session',
   component: later(async () => (await import('./session/late-parts.ts')).SessionPage),
 })
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  component: later(async () => (await import('./session/late-parts.ts')).SetUpPage),
+})
 const adminPage = { component: later(async () => (await import('./session/late-parts.ts')).AdminPage) }
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
 const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
@@ -135,6 +142,7 @@ export const router = createRouter({
     help,
     dashboard,
     session,
+    setUp,
     admin,
     adminOpen,
     adminItem,

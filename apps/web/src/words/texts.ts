@@ -6,6 +6,7 @@ import type analysis from '../../../../data/texts/en/analysis.json'
 import type blocks from '../../../../data/texts/en/blocks.json'
 import type cards from '../../../../data/texts/en/cards.json'
 import type compare from '../../../../data/texts/en/compare.json'
+import type content from '../../../../data/texts/en/content.json'
 import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
@@ -52,7 +53,8 @@ type File = typeof web &
   typeof ranking &
   typeof readOnly &
   typeof access &
-  typeof admin
+  typeof admin &
+  typeof content
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 

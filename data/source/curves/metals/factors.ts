@@ -1,13 +1,9 @@
 import { valueAt } from '@ingot/domain/curves/interpolate'
 import type { CowperSymondsParams } from '@ingot/domain/laws/hardening/cowper-symonds'
-import {
-  type JohnsonCookDamageParams,
-  type JohnsonCookParams,
-  johnsonCookSoftening,
-} from '@ingot/domain/laws/hardening/johnson-cook'
-import { CARBON_STEEL_FIRE } from '@ingot/domain/laws/hardening/structural-steel'
+import type { JohnsonCookDamageParams, JohnsonCookParams } from '@ingot/domain/laws/hardening/johnson-cook'
+import { CARBON_STEEL_FIRE, steelInFire } from '@ingot/domain/laws/hardening/structural-steel'
 import type { CitedLaw } from '../cited-laws.ts'
-import { kelvin } from '../grid.ts'
+import { kelvin, solve } from '../grid.ts'
 import type { Metal, MetalGroup } from './metal.ts'
 
 /** Johnson-Cook parameters as published, for the tested state, which may be stronger than the standard's minimum. */
@@ -138,14 +134,13 @@ const ALUMINIUM_MODULUS = {
   y: [1, 0.99, 0.97, 0.93, 0.86, 0.78, 0.68, 0.54],
 }
 
-/** (T melt/μ)·dμ/dT of the base metal; Frost and Ashby 1982. */
+/** (T melt/μ)·dμ/dT of the base metal; Frost and Ashby 1982. Tin is not among theirs. */
 const MODULUS_SLOPE: Partial<Record<MetalGroup, number>> = {
   magnesium: -0.49,
   titanium: -1.2,
   nickel: -0.64,
   copper: -0.54,
   zinc: -0.5,
-  tin: -0.5,
   refractory: -0.4,
   'grey-iron': -0.48,
   'cast-iron': -0.48,
@@ -154,60 +149,90 @@ const MODULUS_SLOPE: Partial<Record<MetalGroup, number>> = {
 }
 const MELTING_OF_STEEL = 1793
 
-const meltingOf = ({ melting, group }: Metal) =>
-  melting ?? (group === 'cast-aluminium' ? 830 : group === 'copper' ? 1230 : MELTING_OF_STEEL)
+const meltingOf = ({ melting, group }: Metal) => melting ?? (group === 'copper' ? 1230 : MELTING_OF_STEEL)
 
-interface Softening {
-  modulusLaw: CitedLaw
-  strengthLaw: CitedLaw
-  /** Up to which temperature in K the factors are used. */
+/** A property over the temperature by a rule that somebody printed for this metal. */
+interface Hot {
+  law: CitedLaw
+  /** Up to which temperature in K the rule is used. */
   upTo: number
-  modulus: (temperature: number) => number
-  strength: (temperature: number) => number
+}
+
+interface HotFactor extends Hot {
+  /** 1 at room temperature. */
+  factor: (temperature: number) => number
 }
 
 const reader = (curve: { x: number[]; y: number[] }) => (temperature: number) =>
   temperature <= (curve.x[0] ?? 0) ? 1 : (valueAt(curve, temperature) ?? curve.y.at(-1) ?? 1)
 
-/** How modulus and strength fall with the temperature; 1 at room temperature. */
-export function softeningOf(metal: Metal): Softening {
-  if (metal.group === 'structural') {
-    const x = CARBON_STEEL_FIRE.map(([celsius]) => kelvin(celsius))
-    return {
-      modulusLaw: 'steel-fire',
-      strengthLaw: 'steel-fire',
-      upTo: kelvin(800),
-      modulus: reader({ x, y: CARBON_STEEL_FIRE.map((row) => row[3]) }),
-      strength: reader({ x, y: CARBON_STEEL_FIRE.map((row) => row[1]) }),
-    }
-  }
+const FIRE = { x: CARBON_STEEL_FIRE.map(([celsius]) => kelvin(celsius)), upTo: kelvin(800) } as const
+const inFire = (column: 1 | 2 | 3) => reader({ x: FIRE.x, y: CARBON_STEEL_FIRE.map((row) => row[column]) })
+const [yieldInFire, limitInFire, modulusInFire] = [inFire(1), inFire(2), inFire(3)]
+
+/** What EN 1993-1-2 makes of a structural steel at a temperature: modulus, proportional limit and stress at 2 % strain, Pa. */
+export const steelAt = (E: number, yieldStrength: number, temperature: number) => ({
+  E: modulusInFire(temperature) * E,
+  fp: limitInFire(temperature) * yieldStrength,
+  fy: yieldInFire(temperature) * yieldStrength,
+})
+
+/** Where the line of 0.2 % plastic strain meets the stress-strain law of EN 1993-1-2, 3.2.2, Pa. */
+export function proofInFire(E: number, yieldStrength: number, temperature: number): number {
+  const hot = steelAt(E, yieldStrength, temperature)
+  const strain = solve((at) => hot.E * (at - 0.002) - steelInFire(hot, at), 0, 0.002, 0.05)
+  return steelInFire(hot, strain)
+}
+
+/** How the modulus falls; undefined of a metal for which nobody printed a slope. */
+export function hotModulusOf(metal: Metal): HotFactor | undefined {
+  if (metal.group === 'structural') return { law: 'steel-fire', upTo: FIRE.upTo, factor: modulusInFire }
   if (metal.group === 'stainless') {
     const x = STAINLESS.map(([celsius]) => kelvin(celsius))
-    const column = metal.slug.includes('mo') ? 2 : 1
-    return {
-      modulusLaw: 'stainless-fire',
-      strengthLaw: 'stainless-fire',
-      upTo: kelvin(800),
-      modulus: reader({ x, y: STAINLESS.map((row) => row[3]) }),
-      strength: reader({ x, y: STAINLESS.map((row) => row[column]) }),
-    }
+    return { law: 'stainless-fire', upTo: kelvin(800), factor: reader({ x, y: STAINLESS.map((row) => row[3]) }) }
   }
   if (metal.group === 'aluminium' || metal.group === 'cast-aluminium')
-    return {
-      modulusLaw: 'aluminium-fire',
-      strengthLaw: 'aluminium-fire',
-      upTo: kelvin(350),
-      modulus: reader(ALUMINIUM_MODULUS),
-      strength: reader(ALUMINIUM_STRENGTH),
-    }
+    return { law: 'aluminium-fire', upTo: kelvin(350), factor: reader(ALUMINIUM_MODULUS) }
+  const slope = MODULUS_SLOPE[metal.group]
+  if (slope === undefined) return undefined
   const melting = meltingOf(metal)
-  const slope = MODULUS_SLOPE[metal.group] ?? -0.5
-  const published = johnsonCookSets[metal.slug] ?? { m: 1, Tm: melting, Tr: kelvin(23) }
   return {
-    modulusLaw: 'frost-ashby',
-    strengthLaw: 'johnson-cook',
+    law: 'frost-ashby',
     upTo: Math.round(Math.min(Math.max(0.5 * melting, Math.min(423, 0.85 * melting)), 1273)),
-    modulus: (temperature) => 1 + (slope * (temperature - kelvin(23))) / melting,
-    strength: (temperature) => johnsonCookSoftening(published, temperature),
+    factor: (temperature) => 1 + (slope * (temperature - kelvin(23))) / melting,
   }
+}
+
+/** Column of STAINLESS by material: the factors of Annex C are of these grades, and of no other stainless steel here. */
+const STAINLESS_STRENGTH: Readonly<Record<string, 1 | 2>> = { 'x5crni18-10': 1, 'x2crnimo17-12-2': 2 }
+
+/** Wrought alloys of EN 1999-1-1, for which the lower limits of EN 1999-1-2 are meant. */
+const STRUCTURAL_ALUMINIUM: readonly string[] = [
+  'en-aw-5083-h111',
+  'en-aw-5754-h111',
+  'en-aw-6060-t66',
+  'en-aw-6061-t6',
+  'en-aw-6082-t6',
+  'en-aw-7020-t6',
+]
+
+interface HotStrength extends Hot {
+  /** 0.2 % proof strength, Pa. */
+  at: (temperature: number) => number
+}
+
+/** The 0.2 % proof strength over the temperature, of the metals for which a standard gives it; no other has a curve. */
+export function hotStrengthOf({ slug, group, E, yield: room }: Metal): HotStrength | undefined {
+  if (room === undefined) return undefined
+  if (group === 'structural')
+    return { law: 'steel-fire', upTo: FIRE.upTo, at: (temperature) => proofInFire(E, room, temperature) }
+  const column = STAINLESS_STRENGTH[slug]
+  if (column !== undefined) {
+    const x = STAINLESS.map(([celsius]) => kelvin(celsius))
+    const factor = reader({ x, y: STAINLESS.map((row) => row[column]) })
+    return { law: 'stainless-fire', upTo: kelvin(800), at: (temperature) => room * factor(temperature) }
+  }
+  if (!STRUCTURAL_ALUMINIUM.includes(slug)) return undefined
+  const factor = reader(ALUMINIUM_STRENGTH)
+  return { law: 'aluminium-fire', upTo: kelvin(350), at: (temperature) => room * factor(temperature) }
 }

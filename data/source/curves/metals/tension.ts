@@ -1,10 +1,17 @@
 import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import { cowperSymondsFactor } from '@ingot/domain/laws/hardening/cowper-symonds'
 import { johnsonCookRate } from '@ingot/domain/laws/hardening/johnson-cook'
-import { CARBON_STEEL_FIRE, steelInFire } from '@ingot/domain/laws/hardening/structural-steel'
+import { steelInFire } from '@ingot/domain/laws/hardening/structural-steel'
 import { kelvin, linearGrid, ROOM, tabulate } from '../grid.ts'
 import { fiveDigits, type Sheet } from '../sheet.ts'
-import { cowperSymondsOf, johnsonCookFractures, johnsonCookSets, softeningOf } from './factors.ts'
+import {
+  cowperSymondsOf,
+  hotModulusOf,
+  hotStrengthOf,
+  johnsonCookFractures,
+  johnsonCookSets,
+  steelAt,
+} from './factors.ts'
 import { type Flow, flowOf, fromPlastic, hardeningFits, scaled } from './flow.ts'
 import type { Metal } from './metal.ts'
 
@@ -16,6 +23,8 @@ const MEAN_NOTE = 'Not a fit: the mean of a Swift and a Voce curve through the s
 const MINIMUM_NOTE = 'Through the lower limits of the standard: a real heat is stronger.'
 const ALUMINIUM_NOTE =
   'Estimated over the temperature: the lower limits of EN 1999-1-2 after 2 h, one shape for all aluminium alloys and tempers.'
+const STEEL_NOTE =
+  'The 0.2 % proof stress of the stress-strain law of EN 1993-1-2; its effective yield strength is the stress at 2 % strain.'
 
 /** Degrees Celsius at whose multiples the tables of EN 1993-1-2 and EN 1999-1-2 have their rows. */
 const TABLE_STEP = 50
@@ -27,26 +36,28 @@ const withKnees = (grid: readonly number[]) => {
   return [...new Set([...grid, ...knees])].sort((a, b) => a - b)
 }
 
+const temperaturesTo = (upTo: number) => withKnees(linearGrid(ROOM, upTo, 21))
+
 /** Stress-strain over temperature and rate, flow curves, modulus and yield strength over temperature, models. */
 export function addMetalTension(sheet: Sheet, metal: Metal) {
-  const softening = softeningOf(metal)
-  const temperatures = withKnees(linearGrid(ROOM, softening.upTo, 21))
-  sheet.curve({
-    vkey: 'd_e_t',
-    law: softening.modulusLaw,
-    points: tabulate(temperatures, (temperature) => metal.E * softening.modulus(temperature)),
-  })
+  const modulus = hotModulusOf(metal)
+  if (modulus)
+    sheet.curve({
+      vkey: 'd_e_t',
+      law: modulus.law,
+      points: tabulate(temperaturesTo(modulus.upTo), (temperature) => metal.E * modulus.factor(temperature)),
+    })
   const basis = metal.isMinimum ? 'nominal' : 'typical'
   const note = metal.isMinimum ? MINIMUM_NOTE : undefined
-  const yieldStrength = metal.yield
+  const strength = hotStrengthOf(metal)
   const state = metal.state === undefined ? undefined : { state: metal.state }
-  if (yieldStrength !== undefined)
+  if (strength)
     sheet.curve({
       vkey: 'd_rp_t',
-      law: softening.strengthLaw,
+      law: strength.law,
       ...hotStory(metal, { basis, ...(note && { note }) }),
       ...(state && { cond: state }),
-      points: tabulate(temperatures, (temperature) => yieldStrength * softening.strength(temperature)),
+      points: tabulate(temperaturesTo(strength.upTo), strength.at),
     })
   const flow = flowOf(metal)
   if (!flow) return
@@ -120,47 +131,25 @@ function addOtherHardening(sheet: Sheet, metal: Metal, flow: Flow, curve: string
 type Story = { basis: 'nominal' | 'typical'; note?: string }
 
 /** What else is to be said of a strength above room temperature. */
-const hotStory = ({ group }: Metal, story: Story): Story =>
-  group === 'aluminium' || group === 'cast-aluminium'
-    ? { ...story, note: [story.note, ALUMINIUM_NOTE].filter(Boolean).join(' ') }
-    : story
+const hotStory = ({ group }: Metal, story: Story): Story => {
+  const own = group === 'aluminium' ? ALUMINIUM_NOTE : group === 'structural' ? STEEL_NOTE : undefined
+  return own === undefined ? story : { ...story, note: [story.note, own].filter(Boolean).join(' ') }
+}
 
+/** Stress-strain at temperatures: of structural steel alone, whose law a standard prints. */
 function addHotCurves(sheet: Sheet, metal: Metal, story: Story) {
-  const flow = flowOf(metal)
-  if (!flow) return
-  if (metal.group === 'structural') {
-    for (const celsius of [200, 400, 600]) {
-      const row = CARBON_STEEL_FIRE.find(([at]) => at === celsius)
-      if (!row || metal.yield === undefined) continue
-      const hot = { E: row[3] * metal.E, fp: row[2] * metal.yield, fy: row[1] * metal.yield }
-      const limit = hot.fp / hot.E
-      const x = [0, limit / 2, limit, ...linearGrid(limit, 0.02, 20).slice(1), 0.05, 0.1, 0.15]
-      sheet.curve({
-        vkey: 'd_ss',
-        cond: { T: kelvin(celsius), rate: QUASI_STATIC, ...(metal.state && { state: metal.state }) },
-        kind: 'engineering',
-        law: 'steel-fire',
-        points: tabulate(x, (strain) => steelInFire(hot, strain)),
-        ...story,
-      })
-    }
-    return
-  }
-  const softening = softeningOf(metal)
-  const last = Math.floor((softening.upTo - 273.15) / 50) * 50
-  for (const celsius of new Set([1 / 3, 2 / 3, 1].map((share) => Math.round((last * share) / 50) * 50))) {
-    const temperature = kelvin(celsius)
-    if (temperature <= ROOM) continue
+  if (metal.group !== 'structural' || metal.yield === undefined) return
+  for (const celsius of [200, 400, 600]) {
+    const hot = steelAt(metal.E, metal.yield, kelvin(celsius))
+    const limit = hot.fp / hot.E
+    const x = [0, limit / 2, limit, ...linearGrid(limit, 0.02, 20).slice(1), 0.05, 0.1, 0.15]
     sheet.curve({
       vkey: 'd_ss',
-      cond: { T: temperature, rate: QUASI_STATIC, ...(metal.state && { state: metal.state }) },
+      cond: { T: kelvin(celsius), rate: QUASI_STATIC, ...(metal.state && { state: metal.state }) },
       kind: 'engineering',
-      law: softening.strengthLaw,
-      points: fromPlastic(
-        scaled(flow.plastic, softening.strength(temperature)),
-        metal.E * softening.modulus(temperature),
-      ),
-      ...hotStory(metal, story),
+      law: 'steel-fire',
+      points: tabulate(x, (strain) => steelInFire(hot, strain)),
+      ...story,
     })
   }
 }

@@ -250,7 +250,7 @@ describe('the conditions of a card', () => {
   })
 
   it('name the temperatures that have a curve where one has none [CARD-019]', () => {
-    expect(refused(demo('dc04'), 'abaqus-plastic', { temperatures: [323.15] })).toEqual({
+    expect(refused(demo('s355j2'), 'abaqus-plastic', { temperatures: [323.15] })).toEqual({
       code: 'temperature-missing',
       details: { asked: '50 °C', available: '23 °C, 200 °C, 400 °C, 600 °C' },
     })
@@ -258,8 +258,8 @@ describe('the conditions of a card', () => {
 
   it('are several temperatures only where the card can hold them', () => {
     const temperatures = [296.15, 473.15]
-    expect(gather(demo('dc04'), 'abaqus-plastic', { temperatures }).flow.map(({ T }) => T)).toEqual(temperatures)
-    expect(refused(demo('dc04'), 'lsdyna-mat024', { temperatures })).toEqual({
+    expect(gather(demo('s355j2'), 'abaqus-plastic', { temperatures }).flow.map(({ T }) => T)).toEqual(temperatures)
+    expect(refused(demo('s355j2'), 'lsdyna-mat024', { temperatures })).toEqual({
       code: 'conditions-many',
       details: { condition: 'temperature', count: 2, max: 1 },
     })
@@ -366,10 +366,20 @@ describe('the law of a card', () => {
     expect(refused(silent, 'abaqus-hyperelastic', { temperatures: [473.15], templates: [] })?.code).toBe('law-missing')
   })
 
+  /** With a curve at 250 °C, as somebody who tested there has it. */
+  const testedHot = (doc: MaterialDocument): MaterialDocument => ({
+    ...doc,
+    curves: doc.curves.flatMap((curve) => {
+      if (curve.vkey !== 'd_ss' || curve.cond?.['T'] !== 296.15 || curve.cond['rate'] !== 0.001) return [curve]
+      const hot = { ...curve, id: 'hot', cond: { ...curve.cond, T: 523.15 }, y: curve.y.map((stress) => 0.78 * stress) }
+      return [curve, { ...hot, origin: 'measured' }]
+    }),
+  })
+
   it('of Johnson-Cook is one of its reference temperature, whatever it says else', () => {
     const law = (Tr: number | undefined, T: number | undefined) =>
       demo('en-aw-2024-t3', (doc) => ({
-        ...doc,
+        ...testedHot(doc),
         models: doc.models.map(({ cond: _, ...one }) => {
           const { Tr: __, ...params } = one.params
           return {
@@ -401,7 +411,7 @@ describe('the law of a card', () => {
   })
 
   it('is fitted to the reduced curves, and at a temperature that its own is not stated for', () => {
-    const material = demo('en-aw-2024-t3')
+    const material = demo('en-aw-2024-t3', testedHot)
     const stresses = [{}, { reduction: 0.5 }, { temperatures: [523.15] }].map((options) => {
       const [law] = gather(material, 'lsdyna-mat098', options).laws
       return [law?.fitted !== undefined, law?.params['A'] ?? 0] as const

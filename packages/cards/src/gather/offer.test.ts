@@ -55,10 +55,12 @@ describe('the inputs that are offered', () => {
 
   it('are the temperatures at which there is a curve, or a modulus [CARD-019]', () => {
     const celsius = (key: string) =>
-      offered(demo('dc04'), key).temperatures.map(({ value }) => Math.round(value - 273.15))
+      offered(demo('s355j2'), key).temperatures.map(({ value }) => Math.round(value - 273.15))
     expect(celsius('abaqus-plastic')).toEqual([23, 200, 400, 600])
     expect(celsius('lsdyna-mat098')).toEqual([23, 200, 400, 600])
-    expect(celsius('abaqus-elastic')).toEqual([23, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600])
+    expect(celsius('abaqus-elastic')).toEqual([
+      23, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800,
+    ])
   })
 
   it('name the moisture state of a temperature that only one of them has', () => {

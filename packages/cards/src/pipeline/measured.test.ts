@@ -59,7 +59,7 @@ describe('a measured curve', () => {
     'of much scatter, at several temperatures where they are taken, has at most 100 points a curve in a card of %s',
     (key) => {
       const temperatures = [296.15, 473.15, 673.15]
-      const material = demo('dc04', (doc) => ({
+      const material = demo('s355j2', (doc) => ({
         ...doc,
         curves: doc.curves.map((curve) => {
           if (curve.vkey !== 'd_ss' || curve.cond?.['rate'] !== 0.001) return curve

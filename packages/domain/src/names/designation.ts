@@ -29,6 +29,8 @@ const DIGIT_FIRST = /^\p{N}/u
 
 /** Systems that write a number with their own name in front, and no number of another system. */
 const OWN_NUMBERS: ReadonlySet<string> = new Set(['gb', 'jis'])
+/** Systems whose short marks are found under their own name alone: AISI C30 is no concrete C30/37. */
+const OWN_MARKS: ReadonlySet<string> = new Set([...OWN_NUMBERS, 'aisi', 'sae', 'uns'])
 /** Systems whose numbers stand alone: AISI 303 is not the 303 of ZL303. A UNS number has a letter. */
 const NUMBERED: ReadonlySet<string> = new Set([...SYSTEMS.filter((system) => system !== 'uns'), 'type', 'nuance'])
 /** Longer ones are alloys of a series: titanium grade 5, A516 grade 70. */
@@ -37,6 +39,12 @@ const GRADE_DIGITS = 2
 const NUMBER_DIGITS = 4
 /** What may stand behind the digits of a number: 304L, 316Ti. */
 const NUMBER_LETTERS = 2
+
+/** A letter and up to three digits: M2, E360, C24. */
+const LETTER = /^[a-z]$/
+const SHORT_NUMBER = /^\d{1,3}$/
+export const isShortDesignation = ([letter = '', number = '', more]: readonly string[]): boolean =>
+  LETTER.test(letter) && SHORT_NUMBER.test(number) && more === undefined
 
 /** What a number says by the words in front of it. */
 export interface SystemNumber {
@@ -51,22 +59,18 @@ export interface SystemNumber {
  */
 export function systemNumber(introducing: readonly string[], word: readonly string[]): SystemNumber | undefined {
   const [digits = '', letters = '', more] = word
+  const [system = ''] = introducing
+  if (OWN_MARKS.has(system) && isShortDesignation(word)) return { tokens: [system, ...word], isBegin: true }
   const isPlain =
     DIGIT_FIRST.test(digits) && letters.length <= NUMBER_LETTERS && !hasDigit(letters) && more === undefined
   if (!isPlain) return undefined
   if (digits.length > NUMBER_DIGITS) return undefined
   const isGrade = introducing.join(' ') === 'grade'
   if (isGrade && digits.length <= GRADE_DIGITS) return { tokens: ['grade', ...word], isBegin: false }
-  const [system = ''] = introducing
-  if (OWN_NUMBERS.has(system)) return { tokens: [system, ...word], isBegin: true }
+  const isShort = digits.length <= GRADE_DIGITS && OWN_MARKS.has(system)
+  if (OWN_NUMBERS.has(system) || isShort) return { tokens: [system, ...word], isBegin: true }
   return NUMBERED.has(introducing.join(' ')) ? { tokens: word, isBegin: true } : undefined
 }
-
-/** A letter and up to three digits: M2, E360, C24. */
-const LETTER = /^[a-z]$/
-const SHORT_NUMBER = /^\d{1,3}$/
-export const isShortDesignation = ([letter = '', number = '', more]: readonly string[]): boolean =>
-  LETTER.test(letter) && SHORT_NUMBER.test(number) && more === undefined
 
 const FORMS = 'sheet|plate|bar|rod|tube|pipe|wire|strip|coil|tole|barre|tige|tuyau|blech|platte|stab|rohr|draht|band'
 const forms: ReadonlySet<string> = new Set(FORMS.split('|'))
@@ -88,12 +92,22 @@ export function withoutSystem(word: readonly string[]): readonly string[] {
 /** Whose designation it is, and of wrought or cast aluminium: EN, EN AW, EN AC. */
 const BEFORE_CODE = /^[A-Z]{2,6}[\s-]+(?:A[WC][\s-]+)?/
 
+/** Several numbers of which the first looks like one of another system: 420/12 of BS 6681 is not AISI 420. */
+const OTHER_NUMBER = /^\d{3}$/
+const looksLikeOther = ([first = '', ...more]: readonly string[]): boolean =>
+  OTHER_NUMBER.test(first) && more.length > 0 && more.every(hasDigit)
+
 /** How people write a designation: alone, and with its system in front where that is one that they name, or without. */
 export function codeWritings(system: string, code: string): string[] {
   const [body = ''] = system.split(' ')
   const [word = ''] = tokens(body)
   if (word === 'iso' || !systems.has(word)) return [code]
-  return tokens(code)[0] === word ? [code, code.replace(BEFORE_CODE, '')] : [code, `${body} ${code}`]
+  const all = tokens(code)
+  if (all[0] === word) return [code, code.replace(BEFORE_CODE, '')]
+  const written = `${body} ${code}`
+  // Grades of AISI are those of SAE.
+  if (word === 'aisi') return [code, written, `SAE ${code}`]
+  return looksLikeOther(all) ? [written] : [code, written]
 }
 
 const BRACKETED = /\(([^()]*)\)/g

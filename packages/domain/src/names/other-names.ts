@@ -1,7 +1,7 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { NamesFile, OtherGrade, OtherNames } from '@ingot/contract/names'
 import { codeWritings, inBrackets, withoutBrackets, withoutTemper } from './designation.ts'
-import { lineOf, tokens } from './tokens.ts'
+import { hasDigit, lineOf, tokens } from './tokens.ts'
 
 /** What a material is called besides its own name and designations. */
 export type OtherName =
@@ -37,6 +37,29 @@ export function openNames(files: readonly NamesFile[]): OpenNames {
     }
   return { files, byName, byClass }
 }
+
+const gradesOf = new WeakMap<OpenNames, ReadonlySet<string>>()
+
+function knownGrades(names: OpenNames): ReadonlySet<string> {
+  const known = gradesOf.get(names)
+  if (known) return known
+  const grades = new Set(
+    names.files
+      .flatMap(({ materials }) => materials)
+      .flatMap(({ is = [], standards = [], common = [] }) => [
+        ...is,
+        ...common.flatMap(({ name }) => (hasDigit(name) ? [name] : [])),
+        ...standards.flatMap(({ system, code }) => codeWritings(system, code)),
+      ])
+      .map((name) => tokens(name).join('')),
+  )
+  gradesOf.set(names, grades)
+  return grades
+}
+
+/** Whether a name, as tokens, is one that the shipped names know as a grade, of a material or of none: it is no slip of another. */
+export const isKnownGrade = (names: OpenNames, name: readonly string[]): boolean =>
+  knownGrades(names).has(name.join(''))
 
 /** No other names. */
 export const NO_NAMES = openNames([])

@@ -1,9 +1,9 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { USUAL_PLACES } from '@ingot/contract/names'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
-import { codeWritings, inBrackets, withoutBrackets } from './designation.ts'
+import { codeWritings, inBrackets, isShortDesignation, withoutBrackets } from './designation.ts'
 import { namesBesides, type OtherName } from './other-names.ts'
-import { apart, joined, lineOf, tokens } from './tokens.ts'
+import { apart, joined, lineOf, tokens, turnedFormula } from './tokens.ts'
 
 /** Where a search text says something: what it says first is what it is called. */
 export const SECTIONS = { name: 1, designation: 2, otherName: 3, rest: 4 } as const
@@ -21,14 +21,25 @@ export const NO_MAKER_LINE = `${LINE_END} ${OF_NO_MAKER} ${LINE_END}`
 const USUAL = ['\u0002', '\u0003'] as const satisfies { length: typeof USUAL_PLACES }
 export const USUAL_SIGNS: readonly string[] = USUAL
 
+const BETWEEN_PARTS = /[\s/,;()]+|-(?=[A-Za-z])/
+
+/** Words of a name that are or begin with a short designation: C-22 of Alloy C-22, T6 of WE43-T6, S355MC of Strenx S355MC. */
+const shortParts = (text: string): string[][] => {
+  const parts = text.split(BETWEEN_PARTS)
+  return parts.length < 2 ? [] : parts.map(tokens).filter((all) => isShortDesignation(all.slice(0, 2)))
+}
+
 /** A name or designation in all its writings. */
 const writings = (text: string): string[][] => {
   const all = tokens(text)
-  return [all, joined(all), apart(text)].filter((one) => one !== undefined)
+  return [all, joined(all), apart(text), ...turnedFormula(text)].filter((one) => one !== undefined)
 }
 
 /** The writings of a name: whole, without brackets, and what stands in these where it is a designation. */
-const nameWritings = (name: string): string[][] => [name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings)
+const nameWritings = (name: string): string[][] => [
+  ...[name, withoutBrackets(name), ...inBrackets(name)].flatMap(writings),
+  ...shortParts(name),
+]
 
 const linesOfNames = new WeakMap<OtherName, string[][]>()
 
@@ -43,7 +54,7 @@ function otherLines(other: OtherName): string[][] {
 
 function linesIn(other: OtherName): string[][] {
   if (other.kind === 'grade') return codeLines(other.system, other.name)
-  return other.kind === 'usual' ? usualLines(other) : writings(other.name)
+  return other.kind === 'usual' ? usualLines(other) : [...writings(other.name), ...shortParts(other.name)]
 }
 
 /** A generic name, and behind the sign of its place. */
@@ -52,7 +63,10 @@ function usualLines({ name, place }: Extract<OtherName, { kind: 'usual' }>): str
   return [all, [USUAL[place - 1] ?? '', ...all]]
 }
 
-const codeLines = (system: string, code: string): string[][] => codeWritings(system, code).flatMap(writings)
+const codeLines = (system: string, code: string): string[][] => [
+  ...codeWritings(system, code).flatMap(writings),
+  ...shortParts(code),
+]
 
 /**
  * What search reads of a material: sections of lines of tokens, in the order of `SECTIONS`. A line stands in the first
@@ -64,8 +78,9 @@ export const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): strin
 /** The same with these other names. */
 export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, others: readonly OtherName[]): string {
   const sections: (readonly string[])[][] = [
-    [...nameWritings(doc.name), ...writings(doc.symbol ?? '')],
-    (doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code)),
+    nameWritings(doc.name),
+    // Of a foam the symbol is that of its polymer: it says less than a name.
+    [...writings(doc.symbol ?? ''), ...(doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code))],
     others.filter(({ kind }) => kind !== 'usual').flatMap(otherLines),
     [
       ...[...Object.values(doc.title ?? {}), ...doc.supply.producers, doc.class.split('/').at(-1)].map((text) =>

@@ -20,8 +20,9 @@ const PHRASES_MAX = 9
 
 const isLine = (all: readonly string[]): string => LINE_END + lineOf(all) + LINE_END
 const beginsLine = (all: readonly string[]): string => LINE_END + lineOf(all)
-/** It is a usual grade of what was typed. */
-const isUsual = (sign: string, all: readonly string[]): string => isLine([sign, ...all])
+/** The usual grades of what was typed, the most usual first. */
+export const usualTiers = (all: readonly string[]): Tier[] =>
+  USUAL_SIGNS.map((sign) => [{ text: isLine([sign, ...all]), within: SECTIONS.rest }])
 /** Its last token may go on. */
 const beginsSo = (all: readonly string[]): string => `${LINE_END} ${all.join(' ')}`
 
@@ -45,8 +46,8 @@ const distinct = (phrases: readonly (readonly string[])[]): (readonly string[])[
     .slice(0, PHRASES_MAX)
 
 /**
- * The order of relevance: a material is as good as the first of these that holds for it. Its name or designation is what
- * was typed; it is a usual grade of that; its name or designation begins with it; its name has all words; another name is it; names and designations have all words; a title or
+ * The order of relevance: a material is as good as the first of these that holds for it. Its name is what was typed;
+ * it is a usual grade of that; its designation is that; its name or designation begins with it; its name has all words; another name is it; names and designations have all words; a title or
  * a class is it, or begins with it. Of those that other names, titles and classes answer alike, products of a maker come
  * last. What was typed comes in terms, of which all are asked for.
  */
@@ -62,8 +63,9 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   const isPartial = phrases.length > wholes.length
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
-    ...makerLast([...each(isLine, SECTIONS.name), ...each(isLine, SECTIONS.designation)]),
-    ...USUAL_SIGNS.flatMap((sign) => each((all) => isUsual(sign, all), SECTIONS.rest, wholes)),
+    ...makerLast(each(isLine, SECTIONS.name)),
+    ...wholes.flatMap(usualTiers),
+    ...makerLast(each(isLine, SECTIONS.designation)),
     ...(isPartial ? makerLast(each(isLine, SECTIONS.otherName, wholes)) : []),
     ...each(beginsLine, SECTIONS.designation),
     // 4340 is AISI 4340 rather than the beginning of EN AC-43400.
@@ -76,6 +78,7 @@ export function tiersOf(typed: readonly string[]): Tier[] {
     ),
     ...each(beginsSo, SECTIONS.designation),
     all(SECTIONS.name),
+    all(SECTIONS.designation),
     ...makerLast([
       ...each(isLine, SECTIONS.otherName),
       all(SECTIONS.otherName),

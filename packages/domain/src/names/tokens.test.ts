@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, joined, tokens } from './tokens.ts'
+import { apart, joined, tokens, turnedFormula } from './tokens.ts'
 
 describe('tokens', () => {
   it.each([
@@ -72,5 +72,17 @@ describe('other writings', () => {
   it('take the signs of a formula apart', () => {
     expect(apart('EN AW-AlMg3')).toEqual(tokens('EN AW Al Mg 3'))
     expect([apart('PA66'), apart('DuPont')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a formula with its amounts behind the signs', () => {
+  it.each<[string, string[]]>([
+    ['Ti-6Al-4V', ['tial 6 v 4', 'ti al 6 v 4']],
+    ['Ti-6Al-4V ELI', ['tial 6 v 4 eli', 'ti al 6 v 4 eli']],
+    ['Ti-3Al-2.5V', ['tial 3 v 2 5', 'ti al 3 v 2 5']],
+    ['WC-Co 6 %', []],
+    ['A-36', []],
+  ])('%s', (text, lines) => {
+    expect(turnedFormula(text).map((all) => all.join(' '))).toEqual(lines)
   })
 })

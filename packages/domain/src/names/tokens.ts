@@ -76,3 +76,15 @@ export function apart(text: string): string[] | undefined {
   const spaced = text.replace(CASE_BORDER, '$1 ')
   return spaced === text ? undefined : tokens(spaced)
 }
+
+/** Ti-6Al-4V: the base, and amounts before the signs of what is added. */
+const AMOUNTS_FIRST = /^([A-Z][a-z]?)((?:-\d{1,2}(?:\.\d{1,2})?[A-Z][a-z]?){1,7})(?= |$)/
+const ADDED = /-([\d.]+)([A-Za-z]+)/g
+
+/** TiAl6V4 for Ti-6Al-4V, as DIN and ISO write titanium and cobalt: as one word and with its signs apart. */
+export function turnedFormula(text: string): string[][] {
+  const [formula, base = '', added = ''] = AMOUNTS_FIRST.exec(text) ?? []
+  if (formula === undefined) return []
+  const turned = base + added.replace(ADDED, '$2$1') + text.slice(formula.length)
+  return [tokens(turned), apart(turned) ?? []].filter((all) => all.length > 0)
+}

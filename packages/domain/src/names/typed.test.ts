@@ -34,7 +34,12 @@ describe('what a search text must contain', () => {
     ['AISI304', ['\n 304']],
     ['GB 45', ['\n gb 45']],
     ['Ti grade 5', [' ti ', ' grade 5']],
-    ['M2', [' m 2 ']],
+    ['M2', ['\n m 2 ']],
+    ['S355 J2', ['\n s 355 ', ' j 2 ']],
+    ['Hastelloy C22', ['hastelloy', '\n c 22 ']],
+    ['AISI C30', ['\n aisi c 30']],
+    ['UNS 20', ['\n uns 20']],
+    ['AISI 4', ['\n aisi 4']],
     ['tôle S235JR', [' s 235 jr']],
     ['UNSS30400', [' s 30400']],
     ['DIN EN 1.4301', [' 1 4301']],
@@ -48,6 +53,16 @@ describe('what a search text must contain', () => {
     ['grade 304 stainless', [' 304 ', 'stainless']],
   ])('leaves out of %s what only introduces a designation, its standard and its state', (typed, terms) => {
     expect(termsOf(typed)).toEqual(terms)
+  })
+
+  it.each([
+    ['screws', '\n screw \n'],
+    ['Tube', '\n tube \n'],
+    ['glass fibres', '\n glass fibre \n'],
+    ['fibre de verre', '\n fibre de verre \n'],
+  ])('asks of %s, a part, a form or a filler, for a material that is called so', (typed, term) => {
+    expect(termsOf(typed)).toEqual([term])
+    expect(termsOf(`"${typed}"`)).not.toEqual([term])
   })
 
   it.each<[string, string[]]>([
@@ -70,8 +85,8 @@ describe('the order of relevance', () => {
     const whole = '\n aisi 304 sheet \n'
     expect(textsOf(['AISI 304 sheet']).slice(0, 17)).toEqual([
       ...eachTwice,
-      ...eachTwice,
       ...USUAL_SIGNS.map((sign) => [`\n ${sign} aisi 304 sheet \n`]),
+      ...eachTwice,
       [whole, NO_MAKER_LINE],
       [whole],
       ['\n aisi 304 sheet '],

@@ -9,6 +9,7 @@ import {
   systemNumber,
   withoutSystem,
 } from './designation.ts'
+import { isPartName } from './parts.ts'
 import { LINE_END } from './search-text.ts'
 import { withAmideNumbers } from './spelling.ts'
 import { hasDigit, lineOf, tokens } from './tokens.ts'
@@ -21,6 +22,8 @@ interface Word {
   isLast: boolean
   /** A name must begin with it. */
   isBegin?: boolean
+  /** A name must be just it. */
+  isName?: boolean
 }
 
 /** What was typed, taken apart. */
@@ -117,6 +120,9 @@ function withSigns(pieces: readonly Piece[], says: readonly boolean[]): { piece:
  */
 export function typedWords(typed: string): Typed {
   const pieces = piecesOf(typed)
+  const all = pieces.flatMap((piece) => piece.tokens)
+  if (isPartName(all) && !pieces.some(({ isPhrase }) => isPhrase))
+    return { all, words: [{ tokens: all, isPhrase: false, isLast: true, isName: true }] }
   const isStandard = (piece: Piece, k: number): boolean =>
     PRODUCT_STANDARD.test(piece.tokens[0] ?? '') && isBody(pieces[k - 1]?.tokens ?? [])
   const isFormBefore = (piece: Piece, k: number): boolean =>
@@ -145,14 +151,14 @@ export function typedWords(typed: string): Typed {
           ? before.piece.tokens
           : []
     const number = systemNumber(introducing, word)
-    // E360 is not the beginning of E3605, nor T6 of T651.
-    return [
-      number
-        ? { ...number, isPhrase: false, isLast }
-        : { tokens: word, isPhrase: false, isLast: isLast && !isShortDesignation(word) },
-    ]
+    if (number) return [{ ...number, isPhrase: false, isLast }]
+    // E360 is not the beginning of E3605, nor T6 of T651, and M2 is not part of 10Kh17N13M2T.
+    const isShort = isShortDesignation(word)
+    // S355 J2: what stands behind another designation is part of it.
+    const isBegin = isShort && !all.slice(0, k).some((one) => one.says && one.piece.tokens.some(hasDigit))
+    return [{ tokens: word, isPhrase: false, isLast: isLast && !isShort, ...(isBegin && { isBegin }) }]
   })
-  return { all: pieces.flatMap((piece) => piece.tokens), words }
+  return { all, words }
 }
 
 /** Letters of alphabets: a word of three of them is whole, a sign of others may stand anywhere. */
@@ -160,8 +166,9 @@ const SHORT_WORD = /^(?:[a-z]{1,3}|\d{1,2})$/
 const WORD_FROM = 3
 
 /** A word as one substring of a search text. Single letters name only what is called so: n/a is not N-A-XTRA. */
-export function substringOf({ tokens: all, isPhrase, isLast, isBegin }: Word): string {
+export function substringOf({ tokens: all, isPhrase, isLast, isBegin, isName }: Word): string {
   const text = all.join(' ')
+  if (isName) return LINE_END + lineOf(all) + LINE_END
   if (isBegin) return LINE_END + (isLast ? ` ${text}` : lineOf(all))
   const [first = '', second] = all
   if (second !== undefined && all.every((token) => token.length === 1 && !hasDigit(token)))

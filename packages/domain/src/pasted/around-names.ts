@@ -40,6 +40,8 @@ const AMOUNT = /^\d{1,7}(?:[.,]\d{1,4})?$/
 const AMOUNT_AND_UNIT = /^\d{1,7}(?:[.,]\d{1,4})?(?:mm|cm|m|kg|g|pcs|pc|x|×|"|in)$/i
 /** 12x2000, 3×5×10mm. */
 const MEASURES = /^\d{1,7}(?:[.,]\d{1,4})?(?:[x×*]\d{1,7}(?:[.,]\d{1,4})?){1,3}(?:mm|cm|m)?$/i
+/** Between the numbers of 25.4 x 1.65. */
+const TIMES = /^[x×*]$/i
 /** Ø60, t=12, s=1,5mm. */
 const NAMED_MEASURE = /^(?:[a-z]{1,3}=|[øØ⌀∅φΦ])/i
 /** 58-62HRC, 60+2, 900-1100 MPa, +1/-0, 99,7%. */
@@ -93,6 +95,7 @@ function isAround(all: readonly string[], at: number): boolean {
   const before = all[at - 1] ?? ''
   if (UNIT_WORDS.has(key) && (isNumber(before) || MEASURES.test(before) || NAMED_MEASURE.test(before))) return true
   if (isNumber(word) && UNIT_WORDS.has(wordKey(all[at + 1] ?? ''))) return true
+  if (isNumber(word) && TIMES.test(before) && isNumber(all[at - 2])) return true
   return key === 'ral' || (wordKey(all[at - 1] ?? '') === 'ral' && isNumber(word)) || key.startsWith('ral ')
 }
 
@@ -132,6 +135,15 @@ export function withoutSurroundings(line: string): Left {
     at += Math.max(count, 1)
   }
   return left
+}
+
+/** T651, T6511, T7451, T352: a temper of aluminium and how it was relieved of stress (EN 515). */
+const RELIEVED = /(?<=[\s-])(T(?:[1-9]|7[3469]))5(?:1[01]?|2|4)(?=\s|$)/
+
+/** A line with the temper that its own is a variant of, T6 for T651, and the digits that are left out of it; as it is where there is none. */
+export function withRelatedTemper(line: string): { text: string; leftOut: string[] } {
+  const [temper, plain = ''] = RELIEVED.exec(line) ?? []
+  return temper === undefined ? { text: line, leftOut: [] } : { text: line.replace(RELIEVED, plain), leftOut: [temper] }
 }
 
 /** What precedes a state of delivery in one word: S355J2 of S355J2+N, 6082 of 6082-T6. */

@@ -1,9 +1,9 @@
 import { plainText } from '../index/plain-text.ts'
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
-import type { Tier } from '../names/tiers.ts'
+import { type Tier, usualTiers } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
-import { LINE_WORDS_MAX, withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
+import { LINE_WORDS_MAX, withoutStates, withoutSurroundings, withRelatedTemper, wordsOfLine } from './around-names.ts'
 import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
 
 /** What a text may be read as, and what of it is left out. */
@@ -24,9 +24,12 @@ export function readingsOf(given: string): Reading[] {
   const named = name.kept.join(' ')
   const stateless = withoutStates(whole)
   const both = withoutStates(named)
+  const [related, relatedNamed] = [withRelatedTemper(whole), withRelatedTemper(named)]
   const readings: Reading[] = [
     { text: line, without: [] },
     { text: named, without: name.leftOut },
+    { text: related.text, without: related.leftOut },
+    { text: relatedNamed.text, without: [...name.leftOut, ...relatedNamed.leftOut] },
     { text: stateless.kept.join(' '), without: stateless.leftOut, states: stateless.leftOut },
     { text: both.kept.join(' '), without: [...name.leftOut, ...both.leftOut], states: both.leftOut },
   ]
@@ -56,6 +59,16 @@ type Words = ReturnType<typeof wholeWords>
 const sameWords = (a: Words, b: Words): boolean =>
   a.map((word) => lineOf(word.tokens)).join(LINE_END) === b.map((word) => lineOf(word.tokens)).join(LINE_END)
 
+type Each = (by: NamedBy, textOf: (all: Tokens) => string, within: number) => LineTier[]
+
+/** What is called just so; a kind before what only begins so: PVC is no PVC foam. */
+const named = (each: Each, isKind = true): LineTier[] => [
+  ...each('own', isLine, SECTIONS.name),
+  ...each('own', isLine, SECTIONS.designation),
+  ...each('other', isLine, SECTIONS.otherName),
+  ...(isKind ? each('rest', isLine, SECTIONS.rest) : []),
+]
+
 /** Shorter words are states, tempers and signs. */
 const TELLING_FROM = 3
 
@@ -67,11 +80,12 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
   // What the words pass over in silence, such as a standard, is for the next reading, which says so.
   const isSilent = next !== undefined && sameWords(words, wholeWords(next))
   const phrases = isSilent || lineOf(all) === lineOf(core) ? [all] : [all, core]
-  const each = (by: NamedBy, textOf: (all: Tokens) => string, within: number): LineTier[] =>
+  const each: Each = (by, textOf, within) =>
     phrases.map((phrase) => ({ reading, by, tier: [{ text: textOf(phrase), within }] }))
   const areLetters = core.length > 1 && core.every((token) => token.length === 1 && !hasDigit(token))
   // What is left of a line is no beginning of a name unless it is a designation: as per drawing.
   const isOpen = !areLetters && (isWhole || core.some(hasDigit))
+  if (words.some(({ isName }) => isName)) return isWhole ? named(each) : []
   // Across names only what says something by itself: the N of S355J2+N would be that of another name, St 52-3 N.
   const areTelling = words.every((word) => word.tokens.join('').length >= TELLING_FROM)
   const every = (by: NamedBy, within: number): LineTier[] =>
@@ -85,9 +99,7 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
           },
         ]
   return [
-    ...each('own', isLine, SECTIONS.name),
-    ...each('own', isLine, SECTIONS.designation),
-    ...each('other', isLine, SECTIONS.otherName),
+    ...named(each, isWhole && !core.some(hasDigit)),
     ...(isOpen ? each('own', beginsLine, SECTIONS.designation) : []),
     ...every('own', SECTIONS.name),
     ...every('own', SECTIONS.designation),
@@ -95,6 +107,20 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
     ...(isOpen || words.length > 1 ? every('other', SECTIONS.otherName) : []),
     ...(isWhole ? [...each('rest', isLine, SECTIONS.rest), ...every('rest', SECTIONS.rest)] : []),
   ]
+}
+
+/** A kind of which there may be usual grades, and what is looked for to find these. */
+export interface LineKind {
+  kind: LineTier
+  usual: readonly Tier[]
+}
+
+/** A line of letters alone as a kind of material; undefined where it is none. */
+export function lineKind(line: string): LineKind | undefined {
+  const all = tokens(plainText(line))
+  if (all.length === 0 || all.some(hasDigit)) return undefined
+  const tier: Tier = [{ text: isLine(all), within: SECTIONS.rest }]
+  return { kind: { reading: line, by: 'rest', tier }, usual: usualTiers(all) }
 }
 
 /** Names within a line that are looked for. */

@@ -24,6 +24,7 @@ describe('names within a text', () => {
     const cut = namesWithin('Band SPCC-SD 0.8').find(({ text }) => text === 'SPCC')
     expect(cut).toMatchObject({ cut: 'suffix', without: ['Band', '-SD', '0.8'], form: 'weak' })
     expect(namesWithin('A312 TP304L').map(({ text }) => text)).toContain('304L')
+    expect(namesWithin('DC01-A-m').map(({ text, without }) => [text, ...without])).toContainEqual(['DC01', '-A-m'])
     expect(namesWithin('C2680BD').map(({ text }) => text)).toContain('C2680')
   })
 

@@ -85,9 +85,16 @@ function shortened(word: string): Shortened[] {
   const [head = ''] = word.split('+')
   const all: Shortened[] = [{ word, cut: undefined }]
   if (head !== word && head !== '') all.push({ word: head, cut: 'state' })
-  const hyphen = head.lastIndexOf('-')
-  if (hyphen >= WEAK_FROM && head.length - hyphen - 1 <= SUFFIX_MAX)
-    all.push({ word: head.slice(0, hyphen), cut: 'suffix' })
+  for (
+    let end = head.length, hyphen = head.lastIndexOf('-');
+    hyphen >= WEAK_FROM;
+    hyphen = head.lastIndexOf('-', end - 1)
+  ) {
+    if (end - hyphen - 1 > SUFFIX_MAX) break
+    end = hyphen
+    if (end === head.lastIndexOf('-') || hasDigit(head.slice(0, end)))
+      all.push({ word: head.slice(0, end), cut: 'suffix' })
+  }
   const [product, alloy = '', form = '', state = ''] = PRODUCT_OF_JIS.exec(head) ?? []
   if (product !== undefined)
     all.push(

@@ -39,9 +39,7 @@ export interface BarTrace {
   x: number[]
   y: number[]
   text: string[]
-  textposition: 'outside' | 'auto'
-  textfont: { color: string }
-  cliponaxis: false
+  textposition: 'none'
   hovertemplate: string
   showlegend: false
   width: number
@@ -133,6 +131,18 @@ export interface FigureFrame {
   }
 }
 
+/** A text at a place of the drawing, in the numbers of its axes. */
+export interface FigureNote {
+  x: number
+  y: number
+  text: string
+  showarrow: false
+  xanchor: 'left' | 'right'
+  /** px */
+  xshift: number
+  font: { color: string }
+}
+
 export interface FigureLayout extends FigureFrame {
   xaxis: FigureAxis
   yaxis: FigureAxis
@@ -140,6 +150,7 @@ export interface FigureLayout extends FigureFrame {
   yaxis3?: FigureAxis
   /** Lines across the figure: a cursor, a level. */
   shapes?: FigureLine[]
+  annotations?: FigureNote[]
 }
 
 /** The round frame of a polar chart. Its rings are shares of the catalogue's ranges, so they carry no numbers. */

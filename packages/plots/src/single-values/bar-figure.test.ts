@@ -34,6 +34,16 @@ it('shows a range by whiskers, and a tolerance too', () => {
   ])
 })
 
+it('writes a value behind the end of its range, with room for it on the axis', () => {
+  const bars = [bar('a', 0, { min: 1e8, max: 3e8 }, '100–300 MPa est.'), bar('b', 1, { value: 2e8 }, '200 MPa')]
+  const { layout } = barFigure(bars, axis, shown, { ...look, width: 360 })
+  expect(layout.annotations).toMatchObject([
+    { x: 300, text: '100–300 MPa est.', xanchor: 'left' },
+    { x: 200, text: '200 MPa' },
+  ])
+  expect(layout.xaxis.range?.[1]).toBeGreaterThan(450)
+})
+
 it('has no bar for a value without a number, and the others keep their colours', () => {
   const { data } = barFigure([bar('a', 0, { special: 'N' }), bar('b', 1, { value: 1e6 })], axis, shown, look)
   expect(data[0]?.x).toEqual([1])

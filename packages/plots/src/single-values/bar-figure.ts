@@ -49,8 +49,13 @@ export interface BarFigure {
   layout: FigureLayout
 }
 
-/** Room for the numbers behind the longest bar, as a share of the axis. */
-const LABEL_ROOM = 0.22
+/** Width of a character of a label, and the gap before it, px. */
+const CHARACTER = 7
+const GAP = 5
+/** What a figure keeps for its bars beside the names of its materials, as a share of its width. */
+const BARS_SHARE = 0.66
+/** The longest part of the drawing that a label may take from the bars. */
+const LABEL_SHARE_MAX = 0.6
 const NAME_LINE = 22
 const BAR_WIDTH = 0.62
 
@@ -61,7 +66,17 @@ export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look
   const ink = inks[look.theme]
   const lengths = points.flatMap(({ x, min, max }) => [x, min ?? x, max ?? x])
   const [low, high] = [Math.min(0, ...lengths), Math.max(0, ...lengths)]
-  const room = (high - low || 1) * LABEL_ROOM
+  const ends = points.map(({ x, min, max }) => (x < 0 ? (min ?? x) : (max ?? x)))
+  const width = look.width * BARS_SHARE
+  /** How long the axis is on a side so that each bar of it and the label behind it fit. */
+  const reach = (side: 1 | -1) =>
+    Math.max(
+      0,
+      ...points.map(({ label }, i) => {
+        const share = Math.min((label.length * CHARACTER + GAP) / width, LABEL_SHARE_MAX)
+        return ((ends[i] ?? 0) * side) / (1 - share)
+      }),
+    )
   const places = points.map((_, i) => points.length - 1 - i)
   const hasRange = points.some(({ min }) => min !== undefined)
   const trace: BarTrace = {
@@ -71,9 +86,8 @@ export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look
     x: points.map(({ x }) => x),
     y: places,
     text: points.map(({ label }) => escapeLabel(label)),
-    textposition: 'outside',
-    textfont: { color: ink.text },
-    cliponaxis: false,
+    // Behind the whiskers of a range, where a text of a bar can't stand.
+    textposition: 'none',
     hovertemplate: '%{text}<extra></extra>',
     showlegend: false,
     width: BAR_WIDTH,
@@ -100,7 +114,7 @@ export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look
       xaxis: {
         ...titledAxis(plain, lengths, shown, look.theme),
         rangemode: 'tozero',
-        range: [low < 0 ? low - room : 0, high > 0 ? high + room : 0],
+        range: [low < 0 ? -reach(-1) : 0, high > 0 ? reach(1) : 0],
       },
       yaxis: {
         ...titledAxis({ name: '', quantity: '', log: false }, [], shown, look.theme),
@@ -109,6 +123,15 @@ export function barFigure(bars: readonly Bar[], axis: AxisOf, shown: Shown, look
         ticktext: points.map(({ name }) => wrapWords(name, NAME_LINE).map(escapeLabel).join('<br>')),
         range: [-0.6, points.length - 0.4],
       },
+      annotations: points.map(({ x, label }, i) => ({
+        x: ends[i] ?? x,
+        y: places[i] ?? 0,
+        text: escapeLabel(label),
+        showarrow: false,
+        xanchor: x < 0 ? 'right' : 'left',
+        xshift: x < 0 ? -GAP : GAP,
+        font: { color: ink.text },
+      })),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/near-names'
+import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/slips/near-names'
 import { visibleBits } from '../answers/filter.ts'
 import { toOrdinals } from '../base/bits.ts'
 import { textAt } from '../base/string-table.ts'

@@ -1,4 +1,4 @@
-import { changesAllowed, type KnownWord, nearest } from '@ingot/domain/names/near'
+import { changesAllowed, type KnownWord, nearest } from '@ingot/domain/names/slips/near'
 import { visibleBits } from '../answers/filter.ts'
 import { countIn, type OrdinalSet } from '../base/ordinal-set.ts'
 import type { ColumnarIndex } from '../index/columnar-index.ts'

@@ -92,11 +92,11 @@ export function openIdRoutes(
     },
     { rateLimit: SIGN_INS },
   )
-  serve(app, contract.signOut, async (_, { request, reply }) => {
+  serve(app, contract.signOut, async (_, { request, reply, caller }) => {
     const isTls = addresses.isTls(request)
     const token = readCookie(request, SESSION_COOKIE, isTls)
     const accountId = token === undefined ? undefined : await accountOfSession(db, hashToken(token))
-    await logout(db, token)
+    await logout(db, token, caller)
     clearCookie(reply, SESSION_COOKIE, isTls)
     const back = `${addresses.originOf(request)}${SIGNED_OUT_PATH}`
     const providerUrl = accountId === undefined ? undefined : await signIn.signOut(accountId, back)

@@ -122,7 +122,7 @@ export function openSignIn({ db, config, serverKey, log }: SignInOptions): SignI
       if (!account || account.id !== read?.accountId) throw new AppError('sign-in-token-refused')
       if (account.disabled) throw new AppError('sign-in-account-closed')
       const companyName = account.company_id === null ? undefined : await findCompanyName(db, account.company_id)
-      return { ...(await openSession(db, config, account.id, seen)), account, companyName }
+      return { ...(await openSession(db, config, account, seen)), account, companyName }
     },
 
     async signOut(accountId, back) {

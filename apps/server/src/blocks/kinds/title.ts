@@ -1,4 +1,5 @@
 import { classLevels, familyName, textIn } from '@ingot/domain/catalogue/catalogue'
+import { providerName } from '../../catalog/words/provider-name.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
 import type { PageNode } from '../page/page-node.ts'
 import type { Print } from '../page/printing.ts'
@@ -69,7 +70,7 @@ export const printTitle: Print<'title'> = ({ config }, { material: { doc, provid
     [text('pdf.kind'), text(`tag.kind.${doc.kind}`)],
     [text('pdf.status'), text(`tag.status.${doc.supply.status}`)],
     [text('pdf.producers'), doc.supply.producers.join(', ')],
-    [text('pdf.provider'), provider],
+    [text('pdf.provider'), providerName(text, provider)],
     [text('datasheet.facts'), (config.facts ?? []).join(' · ')],
   ]
   const { notice } = config

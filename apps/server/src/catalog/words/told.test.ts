@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
+import { openShipped } from '../shipped.ts'
 import { openTold } from './told.ts'
 
 const told = openTold(join(readConfig({}).home, 'data/phrases'))
@@ -28,4 +29,17 @@ it('tells what the demo catalogue notes in the language of the reader, and leave
   ])
   expect(told(made, 'fr').doc).toBe(doc)
   expect(told(made, 'en')).toBe(made)
+})
+
+it('tells every difference of an equivalent that ships with the product in French', () => {
+  const { otherNames } = openShipped(join(readConfig({}).home, 'data')).catalogue
+  const differences = otherNames.files.flatMap(({ materials }) =>
+    materials.flatMap(({ standards = [] }) => standards.flatMap(({ differs }) => differs ?? [])),
+  )
+  expect(differences.length).toBeGreaterThan(1_000)
+  // A word that both languages have needs no phrase.
+  const alike = new Set(['implants'])
+  expect([...new Set(differences)].filter((one) => told.note(one, 'fr') === one && !alike.has(one))).toEqual([])
+  expect(told.note('superseded', 'fr')).toBe('remplacée')
+  expect(told.note('superseded', 'en')).toBe('superseded')
 })

@@ -5,7 +5,11 @@ import { LANGUAGES, type Language, type MaterialDocument, type SourceRef } from 
 type Phrases = ReadonlyMap<string, string>
 
 /** Says what documents note in the language of the reader. */
-export type Told = <Material extends { doc: MaterialDocument }>(material: Material, language: Language) => Material
+export interface Told {
+  <Material extends { doc: MaterialDocument }>(material: Material, language: Language): Material
+  /** One note, of a document or of another name. */
+  note(text: string, language: Language): string
+}
 
 /**
  * Reads data/phrases/{language}.json: notes, places and titles of derived sources as the demo catalogue writes them, each
@@ -19,13 +23,15 @@ export function openTold(folder: string): Told {
     return [[language, { phrases, known: new WeakMap<MaterialDocument, MaterialDocument>() }] as const]
   })
   const tellers = new Map(byLanguage)
-  return (material, language) => {
+  const tell = <Material extends { doc: MaterialDocument }>(material: Material, language: Language): Material => {
     const teller = tellers.get(language)
     if (!teller) return material
     const doc = teller.known.get(material.doc) ?? documentTold(material.doc, teller.phrases)
     teller.known.set(material.doc, doc)
     return { ...material, doc }
   }
+  const note = (text: string, language: Language) => tellers.get(language)?.phrases.get(text) ?? text
+  return Object.assign(tell, { note })
 }
 
 function documentTold(doc: MaterialDocument, phrases: Phrases): MaterialDocument {

@@ -16,7 +16,10 @@ import { rolesAndTokens } from './0015-roles-and-tokens.ts'
 import { openId } from './0016-open-id.ts'
 import { shell } from './0017-shell.ts'
 import { roomTemperature } from './0018-room-temperature.ts'
-import { seats } from './0019-seats.ts'
+import { administration } from './0019-administration.ts'
+import { notifications } from './0020-notifications.ts'
+import { seats } from './0022-seats.ts'
+import { applicationContent } from './0023-application-content.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -39,5 +42,8 @@ export const migrations: readonly Migration[] = [
   openId,
   shell,
   roomTemperature,
+  administration,
+  notifications,
   seats,
+  applicationContent,
 ]

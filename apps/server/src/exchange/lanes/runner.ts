@@ -4,10 +4,11 @@ import type { Log } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
 import type { ReadOnly } from '../../read-only/read-only.ts'
 import type { FileProgress, ImportRequest } from '../import-files.ts'
-import { failJobs, findGivenUp, type JobResult, noteQueued, touchJobs, updateProgress } from '../store.ts'
+import { findGivenUp, type JobResult, noteQueued, touchJobs, updateProgress } from '../store.ts'
 import { type ImportThread, startImportThread } from '../threads/import-thread.ts'
 import type { ImportOutcome } from '../threads/import-worker.ts'
 import { CANCELLED, heldBack, resultOf, STOPPED, tookTooLong } from './ends.ts'
+import { failJobs } from './fail-jobs.ts'
 import { inTurns, isHuge, nextTurn, type Waiting } from './turns.ts'
 
 /** Imports that this node runs at once; at most one of them is huge. */

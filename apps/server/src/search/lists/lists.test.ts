@@ -78,6 +78,41 @@ describe('a pasted list', () => {
     expect(totalCount).toBe(several?.count)
   })
 
+  it('puts the usual grades of a kind first, and no foam of it, and takes no part or form for a material', async () => {
+    const [pvc, nylon, stainless, ...parts] = await report([
+      'PVC',
+      'nylon',
+      'stainless steel',
+      'tube',
+      'screw',
+      'glass fibre',
+    ])
+    expect(pvc?.status).toBe('several')
+    expect(pvc?.materials.slice(0, 2).map(({ name }) => name)).toEqual(['PVC-U', 'PVC-P (Shore A 80)'])
+    expect(pvc?.materials[0]?.foundAs).toMatchObject({ kind: 'usual', name: 'PVC' })
+    expect(nylon?.materials.slice(0, 2).map(({ name }) => name)).toEqual(['PA66', 'PA6'])
+    expect(stainless?.materials[0]?.name).toBe('X5CrNi18-10 (304)')
+    expect(parts.map(({ status, near }) => [status, near?.[0]?.text])).toEqual([
+      ['missing', '"tube"'],
+      ['missing', '"screw"'],
+      ['missing', '"glass fibre"'],
+    ])
+  })
+
+  it('reads a temper that was relieved of stress as the one that it is a variant of, and says so', async () => {
+    const [line] = await report(['6061-T651'])
+    expect(line).toMatchObject({ status: 'found', readAs: '6061-T6' })
+    expect(line?.materials).toEqual([
+      expect.objectContaining({ name: 'EN AW-6061 T6', state: { given: ['T651'], own: ['T6'] } }),
+    ])
+  })
+
+  it('takes no grade for a slip of another, though it is not there', async () => {
+    const [real, slip] = await report(['1.4310', 'Inconel 652'])
+    expect(real).toEqual({ given: '1.4310', status: 'missing', count: 0, materials: [] })
+    expect(slip?.near?.[0]?.text).toBe('Inconel 625')
+  })
+
   it('tells the state that a line does not give, and that which is not there', async () => {
     const all = await server.call('POST', '/mmdc/bblocks/table', { limit: 400, columns: [], textfilter: ['7075'] })
     expect((all.json as SearchReply).items.map(({ name }) => name)).toContain('EN AW-7075 T6')

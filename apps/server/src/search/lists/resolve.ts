@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LIST_LINES_MAX } from '@ingot/contract/limits'
 import type { Tier } from '@ingot/domain/names/tiers'
-import { type LineTier, lineTiers } from '@ingot/domain/pasted/line-tiers'
+import { type LineTier, lineKind, lineTiers } from '@ingot/domain/pasted/line-tiers'
 import type { FirstTier, SearchEngine } from '@ingot/search/port'
 import { LRUCache } from 'lru-cache'
 
@@ -26,6 +26,18 @@ export type ResolveLines = (owners: readonly string[], lines: readonly string[])
 export function openLines(engine: () => SearchEngine): ResolveLines {
   const kept = new LRUCache<string, ResolvedLine>({ max: KEPT })
 
+  /** A kind that a line names, with its usual grades first; undefined where it has none. */
+  async function kindOf(owners: readonly string[], line: string): Promise<ResolvedLine['found']> {
+    const named = lineKind(line)
+    if (!named) return undefined
+    const usual: string[] = []
+    for (const tier of named.usual) usual.push(...((await engine().firstTier(owners, [tier], NAMED_MAX))?.ids ?? []))
+    const all = usual.length > 0 && (await engine().firstTier(owners, [named.kind.tier], NAMED_MAX))
+    return all
+      ? { ...named.kind, count: all.count, ids: [...new Set([...usual, ...all.ids])].slice(0, NAMED_MAX) }
+      : undefined
+  }
+
   async function resolve(owners: readonly string[], line: string): Promise<ResolvedLine> {
     const tiers = lineTiers(line)
     const first = await engine().firstTier(
@@ -34,6 +46,10 @@ export function openLines(engine: () => SearchEngine): ResolveLines {
       NAMED_MAX,
     )
     const found = first && tiers[first.tier]
+    // One material is what the line says, and so is what bears it as its name.
+    const isKind = first !== undefined && first.count > 1 && first.tier > 0
+    const kind = isKind ? await kindOf(owners, line) : undefined
+    if (kind) return { given: line, found: kind }
     return { given: line, ...(found && { found: { ...found, count: first.count, ids: first.ids } }) }
   }
 

@@ -19,6 +19,7 @@ import { linesOf } from '../lists/lines-of.ts'
 import type { ResolvedLine } from '../lists/resolve.ts'
 import type { OpenRanking } from '../request/ranking.ts'
 import { computedValues } from './computed-values.ts'
+import { nameOf } from './tags.ts'
 
 /** Actions for which a permission may be asked. */
 export const RESTRICTED_ACTIONS = ['similar', 'share', 'pdf', 'favorite'] as const
@@ -241,7 +242,7 @@ function rowOf(material: StoredMaterial, options: RowsOptions): MaterialRow {
     name: doc.name,
     materialname: textIn(doc.title, options.language) || doc.name,
     producer: doc.supply.producers,
-    provider: [provider],
+    provider: [nameOf(options.shipped, 'provider', provider, options.language)],
     polymerfamily: familyName(options.catalogue, doc.class, options.language),
     classPath: doc.class,
     materialtype: [options.shipped.texts.text(`tag.kind.${doc.kind}`, options.language)],

@@ -4,8 +4,8 @@ import type { Tag, TagGroup } from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import type { Shipped } from '../../catalog/shipped.ts'
 
-/** Groups whose ids are words of the product, named by the text `tag.{group}.{id}`. */
-const NAMED_BY_TEXT = new Set(['kind', 'status', 'form'])
+/** Groups of whose ids some are words of the product, named by the text `tag.{group}.{id}`. */
+const NAMED_BY_TEXT = new Set(['kind', 'status', 'form', 'provider'])
 
 /** What a tag is called. */
 export function nameOf({ catalogue, texts }: Shipped, group: string, id: string, language: Language): string {

@@ -4,6 +4,7 @@ import { DEFAULT_CONTENT_ID } from '@ingot/contract/limits'
 import type { Preferences } from '@ingot/contract/prefs'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
+import { languageNow } from '../../session/language.ts'
 import { keptOnServer, usePreferences } from '../../session/preferences.ts'
 import { isKeptOnServer } from '../../session/session.ts'
 import { notify } from '../../ui/notices/notices.ts'
@@ -18,8 +19,8 @@ const chosenHere = (): Preferences => keptOnServer(usePreferences.getState())
 
 /** Shows what the server keeps; a language is shown once its texts are there. */
 async function adopt(preferences: Preferences): Promise<void> {
-  const { language } = preferences
-  if (language && language !== usePreferences.getState().language) await showLanguage(language)
+  const language = languageNow(preferences.language ?? usePreferences.getState().language)
+  if (language !== languageNow()) await showLanguage(language)
   usePreferences.getState().adopt(preferences)
 }
 

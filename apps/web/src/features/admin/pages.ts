@@ -25,6 +25,24 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     permission: 'accounts.administer',
     Page: lazyPart(async () => (await import('./late-pages.ts')).UsersPage),
   },
+  {
+    path: 'teams',
+    title: 'admin.teams',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).TeamsPage),
+  },
+  {
+    path: 'tokens',
+    title: 'admin.tokens',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).TokensPage),
+  },
+  {
+    path: 'audit',
+    title: 'admin.audit',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).AuditPage),
+  },
 ]
 
 /** Those of somebody who holds these. */

@@ -38,6 +38,7 @@ export function ChartTab({ columns, address, change, catalogue, lang }: CompareT
                   id={`${id}-kind`}
                   className="field"
                   value={picked ?? ALL}
+                  title={kinds.find(({ vkey }) => vkey === picked)?.name}
                   onChange={(event) => pick(event.target.value)}
                 >
                   <option value={ALL}>{text('charts.every', { count: kinds.length })}</option>

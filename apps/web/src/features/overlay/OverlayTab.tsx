@@ -47,6 +47,7 @@ export function OverlayTab({ columns, address, change, catalogue, lang }: Compar
             id={`${id}-kind`}
             className="field"
             value={kind}
+            title={kinds.find(({ vkey }) => vkey === kind)?.name}
             onChange={(event) => overlay.show(event.target.value)}
           >
             {kinds.map((one) => (

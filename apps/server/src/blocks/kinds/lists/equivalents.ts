@@ -2,11 +2,21 @@ import { entriesOf, namesBesides, titlesOf } from '@ingot/domain/names/other-nam
 import { type BlockBuilder, block } from '../../builder.ts'
 
 /** Grades of other standards, each with its degree: never as plain aliases. */
-export const equivalents: BlockBuilder<'list'> = ({ shipped: { catalogue }, material: { doc }, text }) => {
+export const equivalents: BlockBuilder<'list'> = ({
+  shipped: { catalogue, told },
+  material: { doc },
+  language,
+  text,
+}) => {
   const items = namesBesides(catalogue.otherNames, doc).flatMap((other) => {
     if (other.kind !== 'grade') return []
     const { system, name, degree, differs } = other
-    return [{ text: text(`sheet.equivalent.${degree}`, { system, code: name }), ...(differs && { note: differs }) }]
+    return [
+      {
+        text: text(`sheet.equivalent.${degree}`, { system, code: name }),
+        ...(differs && { note: told.note(differs, language) }),
+      },
+    ]
   })
   const seen = new Set<string>()
   const once = items.filter((item) => !seen.has(item.text) && seen.add(item.text))

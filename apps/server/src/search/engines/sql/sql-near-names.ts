@@ -1,4 +1,4 @@
-import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/near-names'
+import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/slips/near-names'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isVisible } from './sql-filter.ts'

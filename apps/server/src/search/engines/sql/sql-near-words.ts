@@ -1,4 +1,4 @@
-import { changesAllowed, type KnownWord, nearest } from '@ingot/domain/names/near'
+import { changesAllowed, type KnownWord, nearest } from '@ingot/domain/names/slips/near'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isVisible } from './sql-filter.ts'

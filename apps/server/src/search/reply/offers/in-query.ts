@@ -5,7 +5,7 @@ import { openQuotes } from '@ingot/domain/query/language/reading/quotes'
 import type { Vocabulary } from '@ingot/domain/query/language/vocabulary'
 import { typedOf, wordPlaces, wordsIn } from '@ingot/domain/query/language/words-in'
 import { everythingOf, type SearchEngine } from '@ingot/search/port'
-import type { Writing } from './near-names.ts'
+import type { Writing } from './meant.ts'
 import { countOf } from './near-words.ts'
 import { offersFor } from './offers.ts'
 

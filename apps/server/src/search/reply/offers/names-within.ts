@@ -1,6 +1,6 @@
 import { type NameWithin, namesWithin, tiersWithin } from '@ingot/domain/pasted/names-within'
 import type { SearchEngine } from '@ingot/search/port'
-import type { Meant } from './near-words.ts'
+import type { Meant } from './meant.ts'
 
 /** Names that are found within a text. */
 const FOUND_MAX = 3

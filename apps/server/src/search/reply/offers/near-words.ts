@@ -1,18 +1,14 @@
-import { changesAllowed } from '@ingot/domain/names/near'
+import { isPartName } from '@ingot/domain/names/parts'
+import { changesAllowed } from '@ingot/domain/names/slips/near'
 import { hasDigit, tokens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
 import { isNoiseWord } from '@ingot/domain/pasted/around-names'
 import { type EngineFilter, everythingOf, type SearchEngine } from '@ingot/search/port'
+import type { Meant, Writing } from './meant.ts'
 
 /** Words that are looked at, and near words of each token. */
 const WORDS_MAX = 8
 const NEAR_MAX = 4
-
-/** Terms that may be meant, and the words that they leave out. */
-export interface Meant {
-  terms: readonly string[]
-  without: readonly string[]
-}
 
 const NAME_ORDER = { sort: { by: 'name' }, offset: 0, limit: 0 } as const
 
@@ -36,17 +32,29 @@ interface UnknownWord {
   meant: string[]
 }
 
-async function meantBy(engine: SearchEngine, owners: readonly string[], word: string, atLast: string) {
+async function meantBy(
+  engine: SearchEngine,
+  owners: readonly string[],
+  word: string,
+  writing: Writing,
+  atLast: string,
+) {
   const meant: string[] = []
-  // What says a form or a colour is right as it is: wire is no slip of wide.
-  for (const token of isNoiseWord(word) ? [] : tokens(word)) {
+  // What says a form, a part or a colour is right as it is, and so is a grade: wire is no slip of wide, 1.4310 none of 1.4301.
+  const isRight = isNoiseWord(word) || isPartName(tokens(word)) || (hasDigit(word) && writing.isGrade(word))
+  for (const token of isRight ? [] : tokens(word)) {
     if (changesAllowed(token) === 0) continue
     for (const near of await engine.nearWords(owners, token, NEAR_MAX)) meant.push(respelled(word, token, near))
   }
   return [...meant, atLast]
 }
 
-async function unknownWords(engine: SearchEngine, owners: readonly string[], typed: readonly string[]) {
+async function unknownWords(
+  engine: SearchEngine,
+  owners: readonly string[],
+  typed: readonly string[],
+  writing: Writing,
+) {
   const words = typed.flatMap((text, term) => text.split(' ').map((word, at) => ({ term, word, at })))
   const unknown: UnknownWord[] = []
   for (const { term, word, at } of words.slice(0, WORDS_MAX)) {
@@ -55,7 +63,7 @@ async function unknownWords(engine: SearchEngine, owners: readonly string[], typ
     const isAnywhere = (await countOf(engine, { ...everythingOf(owners), terms })) > 0
     const isWord = isAnywhere && (await countOf(engine, { ...everythingOf(owners), terms: termsOf(`"${word}"`) })) > 0
     if (isWord) continue
-    const meant = await meantBy(engine, owners, word, isAnywhere ? word : '')
+    const meant = await meantBy(engine, owners, word, writing, isAnywhere ? word : '')
     if (!isAnywhere || meant.length > 1) unknown.push({ word, term, at, meant })
   }
   return unknown
@@ -102,8 +110,9 @@ export async function nearWordsFor(
   engine: SearchEngine,
   owners: readonly string[],
   typed: readonly string[],
+  writing: Writing,
 ): Promise<Meant[]> {
-  const unknown = await unknownWords(engine, owners, typed)
+  const unknown = await unknownWords(engine, owners, typed, writing)
   if (unknown.length === 0) return withOtherWords(engine, owners, typed)
   const nearest = unknown.map(() => 0)
   const others = unknown.flatMap(({ meant }, k) => meant.slice(1).map((_, at) => nearest.with(k, at + 1)))

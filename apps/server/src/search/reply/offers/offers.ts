@@ -1,14 +1,16 @@
 import type { WordOffer } from '@ingot/contract/search'
 import { isIntroducing } from '@ingot/domain/names/designation'
+import { isPartName } from '@ingot/domain/names/parts'
 import { hasDigit, lineOf, tokens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
 import { isNoiseWord } from '@ingot/domain/pasted/around-names'
 import { readingsOf } from '@ingot/domain/pasted/line-tiers'
 import type { NameWithin } from '@ingot/domain/pasted/names-within'
 import type { EngineFilter, SearchEngine } from '@ingot/search/port'
+import type { Meant, Writing } from './meant.ts'
 import { namesFoundWithin } from './names-within.ts'
-import { nearNamesFor, type Writing } from './near-names.ts'
-import { countOf, type Meant, nearWordsFor } from './near-words.ts'
+import { nearNamesFor } from './near-names.ts'
+import { countOf, nearWordsFor } from './near-words.ts'
 
 const OFFERS_MAX = 5
 /** Longer texts are no names. */
@@ -63,7 +65,15 @@ export async function offersFor(
     return isAny
   }
   const within = async (asked: (name: NameWithin) => boolean) =>
-    add(await namesFoundWithin(engine, owners, text, asked))
+    add((await namesFoundWithin(engine, owners, text, asked)).filter((one) => !isKindOnly(one)))
+  // Without a grade the rest is a kind of material at most: steel is no answer to A60 steel.
+  const isKindOnly = ({ terms, without }: Meant) =>
+    !terms.some(hasDigit) && without.some((word) => hasDigit(word) && writing.isGrade(word))
+  // A part, a form or a filler is no material: what has the words in its names is offered, and nothing near to them.
+  if (isPartName(tokens(text))) {
+    await add([{ terms: [`"${text.replaceAll('"', '')}"`], without: [] }])
+    return [...offers.values()]
+  }
   const readings = readingsOf(text)
     .slice(1)
     .map(({ text: reading, without }) => ({ terms: [reading], without }))
@@ -71,9 +81,9 @@ export async function offersFor(
   const isNamed = await within(({ form, cut }) => form !== 'weak' && cut !== 'letters')
   if (!isRead && !isNamed) await add(await nearNamesFor(engine, owners, text, writing))
   if (!isRead && !isNamed) await within(({ form, cut }) => form !== 'weak' && cut === 'letters')
-  const words = isRead || isNamed ? [] : await nearWordsFor(engine, owners, typed)
+  const words = isRead || isNamed ? [] : await nearWordsFor(engine, owners, typed, writing)
   await add(words.filter(({ without }) => without.length === 0))
   if (!isNamed) await within(({ form }) => form === 'weak')
-  await add(words.filter(({ terms }) => terms.some(saysMuch)))
+  await add(words.filter((one) => one.terms.some(saysMuch) && !isKindOnly(one)))
   return [...offers.values()]
 }

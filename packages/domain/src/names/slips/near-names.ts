@@ -1,5 +1,5 @@
-import { LINE_END, SECTION_END, SECTIONS } from './search-text.ts'
-import { hasDigit } from './tokens.ts'
+import { LINE_END, SECTION_END, SECTIONS } from '../search-text.ts'
+import { hasDigit } from '../tokens.ts'
 
 /** Letters that are taken for a digit, and the digit: 42CrM04, SUS3O4, CW6l4N, S355JZ. */
 const READ_AS: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' }
@@ -46,7 +46,8 @@ function isTurned(from: string, to: string): boolean {
 /**
  * Slips from what was typed to a name, both without spaces: 0 where only separators differ, 1 where letters and digits
  * that look alike are confused, two neighbours stand the other way round, or one letter is wrong, missing or too many. A
- * digit that is another one is another grade: undefined, as all that is further apart.
+ * digit that is another one is another grade: undefined, as all that is further apart. Whether what was typed is a grade
+ * itself, and no slip at all, other names tell.
  */
 export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
   if (typed === name) return 0
@@ -70,16 +71,23 @@ export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
     hasDigit(typed.charAt(start - 1))
   )
     return undefined
+  if (!hasDigit(typed) || !hasDigit(name))
+    return from !== '' && isMisread(from, to) && from.length === to.length ? 1 : undefined
   const isLong = shorter >= SLIP_FROM && lettersOf(name) >= LETTERS_FROM
   if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
   if (isMisread(from, to) || isTurned(from, to)) return 1
   return isLong && from.length === 1 && isLetter(from + to) ? 1 : undefined
 }
 
+/** A formula whose digits were taken for letters: AlMgSil. */
+const DIGITLESS_FROM = 5
+const couldHaveDigit = (name: string): boolean =>
+  hasDigit(name) || (name.length >= DIGITLESS_FROM && hasDigit(readAs(name.slice(-1))))
+
 /** What is compared of a designation: without spaces; undefined where it is none that could be near to another. */
 export function nearNameOf(tokens: readonly string[]): string | undefined {
   const name = tokens.join('')
-  return name.length >= SHORTEST && name.length <= LONGEST && hasDigit(name) ? name : undefined
+  return name.length >= SHORTEST && name.length <= LONGEST && couldHaveDigit(name) ? name : undefined
 }
 
 /** A line as it is, and from its number on where only letters stand before: 6082 T6 of EN AW-6082 T6. */

@@ -1,4 +1,4 @@
-import { hasDigit } from './tokens.ts'
+import { hasDigit } from '../tokens.ts'
 
 /** How far from what was typed a word may be that is offered: letters that are changed, added, left out or turned round. */
 const NEAR_FROM = 4

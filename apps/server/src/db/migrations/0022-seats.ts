@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts'
  * its session, or when it is given or taken back.
  */
 export const seats: Migration = {
-  id: '0019-seats',
+  id: '0022-seats',
   sql: `
 CREATE TABLE seat_lease (
   id uuid PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addNearNames, nearestNames, slipsTo } from './near-names.ts'
+import { addNearNames, nearestNames, nearNameOf, slipsTo } from './near-names.ts'
 
 describe('slips in a designation', () => {
   it.each<[string, string, 0 | 1 | undefined]>([
@@ -26,6 +26,9 @@ describe('slips in a designation', () => {
     // Short designations differ by a letter: POM-C, POM-H.
     ['pomc2', 'pomh2', undefined],
     ['s355jxx', 's355j2', undefined],
+    // A name without a digit is only read for one.
+    ['almgsil', 'almgsi1', 1],
+    ['almgsi', 'almgsi1', undefined],
   ])('%s for %s: %s', (typed, name, expected) => {
     expect(slipsTo(typed, name)).toBe(expected)
     expect(slipsTo(name, typed)).toBe(expected)
@@ -46,6 +49,9 @@ describe('names near to one', () => {
     expect(near('32315', text)).toEqual(['3 2315'])
     expect(near('alsilmg', text)).toEqual(['alsi 1 mg'])
     expect(near('ha35', text)).toEqual([])
+    expect(nearNameOf(['steel'])).toBe('steel')
+    expect(near('steel', text)).toEqual([])
+    expect(nearNameOf(['copper'])).toBeUndefined()
   })
 
   it('are none of a text without them', () => {

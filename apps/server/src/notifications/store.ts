@@ -1,0 +1,90 @@
+import { NOTIFICATION_ENTITIES_MAX, NOTIFICATIONS_KEPT } from '@ingot/contract/limits'
+import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { NotificationTable } from '../db/tables.ts'
+import type { NotificationInput } from './builders.ts'
+
+export type NotificationRow = Selectable<NotificationTable>
+
+/** The newest of an account. */
+export const listNotifications = (db: Db, accountId: string, withDismissed: boolean): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(!withDismissed, (query) => query.where('dismissed_at', 'is', null))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(NOTIFICATIONS_KEPT)
+    .execute()
+
+/** What each material is called, of those that these owners have. */
+export const findNames = async (
+  db: Db,
+  ids: readonly string[],
+  owners: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('search_row')
+    .select(['material_id', 'name'])
+    .where(sql<boolean>`material_id = any(${[...ids]}::text[])`)
+    .where('owner', 'in', [...owners])
+    .execute()
+  return new Map(rows.map(({ material_id, name }) => [material_id, name]))
+}
+
+/** Sets or takes away a mark of an account's own notifications; answers the ids of those that it changed. */
+export const markNotifications = async (
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+  mark: 'read_at' | 'dismissed_at',
+  isSet: boolean,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('notification')
+    .set({ [mark]: isSet ? sql`now()` : null })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(mark, isSet ? 'is' : 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Tells accounts something; those that are gone are left out. */
+export const insertNotifications = async (db: Db, inputs: readonly NotificationInput[]): Promise<void> => {
+  if (inputs.length === 0) return
+  await sql`insert into notification (account_id, level, type, primary_text, variables)
+    select account.id, n.level, n.type, n."primaryText", n.variables
+    from jsonb_to_recordset(${JSON.stringify(inputs)}::jsonb)
+        as n ("userId" text, level text, type text, "primaryText" text, variables jsonb)
+      join account on account.id = n."userId"
+    for key share of account`.execute(db)
+}
+
+/**
+ * Tells those who have materials with a revision of this transaction among their favourites and may see them, but for
+ * `actor`: one notification each, in one statement that reads every list of favourites once.
+ */
+export const insertForFavourites = (transaction: Db, actor: string | null): Promise<unknown> =>
+  sql`insert into notification (account_id, level, type, primary_text, variables, to_entities)
+    select account_id, 'INFO', 'REVISION_RELEASED',
+      case when count = 1 then 'notification.revision' else 'notification.revisions' end,
+      jsonb_build_object('count', count),
+      (select jsonb_agg(jsonb_build_object('type', 'Material', 'id', id))
+        from unnest(ids[1:${sql.lit(NOTIFICATION_ENTITIES_MAX)}]) as id)
+    from (
+      select account.id as account_id, count(distinct m.id)::int as count, array_agg(distinct m.id) as ids
+      from criterion c
+        join account on account.id = c.owner and not account.disabled
+        cross join lateral jsonb_array_elements_text(c.criterias -> 0 -> 'value') as kept (id)
+        join material m on m.id = kept.id
+          and (m.owner = ${PUBLIC_OWNER} or m.owner = 'company-' || account.company_id)
+        -- Revisions of this transaction have its time.
+        join material_revision r on r.material_id = m.id and r.no = m.current_rev and r.no > 1 and r.at = now()
+      where c.format = 'FAV-2022-1' and c.removed_at is null and account.id is distinct from ${actor}
+      group by account.id
+    ) as told`.execute(transaction)
