@@ -67,7 +67,7 @@ test.describe('notifications', () => {
     if (ids !== '') await page.request.get(`/mmdc/notification/remove?id=${ids}`)
   }
 
-  test('tell at once of a new revision of a favourite, which opens from there [NOTIF-001]', async ({ page }) => {
+  test('tell at once of a new revision of a favourite, by a toast and at the bell [NOTIF-015]', async ({ page }) => {
     const live = page.waitForEvent('websocket')
     await follow(page)
     await live
