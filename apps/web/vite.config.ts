@@ -8,9 +8,13 @@ const ofServer = ['/mmdc', '/materials', '/search', '/api', '/account', '/notifi
 const LIBRARIES = ['react', 'react-dom', 'scheduler', '@tanstack', 'zustand', 'i18next', 'use-sync-external-store']
 const FIRST = [...LIBRARIES.map((name) => `node_modules/${name}/`), 'vite/preload-helper']
 
+const live = { '/socket.io': { target: server, ws: true } }
+
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: Object.fromEntries(ofServer.map((path) => [path, { target: server, changeOrigin: false }])) },
+  server: {
+    proxy: { ...Object.fromEntries(ofServer.map((path) => [path, { target: server, changeOrigin: false }])), ...live },
+  },
   build: {
     target: ['chrome107', 'firefox104', 'safari16'],
     sourcemap: true,

@@ -60,7 +60,7 @@ export function openServices({
   const materials = openMaterials(db)
   const feed = startFeed(database, engine, materials, log)
   onEngineFailure = feed.look
-  const live = startLive(database, config, log)
+  const live = startLive(database, config, log, feed.look)
   const work = openCalculations(shipped, materials, { url, data })
   const current = () => (engine.isReady() ? engine : fallback)
   const search = openSearch(db, shipped, materials, work, current, config.application)

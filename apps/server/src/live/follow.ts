@@ -35,12 +35,14 @@ function oneAtATime(work: () => Promise<void>): { ask(): void; settled(): Promis
 
 /**
  * Tells the live connections of this node what any node writes: whose notifications changed, which watched materials did.
- * Connections of sessions that ended are cut. What was said while the database was away is made up for: everybody asks anew.
+ * The search of this node hears of changes on the same connection to the database: `onSearchChange`. Connections of sessions
+ * that ended are cut. What was said while the database was away is made up for: everybody asks anew.
  */
 export function startLive(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { sessionIdleHours }: { sessionIdleHours: number },
   log: Log,
+  onSearchChange: () => void,
 ): Live {
   const hub = openHub()
   let closed = false
@@ -79,10 +81,14 @@ export function startLive(
     (channel, payload) => {
       if (channel === 'notification') hub.tellAccounts(payload === '*' ? '*' : payload.split(' '))
       else if (channel === 'session_end') sessions.ask()
-      else materials.ask()
+      else {
+        onSearchChange()
+        materials.ask()
+      }
     },
     () => {
       seen = undefined
+      onSearchChange()
       hub.tellAccounts('*')
       sessions.ask()
       materials.ask()

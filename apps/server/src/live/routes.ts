@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import { Socket as Connection } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { SESSION_COOKIE } from '@ingot/contract/compatibility'
 import { AppError } from '@ingot/contract/errors'
@@ -61,16 +62,17 @@ export function liveRoutes(app: FastifyInstance, db: Db, hub: Hub, addresses: Ad
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MESSAGE_BYTES, perMessageDeflate: false })
   const io = new Server<LiveMessages, LiveEvents>({ serveClient: false, connectTimeout: SAYS_WITHIN_MS })
   io.bind(engine)
-  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>()
+  const upgrades = new WeakMap<IncomingMessage, { socket: Connection; head: Buffer }>()
   const handshakes = new WeakMap<IncomingMessage, Who>()
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!(socket instanceof Connection)) return void socket.destroy()
     upgrades.set(request, { socket, head })
     socket.on('error', () => socket.destroy())
     const reply = new ServerResponse(request)
     reply.shouldKeepAlive = false
-    reply.assignSocket(socket as never)
-    // What is refused is told as any call is, and then there is nothing more to say.
+    reply.assignSocket(socket)
+    // A refusal is told like that of every call, and then there is nothing more to say.
     reply.once('finish', () => socket.end())
     app.server.emit('request', request, reply)
   })
@@ -97,10 +99,10 @@ export function liveRoutes(app: FastifyInstance, db: Db, hub: Hub, addresses: Ad
         owners: visibleOwners(request.caller),
       })
       reply.hijack()
-      reply.raw.detachSocket(upgrade.socket as never)
+      reply.raw.detachSocket(upgrade.socket)
       // For those who count calls, this one has been answered.
       reply.raw.emit('close')
-      engine.handleUpgrade(request.raw as never, upgrade.socket, upgrade.head)
+      engine.handleUpgrade(request.raw as Parameters<Engine['handleUpgrade']>[0], upgrade.socket, upgrade.head)
     },
   })
 

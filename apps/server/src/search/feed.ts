@@ -1,4 +1,3 @@
-import { listenOn } from '../db/listen.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../life/log.ts'
 import type { Materials } from '../materials/service.ts'
@@ -20,7 +19,7 @@ export interface Feed {
 }
 
 export function startFeed(
-  { bulk: db, pool, url }: Pick<Database, 'bulk' | 'pool' | 'url'>,
+  { bulk: db, url }: Pick<Database, 'bulk' | 'url'>,
   engine: ColumnarEngine,
   materials: Materials,
   log: Log,
@@ -76,11 +75,7 @@ export function startFeed(
     })
   }
 
-  const listening = listenOn(pool, ['search_change'], look)
-  const timer = setInterval(() => {
-    void listening.tend()
-    look()
-  }, LOOK_EVERY)
+  const timer = setInterval(look, LOOK_EVERY)
   look()
 
   return {
@@ -92,7 +87,6 @@ export function startFeed(
     async close() {
       closed = true
       clearInterval(timer)
-      listening.close()
       await working
     },
   }

@@ -37,6 +37,7 @@ import { useTypedAhead } from './typed-ahead.ts'
 
 const FLOATING_AFTER_MS = 800
 const PALETTE_AFTER_MS = 1500
+const NOTIFICATIONS_AFTER_MS = 1000
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const AccessDialog = lazyPart(async () => (await import('../features/access/AccessDialog.tsx')).AccessDialog)
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
@@ -47,6 +48,10 @@ const AppMenu = lazyPart(async () => (await lateParts()).AppMenu)
 const FeedbackDialog = lazyPart(async () => (await lateParts()).FeedbackDialog)
 const LoggedOutDialog = lazyPart(async () => (await lateParts()).LoggedOutDialog)
 const Agreement = lazyPart(async () => (await lateParts()).Agreement)
+const FollowNotifications = lazyPart(
+  async () => (await import('../features/notifications/FollowNotifications.tsx')).FollowNotifications,
+)
+const NotificationsPanel = lazyPart(async () => (await lateParts()).NotificationsPanel)
 const Shortcuts = lazyPart(async () => (await import('../features/palette/Shortcuts.tsx')).Shortcuts)
 
 /** The frame of every page: top bar, panels, shortcuts. Opening one panel closes the others. */
@@ -181,6 +186,7 @@ export function Shell() {
         </PanelBoundary>
       )}
       <FavouritesLimit />
+      {content.config.topbar?.notifications && <Notifications isOpen={open === 'notifications'} onClose={close} />}
       <Later isWanted={open === 'feedback'} onFail={close}>
         <FeedbackDialog />
       </Later>
@@ -206,6 +212,30 @@ export function Shell() {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** The panel of the bell, and what keeps the bell right once the page stands. */
+function Notifications({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isFollowed, setFollowed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setFollowed(true), NOTIFICATIONS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {isFollowed && (
+        // Without it the bell is silent; who opens the panel asks.
+        <PanelBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <FollowNotifications />
+          </Suspense>
+        </PanelBoundary>
+      )}
+      <Later isWanted={isOpen} onFail={onClose}>
+        <NotificationsPanel isOpen={isOpen} onClose={onClose} />
+      </Later>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { ASSETS_PREFIX as ASSETS_PATH } from '@ingot/contract/media'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SignInLink } from '../features/account/SignInLink.tsx'
+import { Bell } from '../features/notifications/Bell.tsx'
 import type { Language } from '../session/language.ts'
 import { type Theme, usePreferences } from '../session/preferences.ts'
 import { openShellPanel } from '../session/shell-panel.ts'
@@ -124,6 +125,7 @@ export function TopBar(props: TopBarProps) {
                 {name}
               </TargetLink>
             ))}
+          {topbar.notifications && <Bell />}
           {topbar.feedback && !isTight && (
             <button
               type="button"

@@ -14,6 +14,7 @@ import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
 import type impact from '../../../../data/texts/en/impact.json'
 import type list from '../../../../data/texts/en/list.json'
+import type notifications from '../../../../data/texts/en/notifications.json'
 import type outside from '../../../../data/texts/en/outside.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
@@ -38,6 +39,7 @@ type File = typeof web &
   typeof table &
   typeof favourites &
   typeof list &
+  typeof notifications &
   typeof outside &
   typeof analysis &
   typeof stages &

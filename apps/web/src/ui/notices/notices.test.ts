@@ -1,3 +1,4 @@
+import { DOWNLOAD_NOTICE } from '@ingot/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dismiss, NOTICES_SHOWN, notify, useNotices } from './notices.ts'
 
@@ -22,6 +23,20 @@ describe('notices', () => {
     expect(shown().map(({ text }) => text)).toEqual(['Notice 1', 'Notice 2', 'Notice 3'])
     notify({ text: 'Notice 2' })
     expect(shown().map(({ text }) => text)).toEqual(['Notice 1', 'Notice 3', 'Notice 2'])
+  })
+
+  it('are one at a time of the notifications, which the next one takes over [NOTIF-008]', () => {
+    notify({ text: 'Saved.' })
+    notify({ text: 'Steel has a new revision.', slot: 'notification' })
+    notify({ text: 'The import is complete.', slot: 'notification' })
+    expect(shown().map(({ text }) => text)).toEqual(['Saved.', 'The import is complete.'])
+  })
+
+  it('stay for 3500 ms, as the word on a download does [NOTIF-009]', () => {
+    notify({ text: 'Saved.', kind: 'done' })
+    notify({ text: 'Note.' })
+    expect(shown().map(({ duration }) => duration)).toEqual([3_500, 3_500])
+    expect(DOWNLOAD_NOTICE).toBe(3_500)
   })
 
   it('go when they are closed', () => {

@@ -1,3 +1,4 @@
+import { TOAST_NOTICE } from '@ingot/contract/limits'
 import { create } from 'zustand'
 
 /** info: something to know. done: what was asked is done. failed: it is not, and the text says why. */
@@ -15,10 +16,12 @@ export interface Notice {
   /** How long it stays, ms. */
   duration: number
   action?: NoticeAction
+  /** Of those with the same one only the latest is shown. */
+  slot?: string
 }
 
-/** ms; a failure is read twice. */
-const DURATION: Record<NoticeKind, number> = { info: 5_000, done: 4_000, failed: 12_000 }
+/** ms; a failure is read twice [NOTIF-009]. */
+const DURATION: Record<NoticeKind, number> = { info: TOAST_NOTICE, done: TOAST_NOTICE, failed: 12_000 }
 /** A way back is offered long enough to be seen, read and reached, ms. */
 const WITH_ACTION = 10_000
 /** More at once would cover the list; the oldest gives way. */
@@ -37,16 +40,19 @@ interface NoticeGiven {
   kind?: NoticeKind
   duration?: number
   action?: NoticeAction
+  slot?: string
 }
 
-/** Shows a notice and returns its id. The same text is shown once: it starts anew. */
-export function notify({ text, kind = 'info', duration, action }: NoticeGiven): number {
+/** Shows a notice and returns its id. The same text, and the same slot, is shown once: it starts anew. */
+export function notify({ text, kind = 'info', duration, action, slot }: NoticeGiven): number {
   lastId += 1
   const id = lastId
   const stays = duration ?? (action ? Math.max(WITH_ACTION, DURATION[kind]) : DURATION[kind])
-  const notice: Notice = { id, text, kind, duration: stays, ...(action && { action }) }
+  const notice: Notice = { id, text, kind, duration: stays, ...(action && { action }), ...(slot && { slot }) }
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((one) => one.text !== text), notice].slice(-NOTICES_SHOWN),
+    notices: [...notices.filter((one) => one.text !== text && (slot === undefined || one.slot !== slot)), notice].slice(
+      -NOTICES_SHOWN,
+    ),
   }))
   return id
 }
