@@ -260,7 +260,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     liveRoutes(routes, db, services.hub, addresses)
     feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
     signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
-    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats, readOnly: services.readOnly })
+    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)

@@ -149,9 +149,10 @@ export const readLicencePackage = endpoint('readLicencePackage', {
 export const requestTrial = endpoint('requestTrial', {
   summary: 'Notes that a user asks to try an application of the suite, for those who run the catalogue [API-065].',
   permission: 'account.write',
+  writes: true,
   hasEffect: true,
   params: z.strictObject({ app: z.string().min(1).max(80) }),
   query: OfUser,
   reply: z.strictObject({ id: z.string(), receivedAt: z.string() }),
-  errors: ['user-not-found', 'application-not-found', 'quota-reached', 'read-only'],
+  errors: ['user-not-found', 'application-not-found', 'quota-reached'],
 })

@@ -16,7 +16,6 @@ import { standAside } from '../http/admission/present-call.ts'
 import { languageOf } from '../http/errors.ts'
 import type { Addresses } from '../http/guards/addresses.ts'
 import { serve } from '../http/serve.ts'
-import type { ReadOnly } from '../read-only/read-only.ts'
 import type { Texts } from '../texts/texts.ts'
 import { companyOfSeats, type Seats } from './seats.ts'
 import * as store from './store.ts'
@@ -27,7 +26,6 @@ interface Licensing {
   texts: Texts
   addresses: Pick<Addresses, 'isTls'>
   seats: Seats
-  readOnly: Pick<ReadOnly, 'refuse'>
 }
 
 /** Requests for trials of one address within a minute. */
@@ -43,10 +41,7 @@ function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 }
 
 /** Seats are taken, kept and given back; administrators see them. */
-export function licenceRoutes(
-  app: FastifyInstance,
-  { db, config, texts, addresses, seats, readOnly }: Licensing,
-): void {
+export function licenceRoutes(app: FastifyInstance, { db, config, texts, addresses, seats }: Licensing): void {
   const { licenseConfig } = config.application
   const { enabled, heartbeatInSecs } = licenseConfig
   const times = { heartbeatInSecs, leaseInSecs: leaseSecondsOf(licenseConfig) }
@@ -169,8 +164,6 @@ export function licenceRoutes(
     app,
     contract.requestTrial,
     async ({ params, query: { userid } }, { caller, request }) => {
-      // A GET, as the specification has it, that keeps something.
-      readOnly.refuse()
       if (userid !== undefined && userid !== caller.user.id) throw new AppError('user-not-found')
       if (!known.has(params.app)) throw new AppError('application-not-found', { application: params.app })
       const { feedbackADay } = config.application.quotas
