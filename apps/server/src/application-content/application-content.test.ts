@@ -130,7 +130,7 @@ describe('the content of the application', () => {
     )
     expect(json).toMatchObject({
       problems: [],
-      contrasts: [{ path: 'light', message: expect.stringContaining('Contraste de 6,3') }],
+      contrasts: [{ path: 'light', message: expect.stringContaining('Contraste de 6,7') }],
     })
     expect((await shown()).config.accent).toEqual({})
   })

@@ -104,10 +104,11 @@ export function openSeats(db: Db, application: Pick<ApplicationConfig, 'licenseC
 
     async need(caller) {
       if (!application.licenseConfig.enabled || caller.tokenId !== undefined || caller.user.kind === 'guest') return
-      const licences = licencesOf(application, caller).map(({ id }) => id)
-      // Who holds no licence is told that, by the call itself.
-      if (licences.length > 0 && !(await store.holdsSeat(db, caller.user.id, licences)))
-        throw new AppError('seat-needed')
+      const licences = licencesOf(application, caller)
+      // Who is named needs to take no seat; who holds no licence is told that, by the call itself.
+      if (licences.length === 0 || licences.some(({ kind }) => kind === 'named')) return
+      const ids = licences.map(({ id }) => id)
+      if (!(await store.holdsSeat(db, caller.user.id, ids))) throw new AppError('seat-needed')
     },
   }
 }

@@ -2,7 +2,9 @@ import type { AppContent } from '@ingot/contract/catalog'
 import type { Application } from '@ingot/contract/suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { openContents } from '../application-content/contents.ts'
 import { ApplicationConfig } from '../config/application-config.ts'
+import { quietLog } from '../life/log.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 
 const viewer: Application = {
@@ -36,7 +38,8 @@ describe('the suite around the catalogue', () => {
   /** What a house with this application file answers. */
   async function asked(given: object, url: string, cookie?: string): Promise<unknown> {
     const application = ApplicationConfig.parse(given)
-    const app = await buildApp({ ...server, config: { ...server.config, application } })
+    const contents = openContents(server.db, application, quietLog)
+    const app = await buildApp({ ...server, contents, config: { ...server.config, application } })
     const reply = await app.inject({ method: 'GET', url, ...(cookie && { headers: { cookie } }) })
     await app.close()
     return reply.json()

@@ -54,6 +54,7 @@ const NEVER_RIGHT: readonly EndpointId[] = [
     'askForHelp',
   ] as const),
   ...(['changeUser', 'removeUser', 'changeTeam', 'removeTeam', 'readTeamUsers', 'revokeToken'] as const),
+  ...(['previewContent', 'saveContent', 'revokeAnyToken', 'requestTrial'] as const),
 ]
 
 /** What no text may show to a caller. */

@@ -19,8 +19,8 @@ const chosenHere = (): Preferences => keptOnServer(usePreferences.getState())
 
 /** Shows what the server keeps; a language is shown once its texts are there. */
 async function adopt(preferences: Preferences): Promise<void> {
-  const language = languageNow(preferences.language ?? usePreferences.getState().language)
-  if (language !== languageNow()) await showLanguage(language)
+  const language = preferences.language && languageNow(preferences.language)
+  if (language && language !== languageNow()) await showLanguage(language)
   usePreferences.getState().adopt(preferences)
 }
 
