@@ -21,7 +21,15 @@ export default defineConfig({
     outDir: 'dist',
     // Each set of late files that share a module would make a file of it: what the first view needs anyway stays together.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: (id) => FIRST.some((part) => id.includes(part)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: (id) => FIRST.some((part) => id.includes(part)), priority: 1 },
+            // With all that it imports at once.
+            { name: 'view', test: (id) => id.endsWith('/src/main.tsx') },
+          ],
+        },
+      },
     },
   },
 })

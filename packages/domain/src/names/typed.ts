@@ -155,7 +155,8 @@ export function typedWords(typed: string): Typed {
     // E360 is not the beginning of E3605, nor T6 of T651, and M2 is not part of 10Kh17N13M2T.
     const isShort = isShortDesignation(word)
     // S355 J2: what stands behind another designation is part of it.
-    const isBegin = isShort && !all.slice(0, k).some((one) => one.says && one.piece.tokens.some(hasDigit))
+    const isBehind = all.slice(0, k).some(({ says, piece }) => (says || piece.isPhrase) && piece.tokens.some(hasDigit))
+    const isBegin = isShort && !isBehind
     return [{ tokens: word, isPhrase: false, isLast: isLast && !isShort, ...(isBegin && { isBegin }) }]
   })
   return { all, words }
