@@ -127,10 +127,11 @@ test('the first day: a user by a link, a team, a token revoked, and the log that
 
 test('the administration speaks French on a telephone, and erases after a question', async ({ page }) => {
   await openSignedIn(page, 'administrator', '/admin/users')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Users')
   await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await page.setViewportSize({ width: 390, height: 800 })
   const main = page.getByRole('main')
-  await page.request.post('/api/users', { data: { userName: 'hugo', link: true } })
+  expect((await page.request.post('/api/users', { data: { userName: 'hugo', link: true } })).ok()).toBe(true)
   await main.getByRole('searchbox', pages('Nom, e-mail ou entreprise')).fill('hugo')
   await main.getByRole('button', pages('hugo')).click()
   const panel = page.getByRole('dialog', pages('hugo'))
