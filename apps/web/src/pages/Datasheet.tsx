@@ -64,7 +64,7 @@ function Datasheet() {
   useJump(target, data?.id)
 
   return (
-    <main className={styles.page} aria-busy={!data || isPlaceholderData}>
+    <main className={styles.page} aria-busy={(!data && !error) || isPlaceholderData}>
       <Bar material={data} />
       {data && <Sheet key={data.id} data={data} at={at} onAt={onAt} />}
       {!data && !error && <DatasheetSkeleton />}

@@ -39,7 +39,9 @@ export function Legend({ families, hidden, setHidden, highlight, hasMarks }: Fam
               <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true">
                 <path d={markPath(hasMarks ? markShape(style) : 'square', 4.5)} fill={color} />
               </svg>
-              <span className={styles.familyName}>{name}</span>
+              <span className={styles.familyName} title={name}>
+                {name}
+              </span>
               <span className="muted">{count}</span>
             </button>
           </li>
