@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chip, count, expectAccessible, openList, openSignedIn, shownCount } from './on-page.ts'
+import { type AccountName, chip, count, expectAccessible, openList, openSignedIn, shownCount } from './on-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-async function signedIn(page: Page, name: 'engineer' | 'administrator', address: string): Promise<void> {
+async function signedIn(page: Page, name: AccountName, address: string): Promise<void> {
   await openSignedIn(page, name, address)
   await expect(button(page, 'Save as')).toBeVisible()
 }

@@ -123,18 +123,21 @@ export async function expectAccessibleAtWidths(page: Page, { atWidth, ...looked 
   }
 }
 
+/** Accounts of the server of the tests. Whoever chooses a language there is `francophone`: an account keeps its language. */
+export type AccountName = 'engineer' | 'administrator' | 'francophone'
+
 /** Password of an account that the test server made. */
-export const passwordOf = (name: 'engineer' | 'administrator'): string =>
+export const passwordOf = (name: AccountName): string =>
   JSON.parse(readFileSync(new URL('../.cache/e2e-accounts.json', import.meta.url), 'utf8'))[name]
 
 /** Opens an address by signing in: it is what the login leads back to. */
-export async function openSignedIn(page: Page, name: 'engineer' | 'administrator', address: string): Promise<void> {
+export async function openSignedIn(page: Page, name: AccountName, address: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
   await page.goto(`/login?redirectUri=${encodeURIComponent(address)}`)
   await signIn(page, name)
 }
 
-export async function signIn(page: Page, name: 'engineer' | 'administrator'): Promise<void> {
+export async function signIn(page: Page, name: AccountName): Promise<void> {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password').fill(passwordOf(name))
   await page.getByRole('button', { name: 'Login' }).click()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { passwordOf } from './on-page.ts'
+import { type AccountName, passwordOf } from './on-page.ts'
 
 /** Every screen of the product and how one gets there, in either language: what is looked at as a whole walks this list. */
 
@@ -11,7 +11,7 @@ type Words = (key: string) => string
 
 interface Screen {
   address: string
-  account?: 'engineer' | 'administrator'
+  account?: AccountName
   /** What is done after the address is there. */
   open?: (page: Page, words: Words) => Promise<void>
 }

@@ -98,7 +98,7 @@ for (const [language, system] of [
     await open(page, `&compare.tab=chart&unitsystem=${system}`, language)
     const name = language === 'en' ? "Young's modulus" : 'Module de Young'
     const section = page.getByRole('region', { name, exact: true })
-    const bars = section.locator('.bartext, .bars text')
+    const bars = section.locator('.scatterlayer text')
     // Only what is near the window is drawn, and the diagrams above may come after the bars and push them away.
     await expect(async () => {
       await section.scrollIntoViewIfNeeded()
