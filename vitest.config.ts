@@ -1,6 +1,16 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: {
+    // Threads come from the bundle of the run.
+    alias: [
+      {
+        find: /^\..*\/start-thread\.ts$/,
+        replacement: join(import.meta.dirname, 'apps/server/src/life/testing/start-thread.ts'),
+      },
+    ],
+  },
   test: {
     include: [
       'packages/**/*.test.ts',
@@ -10,7 +20,7 @@ export default defineConfig({
       'data/**/*.test.ts',
     ],
     setupFiles: ['tools/test-seed.testing.ts'],
-    globalSetup: ['apps/server/src/db/setup.testing.ts'],
+    globalSetup: ['tools/built-server.testing.ts', 'apps/server/src/db/setup.testing.ts'],
     // A machine under load takes long to start a process.
     testTimeout: 180_000,
     hookTimeout: 240_000,

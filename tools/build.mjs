@@ -1,32 +1,13 @@
 // Builds the server (apps/server/dist) and the web application (apps/web/dist): npm run build
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { forgetBuild, home, rememberBuild, serverEntries, sourceDigest, workspaceAliases } from './lib-build.mjs'
+import { bundleServer, forgetBuild, home, rememberBuild, sourceDigest } from './lib-build.mjs'
 
 const digest = sourceDigest()
 forgetBuild()
-
-const buildServer = async () => {
-  const { build } = await import('esbuild')
-  rmSync(join(home, 'apps/server/dist'), { recursive: true, force: true })
-  await build({
-    entryPoints: serverEntries(),
-    outbase: join(home, 'apps/server/src'),
-    outdir: join(home, 'apps/server/dist'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: workspaceAliases(),
-    sourcemap: true,
-    logLevel: 'warning',
-  })
-}
 
 const buildWeb = async () => {
   const root = join(home, 'apps/web')
@@ -53,5 +34,5 @@ const compressParts = (folder) => {
 
 // React and others read it: a build made under a test runner must not differ.
 process.env.NODE_ENV = 'production'
-await Promise.all([buildServer(), buildWeb()])
+await Promise.all([bundleServer(join(home, 'apps/server/dist')), buildWeb()])
 rememberBuild(digest)

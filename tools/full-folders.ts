@@ -7,10 +7,6 @@ export const FOLDER_MAX = 12
  */
 export const FULL_FOLDERS: Readonly<Record<string, { fileForEach: string } | { files: number; why: string }>> = {
   'apps/server/src/db/migrations': { fileForEach: 'migration; a released one never moves' },
-  'apps/server/src/life': {
-    files: 15,
-    why: 'one file a concern of a process that lives: its log, its locks, its threads, its memory, its end',
-  },
   'apps/web/src/blocks/kinds': { fileForEach: 'kind of block' },
   'packages/cards/src/read': { fileForEach: 'format of a solver' },
   'packages/cards/src/writers': { fileForEach: 'model of a solver' },

@@ -76,3 +76,23 @@ export const workspaceAliases = () =>
       .filter((name) => existsSync(join(home, 'packages', name, 'src')))
       .map((name) => [`@ingot/${name}`, join(home, 'packages', name, 'src')]),
   )
+
+/** Bundles the server, its threads and its commands into a folder of this checkout, from which Node finds their packages. */
+export const bundleServer = async (folder) => {
+  const { build } = await import('esbuild')
+  rmSync(folder, { recursive: true, force: true })
+  await build({
+    entryPoints: serverEntries(),
+    outbase: join(home, 'apps/server/src'),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: workspaceAliases(),
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../db/testing.ts'
+import { programOf } from '../life/testing/program.ts'
 import { lockOwnerWriters } from '../materials/write-store.ts'
 
-const COMMAND = fileURLToPath(new URL('./import.ts', import.meta.url))
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url))
 
 let database: Database
@@ -27,7 +27,7 @@ beforeEach(() => {
 const run = (...words: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
-    const all = ['--import', 'tsx', COMMAND, '--provider=Works', ...words]
+    const all = [...programOf('cli/import'), '--provider=Works', ...words]
     execFile(process.execPath, all, { env, cwd: HOME }, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out: out + errors }),
     )
@@ -64,7 +64,7 @@ describe('npm run import', () => {
     await database.bulk.transaction().execute(async (transaction) => {
       await lockOwnerWriters(transaction, 'public')
       const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
-      const words = ['--import', 'tsx', COMMAND, '--provider=Works', file, '--template=csv']
+      const words = [...programOf('cli/import'), '--provider=Works', file, '--template=csv']
       const child = spawn(process.execPath, words, { env, cwd: HOME, stdio: ['ignore', 'ignore', 'pipe'] })
       let said = ''
       child.stderr.on('data', (chunk: Buffer) => {

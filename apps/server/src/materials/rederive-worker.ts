@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { openShipped } from '../catalog/shipped.ts'
 import { createPool } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import { answerCalls } from '../life/answer-calls.ts'
 import { quietLog } from '../life/log.ts'
+import { answerCalls } from '../life/threads/answer-calls.ts'
 import { type RederiveThreadData, rederive } from './rederive.ts'
 
 /** The thread that derives search rows again after an update, over a connection of its own. */

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { AppError } from '@ingot/contract/errors'
-import { openThread, type Thread, ThreadEnded } from '../life/thread.ts'
+import { openThread, type Thread, ThreadEnded } from '../life/threads/thread.ts'
 import { fairQueue } from './fair-queue.ts'
 import { ClientGone, WorkEnded } from './work-ended.ts'
 

@@ -13,6 +13,7 @@ import { type ExchangeServer, jsonLines, openExchangeServer } from '../../exchan
 import { quietLog } from '../../life/log.ts'
 import { sleep } from '../../life/processes.ts'
 import { silence } from '../../life/say.ts'
+import { programOf } from '../../life/testing/program.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
 import { checkFiles } from '../check.ts'
 import { listBackups } from '../folder.ts'
@@ -100,7 +101,7 @@ const underLoad = async <T>(prefix: string, step: (acknowledged: readonly number
 }
 
 const command = (name: string, words: readonly string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, `../../cli/${name}.ts`), ...words], {
+  spawn(process.execPath, [...programOf(`cli/${name}`), ...words], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   })

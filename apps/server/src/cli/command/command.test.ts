@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { openTestDatabase } from '../../db/testing.ts'
+import { programOf } from '../../life/testing/program.ts'
 
 const HOME = fileURLToPath(new URL('../../../../..', import.meta.url))
 const LONG = 240_000
@@ -24,11 +25,10 @@ afterAll(async () => {
 
 const run = (more: Record<string, string>, command: string, ...words: string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    const path = fileURLToPath(new URL(`../${command}.ts`, import.meta.url))
     const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...more }
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', path, ...words],
+      [...programOf(`cli/${command}`), ...words],
       { env, cwd: HOME },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
     )
@@ -208,9 +208,8 @@ describe('a command of the terminal', () => {
     'makes its backup whole where nobody reads what it says any more',
     async () => {
       const into = join(folder, 'unread')
-      const path = fileURLToPath(new URL('../backup.ts', import.meta.url))
       const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url }
-      const child = spawn(process.execPath, ['--import', 'tsx', path, into], { env, cwd: HOME, stdio: 'pipe' })
+      const child = spawn(process.execPath, [...programOf('cli/backup'), into], { env, cwd: HOME, stdio: 'pipe' })
       child.stdout.destroy()
       child.stderr.destroy()
       const [code] = (await once(child, 'exit')) as [number | null]

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { quietLog } from '../../life/log.ts'
 import { silence } from '../../life/say.ts'
+import { programOf } from '../../life/testing/program.ts'
 import { layoutOf } from '../cluster/layout.ts'
 import { stopPostmaster } from '../cluster/postmaster.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -20,7 +21,6 @@ import { finishMove, keptCluster, movingFolder } from './swap.ts'
 // Another major is needed to move from: apt-get install postgresql-15 (its service may stay off).
 const OLD = '/usr/lib/postgresql/15/bin'
 const isInstalled = existsSync(OLD)
-const CLI = join(import.meta.dirname, '../../cli/move-database.ts')
 const fixture = readFixtures().at(-1)
 
 let dataDir = ''
@@ -88,7 +88,10 @@ describe.runIf(isInstalled)('a database that PostgreSQL 15 wrote (apt-get instal
     const before = await makeOld()
     for (const step of [/^Starting/, /^Copying/]) {
       const env = { ...process.env, DATA_DIR: dataDir }
-      const child = spawn(process.execPath, ['--import', 'tsx', CLI], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, programOf('cli/move-database'), {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       for await (const line of createInterface({ input: child.stdout })) if (step.test(line)) break
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

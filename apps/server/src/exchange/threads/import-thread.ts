@@ -1,5 +1,5 @@
-import { startThread } from '../../life/start-thread.ts'
-import { openThread, ThreadEnded } from '../../life/thread.ts'
+import { startThread } from '../../life/threads/start-thread.ts'
+import { openThread, ThreadEnded } from '../../life/threads/thread.ts'
 import type { FileProgress, ImportRequest } from '../import-files.ts'
 import type { ImportOutcome, ImportThreadData } from './import-worker.ts'
 import { threadLimits } from './memory.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { LineItem, Lines, ReadLines } from '@ingot/exchange/importer'
-import { startThread } from '../../life/start-thread.ts'
-import { openThread, type Thread } from '../../life/thread.ts'
+import { startThread } from '../../life/threads/start-thread.ts'
+import { openThread, type Thread } from '../../life/threads/thread.ts'
 import type { Checked } from '../write/prepare.ts'
 import { threadLimits } from './memory.ts'
 

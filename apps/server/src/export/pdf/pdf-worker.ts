@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../../blocks/page/page-node.ts'
-import { answerCalls, bytesOf } from '../../life/answer-calls.ts'
+import { answerCalls, bytesOf } from '../../life/threads/answer-calls.ts'
 import { printPdf } from './print.ts'
 
 /** The printing thread: one document after the other, so that the server stays free. */

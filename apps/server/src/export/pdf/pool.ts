@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { PrintedDocument } from '../../blocks/page/page-node.ts'
-import { startThread } from '../../life/start-thread.ts'
+import { startThread } from '../../life/threads/start-thread.ts'
 import { openWorkPool, type Turn } from '../../work/pool.ts'
 import { WorkEnded } from '../../work/work-ended.ts'
 

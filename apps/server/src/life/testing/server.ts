@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { layoutOf } from '../../db/cluster/layout.ts'
 import { findPostmaster } from '../../db/cluster/postmaster.ts'
 import { childrenOf } from '../../db/server.testing.ts'
 import { isAlive, sleep } from '../processes.ts'
+import { programOf } from './program.ts'
 
 /** A real server as a process of its own, for tests and tools that hurt it. */
-
-const SERVER = join(import.meta.dirname, '../../main.ts')
 
 export interface ServerOptions {
   dataDir: string
@@ -33,7 +31,7 @@ export interface ServerProcess {
 
 export function spawnServer({ dataDir, env = {}, log }: ServerOptions): ServerProcess {
   const settings = { DATA_DIR: dataDir, PORT: '0', CATALOGUE: 'empty', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, programOf('main'), {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', log ?? 'pipe'],
   })

@@ -1,5 +1,5 @@
-import { startThread } from '../../life/start-thread.ts'
-import { openThread } from '../../life/thread.ts'
+import { startThread } from '../../life/threads/start-thread.ts'
+import { openThread } from '../../life/threads/thread.ts'
 import type { Call, CallName, Calls } from './messages.ts'
 
 /** One search thread, called like a function. */

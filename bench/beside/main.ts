@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { figuresOf, sayFigures } from './figures.ts'
+import { figuresOf, sayFigures } from '../figures.ts'
 
 /**
  * This checkout's search engine beside that of an earlier commit, on the same materials and requests, call by call in
  * turns, so that what else the machine does meets both alike:
- *   node --import tsx bench/beside.ts COMMIT [--sizes=10k,100k,1M] [--requests=200]
+ *   npm run bench:beside -- COMMIT [--sizes=10k,100k,1M] [--requests=200]
  * A figure over 1.2 is more than noise.
  */
 const { values, positionals } = parseArgs({
@@ -17,9 +17,9 @@ const { values, positionals } = parseArgs({
   options: { sizes: { type: 'string', default: '10k,100k' }, requests: { type: 'string', default: '200' } },
 })
 const [commit] = positionals
-if (commit === undefined) throw new Error('Name a commit: node --import tsx bench/beside.ts COMMIT')
+if (commit === undefined) throw new Error('Name a commit: npm run bench:beside -- COMMIT')
 
-const home = join(import.meta.dirname, '..')
+const home = join(import.meta.dirname, '../..')
 /** Rounds before the clock runs, and those of which each call's best counts. */
 const WARM_UP = 2
 const ROUNDS = 3
@@ -46,7 +46,7 @@ function checkOut(folder: string): void {
 }
 
 async function start(checkout: string, size: number): Promise<Engine> {
-  const child = fork(join(import.meta.dirname, 'beside-engine.ts'), [checkout, String(size), values.requests], {
+  const child = fork(join(import.meta.dirname, 'engine.ts'), [checkout, String(size), values.requests], {
     execArgv: ['--import', 'tsx', '--max-old-space-size=8192'],
     cwd: checkout,
   })

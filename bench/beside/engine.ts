@@ -7,10 +7,10 @@ import type { similar as Similar } from '@ingot/search/answers/similar'
 import type { startBuild as StartBuild } from '@ingot/search/index/build'
 import type { ColumnarIndex, indexBytes as IndexBytes, IndexedRow } from '@ingot/search/index/columnar-index'
 import type { everythingOf as EverythingOf, SearchRequest } from '@ingot/search/port'
-import type { materials as Materials, requests as Requests } from './synthetic.ts'
+import type { materials as Materials, requests as Requests } from '../synthetic.ts'
 
 /**
- * The engine of one checkout, for bench/beside.ts: `node beside-engine.ts CHECKOUT SIZE REQUESTS`. Builds its index, says
+ * The engine of one checkout, for main.ts: `node engine.ts CHECKOUT SIZE REQUESTS`. Builds its index, says
  * `{ kinds, bytes }`, then answers each message `{ kind, at }` with the milliseconds of that call.
  */
 const [, , checkout = '', size = '', count = ''] = process.argv

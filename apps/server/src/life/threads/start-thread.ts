@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-
-/** Where the code of a thread lies: bundled beside the server's main file, from source beside the module. */
-export const threadFile = (module: string, name: string): URL =>
-  new URL(`./${name}-worker.${module.endsWith('.ts') ? 'ts' : 'js'}`, module)
+import { threadFile } from './thread-file.ts'
 
 /** Starts the thread `{name}-worker`; `module` is the import.meta.url of the module that lies beside its source. */
 export function startThread(module: string, name: string, options: WorkerOptions = {}): Worker {
