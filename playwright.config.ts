@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { E2E_URL } from './e2e/address.ts'
 import { chromiumPath } from './tools/lib-chromium.mjs'
 
 /** End to end: a real browser on the built server with a database and demo catalogue of its own. */
-const PORT = 4180
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -16,7 +15,7 @@ export default defineConfig({
   reporter: 'line',
   outputDir: '.cache/e2e',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: E2E_URL,
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
@@ -37,8 +36,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tools/e2e-server.mjs',
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT), GALLERY: 'true' },
+    url: `${E2E_URL}/readyz`,
+    env: { PORT: new URL(E2E_URL).port, GALLERY: 'true' },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

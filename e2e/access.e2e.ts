@@ -1,16 +1,19 @@
 import { expect, type Page, request as requests, test } from '@playwright/test'
+import { E2E_URL } from './address.ts'
 import { expectAccessibleInBothThemes, openSignedIn, passwordOf } from './on-page.ts'
 
 /** Who else may act for an account: programs with tokens, and browsers. */
 
-const BASE = 'http://127.0.0.1:4180'
 const openAccess = async (page: Page, account: string, open: string) => {
   await page.getByRole('banner').getByRole('button', { name: account, exact: true }).press('Enter')
   await page.getByRole('button', { name: open }).press('Enter')
 }
 /** A program of its own: no cookie of the page goes with it. */
 const asProgram = async (token: string) => {
-  const program = await requests.newContext({ baseURL: BASE, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
+  const program = await requests.newContext({
+    baseURL: E2E_URL,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  })
   const [units, jobs] = [await program.get('/mmdc/catalog/units'), await program.get('/jobs')]
   await program.dispose()
   return [units.status(), jobs.status()]
@@ -53,7 +56,7 @@ test('a token is made in French on a telephone, and sessions are seen and ended'
   await openSignedIn(page, 'engineer', '/?view=table')
   await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await page.setViewportSize({ width: 390, height: 800 })
-  const other = await browser.newContext({ baseURL: BASE })
+  const other = await browser.newContext({ baseURL: E2E_URL })
   await other.request.post('/api/auth/login', { data: { username: 'engineer', password: passwordOf('engineer') } })
   const isIn = async () => {
     const { user } = await (await other.request.get('/api/auth/verify')).json()

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request as requests, test } from '@playwright/test'
+import { E2E_URL } from './address.ts'
 import { expectAccessibleAtWidths, openSignedIn, passwordOf } from './on-page.ts'
 
 /** What a user is told: at once, after a connection was lost, and put away again. */
@@ -40,7 +41,7 @@ async function revise(request: APIRequestContext): Promise<void> {
 test.describe('notifications', () => {
   let administrator: APIRequestContext
   test.beforeAll(async () => {
-    administrator = await requests.newContext({ baseURL: 'http://127.0.0.1:4180' })
+    administrator = await requests.newContext({ baseURL: E2E_URL })
     const data = { username: 'administrator', password: passwordOf('administrator') }
     await administrator.post('/api/auth/login', { data })
     await revise(administrator)
