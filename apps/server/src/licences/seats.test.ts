@@ -166,6 +166,29 @@ describe('seats of licences', () => {
     expect(await held()).toBe(SEATS)
   })
 
+  it('seats of clients that were killed are back at the end of their leases, in time that really goes by', async () => {
+    const before = apps
+    const licenseConfig = { enabled: true, heartbeatInSecs: 1, leaseInSecs: 2, licenses: LICENCES }
+    apps = [await appWith(licenseConfig), await appWith(licenseConfig, second.db)]
+    const [late, ...killed] = await workers(SEATS + 1)
+    for (const [at, one] of killed.entries()) expect(await checkout(one, { at })).toMatchObject({ success: true })
+    // The end of the first lease, and a clock that is read before the seat is asked for: both the database's.
+    const { rows } = await sql<{ end: Date }>`select min(expires_at) as end from seat_lease`.execute(watcher.db)
+    const end = rows[0]?.end.getTime() ?? 0
+    const clock = async () =>
+      (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(watcher.db)).rows[0]?.now.getTime() ?? 0
+    for (let isOver = false; !isOver; ) {
+      isOver = (await clock()) > end
+      const { success } = await checkout(late)
+      // The first that asks after the end has it; one before it has not, unless the end came meanwhile.
+      if (isOver) expect(success).toBe(true)
+      else if (success) expect(await clock()).toBeGreaterThanOrEqual(end)
+      isOver ||= success
+    }
+    for (const app of apps) await app.close()
+    apps = before
+  })
+
   it('a heartbeat that is handled after the checkin, or the closing beacon, does not take the seat again', async () => {
     const [one, other] = (await workers(2)) as [Person, Person]
     const given = await checkout(one)

@@ -141,6 +141,7 @@ export function openPagesOutside(
       config.application.guests && MaterialId.safeParse(id).success
         ? await answerSheet(id, language, request, reply, token)
         : otherPage(path, language, request)
-    return reply.send(write({ ...page, languages: content.languages, accent: accents(content.accent) }))
+    const licences = config.application.licenseConfig.enabled
+    return reply.send(write({ ...page, languages: content.languages, licences, accent: accents(content.accent) }))
   }
 }

@@ -19,8 +19,9 @@ export interface FirstPage {
   body?: string | undefined
   /** Absolute address of a picture for previews of links. */
   picture?: string | undefined
-  /** Languages that are offered, and the colours of the house. */
+  /** Languages that are offered, whether licences count, and the colours of the house. */
   languages?: readonly Language[]
+  licences?: boolean
   accent?: HouseColours
 }
 
@@ -97,7 +98,8 @@ export function openTemplate(webDist: string): ((page: FirstPage) => string) | u
   const after = html.slice(root)
   return (page) => {
     const offered = page.languages ? ` data-languages="${page.languages.join(' ')}"` : ''
-    const start = before.replace(HTML, () => `<html lang="${page.language}"${offered}>`)
+    const licences = page.licences ? ' data-licences' : ''
+    const start = before.replace(HTML, () => `<html lang="${page.language}"${offered}${licences}>`)
     const body = page.body === undefined ? '' : element('main', { id: 'first-view' }, page.body)
     return start + headOf(page) + between + body + after
   }

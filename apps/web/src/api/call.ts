@@ -3,6 +3,7 @@ import type { ArgsOf, ReplyOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
 import { type EndpointId, routes } from '@ingot/contract/routes'
 import { comingAgain, waitFor } from './come-again.ts'
+import { fetchWithLicence } from './licence-headers.ts'
 
 let onSessionEnd = () => {}
 
@@ -19,7 +20,7 @@ export const whenBusy = (listener: () => void) => {
 }
 
 const waiting = { wait: waitFor, random: Math.random, onWaiting: () => onBusy() }
-const patientFetch = comingAgain((input, init) => fetch(input, init), waiting)
+const patientFetch = comingAgain(fetchWithLicence, waiting)
 
 let onUnavailable = () => {}
 

@@ -12,6 +12,7 @@ import { ReadOnlyBanner } from '../features/read-only/ReadOnlyBanner.tsx'
 import { QuickSearch } from '../features/search/box/QuickSearch.tsx'
 import { printByKeys } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
+import { useLicenceGate } from '../session/licence-gate.ts'
 import { useOpenFilters } from '../session/open-filters.ts'
 import { useOpenPreferences } from '../session/open-preferences.ts'
 import { usePreferences } from '../session/preferences.ts'
@@ -28,6 +29,7 @@ import { showLanguage, useText } from '../words/texts.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
 import { useHouseColours, useOffered } from './session/house.ts'
+import { Licensed } from './session/Licensed.tsx'
 import { useFavicon } from './session/use-favicon.ts'
 import { useLoginInTabs } from './session/use-login-in-tabs.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -80,10 +82,10 @@ export function Shell() {
     if (field.current) return field.current.focus()
     useOpenFilters.getState().slideIn(true)
   }, [])
-  const palette = useCallback(
-    () => openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette'),
-    [],
-  )
+  const isShut = useLicenceGate((state) => state.isShut)
+  const palette = useCallback(() => {
+    if (!isShut) openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette')
+  }, [isShut])
   const help = useCallback(() => openShellPanel('shortcuts'), [])
   useShortcuts({ search, palette, help })
   useEffect(() => {
@@ -153,13 +155,15 @@ export function Shell() {
         {...choices}
         onMenu={() => openShellPanel('menu')}
         onAccount={() => openShellPanel('account')}
-        onPalette={palette}
-        onFilters={isNarrow && isList ? () => useOpenFilters.getState().slideIn(true) : undefined}
-        search={quickSearch}
+        onPalette={isShut ? undefined : palette}
+        onFilters={isNarrow && isList && !isShut ? () => useOpenFilters.getState().slideIn(true) : undefined}
+        search={isShut ? null : quickSearch}
       />
       <ReadOnlyBanner />
       <div id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        <Licensed content={content} isOver={isLoggedOut}>
+          <Outlet />
+        </Licensed>
       </div>
       <Later isWanted={open === 'menu'} onFail={close}>
         <AppMenu isOpen={open === 'menu'} onClose={close} onShortcuts={help} />

@@ -25,7 +25,8 @@ interface TopBarProps {
   onTheme: (theme: Theme) => void
   onMenu: () => void
   onAccount: () => void
-  onPalette: () => void
+  /** Undefined where nothing can be looked for. */
+  onPalette: (() => void) | undefined
   /** Opens the filters where they slide in; undefined where there are none. */
   onFilters: (() => void) | undefined
   search: ReactNode
@@ -78,7 +79,7 @@ export function TopBar(props: TopBarProps) {
       <div className={styles.search}>{(!isNarrow || onFilters) && search}</div>
       {topbar && (
         <div className={styles.tools}>
-          {!isTight && (
+          {!isTight && onPalette && (
             <button
               type="button"
               className="button button-quiet"

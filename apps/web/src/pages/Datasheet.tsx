@@ -14,6 +14,7 @@ import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
+import { UpgradeLink } from '../features/upgrade/UpgradeLink.tsx'
 import { printPage } from '../plots/print-page.ts'
 import { useLanguage } from '../session/language.ts'
 import { noteRecent } from '../session/recent/recent-links.ts'
@@ -144,6 +145,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
       <span className={styles.tools}>
         {material && <MaterialActions material={material} form={isNarrow ? 'menu' : 'words'} />}
         {material && <DatasheetDownloads material={material} />}
+        <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
         </span>

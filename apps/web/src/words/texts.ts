@@ -13,6 +13,7 @@ import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
 import type impact from '../../../../data/texts/en/impact.json'
+import type licences from '../../../../data/texts/en/licences.json'
 import type list from '../../../../data/texts/en/list.json'
 import type notifications from '../../../../data/texts/en/notifications.json'
 import type outside from '../../../../data/texts/en/outside.json'
@@ -38,6 +39,7 @@ type File = typeof web &
   typeof criteria &
   typeof table &
   typeof favourites &
+  typeof licences &
   typeof list &
   typeof notifications &
   typeof outside &

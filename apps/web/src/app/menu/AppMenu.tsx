@@ -25,8 +25,9 @@ const width = { '--panel-width': `${APP_MENU_WIDTH}px` } as CSSProperties
 /** The app menu, a panel at the left [SHELL-006, SHELL-007], with the versions at its foot [CONST-001]. */
 export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const text = useText()
-  const { config, shortname, user, version } = useAppContent()
-  const administers = adminPagesFor(user.permissions).length > 0
+  const content = useAppContent()
+  const { config, shortname, version } = content
+  const administers = adminPagesFor(content).length > 0
   return (
     <div style={width}>
       <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">

@@ -1,9 +1,9 @@
 import type { Language } from '@ingot/contract/material'
 import { queryClient } from '../../api/query.ts'
 import { AgreementDialog } from '../../features/agreement/AgreementDialog.tsx'
-import { signOut } from '../../features/auth/provider-sign-in.ts'
 import { ServedPage } from '../../pages/ServedPage.tsx'
 import { appContentQuery } from '../../session/session.ts'
+import { signOut } from './sign-out.ts'
 
 /** The licence agreement over the page, until it is accepted or the user leaves [AUTH-020]. */
 export function Agreement({ lang, onLoggedOut }: { lang: Language; onLoggedOut: () => void }) {

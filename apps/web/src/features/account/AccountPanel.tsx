@@ -1,3 +1,5 @@
+import type { LicenceEntry } from '@ingot/contract/licences'
+import type { Language } from '@ingot/contract/material'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openPreferences } from '../../session/open-preferences.ts'
@@ -51,7 +53,10 @@ export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, sections
           </div>
           <dl className={styles.facts}>
             <dt>{text('account.licenceName')}</dt>
-            <dd>{licenceLabel(user)}</dd>
+            <dd>
+              {licenceLabel(user)}
+              <Licence licence={user.license[0]} lang={choices.lang} />
+            </dd>
             {user.userDisplayRole !== '' && (
               <>
                 <dt>{text('account.roleName')}</dt>
@@ -99,4 +104,13 @@ export function AccountPanel({ isOpen, onClose, onSignOut, onLoggedOut, sections
       <PreferencesDialog {...choices} />
     </>
   )
+}
+
+/** Which licence it is, and how long, where they are counted. */
+function Licence({ licence, lang }: { licence: LicenceEntry | undefined; lang: Language }) {
+  const text = useText()
+  if (licence?.title === undefined) return null
+  const { title, until } = licence
+  const day = until && new Date(until).toLocaleDateString(lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  return <p className="muted">{day ? text('licence.until', { title, day }) : title}</p>
 }

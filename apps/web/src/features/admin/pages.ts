@@ -1,3 +1,4 @@
+import type { AppContent } from '@ingot/contract/catalog'
 import type { Permission } from '@ingot/contract/permissions'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -14,6 +15,8 @@ export interface AdminPage {
   title: TextKey
   /** Who does not hold it neither sees the page nor its name. The server asks again, of every call. */
   permission: Permission
+  /** Where it has something to show; everywhere where it is left out. */
+  isFor?: (config: AppContent['config']) => boolean
   Page: ComponentType<AdminPageProps>
 }
 
@@ -38,6 +41,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).TokensPage),
   },
   {
+    path: 'seats',
+    title: 'admin.seats',
+    permission: 'accounts.administer',
+    isFor: ({ licenseConfig }) => licenseConfig.enabled,
+    Page: lazyPart(async () => (await import('./late-pages.ts')).SeatsPage),
+  },
+  {
     path: 'audit',
     title: 'admin.audit',
     permission: 'accounts.administer',
@@ -45,6 +55,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   },
 ]
 
-/** Those of somebody who holds these. */
-export const adminPagesFor = (permissions: readonly Permission[]): AdminPage[] =>
-  ADMIN_PAGES.filter(({ permission }) => permissions.includes(permission))
+/** Those that whoever is signed in may use here. */
+export const adminPagesFor = ({ config, user }: Pick<AppContent, 'config' | 'user'>): AdminPage[] =>
+  ADMIN_PAGES.filter(
+    ({ permission, isFor }) => user.permissions.includes(permission) && (isFor === undefined || isFor(config)),
+  )

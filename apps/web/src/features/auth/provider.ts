@@ -1,5 +1,6 @@
 import type { AppContent } from '@ingot/contract/catalog'
 import { routes } from '@ingot/contract/routes'
+import { fetchWithLicence } from '../../api/licence-headers.ts'
 import { fieldsOf } from '../../session/visit-storage.ts'
 
 /** The name of an address for whatever provider the house has. */
@@ -35,7 +36,7 @@ export function askedProvider(
  * the server does not answer.
  */
 export async function loginNameOf(email: string): Promise<string> {
-  const response = await fetch(`/api/auth/v1/user/exists/byemail/${encodeURIComponent(email)}`)
+  const response = await fetchWithLicence(`/api/auth/v1/user/exists/byemail/${encodeURIComponent(email)}`)
   if (!response.ok) throw new Error(`the look-up of the e-mail ended with ${response.status}`)
   const { oktaLogin } = fieldsOf(fieldsOf(await response.json())['data'])
   return typeof oktaLogin === 'string' && oktaLogin !== '' ? oktaLogin : email

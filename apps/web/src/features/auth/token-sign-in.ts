@@ -1,5 +1,6 @@
 import type { UserProfile } from '@ingot/contract/auth'
 import { routes } from '@ingot/contract/routes'
+import { fetchWithLicence } from '../../api/licence-headers.ts'
 
 interface TokenSignIn {
   /** Origin of the server that signs in, such as https://materials.example.com. */
@@ -14,7 +15,7 @@ interface TokenSignIn {
  */
 export async function tokenSignIn(
   { identityBase, token, refreshToken }: TokenSignIn,
-  fetcher: typeof fetch = fetch,
+  fetcher: typeof fetch = fetchWithLicence,
 ): Promise<ProfileUser> {
   if (identityBase === '') throw new Error('identityBase is required: the address of the server that signs in.')
   const { method, path } = routes.tokenLogin

@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts'
+import { fetchWithLicence } from '../../api/licence-headers.ts'
 import type { FavouriteIds } from '../../favourites/favourite-list.ts'
 
 const FORMAT = 'FAV-2022-1' as const
@@ -36,7 +37,7 @@ export async function runFavouriteAction(
 ): Promise<void> {
   const target = new URL(url, origin)
   if (target.origin !== origin) throw new Error(`${url} is not of this origin`)
-  const response = await fetch(target, {
+  const response = await fetchWithLicence(target, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },

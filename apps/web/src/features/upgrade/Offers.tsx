@@ -1,26 +1,15 @@
 import { useAppContent } from '../../session/session.ts'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import { useText } from '../../words/texts.ts'
-import { upgradeOffer } from './upgrade-offer.ts'
+import { UpgradeLink } from './UpgradeLink.tsx'
 
 /** The ways that the configuration offers beside the list: to an upgrade, and to a data service elsewhere [LAND-010]. */
 export function Offers() {
   const text = useText()
-  const content = useAppContent()
-  const { externalService } = content.config
-  const { href } = upgradeOffer(content, true)
+  const { externalService } = useAppContent().config
   return (
     <>
-      {href !== undefined && (
-        <TargetLink
-          href={href}
-          target={href.startsWith('/') ? '_self' : '_blank'}
-          newTab={text('block.newTab')}
-          className="button"
-        >
-          {text('upgrade.offer')}
-        </TargetLink>
-      )}
+      <UpgradeLink />
       {externalService && (
         <TargetLink href={externalService.url} target="_blank" newTab={text('block.newTab')} className="button">
           {text('externalService.open', { name: externalService.name })}

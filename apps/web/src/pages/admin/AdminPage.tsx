@@ -11,11 +11,11 @@ import frame from './AdminPage.module.css'
 
 /** The administration: its pages at the left, on a narrow screen above, and the one that is open. */
 export function AdminPage() {
-  const { user } = useAppContent()
+  const content = useAppContent()
   const { page, item } = useParams({ strict: false }) as { page?: string; item?: string }
-  const pages = adminPagesFor(user.permissions)
+  const pages = adminPagesFor(content)
   const [first] = pages
-  if (!first) return <NotForYou isGuest={user.kind === 'guest'} />
+  if (!first) return <NotForYou isGuest={content.user.kind === 'guest'} />
   if (page === undefined) return <Navigate to="/admin/$page" params={{ page: first.path }} replace />
   const open = pages.find(({ path }) => path === page)
   return (
