@@ -14,6 +14,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
 import { openHub } from '../apps/server/src/live/hub.ts'
+import { openMailing } from '../apps/server/src/mail/mailing.ts'
 import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
 import { openPages } from '../apps/server/src/pages/routes.ts'
@@ -57,6 +58,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
       isReady: () => true,
       readOnly,
       hub: openHub(),
+      mailing: openMailing({ config, texts: shipped.texts, serverKey: randomBytes(32) }),
       contents: openContents(database.db, config.application, quietLog),
       signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
       checkReplies: false,

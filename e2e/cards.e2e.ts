@@ -229,7 +229,19 @@ test.describe('the form of solver cards', () => {
     })
     await test.step('the offer has a button to get in touch [PERM-018]', async () => {
       await page.getByRole('button', { name: 'Contact us' }).click()
-      await expect(page.getByRole('dialog', { name: 'Leave Feedback' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
+    })
+    await test.step('what is written there is sent, and answered by mail [NOTIF-017]', async () => {
+      const box = page.getByRole('dialog', { name: 'Contact us' })
+      await expect(box.getByLabel('Your question')).toBeFocused()
+      await page.keyboard.type('Do you have Radioss cards?')
+      await box.getByRole('button', { name: 'Send' }).press('Enter')
+      await expect(box.getByText('This is needed.')).toBeVisible()
+      await expect(box.getByLabel('Your e-mail, for the answer')).toBeFocused()
+      await page.keyboard.type('gast@example.org')
+      await page.keyboard.press('Enter')
+      await expect(box).toBeHidden()
+      await expect(page.getByText('Your request was sent. You will get an answer by mail.')).toBeVisible()
     })
   })
 

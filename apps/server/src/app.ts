@@ -15,6 +15,8 @@ import {
 } from 'fastify-type-provider-zod'
 import { linkRoutes } from './accounts/links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { messageRoutes } from './administration/messages-routes.ts'
+import { outboxRoutes } from './administration/outbox-routes.ts'
 import { auditRoutes } from './administration/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import type { Contents } from './application-content/contents.ts'
@@ -62,6 +64,7 @@ import { licenceRoutes } from './licences/routes.ts'
 import { openSeats } from './licences/seats.ts'
 import type { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
+import type { Mailing } from './mail/mailing.ts'
 import type { Materials } from './materials/service.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { openPagesOutside } from './outside/pages.ts'
@@ -101,6 +104,8 @@ export interface Services {
   hub: Hub
   /** What administrators changed of the application, over its file. */
   contents: Contents
+  /** Mail, and the outbox that it is sent from. */
+  mailing: Mailing
   /** Signing in at the company's own provider. */
   signIn: SignIn
   /** How the archive of the embedded database's log fares, where one is kept. */
@@ -240,7 +245,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     authRoutes(routes, db, config, addresses)
     accountRoutes(routes, db, config, addresses)
     tokenRoutes(routes, db)
-    linkRoutes(routes, db)
+    linkRoutes(routes, db, services.mailing)
     auditRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
@@ -258,9 +263,12 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     favouriteRoutes(routes, db, config)
     notificationRoutes(routes, db, shipped.texts)
     liveRoutes(routes, db, services.hub, addresses)
-    feedbackRoutes(routes, db, config.application.quotas.feedbackADay)
-    signInHelpRoutes(routes, db, config.application.quotas.feedbackADay)
-    licenceRoutes(routes, { db, config, texts: shipped.texts, addresses, seats })
+    const inbox = { db, mailing: services.mailing, perDay: config.application.quotas.feedbackADay }
+    feedbackRoutes(routes, inbox)
+    signInHelpRoutes(routes, inbox)
+    messageRoutes(routes, db)
+    outboxRoutes(routes, db, services.mailing)
+    licenceRoutes(routes, { db, inbox, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
     wholeExportRoutes(routes, shipped, services.search, services)

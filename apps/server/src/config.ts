@@ -50,6 +50,8 @@ export interface Config {
   serverKey: Buffer | undefined
   /** Secrets that this server proves itself with at providers, by the id of the provider. */
   openIdSecrets: Readonly<Record<string, string>>
+  /** Password of the mail server's user; the application file names the user. */
+  smtpPassword: string | undefined
   /** The program of CalculiX that checks cards. */
   calculix: string
   /** Folder of the built web application. */
@@ -230,6 +232,17 @@ const readOpenIdSecrets = (env: Environment, ids: readonly string[]): Config['op
 
 const secretName = (id: string): string => `OPENID_CLIENT_SECRET_${id.toUpperCase().replaceAll('-', '_')}`
 
+const readSmtpPassword = (env: Environment, user: string | undefined): string | undefined => {
+  const password = readText(env, 'SMTP_PASSWORD')
+  if (user !== undefined && password === undefined)
+    throw new ConfigError(
+      `SMTP_PASSWORD is missing: it is the password of mail.user (${user}) of the application file.`,
+    )
+  if (user === undefined && password !== undefined)
+    throw wrong('SMTP_PASSWORD', '***', 'no value where the application file names no mail.user')
+  return password
+}
+
 const MOST_RESERVE_MB = 1024 ** 2
 
 const readReserve = (env: Environment): number | undefined =>
@@ -269,6 +282,7 @@ export const readConfig = (env: Environment = process.env, home = findHome(impor
     cardKey: readKey(env, 'CARD_KEY'),
     serverKey: readKey(env, 'SERVER_KEY'),
     openIdSecrets: readOpenIdSecrets(env, Object.keys(application.openid)),
+    smtpPassword: readSmtpPassword(env, application.mail?.user),
     calculix: readText(env, 'CALCULIX') ?? 'ccx',
     webDist: resolve(home, readText(env, 'WEB_DIST') ?? 'apps/web/dist'),
     home,

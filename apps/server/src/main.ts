@@ -25,6 +25,7 @@ import { acquireProductLock } from './life/product-lock.ts'
 import { removeRuntime, writeRuntime } from './life/runtime.ts'
 import { say } from './life/say.ts'
 import { asStartError, StartError } from './life/start-error.ts'
+import { startMailWorker } from './mail/worker.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
 import { endWriters } from './materials/write-store.ts'
 import { startReadOnly } from './read-only/read-only.ts'
@@ -108,6 +109,13 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
 
   const housekeeping = startHousekeeping(bulk, config, () => readOnly.state() !== undefined, logger)
   note('housekeeping', () => housekeeping.close())
+  const mails = startMailWorker({
+    db: bulk,
+    mailing: services.mailing,
+    isReadOnly: () => readOnly.state() !== undefined,
+    log: logger,
+  })
+  note('mail', () => mails.close())
   const verifying = startVerifying(services.signIn, logger)
   note('providers of sign-ins', () => verifying.close())
 

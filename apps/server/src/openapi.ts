@@ -8,6 +8,7 @@ import type { Db } from './db/db.ts'
 import type { Runner } from './exchange/lanes/runner.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { openHub } from './live/hub.ts'
+import type { Mailing } from './mail/mailing.ts'
 import type { Materials } from './materials/service.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
 import type { Search } from './search/service.ts'
@@ -75,6 +76,7 @@ export async function openApiText(): Promise<string> {
     hub: openHub(),
     signIn: unused<SignIn>(),
     contents: unused<Contents>(),
+    mailing: unused<Mailing>(),
     checkReplies: true,
     mount: (routes) =>
       exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),

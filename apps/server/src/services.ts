@@ -9,6 +9,7 @@ import type { Database } from './db/open.ts'
 import type { Closing } from './life/drain.ts'
 import type { Log } from './life/log.ts'
 import { startLive } from './live/follow.ts'
+import { openMailing } from './mail/mailing.ts'
 import { type Materials, openMaterials } from './materials/service.ts'
 import { openPages, type Pages } from './pages/routes.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
@@ -77,6 +78,7 @@ export function openServices({
       hub: live.hub,
       contents: openContents(db, config.application, log),
       signIn: openSignIn({ db, config, serverKey, log }),
+      mailing: openMailing({ config, texts: shipped.texts, serverKey }),
       archiveState: database.archiveState,
       isReady: () => engine.isReady(),
       checkReplies,

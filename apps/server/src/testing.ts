@@ -20,6 +20,8 @@ import { openServices } from './services.ts'
 export interface TestServer extends Services {
   app: App
   database: Database
+  /** Opens what the server sealed. */
+  serverKey: Buffer
   /** Writes materials and waits until they are searchable. */
   add(...records: MaterialRecord[]): Promise<void>
   /** Removes materials of the public, and waits until they are no longer found. */
@@ -40,11 +42,24 @@ const serverKey = randomBytes(32)
 const pages = openPages(join(config.home, 'data/pages'))
 
 /** On a database of the test run, or on one that is given and then closed with the server. */
-export async function openTestServer(own?: Database, isReadOnly = false): Promise<TestServer> {
+export async function openTestServer(
+  own?: Database,
+  isReadOnly = false,
+  settings: Partial<Config> = {},
+): Promise<TestServer> {
   const database = own ?? (await openTestDatabase())
   const { db } = database
   const readOnly = await startReadOnly({ db, isSetting: isReadOnly, isEmbedded: true, log: quietLog })
-  const given = { config, database, shipped, pages, readOnly, serverKey, log: quietLog, checkReplies: true }
+  const given = {
+    config: { ...config, ...settings },
+    database,
+    shipped,
+    pages,
+    readOnly,
+    serverKey,
+    log: quietLog,
+    checkReplies: true,
+  }
   const { services, engine, feed, closing } = openServices(given)
   const app = await buildApp(services)
   while (!engine.isReady()) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -57,6 +72,7 @@ export async function openTestServer(own?: Database, isReadOnly = false): Promis
     ...services,
     app,
     database,
+    serverKey,
     async add(...records) {
       await db.transaction().execute(async (transaction) => {
         for (const owner of new Set(records.map((record) => record.owner))) {

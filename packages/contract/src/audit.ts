@@ -28,6 +28,12 @@ export const AUDIT_ACTIONS = [
   'read-only-on',
   'read-only-off',
   'audit-saved',
+  'message-handled',
+  'message-reopened',
+  'messages-saved',
+  'mail-sent-again',
+  'mail-removed',
+  'mail-tested',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

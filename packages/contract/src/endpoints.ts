@@ -20,6 +20,8 @@ import * as health from './health.ts'
 import * as impact from './impact.ts'
 import * as licences from './licences.ts'
 import * as links from './links.ts'
+import * as mail from './mail.ts'
+import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
@@ -57,6 +59,8 @@ const said = {
   ...impact,
   ...licences,
   ...links,
+  ...mail,
+  ...messages,
   ...notifications,
   ...pages,
   ...prefs,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { COMMENT_MAX } from './limits.ts'
+import { COMMENT_MAX, EMAIL_MAX, NAME_MAX } from './limits.ts'
+import { PERMISSIONS } from './permissions.ts'
 
 const words = z
   .string()
@@ -25,5 +27,51 @@ export const sendComment = endpoint('sendComment', {
   writes: true,
   body: z.strictObject({ comment: words, product: z.string().max(100) }),
   reply: z.strictObject({ id: z.string(), receivedAt: z.string() }),
+  errors: ['quota-reached'],
+})
+
+const email = z.string().max(EMAIL_MAX).refine(isEmail, 'is no e-mail address')
+
+/** Whom to answer: a guest says it, an account has it. */
+const Answer = {
+  email: email.optional().describe('Where the answer goes; a guest says it, an account has one already.'),
+  page: place,
+}
+const Kept = z.strictObject({ id: z.string(), receivedAt: z.string() })
+
+export const sendContact = endpoint('sendContact', {
+  summary: 'A question to those who run the catalogue, which they answer by mail [API-050].',
+  permission: 'anybody',
+  writes: true,
+  body: z.strictObject({ message: words, topic: z.string().max(100).optional(), ...Answer }),
+  reply: Kept,
+  errors: ['quota-reached'],
+})
+
+export const sendTrialRequest = endpoint('sendTrialRequest', {
+  summary: 'Asks those who run the catalogue for a trial of what it offers besides [API-051].',
+  permission: 'anybody',
+  writes: true,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(NAME_MAX),
+    organisation: z.string().trim().max(NAME_MAX).optional(),
+    message: z.string().max(COMMENT_MAX).optional(),
+    ...Answer,
+  }),
+  reply: Kept,
+  errors: ['quota-reached'],
+})
+
+export const sendAccessRequest = endpoint('sendAccessRequest', {
+  summary:
+    "Asks for a permission that the caller lacks: the company's administrators read it, and those who run the catalogue [API-052].",
+  permission: 'anybody',
+  writes: true,
+  body: z.strictObject({
+    permission: z.enum(PERMISSIONS),
+    message: z.string().max(COMMENT_MAX).optional(),
+    ...Answer,
+  }),
+  reply: Kept,
   errors: ['quota-reached'],
 })

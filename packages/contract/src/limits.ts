@@ -162,6 +162,9 @@ export const FOOTER_FADE = 250
 export const APP_MENU_WIDTH = 320
 /** Longest feedback or comment, characters. */
 export const COMMENT_MAX = 10_000
+/** Messages, and mails, of one page of their lists; messages of one file. */
+export const MESSAGES_LISTED_MAX = 100
+export const MESSAGES_FILE_MAX = 100_000
 /** Materials of one batch of cards. */
 export const CARD_BATCH_MAX = 100
 /** Temperatures of one card. */

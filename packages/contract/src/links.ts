@@ -22,6 +22,17 @@ export const makeLink = endpoint('makeLink', {
   errors: ['not-allowed', 'user-not-found', 'password-elsewhere'],
 })
 
+export const mailLink = endpoint('mailLink', {
+  summary:
+    'Makes such a link and mails it to the address of the account instead of answering it. For that a mail server and ' +
+    'the address of the site (`PUBLIC_URL`) must be set.',
+  permission: 'accounts.administer',
+  writes: true,
+  params: z.strictObject({ id: AccountId }),
+  reply: z.strictObject({ recipient: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['not-allowed', 'user-not-found', 'password-elsewhere', 'mail-unavailable', 'email-missing'],
+})
+
 export const readLink = endpoint('readLink', {
   summary: 'What a link is for, where it still is for something.',
   permission: 'open',

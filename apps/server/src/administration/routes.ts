@@ -4,17 +4,13 @@ import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import type { FastifyInstance } from 'fastify'
 import { doerOf, noteDone } from '../audit/audit.ts'
 import { type AuditAsked, type AuditRow, listAudit } from '../audit/store.ts'
-import type { Caller } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { fileStream } from '../export/file-stream.ts'
 import { serve } from '../http/serve.ts'
+import { companyRead } from './company-read.ts'
 
 /** Entries of a file that are read at once. */
 const STEP = 1_000
-
-/** A company's administrator reads of his company, who runs the installation of all. */
-const companyRead = ({ permissions, user }: Caller): number | undefined =>
-  permissions.has('installation.administer') ? undefined : user.companyId
 
 const HEAD = ['Time (UTC)', 'Action', 'By', 'Way', 'Address', 'Of', 'Company', 'Details']
 

@@ -7,6 +7,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'whoever held a backup could act as those who were signed in; everybody signs in again',
   access_token: 'as sessions: a token that was revoked after the backup would open the catalogue again',
   account_link: 'as sessions: whoever held a backup could set passwords by them',
+  mail: 'a restored database would send it a second time, and links in it are as sessions; messages are in `feedback`',
   search_change: 'what running servers have not read yet; after a restore every server builds its index anew',
   known_device: 'as sessions: by it a browser is taken for one that signed in before',
   pending_sign_in: 'sign-ins at a provider that are under way',

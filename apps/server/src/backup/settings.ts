@@ -27,6 +27,7 @@ const SETTINGS: Readonly<Record<keyof Config, Shown>> = {
   cardKey: 'isSet',
   serverKey: 'isSet',
   openIdSecrets: 'names',
+  smtpPassword: 'isSet',
   calculix: 'value',
   webDist: 'value',
   home: 'value',

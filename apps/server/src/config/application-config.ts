@@ -7,6 +7,7 @@ import { Application, Ux } from '@ingot/contract/suite'
 import { z } from 'zod'
 import { type ContentProblem, checkContent } from './check-content.ts'
 import { LicenceConfig } from './licence-config.ts'
+import { MailConfig } from './mail-config.ts'
 import { OpenIdConfig, SignInConfig } from './sign-in-config.ts'
 
 const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback)
@@ -81,6 +82,8 @@ export const ApplicationConfig = z.strictObject({
   /** How users sign in, and the providers that they may sign in at, by id [AUTH-001]. */
   auth: SignInConfig,
   openid: OpenIdConfig,
+  /** The mail server; without it what would be mailed is read in the administration. */
+  mail: MailConfig.optional(),
   /** Whether users accept the licence agreement before they go on [AUTH-020]. */
   eula: z.boolean().default(false),
   /** The footer [SHELL-017]: whose it is, links elsewhere, and the pages of its popups. */
@@ -180,6 +183,8 @@ export const ApplicationConfig = z.strictObject({
       /** Ended jobs. */
       jobDays: limit(30, 3_650),
       feedbackDays: limit(730, 36_500),
+      /** Mails that were sent, or that nobody tries to send any more. */
+      mailDays: limit(30, 3_650),
       notificationDays: limit(90, 3_650),
       /** Problems and tables of import reports; the counts stay. */
       reportDays: limit(365, 36_500),

@@ -1,6 +1,8 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AuditAction, AuditWay } from '@ingot/contract/audit'
+import type { MailKind, MailState } from '@ingot/contract/mail'
 import type { MaterialDocument } from '@ingot/contract/material'
+import type { MessageKind } from '@ingot/contract/messages'
 import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
@@ -227,12 +229,49 @@ export interface JobTable {
 /** A message of a user; `account_id` is null for the guest. */
 export interface FeedbackTable {
   id: string
-  kind: 'feedback' | 'comment' | 'help'
+  kind: MessageKind
+  /** bigint, as text. */
+  seq: Generated<string>
   at: DefaultInstant
   account_id: string | null
+  /** Of who wrote it, at that time; 0 without one. */
+  company_id: Generated<number>
   product: string | null
   page: string | null
   message: string
+  /** What a person wrote of himself, and where the answer goes. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  organisation: ColumnType<string | null, string | null | undefined, string | null>
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  handled_at: ColumnType<Date | null, never, Date | null>
+  /** Id of the account that handled it. */
+  handled_by: ColumnType<string | null, never, string | null>
+}
+
+/** The outbox of mail. `recipient` null: those who run the catalogue, at the address of its settings. */
+interface MailTable {
+  id: Generated<string>
+  /** bigint, as text. */
+  seq: Generated<string>
+  kind: MailKind
+  at: DefaultInstant
+  company_id: number
+  /** Whom it is about, or to. */
+  account_id: string | null
+  feedback_id: string | null
+  recipient: string | null
+  reply_to: string | null
+  subject: string
+  body: string | null
+  /** A body with a secret, sealed with the server's key. */
+  sealed: string | null
+  state: MailState
+  attempts: Generated<number>
+  next_at: DefaultInstant
+  claimed_until: ColumnType<Date | null, never, Date | null>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | null>
+  sent_at: ColumnType<Date | null, never, Date | null>
+  last_error: ColumnType<string | null, never, string | null>
 }
 
 /** What a user is told: the key of a text and what fills it. */
@@ -417,6 +456,7 @@ export interface Tables {
   import_batch: ImportBatchTable
   job: JobTable
   feedback: FeedbackTable
+  mail: MailTable
   notification: NotificationTable
   card_quota: CardQuotaTable
   sign_in_pace: SignInPaceTable

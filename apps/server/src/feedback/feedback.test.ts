@@ -103,6 +103,9 @@ describe('a line of feedback', () => {
     page: null,
     accountId: null,
     account: null,
+    name: null,
+    organisation: null,
+    email: null,
   }
 
   it('says when, who, about what and what, on one line', () => {

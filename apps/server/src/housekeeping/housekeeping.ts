@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { failAbandonedJobs } from '../exchange/open.ts'
 import type { Log } from '../life/log.ts'
+import { purgeMail } from '../mail/store.ts'
 import * as store from './store.ts'
 import { removeOldUploads } from './uploads.ts'
 
@@ -30,6 +31,7 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   jobs: (db, batch) => store.purgeJobs(db, housekeeping.jobDays, batch),
   criteria: (db, batch) => store.purgeCriteria(db, REMOVED_CRITERIA_DAYS, batch),
   notifications: (db, batch) => store.purgeNotifications(db, housekeeping.notificationDays, batch),
+  mail: (db, batch) => purgeMail(db, housekeeping.mailDays, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),
   changes: (db, batch) => store.purgeChanges(db, housekeeping.changeHours, batch),
   reports: (db, batch) => store.purgeReports(db, housekeeping.reportDays, batch),

@@ -11,7 +11,7 @@ import type { Caller } from '../callers/caller.ts'
 import { leaseSecondsOf } from '../config/licence-config.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { keep } from '../feedback/service.ts'
+import { type Inbox, keep } from '../feedback/service.ts'
 import { standAside } from '../http/admission/present-call.ts'
 import { languageOf } from '../http/errors.ts'
 import type { Addresses } from '../http/guards/addresses.ts'
@@ -22,6 +22,7 @@ import * as store from './store.ts'
 
 interface Licensing {
   db: Db
+  inbox: Inbox
   config: Config
   texts: Texts
   addresses: Pick<Addresses, 'isTls'>
@@ -41,7 +42,7 @@ function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 }
 
 /** Seats are taken, kept and given back; administrators see them. */
-export function licenceRoutes(app: FastifyInstance, { db, config, texts, addresses, seats }: Licensing): void {
+export function licenceRoutes(app: FastifyInstance, { db, inbox, config, texts, addresses, seats }: Licensing): void {
   const { licenseConfig } = config.application
   const { enabled, heartbeatInSecs } = licenseConfig
   const times = { heartbeatInSecs, leaseInSecs: leaseSecondsOf(licenseConfig) }
@@ -166,13 +167,8 @@ export function licenceRoutes(app: FastifyInstance, { db, config, texts, address
     async ({ params, query: { userid } }, { caller, request }) => {
       if (userid !== undefined && userid !== caller.user.id) throw new AppError('user-not-found')
       if (!known.has(params.app)) throw new AppError('application-not-found', { application: params.app })
-      const { feedbackADay } = config.application.quotas
       const message = texts.text('licence.trial', languageOf(request), { application: params.app })
-      return keep(db, { caller, address: request.ip }, feedbackADay, {
-        kind: 'feedback',
-        message,
-        product: params.app,
-      })
+      return keep(inbox, { caller, address: request.ip }, { kind: 'trial', message, product: params.app })
     },
     { rateLimit: PER_ADDRESS },
   )

@@ -36,6 +36,7 @@ export const withoutSecrets = {
     'req.headers.licensekey',
     'password',
     'token',
+    'smtpPassword',
     'licenseKey',
   ],
   serializers: {

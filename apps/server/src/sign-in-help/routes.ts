@@ -1,7 +1,6 @@
 import * as contract from '@ingot/contract/sign-in-help'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { keep } from '../feedback/service.ts'
+import { type Inbox, keep } from '../feedback/service.ts'
 import { serve } from '../http/serve.ts'
 import { newChallenge, takeProof } from './proof.ts'
 
@@ -14,15 +13,16 @@ const CHALLENGES = { max: 30, timeWindow: MINUTE }
 const PAGE = '/login/help'
 
 /** Help with signing in. Nobody is looked up: the answer cannot tell whether an address belongs to an account. */
-export function signInHelpRoutes(app: FastifyInstance, db: Db, perDay: number): void {
+export function signInHelpRoutes(app: FastifyInstance, inbox: Inbox): void {
+  const { db } = inbox
   serve(app, contract.readHelpChallenge, () => newChallenge(db), { rateLimit: CHALLENGES })
   serve(
     app,
     contract.askForHelp,
     async ({ body: { category, email, proof } }, { caller, request }) => {
       await takeProof(db, proof)
-      const message = { kind: 'help', message: email, product: category, page: PAGE } as const
-      const { receivedAt } = await keep(db, { caller, address: request.ip }, perDay, message)
+      const message = { kind: 'help', message: email, email, product: category, page: PAGE } as const
+      const { receivedAt } = await keep(inbox, { caller, address: request.ip }, message)
       return { receivedAt }
     },
     { rateLimit: REQUESTS },

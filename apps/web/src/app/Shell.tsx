@@ -17,7 +17,7 @@ import { useOpenFilters } from '../session/open-filters.ts'
 import { useOpenPreferences } from '../session/open-preferences.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { useAppContent } from '../session/session.ts'
-import { openShellPanel, useShellPanel } from '../session/shell-panel.ts'
+import { isRequest, openShellPanel, useShellPanel } from '../session/shell-panel.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { floatingParts } from '../ui/floating/floating-parts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -48,6 +48,7 @@ const signOut = async () => (await lateParts()).signOut()
 const AccountPanel = lazyPart(async () => (await lateParts()).AccountPanel)
 const AppMenu = lazyPart(async () => (await lateParts()).AppMenu)
 const FeedbackDialog = lazyPart(async () => (await lateParts()).FeedbackDialog)
+const RequestDialogs = lazyPart(async () => (await lateParts()).RequestDialogs)
 const LoggedOutDialog = lazyPart(async () => (await lateParts()).LoggedOutDialog)
 const Agreement = lazyPart(async () => (await lateParts()).Agreement)
 const FollowNotifications = lazyPart(
@@ -193,6 +194,9 @@ export function Shell() {
       {content.config.topbar?.notifications && <Notifications isOpen={open === 'notifications'} onClose={close} />}
       <Later isWanted={open === 'feedback'} onFail={close}>
         <FeedbackDialog />
+      </Later>
+      <Later isWanted={isRequest(open)} onFail={close}>
+        <RequestDialogs />
       </Later>
       <Notices label={text('notices.label')} closeLabel={text('notices.close')} />
       <Suspense fallback={null}>

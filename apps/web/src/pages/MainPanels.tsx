@@ -7,7 +7,7 @@ import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './MainPanels.module.css'
-import { ServedPage } from './ServedPage.tsx'
+import { restrictedPageOf } from './RestrictedPage.tsx'
 
 const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
   compare: lazyPart(async () => {
@@ -23,13 +23,14 @@ const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
       Overlay: OverlayTab,
       Polar: PolarTab,
       Ranking: RankingTab,
-      RestrictedPage: ServedPage,
+      RestrictedPage: restrictedPageOf('compare'),
     }
     return (given: MainPanelProps) => <ComparePanel {...given} {...slots} />
   }),
   scatter: lazyPart(async () => {
     const { ScatterPanel } = await import('../features/scatter/ScatterPanel.tsx')
-    return (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={ServedPage} />
+    const RestrictedPage = restrictedPageOf('scatter')
+    return (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={RestrictedPage} />
   }),
   analysis: lazyPart(async () => (await import('../features/analysis/AnalysisPanel.tsx')).AnalysisPanel),
 }

@@ -11,8 +11,10 @@ import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
-import { ServedPage } from './ServedPage.tsx'
+import { restrictedPageOf } from './RestrictedPage.tsx'
 import styles from './ToolPanels.module.css'
+
+const RestrictedAdvanced = restrictedPageOf('advanced')
 
 const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
   advanced: lazyPart(async () => {
@@ -21,7 +23,7 @@ const panels: Record<SidePanelName, ComponentType<ToolPanelProps>> = {
       import('../features/criteria/CriteriaActions.tsx'),
     ])
     return (given: ToolPanelProps) => (
-      <AdvancedSearch {...given} Criteria={CriteriaActions} RestrictedPage={ServedPage} />
+      <AdvancedSearch {...given} Criteria={CriteriaActions} RestrictedPage={RestrictedAdvanced} />
     )
   }),
   columns: lazyPart(async () => {

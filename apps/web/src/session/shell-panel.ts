@@ -1,7 +1,22 @@
 import { create } from 'zustand'
 
 /** A panel of the shell: only one is open at a time. */
-export type ShellPanel = 'menu' | 'account' | 'palette' | 'shortcuts' | 'feedback' | 'list' | 'access' | 'notifications'
+export type ShellPanel =
+  | 'menu'
+  | 'account'
+  | 'palette'
+  | 'shortcuts'
+  | 'feedback'
+  | 'contact'
+  | 'trial'
+  | 'access-request'
+  | 'list'
+  | 'access'
+  | 'notifications'
+
+/** Those that are requests to whoever runs the catalogue. */
+export const isRequest = (panel: ShellPanel | undefined): boolean =>
+  panel === 'contact' || panel === 'trial' || panel === 'access-request'
 
 /** Which panel is open; the top bar, the palette and blocks open them. */
 export const useShellPanel = create<{ open: ShellPanel | undefined }>()(() => ({ open: undefined }))

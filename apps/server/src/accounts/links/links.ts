@@ -1,3 +1,4 @@
+import { isEmail } from '@ingot/contract/email'
 import type { ReplyOf } from '@ingot/contract/endpoint'
 import { AppError } from '@ingot/contract/errors'
 import { FIRST_LINK_HOURS, LINK_HOURS } from '@ingot/contract/limits'
@@ -11,6 +12,8 @@ import { createAccount, hashToken, newToken, setPassword } from '../../auth/serv
 import { findAccountByName } from '../../auth/store.ts'
 import type { Caller } from '../../callers/caller.ts'
 import type { Db } from '../../db/db.ts'
+import type { Mailing } from '../../mail/mailing.ts'
+import { deleteLinksTo } from '../../mail/store.ts'
 import { refuseInReadOnly } from '../../read-only/read-only.ts'
 import { checkHoldsNoMore, findTarget, presentCaller, subjectOf } from '../present.ts'
 import { type AccountEntry, findAccount, hasAdministrator, lockAccounts } from '../store.ts'
@@ -28,11 +31,17 @@ const linkOf = (secret: string, end: Date): Link => ({
 })
 
 /** A new link by which the password of a local account is set; an earlier one ends. Throws `password-elsewhere`. */
-export async function renewLink(transaction: Db, account: AccountEntry, by: Doer): Promise<Link> {
+export async function renewLink(
+  transaction: Db,
+  account: AccountEntry,
+  by: Doer,
+  details: Record<string, string> = {},
+): Promise<Link> {
   if (account.issuer !== null) throw new AppError('password-elsewhere')
   const secret = newToken()
   const end = await replaceLink(transaction, account.id, hashToken(secret), LINK_HOURS)
-  await noteDone(transaction, by, { action: 'link-made', ...subjectOf(account) })
+  await deleteLinksTo(transaction, account.id)
+  await noteDone(transaction, by, { action: 'link-made', ...subjectOf(account), details })
   return linkOf(secret, end)
 }
 
@@ -42,6 +51,26 @@ export const giveLink = (db: Db, caller: Caller, id: string): Promise<Link> =>
     const target = await findTarget(transaction, self, id)
     checkHoldsNoMore(self, target)
     return renewLink(transaction, target, self.by)
+  })
+
+/** Mails a link to its user instead of answering it. Throws `mail-unavailable` and `email-missing`. */
+export const mailLinkTo = (
+  db: Db,
+  mailing: Mailing,
+  caller: Caller,
+  id: string,
+): Promise<{ recipient: string; expiresAt: string }> =>
+  db.transaction().execute(async (transaction) => {
+    const self = await presentCaller(transaction, caller)
+    const target = await findTarget(transaction, self, id)
+    checkHoldsNoMore(self, target)
+    if (!mailing.canMailLinks) throw new AppError('mail-unavailable')
+    const { name, email, company_id } = target
+    if (email === null || !isEmail(email)) throw new AppError('email-missing', { name })
+    const { path, expiresAt } = await renewLink(transaction, target, self.by, { mail: email })
+    const account = { id, name, email, companyId: company_id ?? 0 }
+    await mailing.noteLink(transaction, { account, path, expiresAt: new Date(expiresAt) })
+    return { recipient: email, expiresAt }
   })
 
 /** At the command line. Throws `bad-request` in words. */

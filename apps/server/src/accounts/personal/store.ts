@@ -63,7 +63,13 @@ export const personalParts: Readonly<Record<string, Part>> = {
   messages: (db, { id }, most) =>
     rowsOf(
       db,
-      sql`select kind, at, page, product, message from feedback where account_id = ${id} order by at desc limit ${most}`,
+      sql`select kind, at, page, product, name, organisation, email, message from feedback where account_id = ${id} order by at desc limit ${most}`,
+    ),
+  mails: (db, { id }, most) =>
+    rowsOf(
+      db,
+      sql`select kind, at, coalesce(recipient, '') as recipient, subject, body, state, sent_at as "sentAt" from mail
+      where account_id = ${id} order by seq desc limit ${most}`,
     ),
   imports: (db, { names }, most) =>
     rowsOf(
@@ -93,9 +99,12 @@ export async function forgetAuthor(transaction: Db, names: readonly string[]): P
   await sql`update import_batch set author = ${NOBODY} where ${of}`.execute(transaction)
 }
 
-/** Messages and imports under way are no longer anybody's. */
+/** Messages and imports under way are no longer anybody's; mails tell who wrote them, or to whom, and go. */
 export async function forgetSender(transaction: Db, id: string): Promise<void> {
-  await sql`update feedback set account_id = null where account_id = ${id}`.execute(transaction)
+  await sql`update feedback set account_id = null, name = null, organisation = null, email = null
+    where account_id = ${id}`.execute(transaction)
+  await sql`update feedback set handled_by = null where handled_by = ${id}`.execute(transaction)
+  await sql`delete from mail where account_id = ${id}`.execute(transaction)
   await sql`update job set account_id = null where account_id = ${id}`.execute(transaction)
   await sql`delete from daily_count where caller = ${id}`.execute(transaction)
   await sql`delete from card_quota where caller = ${id}`.execute(transaction)

@@ -20,6 +20,7 @@ import { administration } from './0019-administration.ts'
 import { notifications } from './0020-notifications.ts'
 import { seats } from './0022-seats.ts'
 import { applicationContent } from './0023-application-content.ts'
+import { mail } from './0026-mail.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   seats,
   applicationContent,
+  mail,
 ]

@@ -2,6 +2,7 @@
 export { AccountPanel } from '../../features/account/AccountPanel.tsx'
 export { LoggedOutDialog } from '../../features/auth/LoggedOutDialog.tsx'
 export { FeedbackDialog } from '../../features/feedback/FeedbackDialog.tsx'
+export { RequestDialogs } from '../../features/feedback/RequestDialogs.tsx'
 export { Footer } from '../../features/footer/Footer.tsx'
 export { SeatGate } from '../../features/licences/SeatGate.tsx'
 export { NotificationsPanel } from '../../features/notifications/NotificationsPanel.tsx'

@@ -48,6 +48,18 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).SeatsPage),
   },
   {
+    path: 'feedback',
+    title: 'admin.feedback',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).MessagesPage),
+  },
+  {
+    path: 'outbox',
+    title: 'admin.outbox',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).OutboxPage),
+  },
+  {
     path: 'audit',
     title: 'admin.audit',
     permission: 'accounts.administer',

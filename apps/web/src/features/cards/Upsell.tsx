@@ -15,7 +15,7 @@ export function Upsell({ offers }: { offers: ReactNode }) {
           type="button"
           className="button button-primary"
           aria-haspopup="dialog"
-          onClick={() => openShellPanel('feedback')}
+          onClick={() => openShellPanel('contact')}
         >
           {text('card.upsell.contact')}
         </button>

@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from '@ingot/contract/limits'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useHeldKeys } from '../../ui/dialog/use-held-keys.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 import { canSubmit, noFeedback, onFeedback } from './feedback-state.ts'
@@ -127,17 +128,4 @@ export function MessageDialog({ isOpen, onClose, title, prompt, failure, send }:
       </Dialog>
     </div>
   )
-}
-
-/** While this holds Escape closes no dialog, and no shortcut opens another panel in its place. */
-function useHeldKeys(isHeld: boolean) {
-  useEffect(() => {
-    if (!isHeld) return
-    const hold = (event: globalThis.KeyboardEvent) => {
-      event.stopPropagation()
-      if (event.key === 'Escape') event.preventDefault()
-    }
-    addEventListener('keydown', hold, true)
-    return () => removeEventListener('keydown', hold, true)
-  }, [isHeld])
 }

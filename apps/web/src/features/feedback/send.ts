@@ -1,3 +1,4 @@
+import type { Permission } from '@ingot/contract/permissions'
 import { call } from '../../api/call.ts'
 
 /** Where in the site something was written. */
@@ -5,8 +6,24 @@ const here = () => `${location.pathname}${location.search}`.slice(0, 2_000)
 
 /** Sends a message to those who run the catalogue. Throws `Failed send request` [ERR-053]. */
 export async function sendRequest(message: string, appName?: string): Promise<void> {
+  await asked(call('sendFeedback', { body: { message, page: here(), ...(appName !== undefined && { appName }) } }))
+}
+
+/** Sends a question, to be answered by mail. Throws `Failed send request` [ERR-053]. */
+export const sendContact = (body: { message: string; email?: string }): Promise<void> =>
+  asked(call('sendContact', { body: { page: here(), ...body } }))
+
+/** Asks for a trial. Throws `Failed send request`. */
+export const sendTrialRequest = (body: { name: string; organisation?: string; email?: string; message?: string }) =>
+  asked(call('sendTrialRequest', { body: { page: here(), ...body } }))
+
+/** Asks for a permission. Throws `Failed send request` [ERR-053]. */
+export const sendAccessRequest = (body: { permission: Permission; email?: string; message?: string }) =>
+  asked(call('sendAccessRequest', { body: { page: here(), ...body } }))
+
+async function asked(sending: Promise<unknown>): Promise<void> {
   try {
-    await call('sendFeedback', { body: { message, page: here(), ...(appName !== undefined && { appName }) } })
+    await sending
   } catch (cause) {
     throw new Error('Failed send request', { cause })
   }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useAppContent } from '../../session/session.ts'
 import { useText } from '../../words/texts.ts'
+import { TrialButton } from './TrialButton.tsx'
 import { upgradeOffer } from './upgrade-offer.ts'
 import { noteWelcomed, wasWelcomed } from './welcome.ts'
 
@@ -23,6 +24,7 @@ export function UpgradeOnce({ Page, children }: UpgradeOnceProps) {
   return (
     <>
       <Page name={page} />
+      <TrialButton />{' '}
       <button type="button" className="button" onClick={() => setPage(undefined)}>
         {text('upgrade.continue')}
       </button>

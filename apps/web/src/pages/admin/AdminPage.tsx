@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { SignInLink } from '../../features/account/SignInLink.tsx'
 import { type AdminPage as AdminPageEntry, adminPagesFor } from '../../features/admin/pages.ts'
+import { AskForAccess } from '../../features/feedback/AskForAccess.tsx'
 import { useAppContent } from '../../session/session.ts'
 import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { panelFailure } from '../../words/PanelFailure.tsx'
@@ -82,7 +83,7 @@ function NotForYou({ isGuest }: { isGuest: boolean }) {
       <h1>{text('admin.title')}</h1>
       <p>{text(isGuest ? 'admin.signIn' : 'admin.notForYou')}</p>
       <div className={styles.ways}>
-        {isGuest && <SignInLink />}
+        {isGuest ? <SignInLink /> : <AskForAccess permission="accounts.administer" />}
         <Link to="/" className="button">
           {text('notFound.home')}
         </Link>

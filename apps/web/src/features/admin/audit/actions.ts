@@ -25,6 +25,12 @@ const told: Record<AuditAction, true> = {
   'read-only-on': true,
   'read-only-off': true,
   'audit-saved': true,
+  'message-handled': true,
+  'message-reopened': true,
+  'messages-saved': true,
+  'mail-sent-again': true,
+  'mail-removed': true,
+  'mail-tested': true,
 }
 
 /** Every action by which the log is narrowed; the compiler names one that is missing. */

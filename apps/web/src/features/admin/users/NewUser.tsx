@@ -7,6 +7,7 @@ import { useText } from '../../../words/texts.ts'
 import { Failure } from '../parts/Failure.tsx'
 import styles from '../parts/Parts.module.css'
 import { ShownOnce } from '../parts/ShownOnce.tsx'
+import { MailLink } from './MailLink.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
 /** A local account: its user sets the password by a link that is shown once. */
@@ -33,6 +34,7 @@ export function NewUser({ onMade, onClose }: { onMade: () => void; onClose: () =
     return (
       <div className={styles.section}>
         <ShownOnce {...make.data.link} name={make.data.user.userName} />
+        <MailLink user={make.data.user} isShown />
         <button type="button" className="button" onClick={onClose}>
           {text('access.done')}
         </button>

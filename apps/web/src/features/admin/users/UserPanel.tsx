@@ -14,6 +14,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { momentText } from '../parts/moments.ts'
 import styles from '../parts/Parts.module.css'
 import { ShownOnce } from '../parts/ShownOnce.tsx'
+import { MailLink } from './MailLink.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
 interface UserPanelProps {
@@ -86,20 +87,21 @@ function Roles({ user: { id, roles, isOfProvider }, onChanged }: Omit<UserPanelP
   )
 }
 
-function PasswordLink({ user: { id, userName } }: { user: User }) {
+function PasswordLink({ user }: { user: User }) {
   const text = useText()
-  const make = useMutation({ mutationFn: () => call('makeLink', { params: { id } }) })
+  const make = useMutation({ mutationFn: () => call('makeLink', { params: { id: user.id } }) })
   return (
     <section className={styles.section}>
       <h3>{text('access.password')}</h3>
       {make.data ? (
-        <ShownOnce {...make.data} name={userName} />
+        <ShownOnce {...make.data} name={user.userName} />
       ) : (
         <button type="button" className="button" disabled={make.isPending} onClick={() => make.mutate()}>
           {text('admin.link.make')}
         </button>
       )}
       <Failure error={make.error} />
+      {!make.data && <MailLink user={user} />}
     </section>
   )
 }
