@@ -9,6 +9,7 @@ const ROOMS = {
   'the panels beside the list': /^(advanced|columns|favourites|similar|ranking|save)/,
   datasheets: /^datasheet/,
   'comparisons and plots': /^(compare|scatter|analysis)/,
+  'the administration': /^administration/,
   'the frame': /^(account|access|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard)/,
 }
 

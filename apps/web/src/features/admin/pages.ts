@@ -1,3 +1,4 @@
+import type { AppContent } from '@ingot/contract/catalog'
 import type { Permission } from '@ingot/contract/permissions'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -6,6 +7,8 @@ import type { TextKey } from '../../words/texts.ts'
 /** What a page of the administration is told: the part of the address behind its own. */
 export interface AdminPageProps {
   item: string | undefined
+  /** Top bar and footer as a content of the application makes them, in both themes. */
+  Frame: ComponentType<{ content: AppContent }>
 }
 
 export interface AdminPage {
@@ -36,6 +39,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: 'admin.tokens',
     permission: 'accounts.administer',
     Page: lazyPart(async () => (await import('./late-pages.ts')).TokensPage),
+  },
+  {
+    path: 'content',
+    title: 'admin.content',
+    permission: 'installation.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).ContentPage),
   },
   {
     path: 'audit',
