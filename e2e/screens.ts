@@ -135,6 +135,7 @@ export const SCREENS: Record<string, Screen> = {
   'tool of the suite': { address: '/toolbox/hammer' },
   dashboard: { address: '/Dashboard' },
   'administration, content': { address: '/admin/content', account: 'operator' },
+  'administration, companies': { address: '/admin/companies', account: 'operator' },
 }
 
 /** A page in a language, which begins with the start page only where the address says so. */

@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
+import * as companies from './companies.ts'
 import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
@@ -44,6 +45,7 @@ const said = {
   ...auth,
   ...cards,
   ...catalog,
+  ...companies,
   ...compare,
   ...criteria,
   ...datasheet,

@@ -29,6 +29,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).UsersPage),
   },
   {
+    path: 'companies',
+    title: 'admin.companies',
+    permission: 'installation.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).CompaniesPage),
+  },
+  {
     path: 'teams',
     title: 'admin.teams',
     permission: 'accounts.administer',
