@@ -135,6 +135,7 @@ export const SCREENS: Record<string, Screen> = {
   'tool of the suite': { address: '/toolbox/hammer' },
   dashboard: { address: '/Dashboard' },
   'administration, content': { address: '/admin/content', account: 'operator' },
+  'administration, imports': { address: '/admin/jobs', account: 'administrator' },
   'administration, companies': { address: '/admin/companies', account: 'operator' },
 }
 

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'token-made',
   'token-revoked',
   'import-done',
+  'import-cancelled',
   'import-undone',
   'read-only-on',
   'read-only-off',

@@ -225,6 +225,8 @@ export const HEARTBEAT_RETRY_SECONDS = [5, 10, 20] as const
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500
 
+/** Imports of one page of their list. */
+export const JOBS_LISTED_MAX = 100
 /** Companies of a list. */
 export const COMPANIES_LISTED_MAX = 1_000
 /** How long a toast stays, ms [NOTIF-009]. */

@@ -2,6 +2,7 @@
 export { AuditPage } from './audit/AuditPage.tsx'
 export { CompaniesPage } from './companies/CompaniesPage.tsx'
 export { ContentPage } from './content/ContentPage.tsx'
+export { JobsPage } from './jobs/JobsPage.tsx'
 export { TeamsPage } from './teams/TeamsPage.tsx'
 export { TokensPage } from './tokens/TokensPage.tsx'
 export { UsersPage } from './users/UsersPage.tsx'

@@ -47,6 +47,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).TokensPage),
   },
   {
+    path: 'jobs',
+    title: 'admin.jobs',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).JobsPage),
+  },
+  {
     path: 'content',
     title: 'admin.content',
     permission: 'installation.administer',

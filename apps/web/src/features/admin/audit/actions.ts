@@ -25,6 +25,7 @@ const told: Record<AuditAction, true> = {
   'token-made': true,
   'token-revoked': true,
   'import-done': true,
+  'import-cancelled': true,
   'import-undone': true,
   'read-only-on': true,
   'read-only-off': true,
