@@ -9,7 +9,8 @@ const ROOMS = {
   'the panels beside the list': /^(advanced|columns|favourites|similar|ranking|save)/,
   datasheets: /^datasheet/,
   'comparisons and plots': /^(compare|scatter|analysis)/,
-  'the frame': /^(account|access|administration|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard)/,
+  'the administration': /^administration/,
+  'the frame': /^(account|access|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard)/,
 }
 
 test('every screen is in a room that is walked', () => {

@@ -137,6 +137,9 @@ export const SCREENS: Record<string, Screen> = {
   'page that is not there': { address: '/page/there-is-none' },
   'tool of the suite': { address: '/toolbox/hammer' },
   dashboard: { address: '/Dashboard' },
+  'administration, content': { address: '/admin/content', account: 'operator' },
+  'administration, imports': { address: '/admin/jobs', account: 'administrator' },
+  'administration, companies': { address: '/admin/companies', account: 'operator' },
 }
 
 /** A page in a language, which begins with the start page only where the address says so. */

@@ -15,6 +15,8 @@ const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
 const accounts = [
   ['engineer', ['--company=Test company']],
   ['administrator', ['--company=Test company', '--admin']],
+  // Without a company: of the installation.
+  ['operator', ['--admin']],
   // Whoever chooses a language keeps it: a test that does signs in as its own account.
   ['francophone', ['--company=Test company', '--admin']],
 ]

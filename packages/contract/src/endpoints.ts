@@ -7,6 +7,8 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
+import * as companies from './companies.ts'
+import * as companyJobs from './company-jobs.ts'
 import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
@@ -46,6 +48,8 @@ const said = {
   ...auth,
   ...cards,
   ...catalog,
+  ...companies,
+  ...companyJobs,
   ...compare,
   ...criteria,
   ...datasheet,

@@ -227,6 +227,11 @@ export const HEARTBEAT_SECONDS = 60
 export const HEARTBEAT_RETRY_SECONDS = [5, 10, 20] as const
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500
+
+/** Imports of one page of their list. */
+export const JOBS_LISTED_MAX = 100
+/** Companies of a list. */
+export const COMPANIES_LISTED_MAX = 1_000
 /** How long a toast stays, ms [NOTIF-009]. */
 export const TOAST_NOTICE = 3_500
 /** Notifications of one account that are listed; older ones are purged. */

@@ -3,25 +3,21 @@ import { join } from 'node:path'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/exchange'
 import { NAME_MAX } from '@ingot/contract/limits'
-import type { Language } from '@ingot/contract/material'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
 import type { FastifyInstance } from 'fastify'
 import { doerOf } from '../audit/audit.ts'
 import { checkedOwner, importOwner } from '../callers/owners.ts'
-import type { Shipped } from '../catalog/shipped.ts'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
-import { readOnlyWords } from '../http/read-only-words.ts'
 import { serve } from '../http/serve.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
 import { checkImports } from '../quotas/imports.ts'
 import { lockCount } from '../quotas/store.ts'
-import type { Texts } from '../texts/texts.ts'
+import { companyJobRoutes } from './company-jobs/routes.ts'
+import { jobOf } from './job-words.ts'
 import { CANCELLED } from './lanes/ends.ts'
-import type { Runner } from './lanes/runner.ts'
+import type { ExchangeRoutes } from './services.ts'
 import * as store from './store.ts'
 import { checkedTemplate, checkFiles, templates } from './templates.ts'
 import { undoImport } from './undo.ts'
@@ -31,16 +27,6 @@ import { type Accepted, acceptFault } from './write/gate.ts'
 
 /** Jobs of a list. */
 const JOBS_LISTED = 100
-
-export interface ExchangeRoutes {
-  config: Config
-  db: Db
-  bulk: Db
-  shipped: Shipped
-  runner: Runner
-  /** Folder of the uploads. */
-  uploads: string
-}
 
 const refusal = (reason: string) => new AppError('import-refused', { reason })
 
@@ -89,23 +75,6 @@ const acceptOf = (text = ''): Accepted[] => {
   return lines
 }
 
-const detailsOf = ({ code, details }: store.JobFailure, texts: Texts, language: Language) =>
-  code === 'read-only' ? { reason: readOnlyWords(texts, language, details) } : details
-
-/** A job as its owner sees it, its failure in words. */
-const jobOf = (job: store.StoredJob, texts: Texts, language: Language): contract.Job => {
-  const { id, kind, status, progress, result } = job
-  const failure = result?.failure
-  return {
-    id,
-    kind,
-    status,
-    progress,
-    ...(result?.report && { report: result.report }),
-    ...(failure && { error: texts.text(`error.${failure.code}`, language, detailsOf(failure, texts, language)) }),
-  }
-}
-
 /** It is bounded by itself, takes no place while it is slowly sent, and administrators alone may send it. */
 const UPLOAD = { cost: 'free' } as const
 
@@ -113,6 +82,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
   const { config, db, bulk, shipped, runner, uploads } = services
   const { quotas } = config.application
   allowSlowUploads(app, contract.importFromFile.path)
+  companyJobRoutes(app, services)
 
   const findOwnJob = async (id: string, accountId: string): Promise<store.StoredJob> => {
     const job = await store.findJob(db, id, accountId)

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 export const IMPORT_JOB = 'import'
-const OPEN = ['Created', 'Queued', 'Running'] as const
+/** Jobs that wait or run. */
+export const OPEN = ['Created', 'Queued', 'Running'] as const
 
 /** Why a job failed: an error code and what its text is filled with, so that every reader gets it in their language. */
 export interface JobFailure {
@@ -76,7 +77,7 @@ export const listJobs = async (
 }
 
 /** What has ended has no place in the line any more. */
-const outOfLine = sql<string>`progress - 'place'`
+export const outOfLine = sql<string>`progress - 'place'`
 
 /** Gives up a job of an account that waits or runs: its import can no longer be completed. */
 export const abortJob = (db: Db, id: string, accountId: string, result: JobResult) =>

@@ -18,6 +18,7 @@ import { useOpenPreferences } from '../session/open-preferences.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { useAppContent } from '../session/session.ts'
 import { isRequest, openShellPanel, useShellPanel } from '../session/shell-panel.ts'
+import { useUnitSystem } from '../session/units.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { floatingParts } from '../ui/floating/floating-parts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -69,6 +70,7 @@ export function Shell() {
   useSavedPreferences(content)
   useKeptFavourites(content)
   useOtherTabs()
+  const system = useUnitSystem()
   const change = useChangeAddress()
   const navigate = useNavigate()
   const router = useRouter()
@@ -154,6 +156,7 @@ export function Shell() {
       </a>
       <TopBar
         {...choices}
+        system={system}
         onMenu={() => openShellPanel('menu')}
         onAccount={() => openShellPanel('account')}
         onPalette={isShut ? undefined : palette}

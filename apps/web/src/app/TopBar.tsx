@@ -8,7 +8,6 @@ import { Bell } from '../features/notifications/Bell.tsx'
 import type { Language } from '../session/language.ts'
 import { type Theme, usePreferences } from '../session/preferences.ts'
 import { openShellPanel } from '../session/shell-panel.ts'
-import { useUnitSystem } from '../session/units.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon, Mark } from '../ui/icons.tsx'
 import { TargetLink } from '../ui/links/TargetLink.tsx'
@@ -20,6 +19,8 @@ const themes: readonly Theme[] = ['light', 'dark', 'system']
 interface TopBarProps {
   content: AppContent
   lang: Language
+  /** The unit system that is shown. */
+  system: string
   onUnitSystem: (id: string) => void
   onLanguage: (id: Language) => void
   onTheme: (theme: Theme) => void
@@ -34,11 +35,11 @@ interface TopBarProps {
 
 /** The bar above every screen [SHELL-002]. */
 export function TopBar(props: TopBarProps) {
-  const { content, lang, onUnitSystem, onLanguage, onTheme, onMenu, onAccount, onPalette, onFilters, search } = props
+  const { content, lang, system, onUnitSystem, onLanguage, onTheme, onMenu, onAccount, onPalette, onFilters, search } =
+    props
   const text = useText()
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const isTight = useMedia('(max-width: 1000px)')
-  const system = useUnitSystem()
   const theme = usePreferences((state) => state.theme) ?? 'system'
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const { topbar, ux, wordmark } = content.config

@@ -1,5 +1,8 @@
 /** The pages of the administration as one file: with one for each, every module that they share becomes another. */
 export { AuditPage } from './audit/AuditPage.tsx'
+export { CompaniesPage } from './companies/CompaniesPage.tsx'
+export { ContentPage } from './content/ContentPage.tsx'
+export { JobsPage } from './jobs/JobsPage.tsx'
 export { MessagesPage } from './messages/MessagesPage.tsx'
 export { OutboxPage } from './outbox/OutboxPage.tsx'
 export { SeatsPage } from './seats/SeatsPage.tsx'

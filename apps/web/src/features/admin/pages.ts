@@ -7,6 +7,8 @@ import type { TextKey } from '../../words/texts.ts'
 /** What a page of the administration is told: the part of the address behind its own. */
 export interface AdminPageProps {
   item: string | undefined
+  /** Top bar and footer as a content of the application makes them, in both themes. */
+  Frame: ComponentType<{ content: AppContent }>
 }
 
 export interface AdminPage {
@@ -27,6 +29,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: 'admin.users',
     permission: 'accounts.administer',
     Page: lazyPart(async () => (await import('./late-pages.ts')).UsersPage),
+  },
+  {
+    path: 'companies',
+    title: 'admin.companies',
+    permission: 'installation.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).CompaniesPage),
   },
   {
     path: 'teams',
@@ -58,6 +66,18 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: 'admin.outbox',
     permission: 'accounts.administer',
     Page: lazyPart(async () => (await import('./late-pages.ts')).OutboxPage),
+  },
+  {
+    path: 'jobs',
+    title: 'admin.jobs',
+    permission: 'accounts.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).JobsPage),
+  },
+  {
+    path: 'content',
+    title: 'admin.content',
+    permission: 'installation.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).ContentPage),
   },
   {
     path: 'audit',

@@ -1,3 +1,4 @@
+import type { AppContent } from '@ingot/contract/catalog'
 import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { FOOTER_FADE } from '@ingot/contract/limits'
 import { type ComponentType, useState } from 'react'
@@ -10,13 +11,21 @@ import styles from './Footer.module.css'
 const POPUPS = ['privacy', 'terms', 'cookies'] as const
 type Popup = (typeof POPUPS)[number]
 
+interface FooterProps {
+  /** A page of that name, in a popup. */
+  Page: ComponentType<{ name: string }>
+  /** Another content than the one that holds, for a preview. */
+  content?: AppContent
+}
+
 /**
  * The end of a page: links elsewhere, popups and whose it is, with the year [SHELL-017, SHELL-018]; the version where no
  * footer is configured [SHELL-020].
  */
-export function Footer({ Page }: { Page: ComponentType<{ name: string }> }) {
+export function Footer({ Page, content }: FooterProps) {
   const text = useText()
-  const { config, shortname, version } = useAppContent()
+  const present = useAppContent()
+  const { config, shortname, version } = content ?? present
   const [open, setOpen] = useState<Popup>()
   const { footer } = config
   if (!footer)

@@ -9,6 +9,7 @@ import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
 import frame from './AdminPage.module.css'
+import { FramePreview } from './FramePreview.tsx'
 
 /** The administration: its pages at the left, on a narrow screen above, and the one that is open. */
 export function AdminPage() {
@@ -58,7 +59,7 @@ function OpenPage({ open: { Page, title }, item }: { open: AdminPageEntry; item:
       <h1>{text(title)}</h1>
       <PanelBoundary fallback={panelFailure}>
         <Suspense fallback={null}>
-          <Page item={item} />
+          <Page item={item} Frame={FramePreview} />
         </Suspense>
       </PanelBoundary>
     </main>

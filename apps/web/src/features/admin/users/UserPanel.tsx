@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient, queryFor } from '../../../api/query.ts'
 import { useLanguage } from '../../../session/language.ts'
-import { useAppContent } from '../../../session/session.ts'
+import { useAppContent, usePermission } from '../../../session/session.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { notify } from '../../../ui/notices/notices.ts'
 import { useText } from '../../../words/texts.ts'
@@ -14,6 +14,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { momentText } from '../parts/moments.ts'
 import styles from '../parts/Parts.module.css'
 import { ShownOnce } from '../parts/ShownOnce.tsx'
+import { CompanyOfUser } from './CompanyOfUser.tsx'
 import { MailLink } from './MailLink.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
@@ -29,6 +30,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const lang = useLanguage()
   const { id, userName, email, company, teams, lastUsed } = user
   const isOwn = useAppContent().user.id === id
+  const isOfAll = usePermission('installation.administer')
   return (
     <Dialog isOpen onClose={onClose} label={userName} closeLabel={text('common.close')} place="right">
       <div className={styles.panel}>
@@ -55,6 +57,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
           <dd>{lastUsed === undefined ? text('admin.never') : momentText(lastUsed, lang)}</dd>
         </dl>
         <Roles user={user} onChanged={onChanged} />
+        {isOfAll && <CompanyOfUser user={user} onMoved={onChanged} />}
         {!user.isOfProvider && !user.disabled && <PasswordLink user={user} />}
         <Sessions id={id} />
         {!isOwn && <Access user={user} onChanged={onChanged} />}
