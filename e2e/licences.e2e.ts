@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOf } from './faults-of-a-screen.ts'
 import { hearSeatCalls, type LicenceServer, startLicences } from './licence-server.ts'
-import { count, expectAccessible, expectAccessibleAtWidths, openSignedIn, passTime } from './on-page.ts'
+import { count, expectAccessibleAtWidths, expectAccessibleInBothThemes, openSignedIn, passTime } from './on-page.ts'
+import { WIDTHS } from './screens.ts'
 
 /** Licences and seats as people meet them, on a server that has one seat. Elsewhere licences are off. */
 
@@ -108,7 +109,7 @@ test.describe('where licences count', () => {
       .poll(() => checkins.answered)
       .toEqual([
         {
-          sent: { appName: 'MATERIAL_DB', lease: checkouts.answered[0]?.reply.lease, isLeaving: false },
+          sent: { appName: 'MATERIAL_DB', lease: checkouts.answered[0]?.reply.lease },
           reply: { success: true, message: '' },
         },
       ])
@@ -192,7 +193,7 @@ test.describe('where licences count', () => {
     const heartbeats = hearSeatCalls(page, 'heartbeat')
     await server.enter(page, 'ada', '/?pattern=steel')
     await isShown(page)
-    const search = page.getByRole('combobox', { name: 'Search materials and properties' }).first()
+    const search = page.getByRole('searchbox', exact('Search in Material class'))
     await search.fill('half a wor')
     await test.step('which he does on the page of the seats, after a question', async () => {
       const wards = await server.browse(browser)
@@ -214,7 +215,7 @@ test.describe('where licences count', () => {
     expect(heartbeats.answered).toMatchObject([{ reply: { success: false, message: LOST } }])
     await expect(dashboard(page)).toHaveCount(0)
     await expect(page.getByRole('link', exact('Login'))).toHaveAttribute('href', /^\/login\?redirectUri=/)
-    await expectAccessibleAtWidths(page, { atWidth: async () => expect(await faultsOf(page)).toEqual([]) })
+    await expectAccessibleInBothThemes(page)
     await test.step('Esc and the keys of the page lead nowhere, and nothing is asked any more', async () => {
       for (const key of ['Escape', 'Escape', 'Control+k', '/']) await page.keyboard.press(key)
       await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -253,9 +254,13 @@ test.describe('where licences count', () => {
     await expect(said(page, LOST)).toBeVisible()
     await expect(page.getByText('Failed to register heartbeat', { exact: true })).toBeVisible()
     await expect(dashboard(page)).toHaveCount(0)
-    await expectAccessible(page)
     await page.clock.runFor(10 * HEARTBEAT)
     expect(heartbeats.begun).toHaveLength(4)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await faultsOf(page), `at ${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
     await test.step('a network that is back brings the page back', async () => {
       await page.unroute('**/mmdc/license/heartbeat')
       await context.setOffline(true)

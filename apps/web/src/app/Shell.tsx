@@ -85,10 +85,11 @@ export function Shell() {
     if (field.current) return field.current.focus()
     useOpenFilters.getState().slideIn(true)
   }, [])
-  const isShut = useLicenceGate((state) => state.isShut)
+  const shut = useLicenceGate((state) => state.shut)
+  const isShut = shut === 'instead'
   const palette = useCallback(() => {
-    if (!isShut) openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette')
-  }, [isShut])
+    if (shut === undefined) openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette')
+  }, [shut])
   const help = useCallback(() => openShellPanel('shortcuts'), [])
   useShortcuts({ search, palette, help })
   useEffect(() => {

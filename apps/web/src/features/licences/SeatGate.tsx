@@ -28,10 +28,11 @@ export function SeatGate({ content, isOver, children }: SeatGateProps) {
   const isNeeded = useLocation({ select: ({ pathname }) => needsSeat(pathname) })
   const { problem, wasHeld } = useProblem(canAccess)
   const isShut = isNeeded && problem !== undefined && !isOver
+  const shut = isShut ? (wasHeld ? 'over' : 'instead') : undefined
   useEffect(() => {
-    useLicenceGate.setState({ isShut })
-    return () => useLicenceGate.setState({ isShut: false })
-  }, [isShut])
+    useLicenceGate.setState({ shut })
+    return () => useLicenceGate.setState({ shut: undefined })
+  }, [shut])
   useEffect(() => {
     // Whoever comes back, as from signing in, may find a seat. What does not answer is said by the screen.
     if (isNeeded && problemOf(useSeat.getState())) tryAgain().catch(() => {})

@@ -39,18 +39,21 @@ export async function beat(no: number, lease: string): Promise<LicenceEvent> {
   }
 }
 
-/**
- * Gives a seat back [API-046]; `isLeaving` where the page closes, which the call outlives. A server that does not answer
- * gets it back when the lease ends.
- */
-export async function giveBack(lease: string, isLeaving: boolean): Promise<void> {
+/** Gives a seat back [API-046]; a server that does not answer gets it back when the lease ends. */
+export async function giveBack(lease: string): Promise<void> {
+  await call('checkinLicence', { body: { appName: APP_NAME, lease } }, inTime()).catch((error: unknown) =>
+    console.error(error),
+  )
+}
+
+/** The same of a page that closes: the call outlives it, and nobody waits for an answer. */
+export function giveBackClosing(lease: string): void {
   const { method, path } = routes.checkinLicence
-  await fetchWithLicence(path, {
+  void fetchWithLicence(path, {
     method,
     credentials: 'same-origin',
     keepalive: true,
-    signal: inTime(),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ appName: APP_NAME, lease, isLeaving }),
+    body: JSON.stringify({ appName: APP_NAME, lease, isLeaving: true }),
   }).catch((error: unknown) => console.error(error))
 }

@@ -1,6 +1,6 @@
 import { type LicenceClient, type LicenceEvent, noSeat, onLicence, type SeatCall } from '@ingot/domain/licences/client'
 import { create } from 'zustand'
-import { beat, giveBack, takeOut } from './seat-calls.ts'
+import { beat, giveBack, giveBackClosing, takeOut } from './seat-calls.ts'
 
 /** The seat of this page. */
 export const useSeat = create<LicenceClient>()(() => noSeat)
@@ -26,14 +26,14 @@ async function make({ kind, no }: SeatCall, lease: string | undefined): Promise<
   const answer = await takeOut(no)
   tellSeat(answer)
   // The page was left meanwhile: nobody else would give it back.
-  if (answer.type === 'takenOut' && useSeat.getState().lease !== answer.lease) await giveBack(answer.lease, false)
+  if (answer.type === 'takenOut' && useSeat.getState().lease !== answer.lease) await giveBack(answer.lease)
 }
 
 /** Gives the seat back and goes on without one [LIC-013]. */
 export async function leaveSeat(): Promise<void> {
   const { lease } = useSeat.getState()
   tellSeat({ type: 'leaving' })
-  if (lease !== undefined) await giveBack(lease, false)
+  if (lease !== undefined) await giveBack(lease)
   tellSeat({ type: 'left' })
 }
 
@@ -42,7 +42,7 @@ export function closeSeat(): void {
   const { lease } = useSeat.getState()
   if (lease === undefined) return
   tellSeat({ type: 'leaving' })
-  void giveBack(lease, true)
+  giveBackClosing(lease)
   tellSeat({ type: 'left' })
 }
 
