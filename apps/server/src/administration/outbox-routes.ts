@@ -87,8 +87,8 @@ export function outboxRoutes(app: FastifyInstance, db: Db, mailing: Mailing): vo
     })
 
   serve(app, contract.resendMail, async ({ params: { id } }, { caller }) => {
-    if (!mailing.canSend) throw new AppError('mail-unavailable')
     await change(caller, id, 'mail-sent-again', async (transaction, mail) => {
+      if (!mailing.canSend) throw new AppError('mail-unavailable')
       if (!canRestart(mail)) throw new AppError('mail-not-found')
       await restartMail(transaction, id)
     })

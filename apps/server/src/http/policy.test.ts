@@ -13,8 +13,10 @@ import { type App, buildApp } from '../app.ts'
 import { createAccount } from '../auth/service.ts'
 import { type Exchange, openExchange } from '../exchange/open.ts'
 import { insertBatch, insertJob } from '../exchange/store.ts'
+import { insertFeedback } from '../feedback/store.ts'
 import { insertLease } from '../licences/store.ts'
 import { quietLog } from '../life/log.ts'
+import { insertMail } from '../mail/store.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { exampleOf, shapesOf } from './fuzz/examples.testing.ts'
 import { randomFrom } from './fuzz/random.testing.ts'
@@ -24,7 +26,13 @@ const PASSWORD = 'correct horse battery'
 const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 /** Calls whose path names a material; the others are named below. */
-const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat'>> = {
+const OTHER_IDS: Partial<
+  Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'message' | 'mail'>
+> = {
+  markMessage: 'message',
+  resendMail: 'mail',
+  removeMail: 'mail',
+  mailLink: 'user',
   readJob: 'job',
   cancelJob: 'job',
   undoImport: 'batch',
@@ -74,6 +82,7 @@ const REMOVING: readonly EndpointId[] = [
   'revokeAnyToken',
   'endSession',
   'takeSeatBack',
+  'removeMail',
 ]
 
 describe('the policy of every call', () => {
@@ -82,7 +91,18 @@ describe('the policy of every call', () => {
   let exchange: Exchange
   const dataDir = mkdtempSync(join(tmpdir(), 'ingot-policy-'))
   const headers = {} as Record<PolicyCaller, Record<string, string>>
-  const ids = { material: 'secret', job: '', batch: '', user: '', team: '', session: '', token: '', seat: '' }
+  const ids = {
+    material: 'secret',
+    job: '',
+    batch: '',
+    user: '',
+    team: '',
+    session: '',
+    token: '',
+    seat: '',
+    message: '',
+    mail: '',
+  }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
 
@@ -137,6 +157,13 @@ describe('the policy of every call', () => {
     ids.seat = randomUUID()
     const lease = { id: ids.seat, licence: 'x', accountId, sessionHash: session?.token_hash ?? '', browser: no }
     await insertLease(db, lease, 3_600)
+    const company = { account_id: accountId, company_id: Number(owner.slice('company-'.length)) }
+    ids.message = randomUUID()
+    const message = { kind: 'contact', message: 'x', product: null, page: null } as const
+    await insertFeedback(db, { id: ids.message, ...company, ...message })
+    ids.mail = randomUUID()
+    const mail = { kind: 'message', recipient: null, reply_to: null, subject: 'x', body: 'x', sealed: null } as const
+    await insertMail(db, { id: ids.mail, feedback_id: ids.message, state: 'kept', ...company, ...mail })
   }
   const ownerOfThings = async () => {
     const account = await server.db

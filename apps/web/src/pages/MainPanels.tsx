@@ -7,7 +7,7 @@ import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
 import styles from './MainPanels.module.css'
-import { restrictedPageOf } from './RestrictedPage.tsx'
+import { restrictedPageOf } from './ServedPage.tsx'
 
 const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
   compare: lazyPart(async () => {

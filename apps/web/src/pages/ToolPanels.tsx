@@ -11,7 +11,7 @@ import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
 import { panelFailure } from '../words/PanelFailure.tsx'
 import { useText } from '../words/texts.ts'
-import { restrictedPageOf } from './RestrictedPage.tsx'
+import { restrictedPageOf } from './ServedPage.tsx'
 import styles from './ToolPanels.module.css'
 
 const RestrictedAdvanced = restrictedPageOf('advanced')

@@ -1,3 +1,4 @@
+import type { Permission } from '@ingot/contract/permissions'
 import { create } from 'zustand'
 
 /** A panel of the shell: only one is open at a time. */
@@ -22,3 +23,11 @@ export const isRequest = (panel: ShellPanel | undefined): boolean =>
 export const useShellPanel = create<{ open: ShellPanel | undefined }>()(() => ({ open: undefined }))
 
 export const openShellPanel = (open: ShellPanel | undefined): void => useShellPanel.setState({ open })
+
+/** The permission that the dialog of access requests asks for. */
+export const useAskedAccess = create<{ permission: Permission }>()(() => ({ permission: 'catalogue.read' }))
+
+export function askForAccess(permission: Permission): void {
+  useAskedAccess.setState({ permission })
+  openShellPanel('access-request')
+}

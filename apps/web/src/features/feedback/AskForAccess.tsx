@@ -1,5 +1,5 @@
 import type { Permission } from '@ingot/contract/permissions'
-import { askForAccess } from '../../session/asked-access.ts'
+import { askForAccess } from '../../session/shell-panel.ts'
 import { useText } from '../../words/texts.ts'
 
 /** The way out of what somebody may not do: it asks the administrators. */

@@ -42,10 +42,10 @@ export function RequestDialog(props: RequestDialogProps) {
 
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   useEffect(() => {
-    if (!isOpen) {
-      setFaults({})
-      setFailure('')
-    }
+    // The dialog is open by now, with the focus on its first button.
+    if (isOpen) return form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    setFaults({})
+    setFailure('')
   }, [isOpen])
 
   const close = () => {
@@ -84,13 +84,12 @@ export function RequestDialog(props: RequestDialogProps) {
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={isSending}>
         {note !== undefined && <p>{note}</p>}
-        {fields.map((field, place) => (
+        {fields.map((field) => (
           <Field
             key={field.name}
             field={field}
             value={values[field.name] ?? ''}
             fault={faults[field.name]}
-            isFirst={place === 0}
             isSending={isSending}
             onType={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
           />
@@ -112,12 +111,11 @@ interface FieldProps {
   field: RequestField
   value: string
   fault: RequestFault | undefined
-  isFirst: boolean
   isSending: boolean
   onType: (value: string) => void
 }
 
-function Field({ field: { name, label, kind, isNeeded }, value, fault, isFirst, isSending, onType }: FieldProps) {
+function Field({ field: { name, label, kind, isNeeded }, value, fault, isSending, onType }: FieldProps) {
   const text = useText()
   const [fieldId, faultId] = [useId(), useId()]
   const shared = {
@@ -129,7 +127,6 @@ function Field({ field: { name, label, kind, isNeeded }, value, fault, isFirst, 
     'aria-required': isNeeded,
     'aria-invalid': fault !== undefined,
     'aria-describedby': faultId,
-    autoFocus: isFirst,
   }
   return (
     <div className={styles.part}>
@@ -145,7 +142,7 @@ function Field({ field: { name, label, kind, isNeeded }, value, fault, isFirst, 
         <input
           {...shared}
           type={kind === 'email' ? 'email' : 'text'}
-          autoComplete={kind === 'email' ? 'email' : name}
+          autoComplete={kind === 'email' ? 'email' : name === 'organisation' ? 'organization' : 'name'}
           className="field"
           onChange={(event) => onType(event.currentTarget.value)}
         />

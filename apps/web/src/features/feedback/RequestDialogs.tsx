@@ -1,7 +1,6 @@
 import type { Permission } from '@ingot/contract/permissions'
-import { useAskedAccess } from '../../session/asked-access.ts'
 import { useAppContent } from '../../session/session.ts'
-import { openShellPanel, useShellPanel } from '../../session/shell-panel.ts'
+import { openShellPanel, useAskedAccess, useShellPanel } from '../../session/shell-panel.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import type { RequestField } from './request-fields.ts'
