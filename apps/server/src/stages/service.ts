@@ -18,13 +18,20 @@ export interface StagesAsked {
 
 const BY_NAME = { by: 'name' } as const
 
-/** What a stage removed for want of a value: of the range that it adds, or of the query where none was before. */
+/**
+ * What a stage removed for want of a value: of the range that it adds, or of the query. A query holds the conditions
+ * before it too, so what these left unknown is not counted again: a material must pass them to be removed by this one.
+ */
+function counting(now: EngineFilter, before: EngineFilter): EngineFilter {
+  return now.query && before.query ? { ...now, passed: before.query } : now
+}
+
 function withoutValue(now: EngineFilter, before: EngineFilter, { missing, unknown }: SearchAnswer): number | undefined {
   if (now.ranges.length === before.ranges.length + 1) {
     const added = now.ranges.at(-1)
     return added?.keepMissing ? undefined : missing.at(-1)
   }
-  return now.query && !before.query ? unknown : undefined
+  return now.query ? unknown : undefined
 }
 
 /** The first materials by name that one filter takes from another; undefined where too many are left to leave them out. */
@@ -56,7 +63,10 @@ export async function countStages(
 
   const count = async () => {
     const answers: SearchAnswer[] = []
-    for (const filter of filters) answers.push(await engine.search({ ...filter, sort: BY_NAME, offset: 0, limit: 0 }))
+    for (const [k, filter] of filters.entries()) {
+      const asked = counting(filter, filters[k - 1] ?? everything)
+      answers.push(await engine.search({ ...asked, sort: BY_NAME, offset: 0, limit: 0 }))
+    }
     return answers
   }
   const { answer: answers } = await ofOneState(search.engine, count, () => true)
