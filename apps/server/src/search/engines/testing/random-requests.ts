@@ -142,7 +142,6 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     ...(random() < 0.15 && { lines: randomTiers(random) }),
     ...(random() < 0.05 && { parent: pick(random, [...ids.slice(0, 20), 'unknown']) }),
     ...(random() < 0.5 && { query: randomQuery(random, WORDS_OF_QUERIES, ids) }),
-    ...(random() < 0.2 && { passed: randomQuery(random, { ...WORDS_OF_QUERIES, computed: [] }, ids) }),
     ...(random() < 0.7 && {
       computed: Object.fromEntries(
         some(random, COMPUTED, 0.7).map((key) => [key, randomComputable(random, WORDS_OF_QUERIES)]),
