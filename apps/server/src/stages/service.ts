@@ -19,13 +19,14 @@ export interface StagesAsked {
 const BY_NAME = { by: 'name' } as const
 
 /**
- * What a stage removed for want of a value: of the range that it adds, or of the query. A query holds the conditions
- * before it too, so what these left unknown is not counted again: a material must pass them to be removed by this one.
+ * How a stage is counted. Its query holds the conditions before it too: a material must pass these, so that what they
+ * left unknown is not counted again.
  */
 function counting(now: EngineFilter, before: EngineFilter): EngineFilter {
   return now.query && before.query ? { ...now, passed: before.query } : now
 }
 
+/** What a stage removed for want of a value: of the range that it adds, or of the query. */
 function withoutValue(now: EngineFilter, before: EngineFilter, { missing, unknown }: SearchAnswer): number | undefined {
   if (now.ranges.length === before.ranges.length + 1) {
     const added = now.ranges.at(-1)
