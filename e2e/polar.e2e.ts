@@ -97,3 +97,19 @@ test('the polar chart has no finding of axe at three widths in both themes', asy
   await open(page, FIVE)
   await expectAccessibleAtWidths(page, { atWidth: () => expect(chart(page)).toBeVisible() })
 })
+
+test('a polar chart says that it does not evaluate, and both it and the table say that a plastic is dry', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  const compared = '/?panel=compare&compare=s355j2,pa66-gf30'
+  await page.goto(`${compared}&compare.at=T:453.15&compare.tab=polar&compare.spts=density,youngs_modulus,strength`)
+  await expect(page.getByRole('note').getByText(/^Not evaluated at .*180 °C/)).toBeVisible()
+  const line = page.getByRole('table').getByRole('row', { name: /^Young's modulus/ })
+  await expect(line.getByRole('cell').filter({ hasText: /\bdry\b/ })).toHaveCount(1)
+
+  await page.goto(compared)
+  const modulus = page.getByRole('row', { name: /^Young's modulus/ }).first()
+  await expect(modulus.locator('td').filter({ hasText: /dry/ })).toHaveCount(1)
+  await expect(page.getByRole('note')).toHaveCount(0)
+})

@@ -132,3 +132,21 @@ test.describe('a weighted ranking of a list', () => {
     })
   })
 })
+
+test('a ranking of compared materials gives no place to what only states limits, nor a condition that it does not ask', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto(
+    '/?panel=compare&compare=s355j2,x5crni18-10&compare.at=T:453.15&compare.tab=ranking&rank.yield_strength=near+300+MPa',
+  )
+  await expect(page.getByRole('note').getByText(/^Not evaluated at .*180 °C/)).toBeVisible()
+  const ranking = page.getByRole('region', { name: 'Ranking of these' })
+  await expect(ranking.getByRole('link')).toHaveCount(2)
+  await expect(ranking.getByText('only a limit')).toHaveCount(2)
+  await expect(ranking.getByText(/% (missing|not counted)/)).toHaveCount(0)
+  await expect(ranking.locator('ol > li')).toHaveCount(0)
+  await expect(ranking.getByRole('list', { name: /^Without a place/ }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(/^2 materials state only a limit/)).toBeVisible()
+  await expect(page.getByText('No material of the list states it')).toHaveCount(0)
+})

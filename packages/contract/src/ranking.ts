@@ -36,6 +36,8 @@ export const RankingReply = z
         weight: z.number(),
         /** Materials of the list that state it, limits where they promise something for the goal; so of both ends. */
         count: z.int(),
+        /** Materials of the list that state only a limit which promises nothing for the goal; absent where none does. */
+        limits: z.int().optional(),
         /** `log`: the logarithm is counted, as the numbers span two decades or more. Absent where none states it. */
         scale: z.enum(['linear', 'log']).optional(),
         min: z.number().optional(),

@@ -118,7 +118,9 @@ interface Conditions {
 }
 
 function conditionsOf(filter: EngineFilter): Conditions {
-  const { owners, terms, features, diagrams, ids, parent, lines, query, computed } = filter
+  const { owners, terms, features, diagrams, ids, parent, lines, query, passed, computed } = filter
+  const passes = (row: IndexedRow, asked: typeof query) =>
+    asked === undefined || ORDER.indexOf(queryValue(row, asked, computed)) >= 2
   const groups: Conditions['groups'] = new Map()
   for (const { group, ids: tags } of filter.tags) {
     const before = groups.get(group)
@@ -132,10 +134,11 @@ function conditionsOf(filter: EngineFilter): Conditions {
       diagrams.every((key) => row.diagrams.includes(key)) &&
       (ids === undefined || ids.includes(row.id)) &&
       (lines === undefined || lines.some((tier) => tierOf(row, [tier]) === 0)) &&
-      (parent === undefined || (row.parent === parent && row.id !== parent)),
+      (parent === undefined || (row.parent === parent && row.id !== parent)) &&
+      passes(row, passed),
     groups,
     ranges: filter.ranges.map((range) => (row) => rangePasses(row, range, computed)),
-    query: (row) => query === undefined || ORDER.indexOf(queryValue(row, query, computed)) >= 2,
+    query: (row) => passes(row, query),
   }
 }
 

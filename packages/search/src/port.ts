@@ -25,6 +25,8 @@ export interface EngineFilter extends RowConditions {
   tags: readonly { group: string; ids: readonly string[] }[]
   ranges: readonly RangeFilter[]
   query?: QueryOf<EngineLeaf>
+  /** A query that must pass as well: what it leaves unknown has failed, and is not counted as `unknown`. */
+  passed?: QueryOf<EngineLeaf>
   /** Columns that are computed: what stands here under a column's key is read wherever that key is named. */
   computed?: Readonly<Record<string, Computable>>
 }

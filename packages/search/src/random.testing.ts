@@ -191,6 +191,7 @@ export function randomFilter(random: Random, ids: readonly string[]): EngineFilt
     ...(random() < 0.05 && { ids: some(random, ids, 0.5) }),
     ...(random() < 0.15 && { lines: randomTiers(random) }),
     ...(random() < 0.8 && { query: randomQuery(random, ids, 4) }),
+    ...(random() < 0.2 && { passed: randomQuery(random, ids, 3) }),
     ...(random() < 0.05 && { parent: pick(random, ids) }),
     computed: Object.fromEntries(COMPUTED.map((key) => [key, randomComputable(random)])),
   }

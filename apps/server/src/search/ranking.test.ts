@@ -98,6 +98,25 @@ describe('a list that is ranked', () => {
     ])
   })
 
+  it('tells a limit that promises nothing from what is not stated, in the criterion and in the row', async () => {
+    await server.add(
+      makeMaterial('grade', {
+        name: 'Grade',
+        values: [{ ...makeValue('rm', 0), value: undefined, min: 355e6, basis: 'limit' } as never],
+      }),
+    )
+    const near = { by: [{ column: 'rm', goal: { target: 300e6 } }] }
+    const among = async (idfilter: string[]) => list({ ranking: near, idfilter })
+    const only = await among(['grade', 'steel'])
+    expect(only.ranking?.by).toEqual([{ column: 'rm', goal: { target: 300e6 }, weight: 1, count: 0, limits: 1 }])
+    const parts = new Map(only.items.map(({ id, ranking }) => [id, ranking]))
+    expect(parts.get('grade')).toEqual({ stated: 0, parts: [{ column: 'rm', limit: true }] })
+    expect(parts.get('steel')).toEqual({ stated: 0, parts: [{ column: 'rm' }] })
+    expect((await among(['grade', 'titanium'])).ranking?.by[0]).toMatchObject({ count: 1, limits: 1, min: 900e6 })
+    expect((await among(['alu', 'titanium'])).ranking?.by[0]).not.toHaveProperty('limits')
+    await server.remove('grade')
+  })
+
   it('counts between the ends of what the list holds, not of the catalogue', async () => {
     const { items, ranking } = await list({ ranking: lightAndStiff, idfilter: ['alu', 'titanium'] })
     expect(items.map(({ id, ranking }) => [id, ranking?.score])).toEqual([

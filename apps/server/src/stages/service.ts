@@ -18,13 +18,21 @@ export interface StagesAsked {
 
 const BY_NAME = { by: 'name' } as const
 
-/** What a stage removed for want of a value: of the range that it adds, or of the query where none was before. */
+/**
+ * How a stage is counted. Its query holds the conditions before it too: a material must pass these, so that what they
+ * left unknown is not counted again.
+ */
+function counting(now: EngineFilter, before: EngineFilter): EngineFilter {
+  return now.query && before.query ? { ...now, passed: before.query } : now
+}
+
+/** What a stage removed for want of a value: of the range that it adds, or of the query. */
 function withoutValue(now: EngineFilter, before: EngineFilter, { missing, unknown }: SearchAnswer): number | undefined {
   if (now.ranges.length === before.ranges.length + 1) {
     const added = now.ranges.at(-1)
     return added?.keepMissing ? undefined : missing.at(-1)
   }
-  return now.query && !before.query ? unknown : undefined
+  return now.query ? unknown : undefined
 }
 
 /** The first materials by name that one filter takes from another; undefined where too many are left to leave them out. */
@@ -56,7 +64,10 @@ export async function countStages(
 
   const count = async () => {
     const answers: SearchAnswer[] = []
-    for (const filter of filters) answers.push(await engine.search({ ...filter, sort: BY_NAME, offset: 0, limit: 0 }))
+    for (const [k, filter] of filters.entries()) {
+      const asked = counting(filter, filters[k - 1] ?? everything)
+      answers.push(await engine.search({ ...asked, sort: BY_NAME, offset: 0, limit: 0 }))
+    }
     return answers
   }
   const { answer: answers } = await ofOneState(search.engine, count, () => true)

@@ -40,6 +40,23 @@ describe('the stages of a search', () => {
     expect(counted[3]?.left).toBe(0)
   })
 
+  it('say of every condition of a query how many had no value for it, and count nobody twice', async () => {
+    const [first, second, third] = ['E > 60 GPa', 'KIc > 50 MPa√m', 'Rm @ 200 °C > 300 MPa']
+    const queries = [first, `${first} and ${second}`, `${first} and ${second} and ${third}`]
+    const { stages: counted } = await stages(queries.map((q) => ({ q })))
+    const lists = await Promise.all(queries.map((q) => list({ q })))
+    expect(counted.map(({ left }) => left)).toEqual(lists.map(({ totalCount }) => totalCount))
+    for (const [k, own] of [second, third].entries()) {
+      const before = await list({ q: queries[k] })
+      const decided = await list({ q: `${queries[k]} and not (${own})` })
+      const without = before.totalCount - (lists[k + 1]?.totalCount ?? 0) - decided.totalCount
+      expect(without).toBeGreaterThan(0)
+      expect(counted[k + 1]?.withoutValue).toBe(without)
+    }
+    const [, repeated] = (await stages([{ q: first }, { q: first, textfilter: ['steel'] }])).stages
+    expect(repeated?.withoutValue).toBe(0)
+  })
+
   it('name what a stage removed: those of the list before that are not in the list after', async () => {
     const metals = { tagfilter: { class: ['metal'] } }
     const heavy = { ...metals, propfilter: [{ vkey: 'density', min: 2000 }] }

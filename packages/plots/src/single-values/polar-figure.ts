@@ -52,11 +52,14 @@ const BESIDE_FROM = 700
 /** Heights of a line around the chart and of one of the legend below it, px. */
 const LINE = 16
 const LEGEND_LINE = 20
+/** Between a chart and the label of an axis that points down, px. */
+const FROM_CHART = 24
 
 /** Room below a chart: for the longest label, and for the legend where that stands there, on a narrow one a line a material. */
 function roomBelow(labels: readonly string[], materials: number, width: number): number {
-  if (width >= BESIDE_FROM) return 40
   const lines = Math.max(0, ...labels.map((label) => label.split('<br>').length))
+  // The name of the axis that points down, and under it its range.
+  if (width >= BESIDE_FROM) return Math.max(40, FROM_CHART + lines * LINE)
   return Math.max(90, (lines - 1) * LINE + (width < NARROW_BELOW ? materials : 1) * LEGEND_LINE)
 }
 

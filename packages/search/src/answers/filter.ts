@@ -155,6 +155,7 @@ function baseBits(index: ColumnarIndex, filter: EngineFilter): Uint32Array {
   const bits = visibleBits(index, filter.owners)
   const rows = { index, bits, other: index.scratch.take() }
   for (const kind of CONDITIONS) narrow(rows, filter, kind)
+  if (filter.passed !== undefined) andInto(bits, bits, queryRows(index, filter.passed, filter.computed, false).passes)
   return bits
 }
 

@@ -39,15 +39,16 @@ export async function openRanking(
   const criteria = by.map((one) => siCriterion(one, compiling))
   if (criteria.length === 0) return undefined
   const columns = [...new Set(criteria.map(({ column }) => column))]
-  const spreads = await spreadsOf(engine, readingColumns(filter, columns, compiling), criteria)
-  const spreadOf = (criterion: Criterion) => spreads.get(criterion)
+  const counted = await countedOf(engine, readingColumns(filter, columns, compiling), criteria)
+  const toldBy = (criterion: Criterion) => counted.get(criterion) ?? NOBODY
+  const spreadOf = (criterion: Criterion) => toldBy(criterion).spread
   const expression = (column: string) => expressionOf(column, compiling) ?? ({ kind: 'column', column } as const)
   const score = scoreBy(criteria, spreadOf, expression, stated)
   return {
     columns,
     column: SCORE,
     score,
-    reply: { by: criteria.map((one) => ({ ...one, ...toldOf(one, spreadOf(one)) })), stated },
+    reply: { by: criteria.map((one) => ({ ...one, ...toldOf(one, toldBy(one)) })), stated },
     of: (intervalOf) =>
       rowRanking(
         criteria,
@@ -57,14 +58,25 @@ export async function openRanking(
   }
 }
 
+/** Between which ends the candidates lie, how many count, and of how many nothing but a limit is known. */
+interface Counted {
+  spread: Spread | undefined
+  count: number
+  limits: number
+}
+
+const NOBODY: Counted = { spread: undefined, count: 0, limits: 0 }
+
 const WANTED = ['more', 'less', 'near'] as const satisfies readonly Wanted[]
 
 /** Between which ends the candidates lie by each criterion: what a limit does not promise is no end. */
-async function spreadsOf(
+async function countedOf(
   engine: Pick<SearchEngine, 'ranges'>,
   filter: EngineFilter,
   criteria: readonly Criterion[],
-): Promise<Map<Criterion, Spread & { count: number }>> {
+): Promise<Map<Criterion, Counted>> {
+  const all = await engine.ranges(filter, [...new Set(criteria.map(({ column }) => column))], 0)
+  const stating = new Map(all.map(({ column, count }) => [column, count]))
   const found = await Promise.all(
     WANTED.map(async (wants) => {
       const own = criteria.filter(({ goal }) => wantedBy(goal) === wants)
@@ -72,15 +84,19 @@ async function spreadsOf(
       const ranges = await engine.ranges(filter, [...new Set(own.map(({ column }) => column))], 0, wants)
       return own.flatMap((one) => {
         const range = ranges.find(({ column }) => column === one.column)
-        return range ? [[one, range] as const] : []
+        const limits = (stating.get(one.column) ?? 0) - (range?.count ?? 0)
+        return [[one, { spread: range, count: range?.count ?? 0, limits }] as const]
       })
     }),
   )
   return new Map(found.flat())
 }
 
-const toldOf = ({ goal }: Criterion, spread: (Spread & { count: number }) | undefined) =>
-  spread ? { count: spread.count, ...countedBy(goal, spread) } : { count: 0 }
+const toldOf = ({ goal }: Criterion, { spread, count, limits }: Counted) => ({
+  count,
+  ...(spread && countedBy(goal, spread)),
+  ...(limits > 0 && { limits }),
+})
 
 function rowRanking(
   criteria: readonly Criterion[],

@@ -12,6 +12,7 @@ import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFileWords } from '../../words/file-words.ts'
 import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
+import { stateMarks } from '../../words/state-marks.ts'
 import { useText } from '../../words/texts.ts'
 import { useValueWords } from '../../words/value-words.ts'
 import { barCsv } from './bar-rows.ts'
@@ -48,7 +49,10 @@ export function BarChart({ row, compared, columns, catalogue }: BarChartProps) {
     const cell = row.cells[compared.findIndex(({ key }) => key === column.key)]
     const { text: value, unit } = format.shown(cell?.shown, quantity)
     const number = [value, unit].filter(Boolean).join('\u202f')
-    const label = [number, ...(cell ? words.marks(cell.shown, cell.how) : [])].join(' ')
+    const label = [
+      number,
+      ...(cell ? [...words.marks(cell.shown, cell.how), ...stateMarks(cell.shown, format)] : []),
+    ].join(' ')
     return { place, name: columnName(column, catalogue), cell, label }
   })
   const isDrawn = ({ cell }: (typeof told)[number]) =>

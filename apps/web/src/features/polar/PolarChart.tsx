@@ -10,6 +10,7 @@ import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFileWords } from '../../words/file-words.ts'
 import { useFormat } from '../../words/format.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
+import { stateMarks } from '../../words/state-marks.ts'
 import { useText } from '../../words/texts.ts'
 import { useValueWords } from '../../words/value-words.ts'
 import { placesOf, polarCsv } from './polar-rows.ts'
@@ -37,7 +38,7 @@ export function PolarChart({ scaled, scale, columns }: PolarChartProps) {
         value: (value: string, min: string, max: string) =>
           text(scale === 'set' ? 'polar.hoverSet' : 'polar.hover', { value, min, max }),
         part: (value: string, percent: string, name: string) => text('polar.hoverPart', { value, percent, name }),
-        marks: (value: ShownValue) => words.marks(value),
+        marks: (value: ShownValue) => [...words.marks(value), ...stateMarks(value, format)],
       }
       const look = { ...size, theme: theme ?? (isDark ? ('dark' as const) : ('light' as const)) }
       return polarFigure(scaled, placesOf(data, columns), format, texts, look)

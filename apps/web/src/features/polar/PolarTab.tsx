@@ -4,6 +4,7 @@ import { type PolarScale, scaledPolar } from '@ingot/plots/single-values/polar-s
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
+import { NotEvaluated } from '../../compared/NotEvaluated.tsx'
 import { useAppContent } from '../../session/session.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useText } from '../../words/texts.ts'
@@ -75,6 +76,7 @@ export function PolarTab({ columns, address, change, catalogue, lang }: CompareT
         onClear={() => change((now) => ({ ...now, properties: [] }))}
       />
       <div className={styles.chart} data-status={status} aria-busy={status === 'LOADING'}>
+        <NotEvaluated at={address.at} />
         {status === 'TOO_FEW' && (
           <div className={styles.hint} role="status">
             <p>{text('polar.min', { min: POLAR_MIN, max: POLAR_MAX, count: chosen.length })}</p>

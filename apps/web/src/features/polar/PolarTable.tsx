@@ -5,6 +5,7 @@ import { polarGaps } from '@ingot/plots/single-values/polar-figure'
 import { axisKind, type PolarScale, type ScaledPolar } from '@ingot/plots/single-values/polar-scale'
 import { useDark } from '../../ui/browser/use-dark.ts'
 import { useFormat } from '../../words/format.ts'
+import { stateMarks } from '../../words/state-marks.ts'
 import { useText } from '../../words/texts.ts'
 import { useValueWords } from '../../words/value-words.ts'
 import styles from './PolarTab.module.css'
@@ -25,7 +26,8 @@ export function PolarTable({ scaled, scale, columns }: PolarTableProps) {
   const places = placesOf(data, columns)
   const label = text('polar.table')
   const words = useValueWords()
-  const marksOf = (value: ShownValue | null | undefined) => (value ? words.marks(value) : [])
+  const marksOf = (value: ShownValue | null | undefined) =>
+    value ? [...words.marks(value), ...stateMarks(value, format)] : []
   const gaps = polarGaps(data)
   const withoutParts = data.axes.filter((_, i) => reference?.numbers[i] === null).map(({ name }) => name)
   return (

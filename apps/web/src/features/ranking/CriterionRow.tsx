@@ -74,10 +74,11 @@ export function CriterionRow({ criterion, column, counted, total, part, onChange
       )}
       <p className={`muted ${styles.counted}`}>
         {counted?.scale === undefined || counted.min === undefined || counted.max === undefined
-          ? counted && text('ranking.nobody')
+          ? counted && text(counted.limits ? 'ranking.onlyLimits' : 'ranking.nobody', { count: counted.limits ?? 0 })
           : [
               text(`ranking.${counted.scale}`, { min: withUnit(counted.min), max: withUnit(counted.max) }),
               ...(counted.count < total ? [text('ranking.states', { count: counted.count, total })] : []),
+              ...(counted.limits ? [text('ranking.limits', { count: counted.limits })] : []),
             ].join(' · ')}
       </p>
       {part && (
@@ -87,7 +88,7 @@ export function CriterionRow({ criterion, column, counted, total, part, onChange
           </span>
           <span className={styles.gives}>
             {part.share === undefined
-              ? text('ranking.notStated')
+              ? text(part.limit ? 'ranking.limitOnly' : 'ranking.notStated')
               : text('ranking.gives', { share: percent(part.share, format) })}
           </span>
         </div>

@@ -1,3 +1,4 @@
+import type { MaterialRow } from '@ingot/contract/search'
 import { checkedAddress } from '@ingot/domain/query/checked-address'
 import { searchParams } from '@ingot/domain/query/search-url'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { datasheetLink } from '../../address/datasheet-address.ts'
 import { useSearchAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
+import { NotEvaluated } from '../../compared/NotEvaluated.tsx'
 import { Score } from '../../list/ranking/Score.tsx'
 import { filterNames, searchRanking } from '../../list/search-filter.ts'
 import { useFormat } from '../../words/format.ts'
@@ -16,7 +18,7 @@ import styles from './RankingPanel.module.css'
 import { useRankedColumns } from './use-ranked-columns.ts'
 
 /** The compared materials in the order of the ranking of the address, counted among themselves alone. */
-export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
+export function RankingTab({ columns, address: compared, catalogue, lang }: CompareTabProps) {
   const text = useText()
   const format = useFormat()
   const { address: given, change } = useSearchAddress()
@@ -25,7 +27,7 @@ export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
     [given, catalogue],
   )
   const ranking = useMemo(() => (catalogue ? searchRanking(address, catalogue) : undefined), [address, catalogue])
-  const ranked = useRankedColumns(address, catalogue)
+  const rankedBy = useRankedColumns(address, catalogue)
   const ids = useMemo(() => [...new Set(columns.map(({ id }) => id))], [columns])
   const [pointed, setPointed] = useState<string>()
   const { data, error } = useQuery({
@@ -38,10 +40,24 @@ export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
   })
   const rows = ranking ? (data?.items ?? []) : []
   const row = rows.find(({ id }) => id === pointed) ?? rows[0]
+  // What has no score has no place: it stands below, without a number.
+  const ranked = rows.filter((one) => one.ranking?.score !== undefined)
+  const unranked = rows.filter((one) => one.ranking?.score === undefined)
+  const item = (one: MaterialRow) => (
+    <li key={one.id} data-looked={one === row || undefined} onPointerEnter={() => setPointed(one.id)}>
+      <Link {...datasheetLink(one.url)} onFocus={() => setPointed(one.id)}>
+        {one.name}
+      </Link>
+      {one.ranking && (
+        <Score ranking={one.ranking} nameOf={(column) => rankedBy.get(column)?.name ?? column} format={format} />
+      )}
+    </li>
+  )
   return (
     <div className={styles.tab}>
       <div className={styles.panel}>
         <p className="muted">{text('ranking.introCompared')}</p>
+        <NotEvaluated at={compared.at} />
         <RankingCriteria
           address={address}
           change={change}
@@ -57,18 +73,15 @@ export function RankingTab({ columns, catalogue, lang }: CompareTabProps) {
             {error.message}
           </p>
         )}
-        <ol className={styles.ranked}>
-          {rows.map((one) => (
-            <li key={one.id} data-looked={one === row || undefined} onPointerEnter={() => setPointed(one.id)}>
-              <Link {...datasheetLink(one.url)} onFocus={() => setPointed(one.id)}>
-                {one.name}
-              </Link>
-              {one.ranking && (
-                <Score ranking={one.ranking} nameOf={(column) => ranked.get(column)?.name ?? column} format={format} />
-              )}
-            </li>
-          ))}
-        </ol>
+        <ol className={styles.ranked}>{ranked.map(item)}</ol>
+        {unranked.length > 0 && (
+          <>
+            <p className="muted">{text('ranking.unranked')}</p>
+            <ul className={styles.unranked} aria-label={text('ranking.unranked')}>
+              {unranked.map(item)}
+            </ul>
+          </>
+        )}
       </section>
     </div>
   )

@@ -14,11 +14,15 @@ interface ScoreProps {
 export function Score({ ranking, nameOf, format }: ScoreProps) {
   const text = useText()
   const { score, stated, parts } = ranking
+  // A limit is stated, and yet it is not counted: nothing is missing where all that does not count is a limit.
+  const isLimits = parts.every(({ share, limit }) => share !== undefined || limit)
   return (
     <abbr className={styles.score} title={rankingHint(ranking, nameOf, format, text)}>
       {stated < 1 && (
         <span className={styles.missing}>
-          {text('ranking.missingShort', { percent: format.number((1 - stated) * 100, undefined, 2) })}
+          {isLimits
+            ? text('ranking.limitOnly')
+            : text('ranking.missingShort', { percent: format.number((1 - stated) * 100, undefined, 2) })}
         </span>
       )}
       <span className={styles.track} aria-hidden="true">

@@ -46,16 +46,20 @@ function passesOne<K extends keyof Conditions>(conditions: Partial<Conditions>, 
   return condition === undefined ? [] : [rowPasses[kind](condition)]
 }
 
+const passesQuery = (query: EngineFilter['query'], columns: Columns): Condition[] =>
+  query ? [sql<boolean>`${truthOf(query, columns)} >= ${sql.lit(TRUTH.possible)}`] : []
+
 /** All filters but tags, ranges and the query. */
-const passesPlain = (filter: EngineFilter): Condition =>
-  both([isVisible(filter), ...CONDITIONS.flatMap((kind) => passesOne(filter, kind))])
+const passesPlain = (filter: EngineFilter, columns: Columns): Condition =>
+  both([
+    isVisible(filter),
+    ...CONDITIONS.flatMap((kind) => passesOne(filter, kind)),
+    ...passesQuery(filter.passed, columns),
+  ])
 
 /** All filters but tags and ranges. */
 export const passesBase = (filter: EngineFilter, columns: Columns): Condition =>
-  both([
-    passesPlain(filter),
-    ...(filter.query ? [sql<boolean>`${truthOf(filter.query, columns)} >= ${sql.lit(TRUTH.possible)}`] : []),
-  ])
+  both([passesPlain(filter, columns), ...passesQuery(filter.query, columns)])
 
 /** One condition a tag group; filters of one group, named twice, must both hold. */
 export function groupConditions(filter: EngineFilter): { group: string; passes: Condition }[] {
@@ -79,7 +83,7 @@ export const passesFilter = (filter: EngineFilter, columns: Columns): Condition 
 export const isUnknown = (filter: EngineFilter, columns: Columns): Condition =>
   filter.query
     ? both([
-        passesPlain(filter),
+        passesPlain(filter, columns),
         ...passesTagsAndRanges(filter, columns),
         sql`${truthOf(filter.query, columns)} = ${sql.lit(TRUTH.unknown)}`,
       ])

@@ -9,7 +9,7 @@ import { similar } from '@ingot/search/answers/similar'
 import { firstTier } from '@ingot/search/answers/tiers/first-tier'
 import { buildIndex } from '@ingot/search/index/build'
 import { answeredPoints } from '@ingot/search/oracle.testing'
-import type { SearchEngine } from '@ingot/search/port'
+import type { SearchEngine, SearchRequest } from '@ingot/search/port'
 import { randomFrom, randomNames } from '@ingot/search/random.testing'
 import { makeSearchIndex, type SearchIndex } from '@ingot/search/search-index'
 import { nearNames } from '@ingot/search/text/near-names'
@@ -47,6 +47,7 @@ const rounded = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (_, value) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value))
 
 async function compareAnswers(index: SearchIndex, random: () => number, ids: string[], requests: number) {
+  let query: SearchRequest['query']
   for (let n = 0; n < requests; n++) {
     const request = randomRequest(random, ids)
     const said = `seed ${testSeed}: ${JSON.stringify(request)}`
@@ -54,6 +55,11 @@ async function compareAnswers(index: SearchIndex, random: () => number, ids: str
     expect(answer, said).toEqual(await oracle.search(request))
     expect(answer, said).toMatchObject(searchPage(index.parts(), request))
     if (n % 4 !== 0) continue
+    const twice: SearchRequest = { ...request, ...(query && { passed: query }) }
+    expect(search(index.parts(), twice), `seed ${testSeed}: ${JSON.stringify(twice)}`).toEqual(
+      await oracle.search(twice),
+    )
+    query = request.query
     const page = { ...request, withParents: true }
     expect(searchPage(index.parts(), page), said).toEqual(await oracle.page(page))
     const filter = randomFilter(random, ids)

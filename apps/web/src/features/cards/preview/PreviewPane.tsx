@@ -1,4 +1,3 @@
-import type { CardPreview } from '@ingot/contract/cards'
 import { useId } from 'react'
 import { useCopy } from '../../../ui/browser/use-copy.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -7,8 +6,7 @@ import shared from '../Cards.module.css'
 import { CardText } from './CardText.tsx'
 import styles from './Preview.module.css'
 import type { Preview } from './preview-state.ts'
-
-const isSaidIn = ({ text, notes }: CardPreview) => text.includes(notes[0] ?? '')
+import { saysNotes } from './says-notes.ts'
 
 /** The card before it is downloaded [CARD-010], or why there is none. */
 export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: Preview }) {
@@ -41,7 +39,7 @@ export function PreviewPane({ preview: { card, refusal, isBusy } }: { preview: P
       )}
       {card && card.notes.length > 0 && (
         // Most cards say them in their own head.
-        <details className={styles.notes} open={!isSaidIn(card)}>
+        <details className={styles.notes} open={!saysNotes(card)}>
           <summary>{text('card.notes')}</summary>
           <ul>
             {card.notes.map((note) => (

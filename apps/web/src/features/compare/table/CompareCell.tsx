@@ -4,6 +4,7 @@ import { type Difference, differenceText } from '@ingot/domain/compare/differenc
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Language } from '../../../session/language.ts'
 import type { Format } from '../../../words/format.ts'
+import { stateMarks } from '../../../words/state-marks.ts'
 import { type Text, useText } from '../../../words/texts.ts'
 import styles from './CompareTable.module.css'
 
@@ -69,6 +70,12 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
             {text(`mark.${mark}`)}
           </abbr>
         )}
+        {how !== 'elsewhere' &&
+          stateMarks(shown, format).map((state) => (
+            <span key={state} className={styles.state}>
+              {state}
+            </span>
+          ))}
         <span className={styles.number}>{written}</span>
         {shown.currency && <span className={styles.currency}>{unit}</span>}
         {isBesideReference && isNumber && (
