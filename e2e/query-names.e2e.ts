@@ -42,7 +42,7 @@ test.describe('a query in words that engineers use', () => {
   for (const [text, q] of [
     ['max service temperature > 150', 'Tmax > 150 °C'],
     ['E between 60 and 80 GPa', 'E 60..80 GPa'],
-    ['UL 94 V-0', 'ul94_15 = V-0'],
+    ['UL 94 V-0', 'ul94_15 = V-0 or ul94_08 = V-0'],
     ['thermal conductivity > 100 W/mK', 'λ > 100 W/(m*K)'],
     ['aluminium et non classe:fonte', 'aluminium and not class:fonte'],
   ] as const)

@@ -10,11 +10,40 @@ const language: QueryLanguage = {
   vocabulary: {
     columns: [
       { key: 'rm', vkey: 'rm', name: 'Strength', symbol: 'Rm', aliases: [], quantity: 'stress' },
+      {
+        key: 'ul94_15',
+        vkey: 'ul94_15',
+        name: 'Burning behaviour at 1.5 mm',
+        symbol: 'UL 94',
+        sharedNames: ['UL 94'],
+        aliases: [],
+        options: ['HB', 'V-0'],
+        condition: '1.5 mm',
+      },
+      {
+        key: 'ul94_08',
+        vkey: 'ul94_08',
+        name: 'Burning behaviour at 0.8 mm',
+        symbol: 'UL 94',
+        sharedNames: ['UL 94'],
+        aliases: [],
+        options: ['HB', 'V-0'],
+        condition: '0.8 mm',
+      },
+      {
+        key: 'rm.dry',
+        vkey: 'rm',
+        slot: 'dry',
+        name: 'Strength',
+        title: 'Strength, dry',
+        aliases: [],
+        quantity: 'stress',
+      },
       { key: 'density', vkey: 'density', name: 'Density', symbol: 'ρ', aliases: [], quantity: 'density' },
     ],
-    flags: [],
-    texts: [],
-    groups: [],
+    flags: [{ vkey: 'f_weld', name: 'Weldable', aliases: [], type: 'feature' }],
+    texts: [{ vkey: 'abrasion', name: 'Abrasion', aliases: [] }],
+    groups: [{ vkey: 'class', name: 'Material class', aliases: [], tags: [{ id: 'metal/steel', name: 'Steels' }] }],
     system: 'si',
   },
 }
@@ -29,6 +58,19 @@ describe('chips of a query', () => {
     expect(first?.text).toContain('500 MPa')
     expect(second?.text).toMatch(/< 3 g\/cm³$/)
     expect(first?.without).toMatchObject({ terms: ['steel'], q: expect.stringMatching(/^\S+ < 3 g\/cm\^3$/) })
+  })
+
+  it('name properties, tags and features as people read them, and are edited as they are written', () => {
+    const shown = (q: string) => chipsOf(q).map((chip) => chip.text)
+    expect(shown('UL 94 V-0')).toEqual(['Burning behaviour at 1.5 mm = V-0 or Burning behaviour at 0.8 mm = V-0'])
+    expect(shown('rm.dry > 50 MPa, has(f_weld), class:metal/steel, abrasion:"x y"')).toEqual([
+      'Strength, dry > 50 MPa',
+      'has(Weldable)',
+      'Material class:Steels',
+      'Abrasion:"x y"',
+    ])
+    chipsOf('ul94_08 = V-0')[0]?.onEdit()
+    expect(useSearchBox.getState().edited).toMatchObject({ text: 'ul94_08 = V-0' })
   })
 
   it('leave no query behind when the last one goes', () => {

@@ -23,11 +23,11 @@ export function queryChips(
 ): QueryChip[] {
   const { q, ...rest } = address
   if (q === undefined) return []
-  const parts = language?.read.queryParts(q, language.vocabulary) ?? [{ text: q, without: '' }]
+  const parts = language?.read.queryParts(q, language.vocabulary) ?? [{ text: q, shown: q, without: '' }]
   return parts.map((part, index) => ({
     id: `query-${index}-${part.text}`,
-    text: printedQuery(part.text),
-    about: text('relax.query', { text: printedQuery(part.text) }),
+    text: printedQuery(part.shown),
+    about: text('relax.query', { text: printedQuery(part.shown) }),
     without: part.without === '' ? rest : { ...address, q: part.without },
     onEdit: () => editQuery(part),
   }))

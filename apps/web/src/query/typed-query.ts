@@ -4,7 +4,7 @@ import type { Condition, QueryProblem } from '@ingot/domain/query/language/condi
 import { textOf } from '@ingot/domain/query/language/form'
 import { type Likeness, likenessOf } from '@ingot/domain/query/language/offers/likeness'
 import { parseQuery } from '@ingot/domain/query/language/parse'
-import { printQuery } from '@ingot/domain/query/language/print'
+import { printQuery, shownQuery } from '@ingot/domain/query/language/print'
 import { splitTyped } from '@ingot/domain/query/language/split'
 import type { Vocabulary, VocabularyColumn } from '@ingot/domain/query/language/vocabulary'
 
@@ -76,6 +76,8 @@ function printedAnd(parts: readonly Condition[], vocabulary: Vocabulary): string
 /** A condition of a query that all others add to, printed, and the query without it; '' where nothing is left. */
 export interface QueryPart {
   text: string
+  /** As people read it. */
+  shown: string
   without: string
 }
 
@@ -86,6 +88,7 @@ export function queryParts(q: string, vocabulary: Vocabulary): QueryPart[] | und
   const parts = partsOf(parsed.query)
   return parts.map((part, index) => ({
     text: printQuery(part, vocabulary),
+    shown: shownQuery(part, vocabulary),
     without: printedAnd(
       parts.filter((_, at) => at !== index),
       vocabulary,

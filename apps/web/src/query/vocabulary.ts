@@ -27,14 +27,16 @@ export function openVocabulary(
 ): Vocabulary {
   const all = [...nodes.values()]
   return {
-    columns: [...columns.values()].map(({ key, slot, node, quantity }) => ({
+    columns: [...columns.values()].map(({ key, slot, node, name, quantity }) => ({
       key,
       ...named(node),
+      title: name,
       ...(slot !== undefined && { slot }),
       ...(node.symbol !== undefined && { symbol: node.symbol }),
       ...(node.sharedNames && { sharedNames: node.sharedNames }),
       ...(quantity !== undefined && { quantity }),
       ...(node.options && { options: node.options }),
+      ...(node.condition && { condition: node.condition }),
     })),
     flags: all.flatMap((node): Vocabulary['flags'][number][] => {
       if (isFeature(node)) return [{ ...named(node), type: 'feature' }]

@@ -52,11 +52,26 @@ const SLOT_SIGN_MAX = 4
 const slotSign = (spoken: string): string =>
   spoken.length > SLOT_SIGN_MAX + 1 ? `${spoken.slice(0, SLOT_SIGN_MAX)}.` : spoken
 
+/** Nodes of one sign and one shared name are told apart by their condition: UL 94 (1.5 mm), εr (100 Hz). */
+function signIn(nodes: readonly ServedNode[], node: ServedNode): string {
+  const { symbol, condition, sharedNames = [] } = node
+  if (symbol === undefined) return node.name
+  const isLike = (other: ServedNode) =>
+    other.symbol === symbol &&
+    other.condition !== condition &&
+    (other.sharedNames ?? []).some((name) => sharedNames.includes(name))
+  return condition !== undefined && nodes.some(isLike) ? `${symbol} (${condition})` : symbol
+}
+
 const isColumn = ({ type, vtype }: ServedNode) => type === 'Spt' && vtype !== 'text' && vtype !== 'flag'
 
-function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<string, string>): ServedColumn[] {
+function columnsOf(
+  node: ServedNode,
+  sign: string,
+  groups: readonly string[],
+  slots: Record<string, string>,
+): ServedColumn[] {
   const plain = { node, quantity: node.quantity, groups }
-  const sign = node.symbol ?? node.name
   const whole: ServedColumn = { ...plain, key: node.vkey, name: node.name, sign }
   const parts = (node.slots ?? []).map((slot): ServedColumn => {
     const spoken = slots[slot] ?? slot
@@ -71,6 +86,8 @@ function columnsOf(node: ServedNode, groups: readonly string[], slots: Record<st
   return [whole, ...parts]
 }
 
+const nodesOf = (node: ServedNode): ServedNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
 const opened = new WeakMap<ServedCatalogue, OpenCatalogue>()
 
 /** Makes the served tree ready for look-ups, once for all who ask. */
@@ -83,9 +100,13 @@ export function openServed(served: ServedCatalogue): OpenCatalogue {
 function openTree({ version, tree, conditions, slots, filterGroups }: ServedCatalogue): OpenCatalogue {
   const nodes = new Map<string, ServedNode>()
   const columns = new Map<string, ServedColumn>()
+  const all = nodesOf(tree)
   const visit = (node: ServedNode, groups: readonly string[]) => {
     nodes.set(node.vkey, node)
-    if (isColumn(node)) for (const column of columnsOf(node, groups, slots)) columns.set(column.key, column)
+    if (isColumn(node)) {
+      const sign = signIn(all, node)
+      for (const column of columnsOf(node, sign, groups, slots)) columns.set(column.key, column)
+    }
     const below = node === tree ? groups : [...groups, node.name]
     for (const child of node.children ?? []) visit(child, below)
   }

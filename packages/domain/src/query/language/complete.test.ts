@@ -25,6 +25,15 @@ describe('completion of a query', () => {
     expect(offered('ul94_08 >= V')).toEqual(['V-2', 'V-1', 'V-0'])
   })
 
+  it('offers the options of what has options, and no unit, as they are typed', () => {
+    expect(offered('UL 94 ')).toEqual(['>', '<', '>=', '<=', '=', '!=', 'HB', 'V-2', 'V-1', 'V-0', '5VB', '5VA'])
+    expect(offered('UL 94 V')).toEqual(['V-2', 'V-1', 'V-0'])
+    expect(offered('UL 94 V-')).toEqual(['V-2', 'V-1', 'V-0'])
+    expect(offered('UL 94 V-0')).toEqual(['V-0'])
+    expect(offered('UL 94 V-0 ')).toEqual(['and', 'or'])
+    expect(offered('ul94_08 >= V-1 ')).toEqual(['and', 'or'])
+  })
+
   it('offers tags after a group, and a conjunction after a condition', () => {
     expect(offered('class:alu')[0]).toBe('aluminium')
     expect(offered('E > 70 GPa ')).toEqual(['and', 'or', '@'])

@@ -5,7 +5,7 @@ import { offeredFlags, offeredProperties, offeredTags } from './offers/offers.ts
 import { parseQuery } from './parse.ts'
 import { nameAt, scanOf } from './reading/scan.ts'
 import { fittingUnits, type Measure } from './sums/units.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary, VocabularyColumn } from './vocabulary.ts'
 
 export type { Completion }
 
@@ -107,13 +107,18 @@ function offeredAfterMeaning(
     if (typed !== undefined) return { partial: quotedPartial(rest, typed), items: offeredTags(meaning.group, typed) }
     return /^\s+$/.test(rest) ? { partial: '', items: [operator(':'), operator('!=')] } : undefined
   }
-  if (meaning.kind !== 'column') return undefined
-  const { column } = meaning
-  if (/^\s+$/.test(rest)) return { partial: '', items: OPERATORS.map(operator) }
-  if (column.options && typed !== undefined && !isWhole(clause, vocabulary)) {
-    const options = column.options.filter((option) => foldName(option).startsWith(foldName(typed)))
-    return { partial: typed, items: options.map((option) => ({ text: option, label: option, kind: 'tag' })) }
+  const column = comparedColumn(meaning)
+  if (!column) return undefined
+  if (/^\s+$/.test(rest)) {
+    const options = column.options?.map(option) ?? []
+    return { partial: '', items: [...OPERATORS.map(operator), ...options] }
   }
+  const begun = column.options && !/\s$/.test(rest) && optionsFrom(column.options, rest.trimStart())
+  if (begun && begun.length > 0) return { partial: rest.trimStart(), items: begun }
+  if (column.options && typed !== undefined && !isWhole(clause, vocabulary)) {
+    return { partial: typed, items: optionsFrom(column.options, typed) }
+  }
+  if (column.options) return isWhole(clause, vocabulary) ? { partial: '', items: FURTHER.slice(0, 2) } : undefined
   const [, blanks = '', partial = ''] = NUMBER_AND_UNIT.exec(rest) ?? []
   if (!NUMBER_AND_UNIT.test(rest)) return undefined
   if (/\s$/.test(rest) && isWhole(clause, vocabulary) && partial !== '') return { partial: '', items: FURTHER }
@@ -121,6 +126,18 @@ function offeredAfterMeaning(
   const items = units.map((unit) => ({ ...unit, text: (blanks === '' ? ' ' : '') + unit.text }))
   return { partial, items: units.length === 0 && /\s$/.test(rest) ? FURTHER : items }
 }
+
+/** The property that is compared; of a name that several share, where they have the same options, any of them. */
+function comparedColumn(meaning: Meaning): VocabularyColumn | undefined {
+  if (meaning.kind === 'column') return meaning.column
+  const columns = meaning.kind === 'shared' ? meaning.columns : []
+  return columns.every(({ options }) => options) ? columns[0] : undefined
+}
+
+const option = (text: string): Completion => ({ text, label: text, kind: 'tag' })
+
+const optionsFrom = (options: readonly string[], typed: string): Completion[] =>
+  options.filter((one) => foldName(one).startsWith(foldName(typed))).map(option)
 
 const quotedPartial = (rest: string, typed: string): string => (rest.endsWith(`"${typed}`) ? `"${typed}` : typed)
 

@@ -143,7 +143,7 @@ describe('options, flags, texts and tags in a query', () => {
   it('compares options by their order', () => {
     expect(compiled('ul94_08 >= V-1').query).toEqual({ kind: 'range', column: 'ul94_08', min: 2 })
     expect(compiled('ul94_08 < v-1').query).toEqual({ kind: 'range', column: 'ul94_08', max: 1 })
-    expect(compiled('UL94:V-0').query).toEqual({ kind: 'range', column: 'ul94_15', min: 3, max: 3 })
+    expect(compiled('ul94_15:V-0').query).toEqual({ kind: 'range', column: 'ul94_15', min: 3, max: 3 })
     expect(compiled('ul94_08 HB..V-1').query).toEqual({ kind: 'range', column: 'ul94_08', min: 0, max: 2 })
     expect(compiled('ul94_08 = V0').query).toEqual({ kind: 'range', column: 'ul94_08', min: 3, max: 3 })
     expect(problemOf('ul94_08 = V7')).toMatchObject({ code: 'unknown-option', values: { option: 'V7' } })

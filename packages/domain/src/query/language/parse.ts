@@ -114,10 +114,17 @@ const takeOne: Take = (scan) => {
     takeNamed(scan) ??
     takeQuotedWords(scan) ??
     takeWords(scan, beginsOther)
-  if (condition) return condition
+  if (condition) return counted(scan, condition)
   const at = blanksEnd(scan.text, scan.at)
   if (at >= scan.text.length) throw faultAt(scan.text.trim() === '' ? 'empty' : 'unexpected-end', lastPlace(scan.text))
   throw faultAt('unexpected', { at, length: 1 }, { text: scan.text.charAt(at) })
+}
+
+/** What stands for several conditions counts as so many: printed, it is read again. */
+function counted(scan: Scan, condition: Condition): Condition {
+  const of = condition.kind === 'not' ? condition.of : condition
+  if (of.kind === 'or') for (const _ of of.of.slice(1)) countCondition(scan)
+  return condition
 }
 
 const lastPlace = (text: string) => ({ at: Math.max(0, text.length - 1), length: Math.min(1, text.length) })

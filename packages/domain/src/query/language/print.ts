@@ -1,6 +1,6 @@
 import { tokens } from '../../names/tokens.ts'
 import type { Bound, Condition, OptionBound } from './condition.ts'
-import { type Names, namesOf } from './names/names.ts'
+import { columnOf, namesOf } from './names/names.ts'
 import { openQuotes } from './reading/quotes.ts'
 import { AND, NOT, OR } from './reading/scan.ts'
 import { amountText, formulaText, inQuery, signOf, type Writing } from './sums/formula-print.ts'
@@ -12,13 +12,35 @@ import type { Vocabulary } from './vocabulary.ts'
  */
 export function printQuery(condition: Condition, vocabulary: Vocabulary): string {
   const names = namesOf(vocabulary)
-  const printing: Printing = { names, writing: inQuery(names) }
-  return printed(condition, printing)
+  const tagOf = (_: string, value: string) => (isPlainValue(value) ? value : openQuotes(value))
+  return printed(condition, { writing: inQuery(names), nameOf: (vkey) => vkey, tagOf })
+}
+
+/** A query as people read it: names in the language of the vocabulary where a key would stand. It is not read again. */
+export function shownQuery(condition: Condition, vocabulary: Vocabulary): string {
+  const names = namesOf(vocabulary)
+  const titled = (key: string): string => {
+    const sign = signOf(names, key)
+    const column = columnOf(names, key)
+    if (sign !== key || !column) return sign
+    return key.startsWith('wt.') ? (column.symbol ?? key) : (column.title ?? column.name)
+  }
+  const nameOf = (vkey: string): string => {
+    const { flags, texts, groups } = vocabulary
+    return [...flags, ...texts, ...groups].find((one) => one.vkey === vkey)?.name ?? vkey
+  }
+  const tagOf = (group: string, value: string, ids: readonly string[]): string => {
+    const tags = vocabulary.groups.find(({ vkey }) => vkey === group)?.tags ?? []
+    const shown = ids.map((id) => tags.find((tag) => tag.id === id)?.name ?? value)
+    return [...new Set(shown)].join(' / ')
+  }
+  return printed(condition, { writing: { ...inQuery(names), column: titled }, nameOf, tagOf })
 }
 
 interface Printing {
-  names: Names
   writing: Writing
+  nameOf: (vkey: string) => string
+  tagOf: (group: string, value: string, ids: readonly string[]) => string
 }
 
 type Kind<K extends Condition['kind']> = Extract<Condition, { kind: K }>
@@ -34,12 +56,12 @@ function printed(condition: Condition, printing: Printing): string {
     case 'term':
       return condition.isPhrase ? openQuotes(condition.text) : wordsText(condition.text)
     case 'tag':
-      return `${condition.group}:${isPlainValue(condition.value) ? condition.value : openQuotes(condition.value)}`
+      return tagText(condition, printing)
     case 'text':
-      return `${condition.vkey}:${openQuotes(condition.text)}`
+      return `${printing.nameOf(condition.vkey)}:${openQuotes(condition.text)}`
     case 'feature':
     case 'diagram':
-      return `has(${condition.vkey})`
+      return `has(${printing.nameOf(condition.vkey)})`
     case 'missing':
     case 'has':
       return `${condition.kind}(${formulaText(condition.of, printing.writing)})`
@@ -49,6 +71,9 @@ function printed(condition: Condition, printing: Printing): string {
       return optionsText(condition, printing, '=')
   }
 }
+
+const tagText = ({ group, value, ids }: Kind<'tag'>, { nameOf, tagOf }: Printing): string =>
+  `${nameOf(group)}:${tagOf(group, value, ids)}`
 
 const bracketed = (condition: Condition, printing: Printing, isBracketed: boolean): string =>
   isBracketed ? `(${printed(condition, printing)})` : printed(condition, printing)
@@ -107,8 +132,8 @@ function dotted(min: Bound, max: Bound): string | undefined {
   return `${from.unit === to.unit ? from.number : amountText(from)}..${amountText(to)}`
 }
 
-function optionsText({ column, min, max, isEqual }: Kind<'options'>, { names }: Printing, equal: '=' | '!='): string {
-  const subject = signOf(names, column)
+function optionsText({ column, min, max, isEqual }: Kind<'options'>, { writing }: Printing, equal: '=' | '!='): string {
+  const subject = writing.column(column)
   const end = ({ option }: OptionBound) => (/^[\p{L}\p{N}][\p{L}\p{N}+-]*$/u.test(option) ? option : openQuotes(option))
   if (min && max) return isEqual ? `${subject} ${equal} ${end(min)}` : `${subject} = ${end(min)}..${end(max)}`
   if (min) return `${subject} ${min.isStrict ? '>' : '>='} ${end(min)}`

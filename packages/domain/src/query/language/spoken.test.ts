@@ -144,10 +144,20 @@ describe('forms in which a comparison is written', () => {
     ['densité inférieure à 3', 'ρ < 3 g/cm^3'],
     ["E jusqu'à 80 GPa", 'E <= 80 GPa'],
     ['E >= 200 GPa at 150 °C', 'E @ 150 °C >= 200 GPa'],
-    ['UL 94 V-0', 'ul94_15 = V-0'],
-    ['UL94 V0', 'ul94_15 = V-0'],
-    ['flammability V-0', 'ul94_15 = V-0'],
-    ['PA66 UL 94 V-0 black', 'PA66 and ul94_15 = V-0 and black'],
+    ['Re mini 300 MPa', 'Re >= 300 MPa'],
+    ['Rm 500 MPa maxi', 'Rm <= 500 MPa'],
+    ['Rm maxi 500 MPa', 'Rm <= 500 MPa'],
+    ['UL 94 V-0', 'ul94_15 = V-0 or ul94_08 = V-0'],
+    ['UL94 V0', 'ul94_15 = V-0 or ul94_08 = V-0'],
+    ['flammability V-0', 'ul94_15 = V-0 or ul94_08 = V-0'],
+    ['inflammabilité >= V-1', 'ul94_15 >= V-1 or ul94_08 >= V-1'],
+    ['UL 94 != V-0', 'not (ul94_15 = V-0 or ul94_08 = V-0)'],
+    ['PA66 UL 94 V-0 black', 'PA66 and (ul94_15 = V-0 or ul94_08 = V-0) and black'],
+    ['UL 94 V-0 0.8 mm', 'ul94_08 = V-0'],
+    ['UL 94 V-0 at 1.5 mm', 'ul94_15 = V-0'],
+    ['UL94 V-0 (0,8 mm) black', 'ul94_08 = V-0 and black'],
+    ['UL 94 at 1.6 mm >= V-1', 'ul94_15 >= V-1'],
+    ['E > 2 GPa, UL 94 0.75 mm V-0', 'E > 2 GPa and ul94_08 = V-0'],
     ['Shore A 70', 'shore_a = 70'],
     ['70 ShA', 'shore_a = 70'],
     ['70 Shore A', 'shore_a = 70'],
@@ -191,6 +201,10 @@ describe('forms in which a comparison is written', () => {
       expect(canonical(text)).toBe('words')
     },
   )
+
+  it('asks for a thickness that options are known at', () => {
+    expect(asked('UL 94 V-0 3 mm')).toEqual({ code: 'unknown-option', texts: ['1.5 mm', '0.8 mm'] })
+  })
 
   it('refuses a scale that is not that of the hardness', () => {
     expect(asked('HRC > 60 HV')?.code).toBe('no-unit')

@@ -17,6 +17,10 @@ export interface VocabularyColumn {
   quantity?: string
   /** In rising order. */
   options?: readonly string[]
+  /** The condition of all its values, in words: 1.5 mm. */
+  condition?: string
+  /** As people read it where it has no sign of its own, its state in words: Young's modulus, dry. */
+  title?: string
   /** Temperature assumed of values that state none, K. */
   T?: number
 }
@@ -89,6 +93,7 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
       ...(node.sharedNames && { sharedNames: node.sharedNames }),
       ...(node.quantity !== undefined && { quantity: node.quantity }),
       ...(node.options && { options: node.options }),
+      ...(node.condition && { condition: textIn(node.condition, language) }),
       ...assumedIn(catalogue, node),
     })),
     flags: [

@@ -5,7 +5,8 @@ import { refuseUnknownUnit } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
 import { factorsFrom, requireFormula, takeFormula, takeTemperature } from './formula-text.ts'
 import { takeOptions } from './names/options.ts'
-import { chosenOf, toldByUnit } from './names/shared.ts'
+import { asColumn, chosenOf, toldByUnit } from './names/shared.ts'
+import { takeThickness } from './names/thickness.ts'
 import { faultAt, QueryFault } from './problem.ts'
 import { inOneUnit, isDottedNext, takeRange } from './range.ts'
 import { blanksEnd, placeFrom, type Scan } from './scan.ts'
@@ -56,9 +57,27 @@ function noteOverlong(scan: Scan): void {
   }
 }
 
-/** What a shared name is compared with tells the column where it has a unit that only one of them takes. */
+/**
+ * What a shared name is compared with tells the column where it has a unit that only one of them takes, and so does a
+ * thickness before or behind an option: UL 94 V-0 (0.8 mm).
+ */
 function takeShared(scan: Scan, first: Side, from: number): Condition | undefined {
-  return chosenOf(scan, first, (side) => takeCompared(scan, side, from))
+  const before = scan.at
+  const told = takeThickness(scan, first)
+  if (told) return takeCompared(scan, asColumn(first, told), from) ?? backTo(scan, before)
+  const condition = chosenOf(scan, first, (side) => takeCompared(scan, side, from))
+  const behind = condition && takeThickness(scan, first)
+  if (!behind) return condition
+  const end = scan.at
+  scan.at = before
+  const one = takeCompared(scan, asColumn(first, behind), from)
+  scan.at = end
+  scan.unitEnd = end
+  return one && { ...one, ...placeFrom(scan, from) }
+}
+
+function backTo(scan: Scan, at: number): undefined {
+  scan.at = at
 }
 
 function takeCompared(scan: Scan, first: Side, from: number): Condition | undefined {

@@ -218,7 +218,8 @@ function takeColumn(scan: Scan): Side | undefined {
   }
   const place = placeFrom(scan, from)
   const shared = meaning?.kind === 'shared' ? { name: meaning.name, columns: meaning.columns, ...place } : undefined
-  const at = takeTemperature(scan)
+  // Behind the name of what has options stands a thickness: UL 94 at 0.8 mm.
+  const at = column.options ? undefined : takeTemperature(scan)
   return {
     formula: { kind: 'column', column: column.key, ...(at && { at }) },
     measure: { is: 'column', column },

@@ -12,9 +12,9 @@ const PLUS_MINUS = /±|\+\/?-/y
 const IS = String.raw`(?:(?:is|are|est|sont)\s+)?`
 const words = (...phrases: readonly string[]) =>
   new RegExp(`${IS}(?:${phrases.join('|').replaceAll(' ', '\\s+')})(?=[\\s\\d])`, 'iy')
-const LOWER_WORD = words('min\\b\\.?', '(?:at least|minimum|au moins|au minimum|(?:not|no) less than)')
+const LOWER_WORD = words('mini?\\b\\.?', '(?:at least|minimum|au moins|au minimum|(?:not|no) less than)')
 const UPPER_WORD = words(
-  'max\\b\\.?',
+  'maxi?\\b\\.?',
   "(?:at most|up to|maximum|au plus|au maximum|jusqu['’]à|(?:not|no) (?:more|greater) than)",
 )
 const ABOVE_WORD = words(
@@ -30,8 +30,8 @@ const BELOW_WORD = words(
 const ABOUT =
   /(?:(?:is|est|=)\s*)?(?:[~∼≈≃≅]|(?:about|around|approximately|approx\.?|circa|ca\.|environ|autour\s+de)(?=[\s\d]))/iy
 const BETWEEN = words('between|from|entre|de')
-const LOWER_AFTER = /min(?:imum)?\b\.?/iy
-const UPPER_AFTER = /max(?:imum)?\b\.?/iy
+const LOWER_AFTER = /min(?:i|imum)?\b\.?/iy
+const UPPER_AFTER = /max(?:i|imum)?\b\.?/iy
 
 /**
  * Reads what may follow a property without a sign: `17..19 %`, `2.5 g/cm3..3000 kg/m3`, `17-19 %`, `2.7 ± 0.1 g/cm3`,

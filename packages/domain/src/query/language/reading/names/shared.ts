@@ -23,7 +23,7 @@ export function refuseShared(scan: Scan, side: Side): void {
   if (fault) throw fault
 }
 
-const asColumn = (side: Side, column: VocabularyColumn): Side => {
+export const asColumn = (side: Side, column: VocabularyColumn): Side => {
   const { shared: _, ...rest } = side
   const formula = side.formula.kind === 'column' ? { ...side.formula, column: column.key } : side.formula
   return { ...rest, formula, measure: { is: 'column', column } }
@@ -36,6 +36,17 @@ export function toldByUnit(side: Side, unit: string | undefined): Side {
 }
 
 const fits = (unit: string, column: VocabularyColumn): boolean => fitsMeasure(unit, { is: 'column', column })
+
+/**
+ * Options are asked of each property of the name: UL 94 V-0 is V-0 at any thickness. What excludes one excludes it of all.
+ */
+function anyOf(conditions: readonly Condition[]): Condition {
+  const asked = conditions.map((condition) => (condition.kind === 'not' ? condition.of : condition))
+  const [one] = conditions
+  const place = { at: one?.at ?? 0, length: one?.length ?? 0 }
+  const any: Condition = { kind: 'or', of: asked, ...place }
+  return one?.kind === 'not' ? { kind: 'not', of: any, ...place } : any
+}
 
 /** The rest of a unit of another property: kJ is one of energy, kJ/m² is none. */
 const GOES_ON = /[/*·^²³]/y
@@ -70,6 +81,11 @@ export function chosenOf(scan: Scan, first: Side, read: (side: Side) => Conditio
       })
   }
   const [one, ...more] = fitting
+  if (one && more.length > 0 && fitting.every(({ column }) => column.options)) {
+    scan.at = one.end
+    scan.unitEnd = one.unitEnd
+    return anyOf(fitting.map(({ condition }) => condition))
+  }
   if (!one) {
     scan.at = at
     if (asked.length > 1) throw asks(scan, first, asked) ?? fault
