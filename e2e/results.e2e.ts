@@ -391,10 +391,47 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/datasheet\/.+\?.*pattern=S355J2/)
   })
 
+  test('says in sight what was not found, also of a single word, condition or property, in both languages [LAND-004]', async ({
+    page,
+    browser,
+  }) => {
+    for (const [asked, about] of [
+      ['pattern=unobtainium', 'the term “unobtainium”'],
+      ['q=E > 5000 GPa', 'the condition E > 5000 GPa'],
+      ['o.density=900000..', 'the range on Density'],
+    ]) {
+      await openList(page, `/?${asked}`)
+      await expect(page.getByRole('heading', { name: `No material was found for ${about}` })).toBeInViewport()
+    }
+    const context = await browser.newContext({ locale: 'fr-FR' })
+    const french = await context.newPage()
+    await french.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    await french.goto('/?pattern=unobtainium')
+    const found = french.getByRole('heading', { name: 'Aucun matériau trouvé pour le terme « unobtainium »' })
+    await expect(found).toBeInViewport()
+    await context.close()
+  })
+
+  test('does not hide what was not found behind what the search box says', async ({ page }) => {
+    for (const width of [1440, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openList(page)
+      await addTerm(page, 'Rm 500 MPa')
+      const note = page.getByRole('status').filter({ hasText: 'was searched as words' })
+      const said = page.getByRole('heading', { name: 'No material was found for the term “Rm 500 MPa”' })
+      await expect(note).toBeVisible()
+      await expect(said).toBeInViewport()
+      const popup = page.locator('[data-after-search]')
+      const bottom = await popup.evaluate((box) => box.getBoundingClientRect().bottom)
+      await expect.poll(() => said.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom)
+    }
+  })
+
   test('says which filter to drop where nothing matches, with what that brings [LAND-004]', async ({ page }) => {
     await openList(page, '/?tags=class-metal&pattern=zzzz')
     await expect(count(page)).toContainText(/^0 of/)
     const none = page.getByRole('region', { name: 'No material matches all of this' })
+    await expect(none.getByRole('heading', { name: 'No material matches all of this' })).toBeInViewport()
     await expect(none).toContainText(/\d+ materials match without the term “zzzz”/)
     await expect(none.getByRole('list', { name: 'Searches to try' })).toBeVisible()
     await expect(search(page)).toBeVisible()

@@ -5,6 +5,7 @@ import {
   chip,
   count,
   expectAccessibleInBothThemes,
+  grid,
   openList,
   search,
   shownCount,
@@ -127,10 +128,16 @@ test.describe('a query in the search box', () => {
     expect(queryOf(page)).toMatch(/3 g\/cm/)
     expect(queryOf(page)).not.toMatch(/70 GPa/)
 
-    await page.goto('/?q=E > 70 kg')
-    await expect(page.getByRole('alert')).toContainText('kg')
-    await page.getByRole('button', { name: 'Drop the query' }).click()
-    await expect(count(page)).not.toContainText(' of ')
+    await page.goto('/?q=E > 70 kg&pattern=steel')
+    const misfit = page.getByRole('region', { name: 'The query of this address cannot be read' })
+    await expect(misfit.getByRole('alert')).toContainText('kg')
+    // The rest of the address is searched meanwhile.
+    await expect(count(page)).toContainText(' of ')
+    await expect(chip(page, /steel/)).toBeVisible()
+    await expect(grid(page).getByRole('row').first()).toBeVisible()
+    await misfit.getByRole('button', { name: 'Drop the query' }).click()
+    await expect(misfit).toHaveCount(0)
+    await expect(page).toHaveURL(/\?pattern=steel$/)
   })
 
   test('waits for the language where Enter came first: nothing typed is lost', async ({ page }) => {

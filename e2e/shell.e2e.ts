@@ -46,9 +46,28 @@ test.describe('addresses', () => {
     await expect(chip(page, /steel/)).toBeVisible()
   })
 
-  test('that are unknown lead to the start [SHELL-023]', async ({ page }) => {
-    await page.goto('/nowhere/at/all')
-    await expect(page).toHaveURL(/:\d+\/$/)
+  test('that are unknown lead to the start, which says once that it was not asked for [SHELL-023]', async ({
+    page,
+  }) => {
+    const said = (path: string) => page.getByText(`There is no page “${path}” here.`)
+    for (const path of ['/nowhere/at/all', '/material/x']) {
+      await page.goto(path)
+      await expect(said(path)).toBeVisible()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(said('/material/x')).toHaveCount(0)
+  })
+
+  test('with parts that a search does not have say so, and keep those of others', async ({ page }) => {
+    await openList(page, '/?page=-4&tag.class=zzz&sso=okta&pattern=steel')
+    const told = page.getByRole('status').filter({ hasText: '2 parts of this address are left out' })
+    await expect(told).toContainText('page=-4 a search has no such part')
+    await expect(told).toContainText('tag.class=zzz a search has no such part')
+    await told.getByRole('button', { name: 'Take them out of the address' }).click()
+    await expect(page).toHaveURL(/\?sso=okta&pattern=steel$/)
+    await expect(told).toHaveCount(0)
   })
 
   test('with view=404 and unknown pages show the not-found page [SRCH-013]', async ({ page }) => {

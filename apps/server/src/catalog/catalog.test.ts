@@ -47,7 +47,10 @@ describe('catalogue calls', () => {
     expect(attributes.get('N mm s Mg')).toMatchObject({ mass: 'Mg', length: 'mm', time: 's' })
     expect(attributes.get('kN mm ms kg')).toMatchObject({ mass: 'kg', length: 'mm', time: 'ms' })
     expect(attributes.get('N m s kg')).toMatchObject({ mass: 'kg', length: 'm', time: 's' })
-    for (const { name } of attributes.values()) expect(name).not.toBe('')
+    for (const { id, name, attributes: own } of solverUnitsystems.items)
+      expect(
+        [id, name, own.mass, own.length, own.time, own.name].map((one) => typeof one === 'string' && one !== ''),
+      ).toEqual(Array(6).fill(true))
   })
 
   it("gives the user's permissions as a list, by kind of user [PERM-020, PERM-026]", async () => {
@@ -79,6 +82,7 @@ describe('catalogue calls', () => {
     const kept = async (query: string) => (await server.call('GET', `/mmdc/user/prefs${query}`, undefined, cookie)).json
     expect(await kept('?content=209')).toMatchObject({ preferences: { skipLanding: true } })
     expect(await kept('')).toMatchObject({ preferences: { skipLanding: true } })
+    expect(await kept('?content=7')).not.toHaveProperty('preferences.skipLanding')
   })
 
   it('serves the languages [API-002]', async () => {
@@ -140,6 +144,8 @@ describe('catalogue calls', () => {
     const { filterGroups } = await get<{ filterGroups: FilterGroup[] }>('/mmdc/catalog/readCatalog?unitsystem=us')
     const boolean = filterGroups.find(({ id }) => id === 'g_features_special_characteristics')
     expect(boolean).toMatchObject({
+      name: 'Special characteristics',
+      filters: expect.arrayContaining([expect.objectContaining({ vkey: 'f_weld', flag: true })]),
       type: 'boolean',
       multiple: true,
       urlParam: 'o.g_features_special_characteristics',
@@ -148,7 +154,13 @@ describe('catalogue calls', () => {
       isExpanded: false,
       isActive: false,
     })
-    expect(filterGroups.find(({ id }) => id === 'ul94_08')).toMatchObject({ type: 'enum', urlParam: 'o.ul94_08' })
+    const options = filterGroups.find(({ id }) => id === 'ul94_08')
+    expect(options).toMatchObject({
+      type: 'enum',
+      urlParam: 'o.ul94_08',
+      name: expect.stringContaining('Burning behaviour'),
+    })
+    expect(options?.filters).toContainEqual(expect.objectContaining({ vkey: 'ul94_08', text: 'V-0' }))
   })
 
   it('has entries of three kinds: property, diagram and feature [SRCH-020]', async () => {

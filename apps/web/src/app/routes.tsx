@@ -1,5 +1,5 @@
 import { MAIN_PANELS } from '@ingot/domain/query/search-url'
-import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { parseSearch, stringifySearch, validateSearch } from '../address/search-url.ts'
 import { queryClient } from '../api/query.ts'
@@ -21,6 +21,7 @@ import { FatalScreen } from './ErrorScreens.tsx'
 import { withoutSuitePrefix } from './paths.ts'
 import { Shell } from './Shell.tsx'
 import { offerLanguages } from './session/house.ts'
+import { UnknownPage } from './UnknownPage.tsx'
 
 /** Texts and app content come before the first screen, the catalogue beside them. */
 async function loadShell() {
@@ -42,7 +43,7 @@ const root = createRootRoute({
   component: Shell,
   errorComponent: FatalScreen,
   // Any other path leads to the start [SHELL-023].
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: UnknownPage,
 })
 
 const results = createRoute({

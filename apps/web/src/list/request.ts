@@ -40,7 +40,7 @@ export interface RequestContext {
   tableProps: TableProps | undefined
   defaultColumns: readonly string[]
   /** What the parts of the address are checked against beside the catalogue. */
-  known?: Pick<KnownToAddress, 'tags' | 'isSimilarGone'> | undefined
+  known?: Pick<KnownToAddress, 'tags' | 'isSimilarGone' | 'unreadQuery'> | undefined
 }
 
 /** The request of an address without the parts that it cannot have; or it waits for what it depends on. */

@@ -17,7 +17,7 @@ import { Results } from '../features/results/Results.tsx'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { AddressFaults } from '../features/search/faults/AddressFaults.tsx'
 import { useCheckedAddress } from '../features/search/faults/use-checked-address.ts'
-import { QueryMisfit } from '../features/search/QueryMisfit.tsx'
+import { QueryMisfit, type UnreadQuery } from '../features/search/QueryMisfit.tsx'
 import { ResultSummary } from '../features/search/ResultSummary.tsx'
 import { useQueryChips } from '../features/search/use-query-chips.ts'
 import { listRequest, viewOf } from '../list/request.ts'
@@ -61,7 +61,8 @@ function SearchPage() {
   const content = useAppContent()
   const catalogue = useCatalogue()
   const { address: given, change } = useSearchAddress()
-  const { address, faults, known, takeOut } = useCheckedAddress(catalogue, lang)
+  const [unread, setUnread] = useState<UnreadQuery>()
+  const { address, faults, known, takeOut } = useCheckedAddress(catalogue, lang, unread?.q)
   const isAllowed = usePermission('catalogue.read')
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   // Where both do not fit beside the list, a tool takes the place of the filters.
@@ -93,6 +94,12 @@ function SearchPage() {
   const request = 'request' in asked ? asked.request : undefined
   const filter = request?.filter
   const { state: list, key, need, retry, find } = useMaterialList(request, isAllowed)
+  const { error } = list
+  const { q } = address
+  // The rest of the address is searched without it.
+  if (q !== undefined && q !== unread?.q && error instanceof ApiError && error.code === 'bad-query')
+    setUnread({ q, message: error.message })
+  const misfit = given.q !== undefined && given.q === unread?.q ? unread : undefined
   const queryChips = useQueryChips(address)
   const landing = useLanding(
     isNarrowed(given) || given.view !== undefined || given.panel !== undefined || faults.length > 0,
@@ -161,6 +168,7 @@ function SearchPage() {
       )}
       <div className={styles.middle}>
         <AddressFaults faults={faults} onTakeOut={takeOut} />
+        {misfit && <QueryMisfit query={misfit} change={change} />}
         <main className={styles.main}>
           {landing.isShown ? (
             <LandingPage count={list.catalogueCount} counts={list.counts} lang={lang} onBrowse={landing.leave} />
@@ -174,8 +182,6 @@ function SearchPage() {
               lang={lang}
               filter={filter}
             />
-          ) : list.error instanceof ApiError && list.error.code === 'bad-query' ? (
-            <QueryMisfit address={address} change={change} message={list.error.message} />
           ) : (
             <Results
               catalogue={catalogue}

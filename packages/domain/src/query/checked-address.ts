@@ -25,7 +25,7 @@ import {
 } from './filters/address-text.ts'
 import { boundInSi, type FilterNames } from './filters/words.ts'
 import { OF_RANKING, rankedInSi, readRankedBy } from './ranking-url.ts'
-import { parseSearchAddress, type SearchAddress } from './search-url.ts'
+import { isSearchParam, parseSearchAddress, type SearchAddress } from './search-url.ts'
 
 /** Why a part of an address is left out. */
 export type AddressFaultCode =
@@ -48,6 +48,7 @@ export type AddressFaultCode =
   | 'unknownColumn'
   | 'unknownValue'
   | 'unknownPart'
+  | 'unknownParameter'
 
 /** A part of an address that is left out of its search. */
 export interface AddressFault {
@@ -66,6 +67,8 @@ export interface KnownToAddress {
   unitSystems: readonly string[]
   /** The material that the search is like is not there. */
   isSimilarGone?: boolean
+  /** The query, where it was found that it cannot be read: it is told of by itself. */
+  unreadQuery?: string | undefined
 }
 
 export interface CheckedAddress {
@@ -79,6 +82,20 @@ export interface CheckedAddress {
 const OF_PROPERTY = 'o.'
 /** Orders that are no column. */
 export const OWN_ORDERS: readonly string[] = ['name', 'relevance', 'similarity', 'given', 'ranking']
+/** What people and other sites call parts of a search that have another name here, or none, before any dot. */
+const LIKE_A_SEARCH: ReadonlySet<string> = new Set(
+  'filter filters keyword keywords limit material offset order page pagesize pattern prop property query search tag term'.split(
+    ' ',
+  ),
+)
+
+/** Whether a parameter is meant for the search, and the search has none of that name: `page`, `tag.class`, `Pattern`. */
+const isLikeASearch = (param: string): boolean => {
+  if (isSearchParam(param)) return false
+  const small = param.toLowerCase()
+  return LIKE_A_SEARCH.has(small.split('.')[0] ?? '') || isSearchParam(small)
+}
+
 const AXES = ['scatter.x', 'scatter.y']
 /** Values of parameters that take one of a few. */
 const ONE_OF: Readonly<Record<string, (address: SearchAddress) => unknown>> = {
@@ -214,6 +231,9 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     ...Object.keys(params).flatMap((param) =>
       tags?.[param] || names?.column(param) || names?.node(param) ? whole(param, { code: 'unknownPart' }) : [],
     ),
+    ...Object.keys(params)
+      .filter(isLikeASearch)
+      .flatMap((param) => whole(param, { code: 'unknownParameter' })),
   ]
 }
 
@@ -223,12 +243,14 @@ const LISTS = new Set(['pattern', 'tags', 'columns'])
 export function checkedAddress(params: AddressParams, known: KnownToAddress): CheckedAddress {
   const read = parseSearchAddress(params)
   const faults = faultsOf(params, read, known)
+  const isUnread = read.q !== undefined && read.q === known.unreadQuery
   const kept = new Map(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
   for (const { param, given } of faults)
     if (LISTS.has(param)) {
       const others = listed(kept.get(param)).filter((part) => part !== given)
       kept.set(param, others.map(packed).join(','))
     } else kept.delete(param)
+  if (isUnread) kept.delete('q')
   const clean = Object.fromEntries([...kept].filter(([, value]) => value !== ''))
-  return { address: faults.length === 0 ? read : parseSearchAddress(clean), params: clean, faults }
+  return { address: faults.length === 0 && !isUnread ? read : parseSearchAddress(clean), params: clean, faults }
 }

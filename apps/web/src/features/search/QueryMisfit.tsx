@@ -1,4 +1,3 @@
-import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { useQueryLanguage } from '../../query/query-language.ts'
 import { editQuery } from '../../query/search-box.ts'
@@ -6,15 +5,20 @@ import { useText } from '../../words/texts.ts'
 import { QueryNote } from './box/QueryNote.tsx'
 import styles from './QueryMisfit.module.css'
 
-interface QueryMisfitProps {
-  address: SearchAddress
-  change: ChangeAddress
+/** A query that the server could not read. */
+export interface UnreadQuery {
+  q: string
   /** The server's own words, where the reason is not known here. */
   message: string
 }
 
-/** The query of an address that cannot be read: where it fails, and the ways on. */
-export function QueryMisfit({ address: { q = '' }, change, message }: QueryMisfitProps) {
+interface QueryMisfitProps {
+  query: UnreadQuery
+  change: ChangeAddress
+}
+
+/** The query of an address that cannot be read and is left out alone: where it fails, and the ways on. */
+export function QueryMisfit({ query: { q, message }, change }: QueryMisfitProps) {
   const text = useText()
   const language = useQueryLanguage({ of: 'address' })
   const read = language?.read.readQuery(q, language.vocabulary)

@@ -23,11 +23,13 @@ interface NoResultsProps {
   page: ReactNode
 }
 
-/** Nothing matches: which single filter to drop, and what that would bring. */
+/** Nothing matches: what was not found, which single filter to drop, and what that would bring. */
 export function NoResults(props: NoResultsProps) {
   const { chips, filterWithout, lang, onDrop, onClearAll, offers, onOffer, page } = props
   const text = useText()
   const offersId = useId()
+  const titleId = useId()
+  const [only] = chips.length === 1 ? chips : []
   // Without its only filter a search finds everything, and who looks for the names of a list wants no other materials.
   const asked = chips.length === 1 ? [] : chips.filter(({ id }) => id !== 'list').slice(0, RELAXED_MAX)
   const counts = useQueries({
@@ -42,7 +44,10 @@ export function NoResults(props: NoResultsProps) {
     .sort((a, b) => b.count - a.count)
   const isAnswered = counts.every(({ isPending }) => !isPending)
   return (
-    <section className={styles.none} aria-label={text('none.title')}>
+    <section className={styles.none} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {only ? text('none.only', { about: only.about }) : text('none.title')}
+      </h2>
       {offers.length > 0 && (
         <div className={styles.offers}>
           <span id={offersId}>{text('none.meant')}</span>

@@ -229,6 +229,7 @@ export function QuickSearch({ change, lang, field, onDone }: QuickSearchProps) {
         suggestions={suggestions}
         isShown={isShown}
         head={head}
+        isAfterSearch={typed === '' && said.like !== undefined}
         label={text('search.suggestions')}
         heading={typed.trim() === '' && !said.like ? text('search.recent') : undefined}
       />

@@ -12,12 +12,26 @@ interface SuggestionListProps {
   /** Stands above the list: what is wrong with the text, or what it finds. */
   head: ReactNode
   heading: string | undefined
+  /** It tells of a search that was made: what stands under it makes room. */
+  isAfterSearch: boolean
 }
 
 /** The list under the search box. */
-export function SuggestionList({ list, label, suggestions, isShown, head, heading }: SuggestionListProps) {
+export function SuggestionList({
+  list,
+  label,
+  suggestions,
+  isShown,
+  head,
+  heading,
+  isAfterSearch,
+}: SuggestionListProps) {
   return (
-    <div className={styles.popup} hidden={!isShown || (!head && suggestions.length === 0)}>
+    <div
+      className={styles.popup}
+      hidden={!isShown || (!head && suggestions.length === 0)}
+      data-after-search={(isShown && isAfterSearch) || undefined}
+    >
       {head}
       {heading !== undefined && suggestions.length > 0 && (
         <p className={styles.heading} aria-hidden="true">

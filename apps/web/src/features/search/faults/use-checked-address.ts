@@ -33,7 +33,11 @@ interface CheckedSearch {
 }
 
 /** The search of the address, as far as it can be asked, and what is left out of it. */
-export function useCheckedAddress(catalogue: OpenCatalogue | undefined, lang: Language): CheckedSearch {
+export function useCheckedAddress(
+  catalogue: OpenCatalogue | undefined,
+  lang: Language,
+  unreadQuery: string | undefined,
+): CheckedSearch {
   const { params, address: given } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
   const { unitsystems } = useAppContent()
@@ -51,13 +55,17 @@ export function useCheckedAddress(catalogue: OpenCatalogue | undefined, lang: La
     ...(id === undefined && { queryFn: skipToken }),
     select: isNoRow,
   })
-  const known = useMemo(() => ({ tags, isSimilarGone }), [tags, isSimilarGone])
+  const known = useMemo(() => ({ tags, isSimilarGone, unreadQuery }), [tags, isSimilarGone, unreadQuery])
   const checked = useMemo(() => {
     const names = catalogue && filterNames(catalogue)
     return checkedAddress(params, { ...known, names, unitSystems: unitsystems.items.map((one) => one.id) })
   }, [params, known, catalogue, unitsystems])
-  const takeOut = () => void navigate({ to: '/', replace: true, search: { params: checked.params } })
+  // A query that cannot be read has its own way out of the address.
+  const { q } = given
+  const keptQuery = q !== undefined && q === unreadQuery ? { q } : {}
+  const takeOut = () =>
+    void navigate({ to: '/', replace: true, search: { params: { ...checked.params, ...keptQuery } } })
   // The same object as long as nothing is left out: the page is drawn anew for another search only.
-  const address = checked.faults.length === 0 ? given : checked.address
+  const address = checked.faults.length === 0 && (q === undefined || q !== unreadQuery) ? given : checked.address
   return { address, faults: checked.faults, known, takeOut }
 }
