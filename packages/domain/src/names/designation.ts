@@ -97,6 +97,9 @@ const OTHER_NUMBER = /^\d{3}$/
 const looksLikeOther = ([first = '', ...more]: readonly string[]): boolean =>
   OTHER_NUMBER.test(first) && more.length > 0 && more.every(hasDigit)
 
+/** A carbon steel of GB/T 699, in China 45 steel and steel number 45. */
+const GB_NUMBER = /^\d{2}$/
+
 /** How people write a designation: alone, and with its system in front where that is one that they name, or without. */
 export function codeWritings(system: string, code: string): string[] {
   const [body = ''] = system.split(' ')
@@ -107,6 +110,7 @@ export function codeWritings(system: string, code: string): string[] {
   const written = `${body} ${code}`
   // Grades of AISI are those of SAE.
   if (word === 'aisi') return [code, written, `SAE ${code}`]
+  if (word === 'gb' && GB_NUMBER.test(code)) return [code, written, `${code}钢`, `${code}号钢`]
   return looksLikeOther(all) ? [written] : [code, written]
 }
 

@@ -64,7 +64,7 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
   return [
     ...makerLast(each(isLine, SECTIONS.name)),
-    ...wholes.flatMap(usualTiers),
+    ...makerLast(wholes.flatMap(usualTiers)),
     ...makerLast(each(isLine, SECTIONS.designation)),
     ...(isPartial ? makerLast(each(isLine, SECTIONS.otherName, wholes)) : []),
     ...each(beginsLine, SECTIONS.designation),

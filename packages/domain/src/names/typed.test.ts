@@ -59,6 +59,9 @@ describe('what a search text must contain', () => {
     ['screws', '\n screw \n'],
     ['Tube', '\n tube \n'],
     ['glass fibres', '\n glass fibre \n'],
+    ['hot water', '\n hot water \n'],
+    ['hydrolysis', '\n hydrolysis \n'],
+    ['résistance à la traction', '\n resistance a la traction \n'],
     ['fibre de verre', '\n fibre de verre \n'],
   ])('asks of %s, a part, a form or a filler, for a material that is called so', (typed, term) => {
     expect(termsOf(typed)).toEqual([term])
@@ -83,9 +86,9 @@ describe('the order of relevance', () => {
     const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
     const eachTwice = lines.flatMap((line) => [[line, NO_MAKER_LINE], [line]])
     const whole = '\n aisi 304 sheet \n'
-    expect(textsOf(['AISI 304 sheet']).slice(0, 17)).toEqual([
+    expect(textsOf(['AISI 304 sheet']).slice(0, 19)).toEqual([
       ...eachTwice,
-      ...USUAL_SIGNS.map((sign) => [`\n ${sign} aisi 304 sheet \n`]),
+      ...USUAL_SIGNS.map((sign) => `\n ${sign} aisi 304 sheet \n`).flatMap((line) => [[line, NO_MAKER_LINE], [line]]),
       ...eachTwice,
       [whole, NO_MAKER_LINE],
       [whole],

@@ -1,5 +1,14 @@
 import { isIntroducing } from '../names/designation.ts'
 import { hasDigit, tokens } from '../names/tokens.ts'
+import {
+  DIMENSION_WORDS,
+  GLASS_STATES,
+  GLASS_WORDS,
+  LABEL_WORDS,
+  LOOSE_WORDS,
+  STATE_WORDS,
+  UNIT_WORDS,
+} from './noise-words.ts'
 
 /**
  * What stands around a name in a list of parts: amounts, measures, labels, colours, forms, standards, states of delivery.
@@ -7,39 +16,15 @@ import { hasDigit, tokens } from '../names/tokens.ts'
  * line names nothing.
  */
 
-const COLOURS =
-  'black|white|grey|red|blue|green|yellow|natural|nature|noir|noire|blanc|blanche|gris|grise|rouge|bleu|vert'
-const MORE_COLOURS = 'schwarz|weiss|grau|rot|blau|gelb|natur|transparent|clear|jaune|naturel|color|couleur|farbe'
-const FORMS = 'sheet|plate|bar|rod|tube|pipe|wire|strip|coil|profile|round|square|flat|block|blank|granulate|pellet'
-const MORE_FORMS =
-  'tole|barre|tige|tuyau|fil|bande|rond|plat|carre|bloc|granule|blech|platte|stab|rohr|draht|band|rund|flach'
-const SURFACES =
-  'anodised|anodized|galvanized|polished|painted|coated|brushed|ground|galvanise|anodise|poli|peint|verzinkt|bright'
-const MORE_SURFACES =
-  'eloxiert|verzinnt|grundiert|phosphatiert|geburstet|lackiert|geschliffen|poliert|brosse|grenaille|decape|zingue|film'
-const LINKS = 'acc|according|to|as|per|selon|nach|gemass|or|equivalent|eq|oder|ou'
-const UNITS =
-  'mm|cm|m|in|inch|ft|kg|g|lb|t|x|pc|pce|pcs|piece|pieces|ea|off|st|stk|stuck|unit|set|qty|quantity|quantite|anz|menge'
-const LABELS = 'material|matl|mat|werkstoff|werkstoffnummer|matiere|materiau|pos|item|poste|article|artikel|part|ref'
-
-/** Words as tokens, of which each is in its one spelling. */
-const words = (...lists: string[]): ReadonlySet<string> =>
-  new Set(lists.flatMap((list) => list.split('|').map((word) => tokens(word).join(' '))))
-
-const LOOSE = words(LINKS, COLOURS, MORE_COLOURS, FORMS, MORE_FORMS, SURFACES, MORE_SURFACES)
-const UNIT_WORDS = words(UNITS)
-const LABEL_WORDS = words(LABELS)
-const STATES = words(
-  'annealed|normalised|normalized|quenched|tempered|hardened|aged|rolled|drawn|hot|cold|and|solution|stress|relieved',
-  'recuit|normalise|trempe|revenu|lamine|etire|gegluht|normalgegluht|vergutet|gewalzt|gezogen',
-  'n|q|qt|ar|a|at|nt|m|c|u|sr|cr|hr|o|f|dry|conditioned|cond|sec|conditionne',
-)
-
 const AMOUNT = /^\d{1,7}(?:[.,]\d{1,4})?$/
 /** 3x, 12mm, 2.5kg, M8 is none. */
-const AMOUNT_AND_UNIT = /^\d{1,7}(?:[.,]\d{1,4})?(?:mm|cm|m|kg|g|pcs|pc|x|×|"|in)$/i
+const AMOUNT_AND_UNIT = /^\d{1,7}(?:[.,]\d{1,4})?(?:mm|cm|m|kg|g|pcs|pc|x|×|"|in|ft|ga|thk|off|stk|µm|um)$/i
 /** 12x2000, 3×5×10mm. */
 const MEASURES = /^\d{1,7}(?:[.,]\d{1,4})?(?:[x×*]\d{1,7}(?:[.,]\d{1,4})?){1,3}(?:mm|cm|m)?$/i
+/** 1/2", 1-1/4in. */
+const INCHES = /^(?:\d{1,2}-)?\d{1,2}\/\d{1,2}(?:"|in)$/i
+/** #4 of a finish, SCH40 of a pipe, 1.000 of an inch. */
+const MARK = /^(?:#\d{1,4}|sch\d{1,3}s?|\d{1,3}[.,]000)$/i
 /** Between the numbers of 25.4 x 1.65. */
 const TIMES = /^[x×*]$/i
 /** Ø60, t=12, s=1,5mm. */
@@ -55,8 +40,11 @@ const MATERIAL_NUMBER = /^[1-9][.,]\d{4}$/
 const BULLETS = ['-', '–', '—', '•', '*', '·', '#', '/']
 /** 10025-2:2019, A240, S3: what stands behind the name of a body. */
 const STANDARD = /^[a-z]?\d{2,5}(?:[-:.]\d{1,4}){0,3}$/i
-/** T6, T651, H111, R220. */
-const TEMPER = /^[thrw]\d{1,5}$/i
+/** T6, T651, H111, R220; QT700 and P930 of stainless steel. */
+const TEMPER = /^(?:[thrw]\d{1,5}|qt\d{3,4}|p(?:8\d\d|9\d\d|1[01]\d\d))$/i
+/** F22 and W19 behind aluminium and copper by DIN. */
+const DIN_TEMPER = /^[FGW]\d{2}$/
+const NON_FERROUS = /^(?:[A-Z]{1,3}-)?(?:Al|Cu|Mg|Zn)|^[23][.,]\d{4}$/
 /** What stands after a plus: +N, +QT, +Z275. */
 const DELIVERY = /^[a-z]{1,3}\d{0,4}$/i
 
@@ -70,9 +58,13 @@ const withoutPunctuation = (word: string): string => {
 /** Words of a line that can be one of a list of parts: of a longer one nothing is left out. */
 export const LINE_WORDS_MAX = 40
 
+/** d'acier, l'inox: the article of a French word is none of it. */
+const ELISION = /(?<=^|\s)[dl]['’](?=\p{L})/giu
+
 /** Words of a line; brackets stand apart. */
 export const wordsOfLine = (line: string): string[] =>
   line
+    .replace(ELISION, '')
     .replaceAll('(', ' ( ')
     .replaceAll(')', ' ) ')
     .split(' ')
@@ -83,32 +75,71 @@ interface Left {
   leftOut: string[]
 }
 
+/** Standards of ASTM, as their letter and number, that many grades are sold by: the number behind them is the grade. */
+const PRODUCT_STANDARDS: ReadonlySet<string> = new Set([
+  ...'29|108|182|213|217|240|249|264|269|270|276|312|314|322|331|335|336|351|358|403|409|434|473|478|479|484|511|513|519|554|580|581|582'
+    .split('|')
+    .map((number) => `A${number}`),
+  ...'600|666|681|686|691|743|744|774|778|789|790|813|814|815|890|928|959'.split('|').map((number) => `A${number}`),
+  ...'16|19|26|36|43|85|96|98|100|103|108|111|121|122|127|133|139|150|151|152|160|161|162|163|164|165|166|167|168|179|187|194|196|197|209|210|211'
+    .split('|')
+    .map((number) => `B${number}`),
+  ...'221|241|247|265|271|308|338|348|363|367|381|409|423|424|425|443|444|446|453|455|463|505|511|564|574|575|584|619|622|626|637|670|672|861|862|863'
+    .split('|')
+    .map((number) => `B${number}`),
+])
+/** A240, SA-240M, B209, and A240/A240M. */
+const ASTM = /^S?([AB])-?(\d{2,4})M?(?:\/S?[AB]?-?\d{2,4}M?)?$/i
+/** AMS 5662, AMS5662, AMS-QQ-A-250/4, MIL-S-5626. */
+const AEROSPACE = /^(?:ams|mil|qq)(?:-[a-z\d]{1,5}){0,4}(?:\/\d{1,3})?$|^ams\d{4}[a-z]?$/i
+
+/** Whether a word is the standard of a product, beside the grade that is sold by it. */
+function isProductStandard(all: readonly string[], at: number): boolean {
+  if (all.length < 2) return false
+  const word = withoutPunctuation(all[at] ?? '')
+  const [astm, letter = '', number = ''] = ASTM.exec(word) ?? []
+  if (astm !== undefined) return PRODUCT_STANDARDS.has(letter.toUpperCase() + number)
+  return AEROSPACE.test(word) || (AEROSPACE.test(all[at - 1] ?? '') && AMOUNT.test(word))
+}
+
 /** Places of the words that tell of amounts, measures, labels and the like. */
 function isAround(all: readonly string[], at: number): boolean {
   const word = withoutPunctuation(all[at] ?? '')
   const key = wordKey(word)
   const isNumber = (text: string | undefined) => text !== undefined && AMOUNT.test(text)
   if (all[at]?.endsWith(':') && !hasDigit(word)) return true
-  if (BULLETS.includes(word) || LOOSE.has(key) || LABEL_WORDS.has(key)) return true
-  if (AMOUNT_AND_UNIT.test(word) || MEASURES.test(word) || NAMED_MEASURE.test(word)) return true
+  if (BULLETS.includes(word) || LOOSE_WORDS.has(key) || LABEL_WORDS.has(key)) return true
+  if (isDimension(word) || MEASURES.test(word) || MARK.test(word)) return true
+  if (isProductStandard(all, at)) return true
   if (at === 0 && PLACE.test(all[at] ?? '') && all.length > 1) return true
   const before = all[at - 1] ?? ''
+  if (isNumber(word) && (DIMENSION_WORDS.has(wordKey(before)) || NAMED_MEASURE.test(before))) return true
   if (UNIT_WORDS.has(key) && (isNumber(before) || MEASURES.test(before) || NAMED_MEASURE.test(before))) return true
   if (isNumber(word) && UNIT_WORDS.has(wordKey(all[at + 1] ?? ''))) return true
   if (isNumber(word) && TIMES.test(before) && isNumber(all[at - 2])) return true
   return key === 'ral' || (wordKey(all[at - 1] ?? '') === 'ral' && isNumber(word)) || key.startsWith('ral ')
 }
 
+/** Whether a word says how large or how many, by itself: 12mm, Ø60, 10x20, 1/2". */
+export const isDimension = (word: string): boolean =>
+  AMOUNT_AND_UNIT.test(word) ||
+  NAMED_MEASURE.test(word) ||
+  INCHES.test(word) ||
+  (MEASURES.test(word) && !AMOUNT.test(word))
+
+/** Whether a word is a share: 99.5%. */
+export const isPercent = (word: string): boolean => word.endsWith('%')
+
 /** Whether a word is an amount, a measure or a range of them, whatever stands beside it. */
 export const isMeasure = (word: string): boolean =>
-  (AMOUNT_AND_UNIT.test(word) ||
-    NAMED_MEASURE.test(word) ||
+  (isDimension(word) ||
+    MARK.test(word) ||
     (MEASURES.test(word) && !AMOUNT.test(word)) ||
     (RANGE.test(word) && !PLAIN.test(word))) &&
   !MATERIAL_NUMBER.test(word)
 
 /** Whether a word is a colour, a form, a surface or the like, or labels what follows. */
-export const isNoiseWord = (word: string): boolean => LOOSE.has(wordKey(word)) || LABEL_WORDS.has(wordKey(word))
+export const isNoiseWord = (word: string): boolean => LOOSE_WORDS.has(wordKey(word)) || LABEL_WORDS.has(wordKey(word))
 
 /** How many words from a place on name a standard behind a designation: DIN EN ISO 10025-2. */
 function standardAt(all: readonly string[], at: number): number {
@@ -146,6 +177,10 @@ export function withRelatedTemper(line: string): { text: string; leftOut: string
   return temper === undefined ? { text: line, leftOut: [] } : { text: line.replace(RELIEVED, plain), leftOut: [temper] }
 }
 
+/** SA-516 of ASME is A516 of ASTM. */
+const ASME = /(?<=^|\s)S(?=[AB]-?\d{2,4}(?:\D|$))/gi
+export const asAstm = (line: string): string => line.replace(ASME, '')
+
 /** What precedes a state of delivery in one word: S355J2 of S355J2+N, 6082 of 6082-T6. */
 function headOf(word: string): string | undefined {
   const plus = word.indexOf('+')
@@ -164,10 +199,20 @@ function headOf(word: string): string | undefined {
 /** A line without states of delivery and tempers behind a designation, and these. */
 export function withoutStates(line: string): Left {
   const left: Left = { kept: [], leftOut: [] }
+  const all = wordsOfLine(line)
+  const isGlass = all.some((word) => GLASS_WORDS.has(wordKey(word)))
   let isBehind = false
-  for (const word of wordsOfLine(line)) {
+  for (const word of all) {
     const plain = word.startsWith('+') ? word.slice(1) : word
-    if (isBehind && (TEMPER.test(plain) || STATES.has(wordKey(plain)) || (word !== plain && DELIVERY.test(plain)))) {
+    const isOfDin = DIN_TEMPER.test(plain) && left.kept.some((kept) => NON_FERROUS.test(kept))
+    if (isOfDin || (isGlass && GLASS_STATES.has(wordKey(word)))) {
+      left.leftOut.push(word)
+      continue
+    }
+    if (
+      isBehind &&
+      (TEMPER.test(plain) || STATE_WORDS.has(wordKey(plain)) || (word !== plain && DELIVERY.test(plain)))
+    ) {
       left.leftOut.push(word)
       continue
     }

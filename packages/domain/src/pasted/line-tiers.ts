@@ -3,7 +3,14 @@ import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
 import { type Tier, usualTiers } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
-import { LINE_WORDS_MAX, withoutStates, withoutSurroundings, withRelatedTemper, wordsOfLine } from './around-names.ts'
+import {
+  asAstm,
+  LINE_WORDS_MAX,
+  withoutStates,
+  withoutSurroundings,
+  withRelatedTemper,
+  wordsOfLine,
+} from './around-names.ts'
 import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
 
 /** What a text may be read as, and what of it is left out. */
@@ -27,7 +34,9 @@ export function readingsOf(given: string): Reading[] {
   const [related, relatedNamed] = [withRelatedTemper(whole), withRelatedTemper(named)]
   const readings: Reading[] = [
     { text: line, without: [] },
+    { text: asAstm(line), without: [] },
     { text: named, without: name.leftOut },
+    { text: asAstm(named), without: name.leftOut },
     { text: related.text, without: related.leftOut },
     { text: relatedNamed.text, without: [...name.leftOut, ...relatedNamed.leftOut] },
     { text: stateless.kept.join(' '), without: stateless.leftOut, states: stateless.leftOut },

@@ -28,6 +28,35 @@ describe('names within a text', () => {
     expect(namesWithin('C2680BD').map(({ text }) => text)).toContain('C2680')
   })
 
+  it.each<[string, string]>([
+    ['TUBE SMLS 21.3X2.77 A312 TP304/304L', '304'],
+    ['FLANGE WN 4" 150# RF A182 F316L', '316L'],
+    ['T-316L', '316L'],
+    ['4140HT', '4140'],
+    ['Thyrodur 2379', '1.2379'],
+    ['C1100P-1/4H', 'C1100'],
+    ['A7075P-T651', '7075-T6'],
+    ['UNS A92024-T3', '2024-T3'],
+    ['45# 圆钢 φ50', '45#'],
+    ['D2 ground flat stock', 'D2'],
+    ['Alumina Al2O3 99.5% tube', 'Al2O3 99.5%'],
+  ])('are read where a form, a state or a maker is written to them: %s as %s', (text, name) => {
+    expect(namesWithin(text).map(({ text }) => text)).toContain(name)
+  })
+
+  it('leave an alloy its letter, and a class its number', () => {
+    expect(namesWithin('2014A').map(({ text }) => text)).not.toContain('2014')
+    const casting = namesWithin('CASTING, A356-T6, X-RAY CLASS 2, HEAT 4471').map(({ text }) => text)
+    expect(casting).toContain('A356')
+    expect(casting).not.toContain('CLASS 2')
+  })
+
+  it('leave room for words between many measures, and none goes across a measure', () => {
+    const names = namesWithin('seal ring SSiC 40x30x8 lapped 12x4 13x5 14x6 15x7').map(({ text }) => text)
+    expect(names).toContain('SSiC')
+    expect(names.filter((name) => name.includes('40x30x8'))).toEqual([])
+  })
+
   it('are few, whatever the text is', () => {
     for (const text of [
       '1.4301 '.repeat(300),

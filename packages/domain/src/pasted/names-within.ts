@@ -3,7 +3,8 @@ import { isBritish, isIntroducing } from '../names/designation.ts'
 import { LINE_END, SECTIONS } from '../names/search-text.ts'
 import type { Tier } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
-import { isMeasure, isNoiseWord } from './around-names.ts'
+import { isDimension, isMeasure, isNoiseWord, isPercent } from './around-names.ts'
+import { type Cut, shortened } from './shortened.ts'
 
 /**
  * How far a run of words is a name by its form alone: a material number or letters with digits are unmistakable, few of
@@ -11,9 +12,6 @@ import { isMeasure, isNoiseWord } from './around-names.ts'
  */
 const FORMS = ['unmistakable', 'likely', 'weak'] as const
 export type NameForm = (typeof FORMS)[number]
-
-/** What was cut off a word: a state behind a plus; what stands behind a hyphen, or TP before it; letters. */
-type Cut = 'state' | 'suffix' | 'letters'
 
 /** A run of words of a text that may be a name. */
 export interface NameWithin {
@@ -35,6 +33,8 @@ export interface NameWithin {
 const WORDS_MAX = 24
 const NAME_WORDS_MAX = 4
 export const NAMES_MAX = 60
+/** Of these at most so many of every form, so that a line of measures leaves room for a word: seal ring SSiC 40x30x8. */
+const WEAK_MAX = 20
 
 /** Scripts that are written without spaces stand apart from the letters and digits of a grade: 材质:Q235B. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
@@ -44,6 +44,10 @@ const UNMISTAKABLE_FROM = 5
 const LIKELY_FROM = 4
 const WEAK_FROM = 3
 const DIGITS = 4
+/** Tool steels by AISI and carbon steels by GB, which are shorter than other names: D2, 45#. */
+const SHORT_GRADE = /^(?:[ADO][1-7]|\d{2}#)$/
+/** Type numbers of stainless steel by AISI, which people write alone: sheet 16GA 304. */
+const TYPE_NUMBER = /^(?:2|3|4)\d{2}$|^630$/
 const SIGN_FROM = 2
 
 const unpunctuated = (word: string): string => {
@@ -62,60 +66,22 @@ const wordsWithin = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, WORDS_MAX)
 
-const SUFFIX_MAX = 4
-const TUBE = /^tp(?=\d)/i
-const LETTER = /^[A-Z]$/
-/** Aluminium as JIS H 4000 to H 4140 write it: A6061P-T6, with letters for plate, bar, tube or extrusion before its temper. */
-const PRODUCT_OF_JIS = /^A(\d{4})(PC?|BES?|BDS?|W|TES?|TDS?|TWA?|SS?|FD|FH|H|BR|BY)(-[A-Z]\d{0,4})?$/
-/** Letters behind a grade that say its form or state: the C of S235JRC, the BD of C3604BD. */
-const LAST_LETTERS = 2
-
-interface Shortened {
-  word: string
-  cut: Cut | undefined
-  /** What is left out of it; without it all behind. */
-  left?: string
-}
-
-/**
- * A word, and what is left of it without what suppliers and standards put behind a grade, the least first: +C, -T351, -CSP,
- * the C of S235JRC, the BD of C3604BD; and without the TP of a tube.
- */
-function shortened(word: string): Shortened[] {
-  const [head = ''] = word.split('+')
-  const all: Shortened[] = [{ word, cut: undefined }]
-  if (head !== word && head !== '') all.push({ word: head, cut: 'state' })
-  for (
-    let end = head.length, hyphen = head.lastIndexOf('-');
-    hyphen >= WEAK_FROM;
-    hyphen = head.lastIndexOf('-', end - 1)
-  ) {
-    if (end - hyphen - 1 > SUFFIX_MAX) break
-    end = hyphen
-    if (end === head.lastIndexOf('-') || hasDigit(head.slice(0, end)))
-      all.push({ word: head.slice(0, end), cut: 'suffix' })
-  }
-  const [product, alloy = '', form = '', state = ''] = PRODUCT_OF_JIS.exec(head) ?? []
-  if (product !== undefined)
-    all.push(
-      { word: alloy + state, cut: 'suffix', left: form },
-      { word: `A${alloy}`, cut: 'suffix', left: form + state },
-    )
-  if (TUBE.test(head)) all.push({ word: head.slice(2), cut: 'suffix' })
-  for (let end = head.length - 1; end >= head.length - LAST_LETTERS && end > WEAK_FROM; end--) {
-    const rest = head.slice(0, end)
-    if (!LETTER.test(head.charAt(end)) || !hasDigit(rest)) break
-    all.push({ word: rest, cut: 'letters' })
-  }
-  return all
-}
-
 const SMALL = /\p{Ll}/u
 const CAPITAL = /\p{Lu}/u
 
-/** Grade 2, no. 5: a short number that is only introduced. */
+/** Words that count something else than a grade: X-ray class 2, rev 3, heat 4471. */
+const COUNTING: ReadonlySet<string> = new Set(
+  'class|classe|klasse|cl|cat|category|rev|revision|level|size|layer|sch|schedule|lot|heat|batch|charge|coulee'.split(
+    '|',
+  ),
+)
+
+/** Grade 2, no. 5, class 2: a short number that is only introduced. */
 const isBareNumber = (words: readonly string[]): boolean => {
-  const core = words.flatMap((word) => (isIntroducing(tokens(word)) ? [] : tokens(word)))
+  const core = words.flatMap((word) => {
+    const all = tokens(word)
+    return isIntroducing(all) || COUNTING.has(all.join(' ')) ? [] : all
+  })
   return core.length < words.length && core.join('').length < WEAK_FROM
 }
 
@@ -123,11 +89,12 @@ function formOf(words: readonly string[]): NameForm | undefined {
   const [first = ''] = words
   const text = words.join(' ')
   if (words.length === 1 && NUMBER.test(first)) return 'unmistakable'
+  if (words.length === 1 && SHORT_GRADE.test(first)) return 'weak'
   const all = tokens(text)
   const name = all.join('')
   if (!isBritish(all) && isBareNumber(words)) return undefined
   const letters = all.filter((token) => !hasDigit(token))
-  if (letters.length === 0) return name.length === DIGITS ? 'weak' : undefined
+  if (letters.length === 0) return name.length === DIGITS || TYPE_NUMBER.test(text) ? 'weak' : undefined
   if (letters.length < all.length) {
     if (name.length >= UNMISTAKABLE_FROM) return 'unmistakable'
     return name.length >= LIKELY_FROM ? 'likely' : name.length >= WEAK_FROM ? 'weak' : undefined
@@ -139,6 +106,8 @@ function formOf(words: readonly string[]): NameForm | undefined {
 
 /** Words that no name begins or ends with. */
 const isEdge = (word: string): boolean => isMeasure(word) || isNoiseWord(word)
+/** A name may end with a share: Al2O3 99.5%. */
+const isEnd = (word: string): boolean => isEdge(word) && !isPercent(word)
 
 /**
  * Runs of words of a text that may be names, the likeliest first: by form, with nothing cut off, then the longest, then the
@@ -153,7 +122,8 @@ export function namesWithin(text: string): NameWithin[] {
     for (let to = from + 1; to <= Math.min(words.length, from + NAME_WORDS_MAX); to++) {
       const run = words.slice(from, to)
       const [last = ''] = run.slice(-1)
-      if (isEdge(run[0] ?? '') || isEdge(last) || isIntroducing(tokens(last))) continue
+      if (isDimension(last)) break
+      if (isEdge(run[0] ?? '') || isEnd(last) || isIntroducing(tokens(last))) continue
       for (const [cuts, { word: end, cut, left = last.replace(end, '') }] of shortened(last).entries()) {
         const form = formOf([...run.slice(0, -1), end])
         if (form === undefined || (cut === 'letters' && form === 'weak')) continue
@@ -163,17 +133,18 @@ export function namesWithin(text: string): NameWithin[] {
         found.push({ text: name, without, form, from, to, isSure, cut, cuts, length: tokens(name).join('').length })
       }
     }
-  return found
-    .sort(
-      (a, b) =>
-        FORMS.indexOf(a.form) - FORMS.indexOf(b.form) ||
-        Math.sign(a.cuts) - Math.sign(b.cuts) ||
-        b.length - a.length ||
-        a.cuts - b.cuts ||
-        a.from - b.from,
-    )
-    .slice(0, NAMES_MAX)
-    .map(({ cuts: _cuts, length: _length, ...name }) => name)
+  const likeliest = found.sort(
+    (a, b) =>
+      FORMS.indexOf(a.form) - FORMS.indexOf(b.form) ||
+      Math.sign(a.cuts) - Math.sign(b.cuts) ||
+      b.length - a.length ||
+      a.cuts - b.cuts ||
+      a.from - b.from,
+  )
+  const weak = likeliest.filter(({ form }) => form === 'weak').slice(0, WEAK_MAX)
+  return [...likeliest.filter(({ form }) => form !== 'weak').slice(0, NAMES_MAX - WEAK_MAX), ...weak].map(
+    ({ cuts: _cuts, length: _length, ...name }) => name,
+  )
 }
 
 /**

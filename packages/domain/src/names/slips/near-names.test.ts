@@ -26,12 +26,29 @@ describe('slips in a designation', () => {
     // Short designations differ by a letter: POM-C, POM-H.
     ['pomc2', 'pomh2', undefined],
     ['s355jxx', 's355j2', undefined],
+    // Letters and the digit behind them stay as they are.
+    ['30crni8mo', '30crnimo8', 1],
     // A name without a digit is only read for one.
     ['almgsil', 'almgsi1', 1],
     ['almgsi', 'almgsi1', undefined],
   ])('%s for %s: %s', (typed, name, expected) => {
     expect(slipsTo(typed, name)).toBe(expected)
     expect(slipsTo(name, typed)).toBe(expected)
+  })
+})
+
+describe('a key that was hit twice', () => {
+  it.each<[string, string, 1 | undefined]>([
+    ['enaw50833', 'enaw5083', 1],
+    ['143011', '14301', 1],
+    ['s3555j2', 's355j2', 1],
+    // A number with another digit is another grade, and so is a shorter one.
+    ['enaw50834', 'enaw5083', undefined],
+    ['aisi4110', 'aisi410', undefined],
+    ['42crmo44', '42crmo4', undefined],
+    ['pa666', 'pa66', undefined],
+  ])('%s for %s: %s', (typed, name, expected) => {
+    expect(slipsTo(typed, name)).toBe(expected)
   })
 })
 

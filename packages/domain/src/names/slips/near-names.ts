@@ -36,17 +36,41 @@ function isMisread(from: string, to: string): boolean {
   return misread <= MISREAD_MAX
 }
 
-/** Whether two neighbouring parts changed places: of digits two neighbours only. */
+const digitsOf = (signs: string): string => [...signs].filter(hasDigit).join('')
+
+/**
+ * Whether two neighbouring parts changed places: of digits two neighbours only, or letters and the digits behind them, which
+ * stay as they are: 30CrNi8Mo.
+ */
 function isTurned(from: string, to: string): boolean {
-  if (from.length > TURNED_MAX || (from.length > 2 && hasDigit(from))) return false
+  if (from.length > TURNED_MAX) return false
+  if (from.length > 2 && hasDigit(from) && (digitsOf(from) !== digitsOf(to) || digitsOf(from).length > 1)) return false
   for (let at = 1; at < from.length; at++) if (readAs(from.slice(at) + from.slice(0, at)) === readAs(to)) return true
   return false
 }
 
 /**
+ * Digits of the number in which one key was hit twice: EN AW-50833, and S3555J2 behind a single letter. A shorter number
+ * with one more is another grade: AISI 4110 is no AISI 410.
+ */
+const HIT_TWICE_FROM = 5
+const HIT_TWICE_BEHIND_LETTER = 4
+
+/** Whether the one sign that a name has more is a digit that stands there already, of a long number: 5083 of 50833. */
+function isHitTwice(longer: string, at: number): boolean {
+  const digit = longer.charAt(at)
+  if (!DIGIT.test(digit) || (longer.charAt(at - 1) !== digit && longer.charAt(at + 1) !== digit)) return false
+  let first = at
+  while (first > 0 && DIGIT.test(longer.charAt(first - 1))) first--
+  let end = at
+  while (end < longer.length && DIGIT.test(longer.charAt(end))) end++
+  return end - first >= (first === 1 ? HIT_TWICE_BEHIND_LETTER : HIT_TWICE_FROM)
+}
+
+/**
  * Slips from what was typed to a name, both without spaces: 0 where only separators differ, 1 where letters and digits
- * that look alike are confused, two neighbours stand the other way round, or one letter is wrong, missing or too many. A
- * digit that is another one is another grade: undefined, as all that is further apart. Whether what was typed is a grade
+ * that look alike are confused, two neighbours stand the other way round, one letter is wrong, missing or too many, or a
+ * digit of a long number stands there twice. A digit that is another one is another grade: undefined, as all that is further apart. Whether what was typed is a grade
  * itself, and no slip at all, other names tell.
  */
 export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
@@ -74,6 +98,7 @@ export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
   if (!hasDigit(typed) || !hasDigit(name))
     return from !== '' && isMisread(from, to) && from.length === to.length ? 1 : undefined
   const isLong = shorter >= SLIP_FROM && lettersOf(name) >= LETTERS_FROM
+  if (from.length === 1 && to === '' && isHitTwice(typed, start)) return 1
   if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
   if (isMisread(from, to) || isTurned(from, to)) return 1
   return isLong && from.length === 1 && isLetter(from + to) ? 1 : undefined

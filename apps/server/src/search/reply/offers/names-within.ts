@@ -1,3 +1,4 @@
+import { SECTIONS } from '@ingot/domain/names/search-text'
 import { type NameWithin, namesWithin, tiersWithin } from '@ingot/domain/pasted/names-within'
 import type { SearchEngine } from '@ingot/search/port'
 import type { Meant } from './meant.ts'
@@ -17,7 +18,12 @@ export async function namesFoundWithin(
   let names = namesWithin(text).filter(asked)
   const found: Meant[] = []
   while (names.length > 0 && found.length < FOUND_MAX) {
-    const tiers = names.flatMap((name) => tiersWithin(name).map((tier) => ({ name, tier })))
+    // A word may be a kind of material at last, zirconia or brass: names and designations first.
+    const kinds = names.filter(({ form }) => form === 'weak')
+    const tiers = [
+      ...names.flatMap((name) => tiersWithin(name).map((tier) => ({ name, tier }))),
+      ...kinds.flatMap((name) => tiersWithin(name, SECTIONS.rest).map((tier) => ({ name, tier }))),
+    ]
     const first = await engine.firstTier(
       owners,
       tiers.map(({ tier }) => tier),

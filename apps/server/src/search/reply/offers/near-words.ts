@@ -58,7 +58,8 @@ async function unknownWords(
   const words = typed.flatMap((text, term) => text.split(' ').map((word, at) => ({ term, word, at })))
   const unknown: UnknownWord[] = []
   for (const { term, word, at } of words.slice(0, WORDS_MAX)) {
-    const terms = termsOf(word)
+    // A part or a form alone is only what is called just so: beside others it is a word like any.
+    const terms = termsOf(isPartName(tokens(word)) ? `"${word}"` : word)
     if (terms.length === 0) continue
     const isAnywhere = (await countOf(engine, { ...everythingOf(owners), terms })) > 0
     const isWord = isAnywhere && (await countOf(engine, { ...everythingOf(owners), terms: termsOf(`"${word}"`) })) > 0

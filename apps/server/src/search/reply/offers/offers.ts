@@ -5,6 +5,7 @@ import { hasDigit, lineOf, tokens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
 import { isNoiseWord } from '@ingot/domain/pasted/around-names'
 import { readingsOf } from '@ingot/domain/pasted/line-tiers'
+import { isDesignation } from '@ingot/domain/pasted/material-column'
 import type { NameWithin } from '@ingot/domain/pasted/names-within'
 import type { EngineFilter, SearchEngine } from '@ingot/search/port'
 import type { Meant, Writing } from './meant.ts'
@@ -68,7 +69,7 @@ export async function offersFor(
     add((await namesFoundWithin(engine, owners, text, asked)).filter((one) => !isKindOnly(one)))
   // Without a grade the rest is a kind of material at most: steel is no answer to A60 steel.
   const isKindOnly = ({ terms, without }: Meant) =>
-    !terms.some(hasDigit) && without.some((word) => hasDigit(word) && writing.isGrade(word))
+    !terms.some(hasDigit) && without.some((word) => isDesignation(word) && writing.isGrade(word))
   // A part, a form or a filler is no material: what has the words in its names is offered, and nothing near to them.
   if (isPartName(tokens(text))) {
     await add([{ terms: [`"${text.replaceAll('"', '')}"`], without: [] }])
@@ -78,8 +79,12 @@ export async function offersFor(
     .slice(1)
     .map(({ text: reading, without }) => ({ terms: [reading], without }))
   const isRead = await add(readings)
+  const nearAll = isRead ? [] : await nearNamesFor(engine, owners, text, writing)
+  // A slip of the whole says more than a name within it that something was cut off: PA66-GF3O is no PA66.
+  const nearWhole = nearAll.filter(({ without }) => without.length === 0)
+  await add(nearWhole)
   const isNamed = await within(({ form, cut }) => form !== 'weak' && cut !== 'letters')
-  if (!isRead && !isNamed) await add(await nearNamesFor(engine, owners, text, writing))
+  if (!isRead && !isNamed) await add(nearAll)
   if (!isRead && !isNamed) await within(({ form, cut }) => form !== 'weak' && cut === 'letters')
   const words = isRead || isNamed ? [] : await nearWordsFor(engine, owners, typed, writing)
   await add(words.filter(({ without }) => without.length === 0))
