@@ -218,6 +218,8 @@ async function screenRows(page: Page): Promise<{ name: string; unit: string; cel
     }
     const cellOf = (cell: Element) => {
       for (const mark of cell.querySelectorAll('abbr')) if (mark.textContent === 'n.s.') mark.remove()
+      // The workbook says dry or conditioned among the conditions.
+      for (const mark of cell.querySelectorAll('[data-state]')) mark.remove()
       const isMissing = cell.getAttribute('data-how') === 'missing'
       const other = isMissing ? '.visually-hidden' : '.visually-hidden, [aria-hidden]'
       return {

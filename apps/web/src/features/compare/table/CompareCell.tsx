@@ -72,7 +72,7 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
         )}
         {how !== 'elsewhere' &&
           stateMarks(shown, format).map((state) => (
-            <span key={state} className={styles.state}>
+            <span key={state} className={styles.state} data-state={state}>
               {state}
             </span>
           ))}
