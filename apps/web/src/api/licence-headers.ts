@@ -53,8 +53,9 @@ const SIGN_INS: ReadonlySet<string> = new Set([routes.login.path, routes.tokenLo
 
 /** Fetches; where licences count, with the key of the browser in every call of this site [LIC-011]. */
 export const fetchWithLicence: typeof fetch = async (input, init) => {
+  if (key === undefined) return fetch(input, init)
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-  if (key === undefined || origin !== location.origin) return fetch(input, init)
+  if (origin !== location.origin) return fetch(input, init)
   const headers = new Headers(init?.headers)
   headers.set(LICENCE_KEY_HEADER, key)
   if (fresh.delete(pathname)) headers.set(SKIP_LICENCE_CACHE_HEADER, 'true')
