@@ -24,9 +24,16 @@ const PASSWORD = 'correct horse battery'
 const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 /** Calls whose path names a material; the others are named below. */
-const OTHER_IDS: Partial<Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat'>> = {
+const OTHER_IDS: Partial<
+  Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'company'>
+> = {
   readJob: 'job',
   cancelJob: 'job',
+  readAnyJob: 'job',
+  cancelAnyJob: 'job',
+  changeCompany: 'company',
+  removeCompany: 'company',
+  moveUser: 'user',
   undoImport: 'batch',
   changeUser: 'user',
   removeUser: 'user',
@@ -57,6 +64,7 @@ const PARAMS: Readonly<Record<string, string>> = {
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeUser: { disabled: false },
   changeTeam: { name: 'renamed' },
+  moveUser: { company: 0 },
   makeToken: { name: 'robot', scopes: ['catalogue.read'], days: 1 },
   switchReadOnly: { isOn: false },
   previewContent: { content: {} },
@@ -82,7 +90,17 @@ describe('the policy of every call', () => {
   let exchange: Exchange
   const dataDir = mkdtempSync(join(tmpdir(), 'ingot-policy-'))
   const headers = {} as Record<PolicyCaller, Record<string, string>>
-  const ids = { material: 'secret', job: '', batch: '', user: '', team: '', session: '', token: '', seat: '' }
+  const ids = {
+    material: 'secret',
+    job: '',
+    batch: '',
+    user: '',
+    team: '',
+    session: '',
+    token: '',
+    seat: '',
+    company: '',
+  }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
 
@@ -116,6 +134,7 @@ describe('the policy of every call', () => {
     const token = { name: 'ci', kind: 'service', scopes: ['catalogue.read'], days: 1 }
     ids.token = (await post('/api/tokens', token)).made.id
     const { accountId, owner } = await ownerOfThings()
+    ids.company = owner.slice('company-'.length)
     ids.job = randomUUID()
     ids.batch = randomUUID()
     await insertJob(db, { id: ids.job, accountId, owner, total: 0 })

@@ -1,15 +1,8 @@
-import type { AppContent } from '@ingot/contract/catalog'
 import type { Permission } from '@ingot/contract/permissions'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { TextKey } from '../../words/texts.ts'
-
-/** What a page of the administration is told: the part of the address behind its own. */
-export interface AdminPageProps {
-  item: string | undefined
-  /** Top bar and footer as a content of the application makes them, in both themes. */
-  Frame: ComponentType<{ content: AppContent }>
-}
+import type { AdminPageProps } from './page-props.ts'
 
 export interface AdminPage {
   /** `/admin/{path}` */
