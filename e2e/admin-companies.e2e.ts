@@ -6,6 +6,7 @@ import { expectAccessibleAtWidths, openSignedIn, passwordOf } from './on-page.ts
 const exact = (name: string) => ({ name, exact: true })
 
 test('a company is made and renamed, gets an account of another, and is removed when it is empty', async ({ page }) => {
+  test.slow()
   await openSignedIn(page, 'operator', '/admin/companies')
   const main = page.getByRole('main')
   const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('button', exact(name)) })

@@ -65,6 +65,7 @@ async function rowOf(page: Page, file: string, state: string) {
 }
 
 test('an administrator reads the report of an import and takes it back', async ({ browser }) => {
+  test.slow()
   const page = await openAs(browser, 'Castings')
   const main = page.getByRole('main')
   await expect(main).toContainText('Nobody has imported anything within the last days.')

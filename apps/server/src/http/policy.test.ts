@@ -27,7 +27,7 @@ const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 /** Calls whose path names a material; the others are named below. */
 const OTHER_IDS: Partial<
-  Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'message' | 'mail'>
+  Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'company' | 'message' | 'mail'>
 > = {
   markMessage: 'message',
   resendMail: 'mail',
@@ -35,6 +35,11 @@ const OTHER_IDS: Partial<
   mailLink: 'user',
   readJob: 'job',
   cancelJob: 'job',
+  readAnyJob: 'job',
+  cancelAnyJob: 'job',
+  changeCompany: 'company',
+  removeCompany: 'company',
+  moveUser: 'user',
   undoImport: 'batch',
   changeUser: 'user',
   removeUser: 'user',
@@ -65,6 +70,7 @@ const PARAMS: Readonly<Record<string, string>> = {
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeUser: { disabled: false },
   changeTeam: { name: 'renamed' },
+  moveUser: { company: 0 },
   makeToken: { name: 'robot', scopes: ['catalogue.read'], days: 1 },
   switchReadOnly: { isOn: false },
   previewContent: { content: {} },
@@ -102,6 +108,7 @@ describe('the policy of every call', () => {
     seat: '',
     message: '',
     mail: '',
+    company: '',
   }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
@@ -136,6 +143,7 @@ describe('the policy of every call', () => {
     const token = { name: 'ci', kind: 'service', scopes: ['catalogue.read'], days: 1 }
     ids.token = (await post('/api/tokens', token)).made.id
     const { accountId, owner } = await ownerOfThings()
+    ids.company = owner.slice('company-'.length)
     ids.job = randomUUID()
     ids.batch = randomUUID()
     await insertJob(db, { id: ids.job, accountId, owner, total: 0 })

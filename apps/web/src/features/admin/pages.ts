@@ -1,9 +1,8 @@
-import type { AppContent } from '@ingot/contract/catalog'
 import type { Permission } from '@ingot/contract/permissions'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { TextKey } from '../../words/texts.ts'
-import type { AdminPageProps } from './parts/page-props.ts'
+import type { AdminPageProps } from './page-props.ts'
 
 export interface AdminPage {
   /** `/admin/{path}` */

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useText } from '../../../words/texts.ts'
-import parts from '../parts/Parts.module.css'
-import styles from './Content.module.css'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { useText } from '../../../../words/texts.ts'
+import parts from '../../parts/Parts.module.css'
+import styles from '../Content.module.css'
 
 /** Asks before a draft is left: by a link or Back here, by the browser where the page itself is left. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {

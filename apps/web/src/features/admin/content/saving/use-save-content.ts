@@ -1,9 +1,9 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import { ApiError } from '@ingot/contract/client'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { useLanguage } from '../../../session/language.ts'
-import { askContentAgain } from './content-queries.ts'
+import { call } from '../../../../api/call.ts'
+import { useLanguage } from '../../../../session/language.ts'
+import { askContentAgain } from '../content-queries.ts'
 
 export interface Draft {
   content: ApplicationContent

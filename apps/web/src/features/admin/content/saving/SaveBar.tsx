@@ -1,9 +1,9 @@
 import type { ContentGroup, ContentState } from '@ingot/contract/application-content'
-import { useLanguage } from '../../../session/language.ts'
-import { useText } from '../../../words/texts.ts'
-import { Failure } from '../parts/Failure.tsx'
-import { momentText } from '../parts/moments.ts'
-import styles from './Content.module.css'
+import { useLanguage } from '../../../../session/language.ts'
+import { useText } from '../../../../words/texts.ts'
+import { Failure } from '../../parts/Failure.tsx'
+import { momentText } from '../../parts/moments.ts'
+import styles from '../Content.module.css'
 
 interface SaveBarProps {
   state: ContentState
