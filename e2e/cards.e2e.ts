@@ -144,7 +144,7 @@ test.describe('the form of solver cards', () => {
     // Its curve of true stress goes on beyond what the steel states as its strength.
     await openCards(page, 's355j2')
     await choose(page, 'LS-DYNA', 'Elastic-plastic, tabulated (MAT_024)')
-    await tick(page, '23').check()
+    await field(page, /^Temperature/).selectOption({ label: '23' })
     await field(page, 'Diagram').selectOption({ index: 1 })
     await expect(preview(page)).toContainText('*MAT_PIECEWISE_LINEAR_PLASTICITY')
     const limit = field(page, /^Stress limit/)

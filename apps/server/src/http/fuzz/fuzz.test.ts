@@ -54,7 +54,9 @@ const NEVER_RIGHT: readonly EndpointId[] = [
     'askForHelp',
   ] as const),
   ...(['changeUser', 'removeUser', 'changeTeam', 'removeTeam', 'readTeamUsers', 'revokeToken'] as const),
-  ...(['previewContent', 'saveContent', 'revokeAnyToken', 'requestTrial'] as const),
+  ...(['previewContent', 'saveContent', 'revokeAnyToken', 'requestTrial', 'takeSeatBack'] as const),
+  ...(['makeLink', 'mailLink', 'followLink', 'readUserSessions', 'exportUser', 'eraseUser'] as const),
+  ...(['markMessage', 'testMail', 'resendMail', 'removeMail'] as const),
 ]
 
 /** What no text may show to a caller. */
