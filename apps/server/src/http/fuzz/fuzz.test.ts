@@ -57,6 +57,8 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['previewContent', 'saveContent', 'revokeAnyToken', 'requestTrial', 'takeSeatBack'] as const),
   ...(['makeLink', 'mailLink', 'followLink', 'readUserSessions', 'exportUser', 'eraseUser'] as const),
   ...(['markMessage', 'testMail', 'resendMail', 'removeMail'] as const),
+  // Companies are for who has none, and the job of an import is not among the words of a schema.
+  ...(['readCompanies', 'makeCompany', 'changeCompany', 'moveUser', 'readAnyJob'] as const),
 ]
 
 /** What no text may show to a caller. */
