@@ -232,7 +232,10 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
   await setPassword(db, account, password, { by: AT_COMMAND_LINE, action: 'password-changed' })
 }
 
-/** Sets a password by other means than the present one: sessions, known browsers and links of the account end. */
+/**
+ * Sets a password by other means than the present one: sessions, known browsers, links and personal tokens of the account
+ * end, as somebody else may hold them. Tokens of the company's programs go on.
+ */
 export async function setPassword(
   db: Db,
   { id, name, company_id }: Pick<store.AccountRow, 'id' | 'name' | 'company_id'>,
@@ -245,6 +248,7 @@ export async function setPassword(
     await store.deleteSessionsOf(transaction, id)
     await deleteDevicesOf(transaction, id)
     await deleteLinksOf(transaction, id)
+    await store.revokeTokensOf(transaction, id, ['personal'])
     await noteDone(transaction, by, { action, company: company_id ?? 0, subject: { id, name } })
   })
 }

@@ -1,6 +1,7 @@
 import type { RoleName } from '@ingot/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Tables } from '../db/tables.ts'
 
 export interface AccountRow {
   id: string
@@ -149,6 +150,20 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<boolean>
 
 export const deleteSessionsOf = (db: Db, accountId: string): Promise<unknown> =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+/** What programs hold in the name of an account, of these kinds. */
+export const revokeTokensOf = (
+  db: Db,
+  accountId: string,
+  kinds: readonly Tables['access_token']['kind'][],
+): Promise<unknown> =>
+  db
+    .updateTable('access_token')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('revoked_at', 'is', null)
+    .execute()
 
 /** The account of a session's token, also of one that has ended by itself. */
 export const accountOfSession = async (db: Db, tokenHash: string): Promise<string | undefined> =>

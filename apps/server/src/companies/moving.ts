@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { checkDealing, findTarget, keepAdministrator } from '../accounts/present.ts'
 import { noteDone } from '../audit/audit.ts'
 import { deleteLinksOf } from '../auth/link-store.ts'
-import { deleteSessionsOf } from '../auth/store.ts'
+import { deleteSessionsOf, revokeTokensOf } from '../auth/store.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { findCompany, presentOperator } from './companies.ts'
@@ -30,7 +30,7 @@ export const moveUser = (db: Db, caller: Caller, id: string, wanted: number): Pr
     await store.moveAccount(transaction, id, wanted || null)
     await deleteSessionsOf(transaction, id)
     await deleteLinksOf(transaction, id)
-    await store.revokeTokensOf(transaction, id)
+    await revokeTokensOf(transaction, id, ['personal', 'service'])
     const details = { company: `${target.company ?? '–'} → ${to}` }
     const done = { action: 'account-moved', subject: { id, name: target.name }, details } as const
     // The administrators of both companies read of it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { OPEN } from '../exchange/store.ts'
 
 export interface CompanyRow {
   id: number
@@ -68,7 +69,7 @@ export async function countOpenJobs(db: Db, owner: string): Promise<number> {
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('owner', '=', owner)
-    .where('status', 'in', ['Created', 'Queued', 'Running'])
+    .where('status', 'in', [...OPEN])
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -84,12 +85,3 @@ export async function moveAccount(db: Db, account: string, company: number | nul
   await db.deleteFrom('team_member').where('account_id', '=', account).execute()
   await db.updateTable('account').set({ company_id: company }).where('id', '=', account).execute()
 }
-
-/** What programs hold in the name of an account. */
-export const revokeTokensOf = (db: Db, account: string): Promise<unknown> =>
-  db
-    .updateTable('access_token')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('account_id', '=', account)
-    .where('revoked_at', 'is', null)
-    .execute()

@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { setDisabled } from '../auth/service.ts'
+import { resetPassword, setDisabled } from '../auth/service.ts'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { isAccessToken, newAccessToken } from './token-format.ts'
 
@@ -105,6 +105,30 @@ describe('access tokens', () => {
     const items = (json as { items: AccessToken[] }).items
     expect(items.find(({ id }) => id === expired.made.id)).toMatchObject({ isExpired: true })
     expect(items.find(({ id }) => id === revoked.made.id)).toBeUndefined()
+  })
+
+  it('of a person end where his password is set anew by a link or the command line; those of programs go on', async () => {
+    const company = 'Resetting works'
+    const boss = await server.login('resetting', { company, administrator: true })
+    for (const byLink of [true, false]) {
+      const name = byLink ? 'forgetful' : 'careless'
+      const lost = await server.login(name, { company, administrator: true })
+      const own = await make(lost)
+      const ofProgram = await make(lost, { kind: 'service' })
+      const account = await server.db
+        .selectFrom('account')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      const password = 'a new and long one'
+      if (byLink) {
+        const { json } = await send('POST', `/api/users/${account.id}/link`, { cookie: boss })
+        const secret = (json as { path: string }).path.split('#')[1]
+        expect((await send('POST', '/api/auth/v1/link/follow', {}, { secret, password })).status).toBe(200)
+      } else await resetPassword(server.db, name, password)
+      expect((await asRead(bearer(own.token))).json).toMatchObject({ code: 'token-refused' })
+      expect((await asRead(bearer(ofProgram.token))).status).toBe(200)
+    }
   })
 
   it('make no tokens, sign nobody in, and change no account, whatever their scopes', async () => {

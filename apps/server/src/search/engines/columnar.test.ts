@@ -82,7 +82,9 @@ describe('the columnar engine in its thread', () => {
     const applied = engine.apply({ upsert: rowsOf('d'), remove: ['a'] })
     const after = engine.search(asking({ terms: ['d'] }))
     await applied
-    expect([(await before).total, (await after).total, (await engine.search(asking({}))).total]).toEqual([0, 1, 3])
+    // One that waits for its turn may see the change that came meanwhile; none that came after it may miss it.
+    expect([0, 1]).toContain((await before).total)
+    expect([(await after).total, (await engine.search(asking({}))).total]).toEqual([1, 3])
     await engine.load(inBatches(rowsOf('e'), 10))
     expect((await engine.search(asking({}))).total).toBe(1)
   })
