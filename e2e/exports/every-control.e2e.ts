@@ -25,21 +25,25 @@ const PRESSED: readonly (readonly [RegExp, string])[] = [
 
 const EXPORTS = /\b(Export|CSV|XLSX|SVG|PNG|PDF|JSON|Excel|spreadsheet|Download|Copy|Print|import again)\b/
 
+/** Each with a control that it has once it has come up; undefined for a panel that has none of its own. */
 const SCREENS = [
-  '/?view=table&pattern=EN AW',
-  '/?view=tiles&pattern=EN AW',
-  '/?panel=scatter&pattern=EN AW&scatter.x=density_any&scatter.y=youngs_modulus',
-  '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30',
-  '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=chart',
-  '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=overlay',
-  '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=polar&compare.spts=density_any,youngs_modulus,strength',
-  '/?panel=columns&view=table',
-  '/?panel=favourites',
-  '/?panel=advanced',
-  '/?similar=dc04&view=table',
-  '/datasheet/en-aw-6061-t6/x/y',
-  '/datasheet/pa66-gf30/x/y#cards',
-  '/datasheet/pa66-gf30/x/y#tab-impact',
+  ['/?view=table&pattern=EN AW', /^Export$/],
+  ['/?view=tiles&pattern=EN AW', /^Export$/],
+  ['/?panel=scatter&pattern=EN AW&scatter.x=density_any&scatter.y=youngs_modulus', /^Save PNG of /],
+  ['/?panel=compare&compare=en-aw-6061-t6,pa66-gf30', /^Save the comparison as /],
+  ['/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=chart', /^Save PNG of /],
+  ['/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=overlay', /^Save PNG of Overlay/],
+  [
+    '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=polar&compare.spts=density_any,youngs_modulus,strength',
+    /^Save PNG of Polar chart/,
+  ],
+  ['/?panel=columns&view=table', undefined],
+  ['/?panel=favourites', undefined],
+  ['/?panel=advanced', undefined],
+  ['/?similar=dc04&view=table', /^Export$/],
+  ['/datasheet/en-aw-6061-t6/x/y', /^PDF of /],
+  ['/datasheet/pa66-gf30/x/y#cards', /^PDF of /],
+  ['/datasheet/pa66-gf30/x/y#tab-impact', /^(Download )?PDF$/],
 ] as const
 
 /** Names of the controls on the page that save, copy or print, those of opened menus too. */
@@ -66,11 +70,16 @@ test('every control that saves, copies or prints is pressed by some test', async
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
   const unknown: string[] = []
   const seen = new Set<RegExp>()
-  for (const screen of SCREENS) {
+  for (const [screen, control] of SCREENS) {
     await page.goto(screen)
-    await page.waitForLoadState('networkidle')
-    const cards = page.getByRole('tab', { name: 'Solver cards' })
-    if (screen.endsWith('#cards')) await cards.click()
+    if (control !== undefined) {
+      const standing = page.getByRole('button', { name: control }).or(page.getByRole('link', { name: control }))
+      await expect(standing.first()).toBeVisible()
+    }
+    if (screen.endsWith('#cards')) {
+      await page.getByRole('tab', { name: 'Solver cards' }).click()
+      await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
+    }
     await page.waitForLoadState('networkidle')
     for (const name of await controlsOf(page)) {
       const line = PRESSED.find(([pattern]) => pattern.test(name))
