@@ -115,7 +115,12 @@ export const ConditionDefinition = z.strictObject({
 export type ConditionDefinition = z.infer<typeof ConditionDefinition>
 
 /** A node of the class hierarchy; its path is its place. */
-export const ClassDefinition = z.strictObject({ path: z.string(), name: LocalText })
+/** A class of materials; `aliases` are short words for it, as people write them behind `class:`, in any language. */
+export const ClassDefinition = z.strictObject({
+  path: z.string(),
+  name: LocalText,
+  aliases: z.array(z.string()).optional(),
+})
 export type ClassDefinition = z.infer<typeof ClassDefinition>
 
 /** A group of tags in the filter panel [SRCH-018]. */

@@ -11,8 +11,8 @@ const endsInRemark = (text: string) => text.endsWith(')')
  * loses that end.
  */
 export function MiddleEllipsis({ text }: { text: string }) {
-  if (text.length < MIDDLE_ELLIPSIS_FROM) return <span className={styles.whole}>{text}</span>
-  if (endsInRemark(text))
+  const isShort = text.length < MIDDLE_ELLIPSIS_FROM
+  if (isShort || endsInRemark(text))
     return (
       <span className={`${styles.whole} ${styles.head}`} title={text}>
         {text}

@@ -112,9 +112,23 @@ function tiersOfReading(reading: string, next: string | undefined, isWhole: bool
     ...(isOpen ? each('own', beginsLine, SECTIONS.designation) : []),
     ...every('own', SECTIONS.name),
     ...every('own', SECTIONS.designation),
+    ...(isWhole ? besideKind(words).map((tier): LineTier => ({ reading, by: 'own', tier })) : []),
     ...(isOpen ? each('other', beginsLine, SECTIONS.otherName) : []),
     ...(isOpen || words.length > 1 ? every('other', SECTIONS.otherName) : []),
     ...(isWhole ? [...each('rest', isLine, SECTIONS.rest), ...every('rest', SECTIONS.rest)] : []),
+  ]
+}
+
+/** A designation beside the kind of material that it is one of: acier S275JR, inox 1.4301. */
+function besideKind(words: Words): Tier[] {
+  const kinds = words.filter(({ tokens: all }) => !all.some(hasDigit))
+  const numbers = words.filter(({ tokens: all }) => all.some(hasDigit)).map(({ tokens: all }) => all)
+  const isTelling = kinds.every(({ tokens: all }) => all.join('').length >= TELLING_FROM)
+  if (kinds.length === 0 || numbers.length === 0 || !isTelling) return []
+  const beside = kinds.map(({ tokens: all }) => ({ text: lineOf(all), within: SECTIONS.rest }))
+  return [
+    [{ text: isLine(numbers.flat()), within: SECTIONS.designation }, ...beside],
+    [...numbers.map((all) => ({ text: lineOf(all), within: SECTIONS.designation })), ...beside],
   ]
 }
 

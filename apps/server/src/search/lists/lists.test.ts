@@ -107,6 +107,19 @@ describe('a pasted list', () => {
     ])
   })
 
+  it('finds a grade by its own name also where its kind stands beside it', async () => {
+    const lines = await report(['Acier S275JR', 'inox 1.4301', 'laiton CuZn39Pb3', 'aluminium 6082', 'Acier 1.4301'])
+    expect(lines.map(({ status, materials }) => [status, materials.map(({ name }) => name)])).toEqual([
+      ['found', ['S275JR']],
+      ['found', ['X5CrNi18-10 (304)']],
+      ['found', ['CuZn39Pb3']],
+      ['found', ['EN AW-6082 T6']],
+      ['found', ['X5CrNi18-10 (304)']],
+    ])
+    // No brass: what was passed over is told.
+    expect((await report(['laiton 1.4301']))[0]).toMatchObject({ status: 'found', readAs: '1.4301' })
+  })
+
   it('takes no grade for a slip of another, though it is not there', async () => {
     const [real, slip] = await report(['1.4310', 'Inconel 652'])
     expect(real).toEqual({ given: '1.4310', status: 'missing', count: 0, materials: [] })

@@ -18,10 +18,11 @@ import type { ResolvedLine } from './resolve.ts'
 const NEAR_LINES = 50
 const NEAR_MAX = 3
 
-function statusOf({ found }: ResolvedLine): ListLine['status'] {
+/** Equivalent is what only another name names: "aluminium 6082" is also the own name with its kind beside it. */
+function statusOf({ found }: ResolvedLine, isByOther: boolean): ListLine['status'] {
   if (!found) return 'missing'
   if (found.count > 1) return 'several'
-  return found.by === 'other' ? 'equivalent' : 'found'
+  return found.by === 'other' && isByOther ? 'equivalent' : 'found'
 }
 
 /** What may be meant by a line that names nothing. */
@@ -64,15 +65,15 @@ export async function listReport(
     const { given, found } = line
     const read = readAs(line)
     const near = isOffering && !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
+    const of = (found?.ids ?? []).flatMap((id) => known.get(id) ?? [])
+    const all = of.map((material) => named(line, material))
+    const isByOther = of.some(isLarge) || all.some(({ foundAs }) => foundAs !== undefined)
     report.push({
       given,
-      status: statusOf(line),
+      status: statusOf(line, isByOther),
       ...(read !== undefined && { readAs: read }),
       count: found?.count ?? 0,
-      materials: (found?.ids ?? []).flatMap((id) => {
-        const material = known.get(id)
-        return material ? [named(line, material)] : []
-      }),
+      materials: all,
       ...(near && near.length > 0 && { near }),
     })
   }

@@ -170,6 +170,9 @@ describe('options, flags, texts and tags in a query', () => {
     ['class = metal/steel', ['metal/steel']],
     ['class:aciers', ['metal/steel']],
     ['class:metal', ['metal']],
+    ['class:cuivre', ['metal/copper']],
+    ['class:inox', ['metal/steel/stainless']],
+    ['class:Bronzes', ['metal/copper/tin-bronze', 'metal/copper/aluminium-bronze']],
     ['class:austenitic', ['metal/steel/stainless/austenitic']],
     ['class:PUR', ['plastic/thermoset/PUR', 'elastomer/rubber/PUR', 'foam/PUR']],
   ])('reads %s as the tags that are called so, whichever one has', (text, ids) => {
@@ -179,11 +182,14 @@ describe('options, flags, texts and tags in a query', () => {
   it('takes any value of a group whose tags are not listed, and refuses an unknown tag of the others', () => {
     expect(compiled('producer:saint-gobain').query).toMatchObject({ ids: ['Saint-Gobain'] })
     expect(compiled('provider:"Some body"').query).toMatchObject({ group: 'provider', ids: ['Some body'] })
-    expect(problemOf('class:aluminum')).toMatchObject({
+    expect(problemOf('class:alumnium')).toMatchObject({
       code: 'unknown-tag-near',
       at: 6,
       length: 8,
       values: { near: expect.stringContaining('aluminium') },
+    })
+    expect(problemOf('class:"cuivre non alie"')).toMatchObject({
+      values: { near: expect.stringContaining('Cuivre non allié') },
     })
   })
 })

@@ -53,6 +53,15 @@ describe('names of properties as engineers say them', () => {
     ['conductivity > 150 W/mK', 'λ > 150 W/(m*K)'],
     ['conductivity > 30 MS/m', 'sigma_el > 30 MS/m'],
     ['25 MS/m < σ', 'sigma_el > 25 MS/m'],
+    ['E dry > 8 GPa', 'youngs_modulus.dry > 8 GPa'],
+    ['E (dry) > 8 GPa', 'youngs_modulus.dry > 8 GPa'],
+    ['E, dry > 8 GPa', 'youngs_modulus.dry > 8 GPa'],
+    ['dry E > 8 GPa', 'youngs_modulus.dry > 8 GPa'],
+    ['E sec > 8 GPa', 'youngs_modulus.dry > 8 GPa'],
+    ['E conditioned > 4 GPa', 'youngs_modulus.cond > 4 GPa'],
+    ['conditioned tensile strength > 60 MPa', 'strength.cond > 60 MPa'],
+    ['Rm conditionnée between 60 and 90 MPa', 'strength.cond 60..90 MPa'],
+    ['density dry < 3', 'unknown-name'],
   ])('reads %s as %s', (text, q) => {
     expect(canonical(text)).toBe(q)
   })

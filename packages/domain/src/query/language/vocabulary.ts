@@ -78,8 +78,8 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
   const known: Vocabulary['groups'][number]['tags'] = MATERIAL_KINDS.map((id) => ({ id, name: id }))
   const tagsOf = (group: string): readonly VocabularyTag[] => {
     if (group === 'class')
-      return [...catalogue.classNames].flatMap(([id, name]) =>
-        Object.values(name).map((text) => ({ id, name: text ?? id })),
+      return catalogue.file.classes.flatMap(({ path, name, aliases = [] }) =>
+        [...Object.values(name), ...aliases].map((text) => ({ id: path, name: text ?? path })),
       )
     const own = group === 'kind' ? known : group === 'status' ? STATUSES : []
     return [...own, ...(tags[group] ?? [])]

@@ -1,3 +1,4 @@
+import { MIDDLE_ELLIPSIS_FROM } from '@ingot/contract/limits'
 import type { MaterialRow } from '@ingot/contract/search'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent } from 'react'
@@ -15,10 +16,12 @@ interface MaterialLinkProps {
   row: MaterialRow
   /** The long name stands beside it. */
   hasTitle?: boolean
+  /** A number beside it says already that it matches only possibly. */
+  isPossibleSaid?: boolean
 }
 
 /** The name of a material, leading to its datasheet; the query of the search stays in the address [SHEET-003]. */
-export function MaterialLink({ row, hasTitle = true }: MaterialLinkProps) {
+export function MaterialLink({ row, hasTitle = true, isPossibleSaid = false }: MaterialLinkProps) {
   const text = useText()
   const given = givenText(row, text)
   const router = useRouter()
@@ -36,6 +39,7 @@ export function MaterialLink({ row, hasTitle = true }: MaterialLinkProps) {
     <>
       <a
         className={styles.link}
+        data-short={row.name.length < MIDDLE_ELLIPSIS_FROM || undefined}
         tabIndex={-1}
         href={datasheetHref(row.url, '')}
         onPointerEnter={point}
@@ -55,7 +59,7 @@ export function MaterialLink({ row, hasTitle = true }: MaterialLinkProps) {
           {given}
         </span>
       )}
-      {row.possible && (
+      {row.possible && !isPossibleSaid && (
         <span className={styles.tag} title={text('results.possibleHint')}>
           {text('results.possible')}
         </span>

@@ -13,7 +13,8 @@ const SHOWN_DIGITS_MAX = 3
 const SAMPLE = 200
 
 /** Some of the rows that are there: enough to know how the numbers of a column look, however many were fetched. */
-function sampleOf({ pages }: Pick<ListItems, 'pages'>): MaterialRow[] {
+/** The rows that widths go by: the first of those that are there. */
+export function sampleOf({ pages }: Pick<ListItems, 'pages'>): MaterialRow[] {
   const sample: MaterialRow[] = []
   for (const rows of pages.values()) {
     sample.push(...rows)

@@ -17,6 +17,7 @@ import { ScrollTop } from '../../../ui/scroll/ScrollTop.tsx'
 import { useKept } from '../../../ui/use-kept.ts'
 import { useText } from '../../../words/texts.ts'
 import { isExponential } from '../cells/cell-text.ts'
+import { nameRoom } from '../cells/name-room.ts'
 import { columnFractions, columnLengths, columnMarkRooms, columnTexts, keptNumbers } from '../cells/numbers.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { saysFailure } from '../no-rows/RowsFailed.tsx'
@@ -72,9 +73,18 @@ export function MaterialTable(props: MaterialTableProps) {
     [items, columns, format, fractions],
   )
   const lengths = useKept(foundLengths, keptNumbers)
+  const nameWidth = useMemo(
+    () =>
+      nameRoom(
+        items,
+        columns.map(({ key }) => key),
+        text,
+      ),
+    [items, columns, text],
+  )
   const shape = useMemo(
-    () => ({ columns, widths, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
-    [columns, widths, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow],
+    () => ({ columns, widths, nameWidth, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
+    [columns, widths, nameWidth, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow],
   )
   const cells = useMemo(() => tableCells(shape), [shape])
   const isRoomy = boxWidth >= roomyFrom(cells, shape)

@@ -10,6 +10,7 @@ import type { Format } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { foundAsText, stateText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
+import { saysPossible } from '../cells/name-room.ts'
 import { similarityHint } from '../cells/similarity-hint.ts'
 import { Value } from '../cells/Value.tsx'
 import { valueMarks } from '../cells/value-marks.ts'
@@ -146,9 +147,13 @@ interface CellProps extends CellsProps {
   cell: TableCell
 }
 
+const valueKeys = (cells: readonly TableCell[]): string[] =>
+  cells.flatMap((cell) => (cell.kind === 'value' ? [cell.key] : []))
+
 function CellContent({
   row,
   cell,
+  cells,
   isFolder,
   index,
   depth,
@@ -204,7 +209,7 @@ function CellContent({
           )}
         </span>
       )}
-      <MaterialLink row={row} />
+      <MaterialLink row={row} isPossibleSaid={saysPossible(row, valueKeys(cells))} />
       {row.foundAs && (
         <span className={styles.foundAs} title={row.foundAs.differs ?? foundAsText(row.foundAs, text)}>
           {foundAsText(row.foundAs, text)}

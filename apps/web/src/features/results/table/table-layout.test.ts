@@ -12,6 +12,7 @@ const column = (key: string, more: Partial<ListColumn> = {}): ListColumn => ({
 const shape = {
   columns: [column('a'), column('b', { pinned: true }), column('c')],
   widths: new Map<string, number>(),
+  nameWidth: 0,
   lengths: new Map<string, number>(),
   markRooms: new Map<string, number>(),
   hasSimilarity: false,
@@ -56,6 +57,19 @@ describe('the columns of the table', () => {
     expect(hasFiller(layout)).toBe(true)
     expect(layout.minWidth).toBe(CHECK_WIDTH + 5 * 120)
     expect([columnWidth(3), columnWidth(120.4), columnWidth(9999)]).toEqual([56, 120, 800])
+  })
+
+  it('show names whole, up to a bound that leaves room for numbers', () => {
+    const first = (nameWidth: number, isNarrow = false) => {
+      const one = { ...shape, columns: [column('a')], nameWidth, isNarrow }
+      return tableLayout(tableCells(one), one, false).template.split(' ')[1]
+    }
+    expect([first(0), first(270), first(900)]).toEqual(['minmax(220px,', 'minmax(270px,', 'minmax(340px,'])
+    expect([first(0, true), first(170, true), first(900, true)]).toEqual([
+      'minmax(150px,',
+      'minmax(170px,',
+      'minmax(220px,',
+    ])
   })
 
   it('are as wide as their widest number with its marks', () => {

@@ -14,8 +14,9 @@ export const CHECK_WIDTH = 36
 const ACTIONS_WIDTH = 164
 const COLUMN_MIN = 56
 const COLUMN_MAX = 800
-const NAME_WIDTH = 220
-const NAME_WIDTH_NARROW = 150
+/** Names are whole within these bounds. */
+const NAME_WIDTH = { least: 220, most: 340 }
+const NAME_WIDTH_NARROW = { least: 150, most: 220 }
 const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
 /** A score, the bar of what it is made of, and the mark of what is missing. */
@@ -34,6 +35,8 @@ interface TableShape {
   columns: readonly ListColumn[]
   /** Widths by column key, px, where the user chose one. */
   widths: ReadonlyMap<string, number>
+  /** At which no name is cut, px. */
+  nameWidth: number
   /** Column key → width of its widest number, digits. */
   lengths: ReadonlyMap<string, number>
   /** Column key → letters of the marks beside its values. */
@@ -86,7 +89,9 @@ const leastWidth = (cell: TableCell, shape: TableShape): number => {
   if (cell.kind === 'value') return firstWidth(cell.column, shape)
   if (cell.kind === 'similarity') return SIMILARITY_WIDTH
   if (cell.kind === 'ranking') return RANKING_WIDTH
-  return cell.kind === 'class' ? CLASS_WIDTH : isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
+  if (cell.kind === 'class') return CLASS_WIDTH
+  const { least, most } = isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
+  return Math.min(Math.max(shape.nameWidth, least), most)
 }
 
 /** Words take the room that they need before numbers are set wider apart. */

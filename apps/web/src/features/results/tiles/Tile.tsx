@@ -67,9 +67,6 @@ export function Tile(props: TileProps) {
             </span>
           )}
           {row.state && <span className={styles.foundAs}>{stateText(row.state, text)}</span>}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
           {row.ranking && (
             <span>
               <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />
@@ -101,6 +98,10 @@ export function Tile(props: TileProps) {
               </span>
             )
           )}
+          {/* Last: the class gives way where the room ends, and stands in the title. */}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </span>
       </div>
       <dl className={styles.values}>

@@ -3,6 +3,7 @@ import type { Place, QueryProblem } from '../condition.ts'
 import { firstPiece, foldName, isPower, type Meaning, meaningOf, type Names, namesOf, PIECE } from '../names/names.ts'
 import type { Side } from '../side.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { inState, stateAt } from './names/state.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import { faultAt } from './problem.ts'
 
@@ -171,9 +172,22 @@ export function takeQuoted(scan: Scan): string | undefined {
 /** The longest name that begins where the text goes on. */
 export function nameAt(scan: Scan, at: number): NameFound | undefined {
   if (scan.found.has(at)) return scan.found.get(at)
-  const found = longestName(scan, at)
+  const found = nameInState(scan, at)
   scan.found.set(at, found)
   return found
+}
+
+/** The longest name with the state of moisture that stands beside it: "E dry", "conditioned E". */
+function nameInState(scan: Scan, at: number): NameFound | undefined {
+  const { text, names } = scan
+  const before = stateAt(text, at, 'before')
+  const behind = before && longestName(scan, before.end)
+  const stated = behind && inState(names, behind.meaning, before.slot)
+  if (stated) return { meaning: stated, end: behind.end }
+  const found = longestName(scan, at)
+  const state = found && stateAt(text, found.end, 'behind')
+  const meaning = state && inState(names, found.meaning, state.slot)
+  return meaning ? { meaning, end: state.end } : found
 }
 
 function longestName(scan: Scan, at: number): NameFound | undefined {

@@ -40,7 +40,8 @@ const nearTags = new WeakMap<Group, NearNames>()
 function nearTagsOf(group: Group): NearNames {
   const known = nearTags.get(group)
   if (known) return known
-  const made = nearNames([...lookUpOf(group).keys()].map((name) => ({ name, shown: name })))
+  const writings = new Map(group.tags.flatMap(writingsOf).map((writing) => [foldName(writing), writing]))
+  const made = nearNames([...writings].map(([name, shown]) => ({ name, shown })))
   nearTags.set(group, made)
   return made
 }

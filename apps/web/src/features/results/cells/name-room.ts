@@ -1,0 +1,30 @@
+import type { MaterialRow } from '@ingot/contract/search'
+import type { ListItems } from '../../../list/list-state.ts'
+import type { Text } from '../../../words/texts.ts'
+import { foundAsText } from './found-as.ts'
+import { sampleOf } from './numbers.ts'
+
+/** A letter of a name, of a tag and of the reason of a hit, as they are set in rows, px. */
+const NAME_LETTER = 7.8
+const TAG_LETTER = 6.2
+const REASON_LETTER = 6
+const TAG_FRAME = 16
+const CELL_PADDING = 18
+
+/** Whether a number of a row in these columns says by itself that the material matches only possibly. */
+export const saysPossible = ({ possibleFor }: Pick<MaterialRow, 'possibleFor'>, keys: readonly string[]): boolean =>
+  possibleFor?.some((key) => keys.includes(key)) === true
+
+/** The width at which no name of the first rows is cut, nor the reason why it is found, px. */
+export function nameRoom(items: Pick<ListItems, 'pages'>, keys: readonly string[], text: Text): number {
+  const tag = (label: string) => label.length * TAG_LETTER + TAG_FRAME
+  const rooms = sampleOf(items).map((row) =>
+    [
+      row.name.length * NAME_LETTER + CELL_PADDING,
+      row.status === 'discontinued' ? tag(text('results.discontinued')) : 0,
+      row.possible && !saysPossible(row, keys) ? tag(text('results.possible')) : 0,
+      row.foundAs ? foundAsText(row.foundAs, text).length * REASON_LETTER + TAG_FRAME : 0,
+    ].reduce((sum, part) => sum + part),
+  )
+  return Math.ceil(Math.max(0, ...rooms))
+}
