@@ -271,6 +271,23 @@ test('a datasheet prints every tab and every value', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
+test('a diagram that is not there yet says so on paper', async ({ page }) => {
+  let sent = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    sent = resolve
+  })
+  await page.route('**/plotly-bundle*.js', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await page.goto('/datasheet/s355j2/x/y')
+  await expect(page.getByText(/was not drawn for print/).first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const hints = page.getByText(/was not drawn for print/).filter({ visible: true })
+  await expect.poll(() => hints.count()).toBeGreaterThan(5)
+  sent()
+})
+
 test('a datasheet prints its diagrams, by its button and by the keys, those of tabs that were never opened too [BLOCK-007]', async ({
   page,
 }) => {

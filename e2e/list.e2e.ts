@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { parsedCsv, saved } from './exports/saved-files.ts'
 import { chip, count, expectAccessibleInBothThemes, expectSettled, grid, openList, search } from './on-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search a list of materials' })
@@ -72,4 +73,48 @@ test.describe('a pasted list', () => {
       .filter({ has: page.getByRole('textbox', { name: 'Line 1', exact: true }) })
     await expect(first).toContainText('not found')
   })
+
+  for (const [title, name, bytes] of [
+    [
+      'a French Excel saved in Windows-1252',
+      'pièces.csv',
+      async () => Buffer.from('Pi\u00e8ce;Mati\u00e8re\r\nBague;S355J2\r\nArbre;42CrMo4\r\n', 'latin1'),
+    ],
+    ['a workbook that is a list of Ingot itself', 'list.xlsx', ownWorkbook],
+  ] as const)
+    test(`is read from ${title}, and comes back with its lines first`, async ({ page }) => {
+      await openList(page)
+      await search(page).focus()
+      await page.getByRole('option', { name: 'Paste a list …' }).click()
+      const buffer = await bytes(page)
+      const mimeType = 'application/octet-stream'
+      await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+      const found = dialog(page).getByRole('button', { name: 'Search these 2 materials' })
+      await expect(found).toBeEnabled()
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+      await expect(dialog(page).getByRole('status')).toHaveText('2 found')
+      await found.click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(
+        page
+          .getByText('List: 2 lines')
+          .or(page.getByText(/List: \d of 2 found/))
+          .first(),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      const csv = await saved(page, page.getByRole('menuitem', { name: /^Text \(CSV\)/ }))
+      const [heads = [], first = []] = parsedCsv(csv.text)
+      expect(heads[0]).toBe('Given as')
+      expect(first[0]).toBe('S355J2')
+      expect(csv.text).not.toContain('\ufffd')
+      if (name.endsWith('csv')) expect(heads.slice(1, 2)).toEqual(['Pièce'])
+    })
 })
+
+/** The workbook that the page saves of two materials. */
+async function ownWorkbook(page: Page): Promise<Buffer> {
+  const search = { idfilter: ['s355j2', 'dc04'], columns: ['density'], sort: 'name', sortdir: 'DESC' }
+  const reply = await page.request.post('/search/export', { data: { search, format: 'xlsx' } })
+  expect(reply.ok()).toBe(true)
+  return reply.body()
+}

@@ -159,3 +159,68 @@ test('a polar chart is saved with the values of its table, and what is estimated
   for (const { name } of shown) expect(svg.text.replace(/<[^>]*>|\s/g, '')).toContain(name.replace(/\s/g, ''))
   expect(pngSize((await saved(page, tool(page, /Polar chart/, /^Save PNG/))).bytes)[0]).toBeGreaterThan(800)
 })
+
+test('a ranking of compared materials is put in order and saved as the screen has it [COMP-015]', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto(
+    '/?panel=compare&compare=s355j2,en-aw-6082-t6,pa66-gf30&compare.tab=ranking&rank.density_any=lower&rank.youngs_modulus=2+higher',
+  )
+  const ranking = page.getByRole('region', { name: 'Ranking of these' })
+  const items = ranking.locator('ol > li')
+  await expect(items).toHaveCount(3)
+  const shown = await items.evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.querySelector('a')?.textContent ?? '',
+      score: /(\d+(?:\.\d+)?)$/.exec((one.lastElementChild?.textContent ?? '').trim())?.[1] ?? '',
+    })),
+  )
+  await test.step('its file has the names and scores in that order, and what each column gives', async () => {
+    const [heads = [], ...rows] = parsedCsv(
+      (await saved(page, page.getByRole('button', { name: 'Save the ranking as CSV' }))).text,
+    )
+    expect(rows.map(([name]) => name)).toEqual(shown.map(({ name }) => name))
+    const score = heads.findIndex((head) => /score/i.test(head))
+    for (const [at, row] of rows.entries()) expectSame(row[score], shown[at]?.score ?? '', row[0] ?? '')
+    expect(heads.join()).toMatch(/Density.*Young's modulus/)
+  })
+  await test.step('the workbook has the same rows', async () => {
+    const book = await saved(page, page.getByRole('button', { name: 'Save the ranking as a spreadsheet' }))
+    const [sheet = []] = await sheetsOf(book.bytes)
+    expect(sheet.slice(1, 4).map(([name]) => name)).toEqual(shown.map(({ name }) => name))
+  })
+  await test.step('an order by name or by a column leaves each its place', async () => {
+    const order = ranking.getByRole('combobox', { name: 'Order' })
+    await order.selectOption({ label: 'Name' })
+    const names = shown.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    await expect(items.getByRole('link')).toHaveText(names)
+    await order.selectOption({ label: 'Density' })
+    await expect(items.getByRole('link').first()).toHaveText('PA66-GF30')
+    const place = shown.findIndex(({ name }) => name === 'PA66-GF30') + 1
+    await expect(items.first()).toHaveAttribute('value', String(place))
+  })
+})
+
+test('the target of a ranking stands in the unit shown', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto('/?panel=compare&compare=s355j2,dc04&compare.tab=ranking&rank.yield_strength=near+300E6+Pa')
+  const target = page.getByRole('textbox', { name: /Yield strength/ })
+  await expect(target).toHaveValue('300')
+  await expect(target.locator('..')).toContainText('MPa')
+})
+
+test('a printed comparison has its values and states, and none of its buttons', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto('/?panel=compare&compare=s355j2,pa66-gf30')
+  await expect(page.getByRole('button', { name: /^Save the comparison as/ }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['combobox', 'checkbox', 'textbox'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: /Save the comparison|Back to the list|^Remove/ }).filter({ visible: true }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: /PA66-GF30/ })).toContainText('as given')
+  await page.goto('/?panel=analysis')
+  await expect(page.getByRole('heading', { name: 'Identify by analysis' })).toBeVisible()
+  for (const role of ['combobox', 'textbox', 'button'] as const)
+    await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0)
+})

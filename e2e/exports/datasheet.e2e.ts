@@ -135,6 +135,18 @@ for (const [material, vkey, system, language] of [
       expect(basis, inFile.join()).toBeGreaterThan(2)
       for (const said of new Set(rows.map((row) => row[basis]))) expect(stories).toContain(bare(said))
     })
+    await test.step('the files say the conditions that its head says once for all curves', async () => {
+      const head = bare(await own.locator('h2 + p').innerText())
+      const [heads = [], row = []] = parsedCsv((await saved(page, tool(own, /CSV/))).text)
+      const said = bare(row[heads.indexOf('Condition')])
+      const book = await saved(page, tool(own, /spreadsheet|classeur/))
+      const [sheet = []] = await sheetsOf(book.bytes)
+      const column = sheet[0]?.indexOf('Condition') ?? -1
+      for (const one of head.split('·').filter(Boolean)) {
+        expect(said).toContain(one)
+        if (language === 'en' && system === 'metric') expect(bare(sheet[1]?.[column])).toContain(one)
+      }
+    })
     await test.step('the workbook has the same points', async () => {
       const book = await saved(page, tool(own, /spreadsheet|classeur/))
       const [sheet = []] = await sheetsOf(book.bytes)

@@ -14,6 +14,7 @@ const PRESSED: readonly (readonly [RegExp, string])[] = [
   [/^Save (CSV|SVG|PNG) of (Polar chart|Overlay)/, 'exports/compare.e2e.ts'],
   [/^Save (CSV|SVG|PNG|spreadsheet|PDF) of /, 'exports/datasheet.e2e.ts'],
   [/^Copy (?!link|a link|parameters)/, 'datasheet.e2e.ts'],
+  [/^Save the ranking as /, 'exports/compare.e2e.ts'],
   [/^Save the comparison as /, 'exports/compare.e2e.ts'],
   [/^Save .* as a spreadsheet$/, 'exports/datasheet.e2e.ts'],
   [/^PDF of /, 'exports/datasheet.e2e.ts'],
@@ -36,6 +37,10 @@ const SCREENS = [
   [
     '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=polar&compare.spts=density_any,youngs_modulus,strength',
     /^Save PNG of Polar chart/,
+  ],
+  [
+    '/?panel=compare&compare=en-aw-6061-t6,pa66-gf30&compare.tab=ranking&rank.density_any=lower',
+    /^Save the ranking as /,
   ],
   ['/?panel=columns&view=table', undefined],
   ['/?panel=favourites', undefined],

@@ -168,7 +168,9 @@ describe('the diagrams of a material', () => {
       [1, 200],
       [2, 300],
     ])
-    expect(one.sheets[0]?.data.map((row) => row.slice(-3))).toContainEqual(['Run-out', 'Basis', 'Source'])
+    expect(one.sheets[0]?.data[0]?.slice(-4)).toEqual(['Run-out', 'Condition', 'Basis', 'Source'])
+    // What its siblings share is told too: the head of the diagram is no part of the sheet.
+    expect(one.sheets[0]?.data[1]).toContain('80 °C · strain rate 0.001 1/s')
     const both = await book('m1/209/d_ss/all')
     expect(both.sheets[0]?.data[1]?.slice(-3)).toEqual(['measured', 1, 'Extensometer; class 0.5'])
     expect(both.sheets[0]?.data).toHaveLength(7)

@@ -38,15 +38,17 @@ function* batches(rows: Iterable<TableCell[]>): Generator<TableCell[][]> {
 
 /** The points of a diagram's curves, a line each, in the order in which they are drawn, with what each curve is [SHEET-012]. */
 export function diagramSheet(diagram: Diagram, words: SheetWords): Sheet {
-  const { shown, plotTexts, text, mark, sourceNumber } = words
+  const { shown, plotTexts, text, mark, sourceNumber, format } = words
   const data = diagramData(diagram, shown, plotTexts)
   const hasBand = data.curves.some(({ lo, hi }) => lo && hi)
   const hasRunout = data.curves.some(({ runout }) => runout.size > 0)
+  const hasConditions = diagram.series.some(({ cond }) => format.conditions(cond) !== '')
   const hasStandard = diagram.series.some(({ standard }) => standard !== undefined)
   const hasNote = diagram.series.some(({ note }) => note !== undefined)
   const storyOf = (told: CurveTold): TableCell[] => {
     const number = sourceNumber(told.source)
     return [
+      ...(hasConditions ? [format.conditions(told.cond)] : []),
       mark(told),
       ...(hasStandard ? [told.standard] : []),
       number === undefined ? undefined : { value: number, shown: String(number) },
@@ -80,6 +82,7 @@ export function diagramSheet(diagram: Diagram, words: SheetWords): Sheet {
       data.y,
       ...(hasBand ? [text('plot.lower'), text('plot.upper')] : []),
       ...(hasRunout ? [text('plot.runout')] : []),
+      ...(hasConditions ? [text('book.condition')] : []),
       text('book.basis'),
       ...(hasStandard ? [text('book.standard')] : []),
       text('book.source'),

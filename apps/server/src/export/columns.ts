@@ -1,5 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
+import { foundAsText, stateText } from '@ingot/domain/names/found-as-words'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { oneUnit } from '@ingot/domain/units/one-unit'
@@ -108,6 +109,14 @@ function kindColumn({ key, head }: TableColumn, { shipped, language, system }: W
     cell: ({ values, possibleFor }) => values[key] && kindOf(values[key], words, possibleFor?.includes(key)),
   }
 }
+
+/** By which other name the words of the search found a row, and in what state it is beside the one they name. */
+export const foundAsColumn = (text: (key: string, values?: Record<string, unknown>) => string): TableColumn => ({
+  key: 'foundAs',
+  head: text('export.foundAs'),
+  cell: ({ foundAs, state }) =>
+    [foundAs && foundAsText(foundAs, text), state && stateText(state, text)].filter(Boolean).join('; '),
+})
 
 /**
  * The columns of a table in their order: the name and the class as on the

@@ -45,7 +45,7 @@ export function MainPanels({ panel, ...given }: Omit<MainPanelProps, 'close'> & 
     <section className={styles.panel} aria-label={label}>
       <div className={styles.head}>
         <h1>{label}</h1>
-        <button type="button" className="button button-quiet" onClick={close}>
+        <button type="button" className="button button-quiet no-print" onClick={close}>
           <Icon name="close" />
           {text('tool.backToList')}
         </button>

@@ -41,6 +41,7 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
   // On a touch screen a drag scrolls the page; it does not zoom.
   const isTouch = useMedia('(pointer: coarse)')
   const [hasFailed, setFailed] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const made = useMemo(
     () => (isNear && width > 0 && height > 0 ? figureOrError(figureFor, { width, height }) : undefined),
     [figureFor, isNear, width, height],
@@ -55,7 +56,9 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
           const place = element.current
           return {
             draw: async ({ data, layout }) => {
-              if (place) await plotly.react(place, plotlyData(data), { ...layout }, { ...plotConfig })
+              if (!place) return
+              await plotly.react(place, plotlyData(data), { ...layout }, { ...plotConfig })
+              setDrawn(true)
             },
             purge: () => {
               if (place) plotly.purge(place)
@@ -86,7 +89,8 @@ export function Plot({ figureFor, label, legendLines = 0, onPick }: PlotProps) {
     <div
       ref={frame}
       className={styles.plot}
-      data-drawn={figure !== undefined || undefined}
+      // A figure that is only on its way prints as blank: until it is there, paper says so.
+      data-drawn={isDrawn || undefined}
       data-pictured={picture !== undefined || undefined}
       style={reserved}
       // Before Plotly, which covers the page while the button is down.

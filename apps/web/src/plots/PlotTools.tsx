@@ -11,7 +11,7 @@ import { notify } from '../ui/notices/notices.ts'
 import { type TextKey, useText } from '../words/texts.ts'
 import styles from './PlotTools.module.css'
 import { type PlotContext, plotToolsOf } from './plot-buttons.ts'
-import { figurePng, figureSvg } from './plot-files.ts'
+import { type DrawnPlot, plotPng, plotSvg } from './plot-files.ts'
 
 /** Size of a figure, px, and its theme where it leaves the page: files are read on white. */
 export interface FigurePlace {
@@ -28,7 +28,7 @@ interface PlotToolsProps {
   vkey?: string
   /** What the plot shows, in words: labels and file names. */
   name: string
-  figureFor: (place: FigurePlace) => Figure | Promise<Figure>
+  figureFor: (place: FigurePlace) => Figure | DrawnPlot | Promise<Figure>
   /** The points of the plot as a table. */
   csv: () => string | Promise<string>
   /** What is done by tools that need more than the figure; their buttons stand only where they are given. */
@@ -100,14 +100,14 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
       label: text('plot.copy.png'),
       onSelect: () =>
         attempt(async () => {
-          await copy('image/png', async () => figurePng(await onPaper()))
+          await copy('image/png', async () => plotPng(await onPaper()))
           done('plot.tool.copied')
         }),
     },
     {
       id: 'svg',
       label: text('plot.copy.svg'),
-      onSelect: () => attempt(() => copyText(async () => figureSvg(await onPaper()))),
+      onSelect: () => attempt(() => copyText(async () => plotSvg(await onPaper()))),
     },
     { id: 'csv', label: text('plot.csv'), onSelect: () => attempt(() => copyText(csv)) },
   ]
@@ -123,8 +123,8 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
 
   const runs: Partial<Record<PlotTool, () => Promise<void> | void>> = {
     csv: async () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', `${BYTE_ORDER_MARK}${await csv()}`),
-    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await figureSvg(await onPaper())),
-    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await figurePng(await onPaper())),
+    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await plotSvg(await onPaper())),
+    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await plotPng(await onPaper())),
     ...toolExtras,
   }
   const button = (tool: PlotTool) => {

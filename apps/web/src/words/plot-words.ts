@@ -44,11 +44,13 @@ export function usePlotWords(): PlotWords {
         lower: text('plot.lower'),
         upper: text('plot.upper'),
         runout: text('plot.runout'),
+        conditions: text('table.condition'),
         basis: text('table.basis'),
         source: text('why.source'),
         standard: text('why.standard'),
         note: text('why.note'),
         mark: valueWords(text).mark,
+        told: format.conditions,
       },
     }
   }, [text, format, system, locale])

@@ -15,11 +15,11 @@ function meantBy([, decimal, hex, name]: RegExpExecArray): string | undefined {
 export function decodedXml(text: string): string {
   let at = text.indexOf('&')
   if (at === -1) return text
-  const out = Buffer.allocUnsafe(text.length * 2)
+  const out = new Uint16Array(text.length)
   let length = 0
   let copied = 0
   const put = (part: string) => {
-    length += out.write(part, length, 'utf16le')
+    for (let k = 0; k < part.length; k++) out[length++] = part.charCodeAt(k)
   }
   for (; at !== -1; at = text.indexOf('&', at)) {
     REFERENCE.lastIndex = at
@@ -35,5 +35,16 @@ export function decodedXml(text: string): string {
     copied = at
   }
   put(text.slice(copied))
-  return out.toString('utf16le', 0, length)
+  return textOf(out.subarray(0, length))
+}
+
+/** Units that one call takes as its arguments. */
+const UNITS_AT_ONCE = 8_192
+
+/** Text of UTF-16 units, half of a pair too. It runs in browsers as well, which have no `Buffer`. */
+function textOf(units: Uint16Array): string {
+  let text = ''
+  for (let from = 0; from < units.length; from += UNITS_AT_ONCE)
+    text += String.fromCharCode(...units.subarray(from, from + UNITS_AT_ONCE))
+  return text
 }

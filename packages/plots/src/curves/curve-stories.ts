@@ -1,5 +1,5 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
-import type { Basis, Origin } from '@ingot/contract/material'
+import type { Basis, Conditions, Origin } from '@ingot/contract/material'
 
 /** What a curve's numbers are: what they stand for, how they are known, where they are from, what its source adds. */
 export interface CurveTold {
@@ -9,6 +9,8 @@ export interface CurveTold {
   readonly standard?: string | undefined
   readonly source: ShownSource
   readonly note?: string | undefined
+  /** All its conditions, those that it shares with its siblings too. */
+  readonly cond?: Conditions | undefined
 }
 
 /** A story with the names of the curves that it is true of. */

@@ -45,17 +45,21 @@ export interface ColumnTexts {
   lower: string
   upper: string
   runout: string
+  conditions: string
   basis: string
   source: string
   standard: string
   note: string
   /** What a curve stands for and how it is known: 'nominal, estimated'. */
   mark: (told: CurveTold) => string
+  /** Conditions in words: 'notch factor 1 · survival 50 %'. */
+  told: (conditions: CurveTold['cond']) => string
 }
 
 /** Columns beside the points of curves: what some curve's numbers are. The head of each, and its cell for a curve. */
 function storyColumns(curves: readonly CurvePoints[], texts: ColumnTexts) {
   const columns: { head: string; cell: (told: CurveTold) => string | undefined }[] = [
+    { head: texts.conditions, cell: ({ cond }) => texts.told(cond) },
     { head: texts.basis, cell: texts.mark },
     { head: texts.standard, cell: ({ standard }) => standard },
     { head: texts.source, cell: ({ source }) => sourceText(source) },

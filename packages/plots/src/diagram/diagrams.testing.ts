@@ -15,11 +15,16 @@ export const columns: ColumnTexts = {
   lower: 'Lower',
   upper: 'Upper',
   runout: 'Run-out',
+  conditions: 'Conditions',
   basis: 'Basis',
   source: 'Source',
   standard: 'Standard',
   note: 'Note',
   mark: ({ basis, origin }) => [basis, origin].filter(Boolean).join(', '),
+  told: (cond) =>
+    Object.entries(cond ?? {})
+      .flat()
+      .join(' '),
 }
 
 export const makeSeries = (id: string, x: number[], y: number[], more: Partial<Series> = {}): Series => ({

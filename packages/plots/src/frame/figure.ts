@@ -3,7 +3,7 @@ import type { Dash, markers } from './palette.ts'
 /** A Plotly figure as plain data: the part of Plotly's vocabulary that Ingot uses. No code, no DOM. */
 export interface Trace {
   type: 'scatter'
-  mode: 'lines' | 'markers' | 'lines+markers' | 'markers+text'
+  mode: 'lines' | 'markers' | 'lines+markers'
   name: string
   x: number[]
   y: number[]
@@ -22,10 +22,6 @@ export interface Trace {
     angle?: number
     standoff?: number
   }
-  /** Names beside the points. */
-  text?: string[]
-  textposition?: 'middle right'
-  textfont?: { color: string; size: number }
   cliponaxis?: boolean
   /** Further y axes than the first. */
   yaxis?: 'y2' | 'y3'

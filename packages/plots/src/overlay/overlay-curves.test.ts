@@ -167,9 +167,9 @@ describe('a figure of several materials', () => {
     const curves = drawn([steel, alloy])
     const { data } = overlayFigure(curves, shown, texts, look)
     const lines = overlayCsv(curves, shown, columns).trim().split('\r\n')
-    expect(lines[0]).toBe('Curve,Strain (%),Stress (MPa),Basis,Source')
+    expect(lines[0]).toBe('Curve,Strain (%),Stress (MPa),Conditions,Basis,Source')
     const plotted = data.flatMap(({ x, y }, i) =>
-      x.map((at, k) => `${curves[i]?.curveName},${at},${y[k]},measured,Lab`),
+      x.map((at, k) => `${curves[i]?.curveName},${at},${y[k]},${columns.told(curves[i]?.told?.cond)},measured,Lab`),
     )
     expect(lines.slice(1)).toEqual(plotted)
   })

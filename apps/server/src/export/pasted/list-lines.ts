@@ -119,10 +119,10 @@ function noteOf({ line, row, isFilteredOut }: LineRow, text: Text): string | und
     .join('; ')
 }
 
-/** What the file of a list begins with: the cells of the pasted table, the line as it was given, and what became of it. */
+/** What the file of a list begins with: the line as it was given, the other cells of the pasted table, and what became of it. */
 export const lineColumns = (table: PastedTable | undefined, text: Text): LineColumn[] => [
-  ...(table?.heads ?? []).map((head, k) => ({ head, cell: ({ line }: LineRow) => line?.cells[k] })),
   { head: text('list.given'), cell: ({ line }) => line?.report.given },
+  ...(table?.heads ?? []).map((head, k) => ({ head, cell: ({ line }: LineRow) => line?.cells[k] })),
   { head: text('list.status'), cell: (row) => statusOf(row, text) },
   { head: text('list.note'), cell: (row) => noteOf(row, text) },
 ]

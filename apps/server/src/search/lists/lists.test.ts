@@ -179,6 +179,14 @@ describe('a pasted list', () => {
     return rows.map((row) => row.split(','))
   }
 
+  it('is exported, where words were typed, with the other name by which each row was found', async () => {
+    const rows = await exported({ textfilter: ['SCM440'] })
+    expect(rows[0]?.at(-1)).toBe('Found as')
+    const found = rows.slice(1).filter((row) => row[0]?.startsWith('42CrMo4'))
+    expect(found.map((row) => row.at(-1))).toContain('JIS SCM440: similar')
+    expect((await exported({}))[0]).not.toContain('Found as')
+  })
+
   it('is exported with every line in its order, found or not, and what became of it', async () => {
     const rows = await exported({ listfilter: ['Unobtainium 9000', 'S355J2+N', 'S355', '1.4301'], sort: 'name' })
     expect(rows[0]?.slice(0, 4)).toEqual(['Given as', 'Status', 'Note', 'Name'])
@@ -204,10 +212,10 @@ describe('a pasted list', () => {
     const search = { listfilter: ['1.4301', 'Unobtainium'] }
     const rows = await exported(search, { pasted })
     expect(rows.map((row) => [...row.slice(0, 4), row[5]])).toEqual([
-      ['Pos', 'Qty', 'Given as', 'Status', 'Name'],
-      ['10', '4', '1.4301', 'found', 'X5CrNi18-10 (304)'],
-      ['20', '1', 'Unobtainium', 'not found', ''],
-      ['30', '7', '1.4301', 'found', 'X5CrNi18-10 (304)'],
+      ['Given as', 'Pos', 'Qty', 'Status', 'Name'],
+      ['1.4301', '10', '4', 'found', 'X5CrNi18-10 (304)'],
+      ['Unobtainium', '20', '1', 'not found', ''],
+      ['1.4301', '30', '7', 'found', 'X5CrNi18-10 (304)'],
     ])
     const narrowed = await exported({ ...search, textfilter: ['aluminium'] })
     expect(narrowed.slice(1).map((row) => row.slice(0, 4))).toEqual([

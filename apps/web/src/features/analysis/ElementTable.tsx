@@ -58,7 +58,7 @@ export function ElementTable({ analysis, onChange, lang }: ElementTableProps) {
                 <td>
                   <button
                     type="button"
-                    className="button button-quiet button-icon"
+                    className="button button-quiet button-icon no-print"
                     aria-label={text('analysis.remove', { element: one.element })}
                     onClick={() => onChange(analysis.filter((other) => other !== one))}
                   >
@@ -131,7 +131,7 @@ function AddElement({ taken, onAdd, lang }: AddElementProps) {
   }
   const free = CHEMICAL_ELEMENTS.filter(({ symbol }) => taken.every((one) => one.element !== symbol))
   return (
-    <form className={styles.add} onSubmit={add}>
+    <form className={`${styles.add} no-print`} onSubmit={add}>
       <select
         aria-label={text('analysis.add')}
         value={element}

@@ -17,7 +17,7 @@ export function PasteAnalysis({ text: given, row, onRead }: PasteAnalysisProps) 
   const { elements, unread, unreadCount, again, rows } = read
   return (
     <>
-      <label className={styles.field}>
+      <label className={`${styles.field} no-print`}>
         <span>{text('analysis.label')}</span>
         <textarea
           className={styles.text}
@@ -29,7 +29,7 @@ export function PasteAnalysis({ text: given, row, onRead }: PasteAnalysisProps) 
           onChange={({ currentTarget: { value } }) => onRead(value)}
         />
       </label>
-      <p id="analysis-hint" className="muted">
+      <p id="analysis-hint" className="muted no-print">
         {text('analysis.hint')}
       </p>
       {rows && (

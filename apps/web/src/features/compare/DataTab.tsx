@@ -47,7 +47,7 @@ export function DataTab({ comparison, arranged, address, change, catalogue, acti
       {!isNarrow && add}
       {isCompared && (
         <>
-          <label className={styles.check}>
+          <label className={`${styles.check} no-print`}>
             <input
               type="checkbox"
               checked={address.onlyDifferent}
@@ -58,7 +58,7 @@ export function DataTab({ comparison, arranged, address, change, catalogue, acti
             />
             {text('compare.onlyDifferent')}
           </label>
-          <label className={styles.order} htmlFor={`${id}-order`}>
+          <label className={`${styles.order} no-print`} htmlFor={`${id}-order`}>
             {text('compare.order')}
             <select
               id={`${id}-order`}
@@ -83,7 +83,7 @@ export function DataTab({ comparison, arranged, address, change, catalogue, acti
           ? text('compare.one')
           : address.onlyDifferent && arranged.hidden > 0 && text('compare.hidden', { count: arranged.hidden })}
       </p>
-      <span className={styles.files}>
+      <span className={`${styles.files} no-print`}>
         {excel && (
           <button
             type="button"

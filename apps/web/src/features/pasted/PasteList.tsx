@@ -18,6 +18,12 @@ const ASK_AFTER_MS = 300
 /** Larger files are no lists of materials, bytes. */
 const FILE_MAX = 1_000_000
 
+/** The text of a file, or of the first sheet of a workbook; what reads them comes with the first file. */
+async function fileText(file: File): Promise<string> {
+  const { listText } = await import('@ingot/exchange/tables/list-text')
+  return listText(new Uint8Array(await file.arrayBuffer()))
+}
+
 interface PasteListProps {
   onClose: () => void
   change: ChangeAddress
@@ -47,9 +53,9 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
   const setLines = (lines: readonly string[]) => write(lines.join('\n'))
   const readFile = async (file: File | undefined) => {
     if (!file) return
-    const bytes = file.size <= FILE_MAX ? await file.text().catch(() => '\0') : '\0'
-    if (bytes.includes('\0')) setFailed(file.name)
-    else write(bytes)
+    const said = file.size <= FILE_MAX ? await fileText(file).catch(() => '\0') : '\0'
+    if (said.includes('\0')) setFailed(file.name)
+    else write(said)
   }
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -92,7 +98,7 @@ export function PasteList({ onClose, change, lang }: PasteListProps) {
               <input
                 type="file"
                 className="visually-hidden"
-                accept=".txt,.csv,.tsv,text/*"
+                accept=".txt,.csv,.tsv,.xlsx,text/*"
                 onChange={({ currentTarget: { files } }) => void readFile(files?.[0])}
               />
             </label>

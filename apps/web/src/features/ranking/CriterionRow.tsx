@@ -1,5 +1,7 @@
 import type { RankingReply, RowRanking } from '@ingot/contract/ranking'
 import type { RankedBy } from '@ingot/domain/query/ranking-url'
+import { toSi } from '@ingot/domain/units/convert'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { useEffect, useId, useState } from 'react'
 import type { ListColumn } from '../../list/columns/list-columns.ts'
 import { percent } from '../../list/ranking/ranking-hint.ts'
@@ -49,7 +51,7 @@ export function CriterionRow({ criterion, column, counted, total, part, onChange
         </span>
         <button
           type="button"
-          className="button button-quiet button-icon"
+          className="button button-quiet button-icon no-print"
           aria-label={text('ranking.remove', { name })}
           onClick={onRemove}
         >
@@ -135,7 +137,7 @@ interface TargetProps extends Pick<CriterionRowProps, 'criterion' | 'column' | '
   number: (si: number) => string
 }
 
-/** The value that is wanted, with its unit where it is another than the one shown. */
+/** The value that is wanted, in the unit shown. */
 function Target({ criterion, goal, column, number, onChange }: TargetProps) {
   const text = useText()
   const system = useUnitSystem()
@@ -143,6 +145,12 @@ function Target({ criterion, goal, column, number, onChange }: TargetProps) {
   const id = useId()
   const [fault, setFault] = useState('')
   const { value, unit } = goal.target
+  // In the unit that stands beside it, whichever the address gives: the ends of the list are told in it too.
+  const { quantity } = column
+  const isKnown = quantity !== undefined && isQuantityKey(quantity)
+  const shown = isKnown
+    ? boundText({ value: unit === '' ? value : toSi(value, unit, quantity), unit: '' }, quantity, system, lang)
+    : number(value)
   const commit = (given: string) => {
     const read = readBound(given, column.quantity, system, lang, 'min')
     if (!read.ok) return setFault(text(read.message.key, read.message.values))
@@ -158,11 +166,11 @@ function Target({ criterion, goal, column, number, onChange }: TargetProps) {
       <BoundField
         label={text('ranking.targetOf', { name: column.name })}
         placeholder=""
-        saved={unit === '' ? number(value) : boundText(goal.target, column.quantity, system, lang)}
+        saved={shown}
         messageId={fault === '' ? undefined : id}
         onCommit={commit}
       />
-      {unit === '' && column.unit && <span className="muted">{column.unit}</span>}
+      {column.unit && <span className="muted">{column.unit}</span>}
       {fault && (
         <p id={id} role="alert" className="error">
           {fault}

@@ -49,7 +49,7 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
   return (
     <>
       {by.length < RANKING_MAX ? (
-        <>
+        <div className={`${styles.adding} no-print`}>
           <PropertyPicker
             label={text('ranking.add')}
             placeholder={text('ranking.addHint')}
@@ -68,7 +68,7 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
             chosen={chosen}
             onAdd={(key) => void change((now) => withCriterion(now, key))}
           />
-        </>
+        </div>
       ) : (
         <p className="muted">{text('ranking.tooMany', { max: RANKING_MAX })}</p>
       )}
@@ -103,12 +103,12 @@ export function RankingCriteria({ address, change, catalogue, counted, total, ro
               {![0, 50, 100].includes(stated) && <option value={stated}>{`${stated} %`}</option>}
             </select>
           </label>
-          <button type="button" className="link link-clear" onClick={() => void change(withoutRanking)}>
+          <button type="button" className="link link-clear no-print" onClick={() => void change(withoutRanking)}>
             {text('ranking.clear')}
           </button>
         </>
       )}
-      <details className={styles.how}>
+      <details className={`${styles.how} no-print`}>
         <summary>{text('ranking.how')}</summary>
         <p>{text('ranking.words')}</p>
       </details>

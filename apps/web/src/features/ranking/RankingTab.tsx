@@ -13,8 +13,10 @@ import { filterNames, searchRanking } from '../../list/search-filter.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
 import type { CompareTabProps } from '../compare-tab.ts'
+import { RankedTools } from './RankedTools.tsx'
 import { RankingCriteria } from './RankingCriteria.tsx'
 import styles from './RankingPanel.module.css'
+import { inOrder, type RankedOrder } from './ranked-order.ts'
 import { useRankedColumns } from './use-ranked-columns.ts'
 
 /** The compared materials in the order of the ranking of the address, counted among themselves alone. */
@@ -40,11 +42,23 @@ export function RankingTab({ columns, address: compared, catalogue, lang }: Comp
   })
   const rows = ranking ? (data?.items ?? []) : []
   const row = rows.find(({ id }) => id === pointed) ?? rows[0]
-  // What has no score has no place: it stands below, without a number.
-  const ranked = rows.filter((one) => one.ranking?.score !== undefined)
-  const unranked = rows.filter((one) => one.ranking?.score === undefined)
+  const [order, setOrder] = useState<RankedOrder>('score')
+  // What has no score has no place: it stands below, without a number. A place stays that of the ranking in any order.
+  const scored = rows.filter((one) => one.ranking?.score !== undefined)
+  const places = new Map(scored.map(({ id }, at) => [id, at + 1]))
+  const ranked = inOrder(scored, order, lang)
+  const unranked = inOrder(
+    rows.filter((one) => one.ranking?.score === undefined),
+    order,
+    lang,
+  )
   const item = (one: MaterialRow) => (
-    <li key={one.id} data-looked={one === row || undefined} onPointerEnter={() => setPointed(one.id)}>
+    <li
+      key={one.id}
+      value={places.get(one.id)}
+      data-looked={one === row || undefined}
+      onPointerEnter={() => setPointed(one.id)}
+    >
       <Link {...datasheetLink(one.url)} onFocus={() => setPointed(one.id)}>
         {one.name}
       </Link>
@@ -72,6 +86,17 @@ export function RankingTab({ columns, address: compared, catalogue, lang }: Comp
           <p className="error" role="alert">
             {error.message}
           </p>
+        )}
+        {ranking && rows.length > 0 && (
+          <RankedTools
+            ranking={ranking}
+            ids={ids}
+            by={
+              data?.ranking?.by.map(({ column }) => ({ key: column, name: rankedBy.get(column)?.name ?? column })) ?? []
+            }
+            order={order}
+            onOrder={setOrder}
+          />
         )}
         <ol className={styles.ranked}>{ranked.map(item)}</ol>
         {unranked.length > 0 && (

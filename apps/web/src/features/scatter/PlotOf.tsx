@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
 import { type SearchFilter, searchRanking } from '../../list/search-filter.ts'
 import { PlotTools } from '../../plots/PlotTools.tsx'
+import { usePaper } from '../../plots/use-paper.ts'
 import { useUnitSystem } from '../../session/units.ts'
 import { notify } from '../../ui/notices/notices.ts'
 import { useText } from '../../words/texts.ts'
@@ -25,14 +26,14 @@ import { useFamilies } from './data/use-families.ts'
 import { useLevel } from './data/use-level.ts'
 import { useScatterPoints } from './data/use-scatter-points.ts'
 import { EmptyPlot } from './EmptyPlot.tsx'
-import { fileAxes, fileLine } from './files/scatter-file.ts'
 import { pointsTable } from './files/scatter-table.ts'
 import { Legend } from './Legend.tsx'
 import { bestPoints } from './marked/best-points.ts'
 import { FrontList } from './marked/FrontList.tsx'
 import { useFront } from './marked/use-front.ts'
+import paperStyles from './paper/Paper.module.css'
+import { PaperPlot } from './paper/PaperPlot.tsx'
 import { PickedPoints } from './picked/PickedPoints.tsx'
-import type { OpenPoints } from './points/open-points.ts'
 import { RankingList } from './ranking/RankingList.tsx'
 import { usePlotIndex } from './ranking/use-plot-index.ts'
 import { useRanking } from './ranking/use-ranking.ts'
@@ -48,11 +49,6 @@ interface PlotOfProps extends Omit<ScatterTabProps, 'filter'> {
 
 const NO_ROWS: readonly MaterialRow[] = []
 const NO_NAMES: readonly string[] = []
-
-function ready(engine: OpenPoints | undefined): OpenPoints {
-  if (!engine) throw new Error('The points are not there yet.')
-  return engine
-}
 
 /** The plot of two properties with its legend, the ranking beside it, and what was picked below. */
 export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, address, change, catalogue }: PlotOfProps) {
@@ -119,6 +115,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
     [columns, scales, lang, navigate, text, retry],
   )
   const name = text('scatter.name', { x: x.name, y: y.name })
+  const paper = usePaper()
   const isEmpty = status === 'SUCCESS' && columns?.count === 0
   const chart = (
     <ScatterChart
@@ -176,20 +173,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
         <PlotTools
           context="scatter"
           name={name}
-          figureFor={({ width, height, theme = 'light' }) =>
-            ready(points.engine).figure({
-              scales,
-              shown: fileAxes(shown),
-              view: seen?.scales === scales ? seen.view : undefined,
-              families: family.families,
-              weights: family.weights,
-              hasHulls: hulls,
-              line: fileLine(opened, ranking.level),
-              front: front && frontName ? { name: frontName, x: front.x, y: front.y } : undefined,
-              best: best.length > 0 ? { name: text('ranking.best'), points: best } : undefined,
-              look: { width, height, theme, locale: lang },
-            })
-          }
+          figureFor={paper.draw}
           csv={async () => {
             const asked = pointsTable({
               filter,
@@ -209,6 +193,27 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
             return new TextDecoder().decode(await call('exportTable', asked))
           }}
         >
+          {paper.size && columns && points.placed && (
+            <div ref={paper.host} className={paperStyles.paper} data-theme="light">
+              <PaperPlot
+                columns={columns}
+                placed={points.placed}
+                scales={scales}
+                shown={shown}
+                view={seen?.scales === scales ? seen.view : undefined}
+                families={family.families}
+                weights={family.weights}
+                hasHulls={hulls}
+                index={opened}
+                level={ranking.level}
+                best={best}
+                front={front}
+                names={{ front: frontName, best: text('ranking.best') }}
+                size={paper.size}
+                label={name}
+              />
+            </div>
+          )}
           {chart}
         </PlotTools>
         <CountsNote

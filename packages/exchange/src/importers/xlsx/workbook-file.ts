@@ -48,7 +48,7 @@ function sheetsOf(workbook: string, relations: string): WorkbookFile['sheets'] {
 }
 
 /** Unpacks within limits, checks every part, and packs what is needed again: no header of the file is trusted later. */
-export async function openWorkbook(file: SourceFile, context: ImportContext): Promise<WorkbookFile> {
+export async function openWorkbook(file: SourceFile, context: Pick<ImportContext, 'limits'>): Promise<WorkbookFile> {
   const { limits } = context
   const bytes = await wholeFile(file, limits.fileBytes)
   checkMagic(bytes, 'zip')

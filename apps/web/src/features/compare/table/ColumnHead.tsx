@@ -73,7 +73,10 @@ export function ColumnHead(props: ColumnHeadProps) {
         {column.family}
       </p>
       {slots.length > 0 && (
-        <div className={styles.state}>
+        <p className="print-only">{slot === undefined ? text('compare.stateAny') : (slotNames[slot] ?? slot)}</p>
+      )}
+      {slots.length > 0 && (
+        <div className={`${styles.state} no-print`}>
           <select
             className="field"
             aria-label={text('compare.stateOf', { name: column.name })}

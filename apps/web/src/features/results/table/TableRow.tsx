@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
+import { foundAsText, stateText } from '@ingot/domain/names/found-as-words'
 import { memo, type ReactNode } from 'react'
 import { Score } from '../../../list/ranking/Score.tsx'
 import type { ServedColumn } from '../../../session/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Format } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
-import { foundAsText, stateText } from '../cells/found-as.ts'
 import { MaterialLink } from '../cells/MaterialLink.tsx'
 import { saysPossible } from '../cells/name-room.ts'
 import { similarityHint } from '../cells/similarity-hint.ts'

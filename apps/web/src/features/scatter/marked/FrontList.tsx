@@ -35,7 +35,7 @@ export function FrontList({ scatter, changeScatter, shown, front, points, lang, 
     <section className={shared.ranking} aria-labelledby="scatter-front">
       <div className={shared.sideHead}>
         <h2 id="scatter-front">{text('scatter.front')}</h2>
-        <label>
+        <label className="no-print">
           <input
             type="checkbox"
             checked={goals !== undefined}
@@ -46,7 +46,7 @@ export function FrontList({ scatter, changeScatter, shown, front, points, lang, 
       </div>
       {goals && (
         <>
-          <div className={styles.goals}>
+          <div className={`${styles.goals} no-print`}>
             {(['x', 'y'] as const).map((side) => (
               <label key={side}>
                 {shown[side].sign}

@@ -24,7 +24,6 @@ function onPage(canvas: HTMLCanvasElement): OpenPoints {
     near: async (...given) => engine.near(...given),
     within: async (...given) => engine.within(...given),
     front: async (...given) => engine.front(...given),
-    figure: async (...given) => engine.figure(...given),
     clear: async () => engine.clear(),
     close: () => engine.clear(),
   }
@@ -59,7 +58,6 @@ function beside(canvas: HTMLCanvasElement): OpenPoints {
     near: (...given) => ask('near', given),
     within: (...given) => ask('within', given),
     front: (...given) => ask('front', given),
-    figure: (...given) => ask('figure', given),
     clear: () => ask('clear', []),
     close: () => {
       worker.terminate()

@@ -1,5 +1,4 @@
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import type { CurveFigure } from '@ingot/plots/frame/figure'
 import type { Span } from '@ingot/plots/frame/screen-scale'
 import { type AxisGoals, paretoFront } from '@ingot/plots/scatter/front'
 import {
@@ -18,13 +17,11 @@ import {
   pointsNear,
   pointsWithin,
 } from '@ingot/plots/scatter/screen-points'
-import { type FigureOf, scatterFigure } from '../files/scatter-figure.ts'
 import type { Front } from '../marked/front.ts'
-import { drawMarks, type MarkStyle } from './draw-marks.ts'
+import { drawMarks } from './draw-marks.ts'
+import { DRAWN_ONE_BY_ONE, type MarkStyle, marksOf } from './marks-of.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
-/** So many shown points are drawn one by one, with their ranges; more become pixels. */
-const DRAWN_ONE_BY_ONE = 2_000
 /** Pixels of the picture for each point of a cloud: where there are more, dots are cheaper than pixels. */
 const CLOUD_PIXELS = 2
 /** Dots get denser in steps, so many a decade of points shown: what is moved keeps its colours. */
@@ -49,15 +46,6 @@ export interface Found {
   count: number
 }
 
-const NO_POINTS: ScatterColumns = {
-  count: 0,
-  x: new Float32Array(),
-  y: new Float32Array(),
-  families: [],
-  family: new Uint16Array(),
-  names: new Uint8Array(),
-}
-
 /** Everything that walks over the points: it runs in a worker where there is one. */
 export interface PointsEngine {
   place(columns: ScatterColumns, scales: Scales): PlacedFamilies
@@ -67,8 +55,6 @@ export interface PointsEngine {
   within(picture: PointsPicture, box: { x: Span; y: Span }, most: number): Found
   /** The Pareto front of the points whose families are not hidden. */
   front(goals: AxisGoals, hidden: readonly boolean[]): Front
-  /** The points as a picture for a file. */
-  figure(asked: Omit<FigureOf, 'columns'>): CurveFigure
   clear(): void
 }
 
@@ -78,7 +64,6 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   const space = paintSpace()
   let points: ScatterPlaces | undefined
-  let columns = NO_POINTS
   /** Made once they are many for the picture. */
   let cloud: PointCloud | undefined
   let image: ImageData | undefined
@@ -102,7 +87,7 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
     })
     if (few.count <= DRAWN_ONE_BY_ONE) {
       context.clearRect(0, 0, width, height)
-      drawMarks(context, points, few.places, view, picture)
+      drawMarks(context, marksOf(points, few.places, view, picture), picture)
       return few.count
     }
     const size = Math.max(1, Math.round(dotSize(lastShown) * picture.dense))
@@ -123,8 +108,7 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   }
 
   return {
-    place(given, scales) {
-      columns = given
+    place(columns, scales) {
       points = placePoints(columns, scales)
       cloud = undefined
       lastShown = columns.count
@@ -148,11 +132,9 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
       const on = (side: 'x' | 'y') => first.map((k) => points?.[side][k] as number)
       return { places: first, x: on('x'), y: on('y'), count: places.length }
     },
-    figure: (asked) => scatterFigure({ ...asked, columns }),
     clear() {
       points = undefined
       cloud = undefined
-      columns = NO_POINTS
       context?.clearRect(0, 0, canvas.width, canvas.height)
     },
   }

@@ -21,7 +21,7 @@ export function RankingList({ index, ranking, onChoose, pointed, named, onPoint 
       <section className={shared.ranking}>
         <h2>{text('scatter.ranking')}</h2>
         <p className="muted">{text('scatter.rankingHint')}</p>
-        <button type="button" className="link" onClick={onChoose}>
+        <button type="button" className="link no-print" onClick={onChoose}>
           {text('scatter.chooseIndex')}
         </button>
       </section>
@@ -33,7 +33,7 @@ export function RankingList({ index, ranking, onChoose, pointed, named, onPoint 
         <p className="error" role="alert">
           {text(`query.problem.${index.problem.code}` as TextKey, index.problem.values)}
         </p>
-        <button type="button" className="link" onClick={onChoose}>
+        <button type="button" className="link no-print" onClick={onChoose}>
           {text('scatter.chooseIndex')}
         </button>
       </section>
@@ -44,7 +44,7 @@ export function RankingList({ index, ranking, onChoose, pointed, named, onPoint 
     <section className={shared.ranking} aria-labelledby="scatter-ranking">
       <div className={shared.sideHead}>
         <h2 id="scatter-ranking">{text('scatter.rankingBy', { index: index.label })}</h2>
-        <button type="button" className="link" onClick={onChoose}>
+        <button type="button" className="link no-print" onClick={onChoose}>
           {text('scatter.changeIndex')}
         </button>
       </div>

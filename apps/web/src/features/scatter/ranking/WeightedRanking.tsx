@@ -24,7 +24,7 @@ export function WeightedRanking({ ranking, catalogue, onEdit, pointed, named, on
     <section className={shared.ranking} aria-labelledby="scatter-weighted">
       <div className={shared.sideHead}>
         <h2 id="scatter-weighted">{text('ranking.best')}</h2>
-        <button type="button" className="link" onClick={onEdit}>
+        <button type="button" className="link no-print" onClick={onEdit}>
           {text('ranking.change')}
         </button>
       </div>

@@ -1,11 +1,18 @@
 import type { FoundAs, MaterialRow } from '@ingot/contract/search'
-import type { Text } from '../../../words/texts.ts'
+
+/** A text of the interface by its key, with what it tells. */
+type Words = (
+  key:
+    | `results.foundAs.${'trademark' | 'usual' | 'grade' | 'identical' | 'equivalent' | 'similar'}`
+    | `results.state.${'given' | 'other'}`,
+  values?: Record<string, string>,
+) => string
 
 /**
  * Why a material answers the words that were typed, where its own names do not: `AISI 304: similar`,
  * `usual grade of stainless steel`.
  */
-export function foundAsText({ kind, name, system, degree }: FoundAs, text: Text): string {
+export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words): string {
   if (kind === 'trademark') return text('results.foundAs.trademark', { name })
   if (kind === 'usual') return text('results.foundAs.usual', { name })
   if (kind === 'common' || degree === undefined) return name
@@ -14,7 +21,7 @@ export function foundAsText({ kind, name, system, degree }: FoundAs, text: Text)
 }
 
 /** That a material is in another state than the words name: `other condition: QT, not A`. */
-export function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Text): string {
+export function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
   const words = { given: given.join(' + '), own: own.join(' + ') }
   return own.length === 0 ? text('results.state.given', words) : text('results.state.other', words)
 }

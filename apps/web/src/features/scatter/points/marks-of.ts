@@ -1,0 +1,107 @@
+import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import type { PointsView } from '@ingot/plots/scatter/screen-points'
+import { type MarkShape, markShape } from './mark-path.ts'
+
+/** So many shown points are drawn one by one, with their ranges; more become dots. */
+export const DRAWN_ONE_BY_ONE = 2_000
+
+export const MARK_RADIUS = 4
+/** Of the lines of ranges and limits, px of the page. */
+export const MARK_LINE = 1.25
+/** How dense a mark and its lines are where nothing is dimmed. */
+export const MARK_OPACITY = { mark: 0.85, line: 0.7 }
+/** Length of the arrow of a limit, px of the page. */
+const LIMIT_REACH = 14
+
+/** How the marks of families look. */
+export interface MarkStyle {
+  /** Dots of the screen a px. */
+  dense: number
+  /** Red, green and blue of each family. */
+  colors: readonly (readonly [number, number, number])[]
+  /** Of each family: which shape its marks have. */
+  marks: readonly number[]
+  /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
+  weights: readonly number[]
+}
+
+/** From x, y to x, y. */
+export type MarkLine = readonly [number, number, number, number]
+
+/** A point that is drawn by itself, where `view` has it. */
+export interface PointMark {
+  family: number
+  x: number
+  y: number
+  shape: MarkShape
+  weight: number
+  /** A limit is a hollow mark. */
+  isHollow: boolean
+  /** Its ranges as bars; of a limit an arrow to the open side. */
+  lines: readonly MarkLine[]
+}
+
+/** Points one by one, as the canvas, paper and files draw them: what is dimmed comes first, to lie beneath. */
+export function marksOf(
+  points: ScatterPlaces,
+  places: readonly number[],
+  view: PointsView,
+  { marks, weights, dense }: Pick<MarkStyle, 'marks' | 'weights' | 'dense'>,
+): PointMark[] {
+  const scaleX = view.width / (view.xHigh - view.xLow)
+  const scaleY = view.height / (view.yHigh - view.yLow)
+  const atX = (place: number): number => (place - view.xLow) * scaleX
+  const atY = (place: number): number => (view.yHigh - place) * scaleY
+  const reach = LIMIT_REACH * dense
+  const markOf = (k: number): PointMark => {
+    const family = points.family[k] as number
+    const [x, y] = [atX(points.x[k] as number), atY(points.y[k] as number)]
+    const [left, right] = endsAt(points.xEnds, k)
+    const [low, high] = endsAt(points.yEnds, k)
+    const openX = openSide(left, right)
+    const openY = openSide(low, high)
+    return {
+      family,
+      x,
+      y,
+      shape: markShape(marks[family] ?? 0),
+      weight: weights[family] ?? 0,
+      isHollow: openX !== 0 || openY !== 0,
+      lines: [
+        ...(openX !== 0
+          ? arrow({ x, y }, { x: openX * reach, y: 0 })
+          : left === right
+            ? []
+            : [[atX(left), y, atX(right), y] as const]),
+        ...(openY !== 0
+          ? arrow({ x, y }, { x: 0, y: -openY * reach })
+          : low === high
+            ? []
+            : [[x, atY(low), x, atY(high)] as const]),
+      ],
+    }
+  }
+  return places.map(markOf).sort((a, b) => a.weight - b.weight)
+}
+
+const endsAt = (ends: ScatterPlaces['xEnds'], k: number): [number, number] =>
+  ends ? [ends.low[k] as number, ends.high[k] as number] : [0, 0]
+
+/** 1 where a limit is open upwards, -1 where downwards, 0 where this is none. */
+const openSide = (low: number, high: number): -1 | 0 | 1 =>
+  high === Number.POSITIVE_INFINITY ? 1 : low === Number.NEGATIVE_INFINITY ? -1 : 0
+
+interface Point {
+  x: number
+  y: number
+}
+
+function arrow(from: Point, by: Point): MarkLine[] {
+  const to = { x: from.x + by.x, y: from.y + by.y }
+  const [backX, backY] = [by.x / 3, by.y / 3]
+  return [
+    [from.x, from.y, to.x, to.y],
+    [to.x, to.y, to.x - backX - backY, to.y - backY - backX],
+    [to.x, to.y, to.x - backX + backY, to.y - backY + backX],
+  ]
+}
