@@ -94,9 +94,9 @@ export function Shell() {
   }, [shut])
   const help = useCallback(() => openShellPanel('shortcuts'), [])
   const { user } = content
-  const { isLoggedOut, goOn } = useLoginInTabs(user)
+  const { isLoggedOut, isSaid, goOn, leave } = useLoginInTabs(user)
   const isAgreed = user.eulaAccepted
-  useShortcuts({ search, palette, help, isHeld: !isAgreed || isLoggedOut })
+  useShortcuts({ search, palette, help, isHeld: !isAgreed || isSaid })
   // What the server wrote of a public datasheet is the application as well.
   useFirstViewEnds(!isAgreed)
   useEffect(() => {
@@ -155,10 +155,10 @@ export function Shell() {
       () => location.assign('/'),
     )
   }
-  const loggedOut = isLoggedOut && (
-    <PanelBoundary fallback={<NotOpened onSaid={goOn} />}>
+  const loggedOut = isSaid && (
+    <PanelBoundary fallback={<NotOpened onSaid={leave} />}>
       <Suspense fallback={null}>
-        <LoggedOutDialog isOpen onClose={goOn} />
+        <LoggedOutDialog isOpen onClose={goOn} onLogin={leave} />
       </Suspense>
     </PanelBoundary>
   )

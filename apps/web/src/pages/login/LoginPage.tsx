@@ -6,9 +6,11 @@ import { queryClient } from '../../api/query.ts'
 import { EmailForm } from '../../features/auth/EmailForm.tsx'
 import { LoginForm } from '../../features/auth/LoginForm.tsx'
 import { askedProvider, providerStart } from '../../features/auth/provider.ts'
+import { takeOver } from '../../features/auth/take-over.ts'
 import { Footer } from '../../features/footer/Footer.tsx'
 import { tellLogin, useLogin } from '../../session/login/login.ts'
 import { useAppContent } from '../../session/session.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import { type TextKey, useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
@@ -33,13 +35,16 @@ export function LoginPage() {
   // There are always accounts with a password, the one for emergencies first of all.
   const [withPassword, setWithPassword] = useState<{ username: string; isUnserved: boolean }>()
   const asksEmail = auth.signIn === 'email' && withPassword === undefined
+  // No panel lies over the form: what was typed in it waits there.
+  useEffect(() => openShellPanel(undefined), [])
   useEffect(() => {
     if (provider === undefined) return
     tellLogin({ type: 'submitted' })
     location.assign(providerStart({ redirectUri: back, sso: provider }))
   }, [provider, back])
 
-  const goBack = async () => {
+  const goBack = async (userId: string) => {
+    if (takeOver(userId)) return location.assign('/')
     // What was read as a guest may look different to a user.
     await queryClient.invalidateQueries()
     router.history.push(back)
@@ -73,7 +78,7 @@ export function LoginPage() {
       {asksEmail ? (
         <EmailForm redirectUri={back} onNoProvider={(username) => setWithPassword({ username, isUnserved: true })} />
       ) : (
-        <LoginForm onLoggedIn={() => void goBack()} onSignUp={onSignUp} username={withPassword?.username} />
+        <LoginForm onLoggedIn={({ id }) => void goBack(id)} onSignUp={onSignUp} username={withPassword?.username} />
       )}
       {auth.signIn === 'email' && (
         <button
