@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  drawnTwice,
   expectAccessibleAtWidths,
   expectAccessibleInBothThemes,
+  grid,
   openList,
   openSignedIn,
   search,
@@ -253,6 +255,17 @@ test.describe('the licence agreement', () => {
     await expect(dialog(page)).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(dialog(page)).toBeVisible()
+    await test.step('no key leads around it, and nothing of the application stands behind it', async () => {
+      for (const keys of ['Control+k', 'Meta+k', '/', '?']) await page.keyboard.press(keys)
+      await page.keyboard.type('titanium')
+      await page.keyboard.press('Enter')
+      await drawnTwice(page)
+      await expect(dialog(page)).toBeVisible()
+      await expect(page.locator('dialog')).toHaveCount(1)
+      await expect(page.locator('#content')).toHaveCount(0)
+      await expect(page.locator('header:not(dialog *), main, [role=grid]')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/\?pattern=steel$/)
+    })
     const proceed = dialog(page).getByRole('button', { name: 'Continue' })
     await expect(proceed).toBeDisabled()
     await dialog(page)
@@ -261,7 +274,23 @@ test.describe('the licence agreement', () => {
     await expectAccessibleAtWidths(page, { within: 'dialog[open]' })
     await proceed.click()
     await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/\?pattern=steel$/)
+    await expect(grid(page)).toBeVisible()
     await search(page).fill('304')
+  })
+
+  test('stands alone at a datasheet as well, which the server writes into its page [AUTH-020]', async ({ page }) => {
+    await withAgreement(page)
+    await openSignedIn(page, 'engineer', '/?pattern=steel')
+    await expect(dialog(page)).toBeVisible()
+    await page.goto('/datasheet/s355j2')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.locator('#content, main')).toHaveCount(0)
+    await dialog(page)
+      .getByRole('checkbox', { name: /accept/ })
+      .check()
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'S355J2' })).toBeVisible()
   })
 
   test('has a text in English and one in French [AUTH-039] [AUTH-040]', async ({ page }) => {

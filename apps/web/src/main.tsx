@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { whenSessionEnds } from './api/call.ts'
 import { queryClient } from './api/query.ts'
 import { router } from './app/routes.tsx'
-import { goToLogin } from './app/session/go-to-login.ts'
+import { onSessionEnd } from './app/session/on-session-end.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-whenSessionEnds(() => goToLogin(router))
+whenSessionEnds((isChange) => onSessionEnd(router, isChange))
 
 const root = document.getElementById('root')
 if (root)

@@ -5,10 +5,10 @@ import { type EndpointId, routes } from '@ingot/contract/routes'
 import { comingAgain, waitFor } from './come-again.ts'
 import { fetchWithLicence } from './licence-headers.ts'
 
-let onSessionEnd = () => {}
+let onSessionEnd: (isChange: boolean) => void = () => {}
 
-/** What happens when the server says that nobody is signed in any more: the page goes to the login [ERR-016]. */
-export const whenSessionEnds = (listener: () => void) => {
+/** What happens when the server says that nobody is signed in any more, to a call that reads or one that may change something. */
+export const whenSessionEnds = (listener: (isChange: boolean) => void) => {
   onSessionEnd = listener
 }
 
@@ -35,7 +35,7 @@ export const whenUnavailable = (listener: () => void) => {
 const fetchHere: typeof fetch = async (input, init) => {
   const response = await patientFetch(input, init)
   // A refused login is its own answer, not the end of a session.
-  if (response.status === 401 && input !== routes.login.path) onSessionEnd()
+  if (response.status === 401 && input !== routes.login.path) onSessionEnd((init?.method ?? 'GET') !== 'GET')
   // The call that asks why is not asked because of itself.
   if (response.status === 503 && input !== routes.readReadOnly.path) onUnavailable()
   return response

@@ -19,6 +19,7 @@ import { usePreferences } from '../session/preferences.ts'
 import { useAppContent } from '../session/session.ts'
 import { isRequest, openShellPanel, useShellPanel } from '../session/shell-panel.ts'
 import { useUnitSystem } from '../session/units.ts'
+import { useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { floatingParts } from '../ui/floating/floating-parts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -26,6 +27,7 @@ import { Notices } from '../ui/notices/Notices.tsx'
 import { notify } from '../ui/notices/notices.ts'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { useEver } from '../ui/panels/use-ever.ts'
+import { panelFailure } from '../words/PanelFailure.tsx'
 import { showLanguage, useText } from '../words/texts.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import styles from './Shell.module.css'
@@ -91,7 +93,15 @@ export function Shell() {
     if (shut === undefined) openShellPanel(useShellPanel.getState().open === 'palette' ? undefined : 'palette')
   }, [shut])
   const help = useCallback(() => openShellPanel('shortcuts'), [])
-  useShortcuts({ search, palette, help })
+  const { user } = content
+  const { isLoggedOut, isSaid, goOn, leave } = useLoginInTabs(user)
+  const isAgreed = user.eulaAccepted
+  useShortcuts({ search, palette, help, isHeld: !isAgreed || isSaid })
+  // What the server wrote of a public datasheet is the application as well.
+  useFirstViewEnds(!isAgreed)
+  useEffect(() => {
+    if (!isAgreed) close()
+  }, [isAgreed, close])
   useEffect(() => {
     addEventListener('keydown', printByKeys)
     return () => removeEventListener('keydown', printByKeys)
@@ -134,8 +144,6 @@ export function Shell() {
     if (router.state.location.search.address?.theme)
       void navigate({ to: '.', replace: true, search: ({ params }) => ({ params: { ...params, theme: undefined } }) })
   }
-  const { user } = content
-  const { isLoggedOut, goOn } = useLoginInTabs(user)
   const onLoggedOut = () => {
     close()
     lateParts().then(
@@ -147,6 +155,25 @@ export function Shell() {
       () => location.assign('/'),
     )
   }
+  const loggedOut = isSaid && (
+    <PanelBoundary fallback={<NotOpened onSaid={leave} />}>
+      <Suspense fallback={null}>
+        <LoggedOutDialog isOpen onClose={goOn} onLogin={leave} />
+      </Suspense>
+    </PanelBoundary>
+  )
+  // Nothing of the application stands behind the agreement: what is not there cannot be reached [AUTH-020].
+  if (!isAgreed)
+    return (
+      <>
+        <PanelBoundary fallback={panelFailure}>
+          <Suspense fallback={null}>
+            <Agreement lang={lang} onLoggedOut={onLoggedOut} />
+          </Suspense>
+        </PanelBoundary>
+        {loggedOut}
+      </>
+    )
   const choices = { content, lang, onUnitSystem, onLanguage, onTheme }
   const quickSearch = <QuickSearch change={change} lang={lang} field={field} />
   return (
@@ -182,18 +209,7 @@ export function Shell() {
           onLoggedOut={onLoggedOut}
         />
       </Later>
-      {!user.eulaAccepted && (
-        <Suspense fallback={null}>
-          <Agreement lang={lang} onLoggedOut={onLoggedOut} />
-        </Suspense>
-      )}
-      {isLoggedOut && (
-        <PanelBoundary fallback={<NotOpened onSaid={goOn} />}>
-          <Suspense fallback={null}>
-            <LoggedOutDialog isOpen onClose={goOn} />
-          </Suspense>
-        </PanelBoundary>
-      )}
+      {loggedOut}
       <FavouritesLimit />
       {content.config.topbar?.notifications && <Notifications isOpen={open === 'notifications'} onClose={close} />}
       <Later isWanted={open === 'feedback'} onFail={close}>

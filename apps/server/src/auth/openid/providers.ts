@@ -8,6 +8,8 @@ import { areComplete, type Claims } from './claims.ts'
 const TIMEOUT_SECONDS = 10
 /** How long what a provider says of itself is taken for true. Its keys are asked for again by themselves. */
 const KEPT_MS = 24 * 3_600_000
+/** How long a provider that answered is taken to be there for the next browser that is sent to it. */
+const REACHED_MS = 5_000
 /** How long a provider that did not answer is left alone. */
 const LEFT_ALONE_MS = 5_000
 /** A provider's own words, in a log. */
@@ -106,8 +108,8 @@ function openProvider(id: string, config: ProviderConfig, secret: string | undef
     }
   }
 
-  const ask = async (): Promise<client.Configuration> => {
-    if (known && Date.now() - known.at < KEPT_MS) return known.configuration
+  const ask = async (keptMs = KEPT_MS): Promise<client.Configuration> => {
+    if (known && Date.now() - known.at < keptMs) return known.configuration
     if (Date.now() - failedAt < LEFT_ALONE_MS) throw away(id)
     asking ??= discover().finally(() => {
       asking = undefined
@@ -133,7 +135,8 @@ function openProvider(id: string, config: ProviderConfig, secret: string | undef
     id,
     config,
     async addressOf({ state, nonce, verifier, callback }, hint) {
-      const configuration = await ask()
+      // A browser that is sent to a provider that is away shows an error of its own, and no way back.
+      const configuration = await ask(REACHED_MS)
       const isOffline = config.scopes.includes('offline_access')
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,

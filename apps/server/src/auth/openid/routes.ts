@@ -1,5 +1,6 @@
 import * as contract from '@ingot/contract/auth'
 import { SESSION_COOKIE, SIGN_IN_COOKIE } from '@ingot/contract/compatibility'
+import { AppError } from '@ingot/contract/errors'
 import { ROLES, type RoleName } from '@ingot/contract/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { licensedUser } from '../../callers/access.ts'
@@ -36,6 +37,16 @@ const profileOf = ({ account, companyName }: SignedIn) => ({
   role: profileRole(account.roles),
 })
 
+/**
+ * The page of the login, which says why a browser does not get to its provider; undefined where a program asks, which gets
+ * the error.
+ */
+function loginThatSays(error: unknown, redirectUri: string | undefined, request: FastifyRequest): string | undefined {
+  const isPage = request.headers.accept?.includes('text/html') === true
+  if (!isPage || !(error instanceof AppError)) return undefined
+  return `/login?${new URLSearchParams({ ...(redirectUri && { redirectUri }), error: error.code })}`
+}
+
 /** Signing in and out at the company's own provider. */
 export function openIdRoutes(
   app: FastifyInstance,
@@ -59,7 +70,15 @@ export function openIdRoutes(
       standAside()
       const { redirectUri, email, sso } = query
       const origin = addresses.originOf(request)
-      const address = await signIn.start({ origin, browser, redirectUri, email, sso })
+      let address: string
+      try {
+        address = await signIn.start({ origin, browser, redirectUri, email, sso })
+      } catch (error) {
+        const login = loginThatSays(error, redirectUri, request)
+        if (login === undefined) throw error
+        await reply.redirect(login, 303)
+        return undefined
+      }
       const expires = new Date(Date.now() + PENDING_MINUTES * MINUTE)
       setCookie(reply, SIGN_IN_COOKIE, browser, { isTls: addresses.isTls(request), expires })
       await reply.redirect(address, 303)

@@ -197,9 +197,36 @@ describe("signing in at the company's own provider", () => {
     expect([status, json.code]).toEqual([404, 'identity-provider-unknown'])
   })
 
+  it('sends an e-mail of a domain that no provider serves to none, and a page back to its login', async () => {
+    const ask = (accept: string) =>
+      server
+        .browser()
+        .send('GET', '/api/auth/v1/openid/start?email=root@elsewhere.example&redirectUri=/?q=Rm', undefined, { accept })
+    const { status, json } = await ask('application/json')
+    expect([status, json.code]).toEqual([404, 'identity-provider-unknown'])
+    const page = await ask('text/html,application/xhtml+xml')
+    expect(page.status).toBe(303)
+    expect(page.location).toBe('/login?redirectUri=%2F%3Fq%3DRm&error=identity-provider-unknown')
+  })
+
   it('tells the web how users sign in [AUTH-001]', async () => {
     const { json } = await server.browser().send('GET', '/mmdc/catalog/appcontent')
     expect(json.config.auth).toEqual({ signIn: 'password', sso: ['okta'], register: null })
+  })
+})
+
+describe('a provider that is away', () => {
+  it('is noticed at the next sign-in, and said on the page of the login', async () => {
+    const provider = await startHostileProvider()
+    const server = await openSignInServer({ openid: { okta: providerAt(provider) } })
+    const start = () =>
+      server.browser().send('GET', '/api/auth/v1/openid/start?sso=okta', undefined, { accept: 'text/html' })
+    expect((await start()).location).toMatch(provider.issuer)
+    await provider.close()
+    await expect
+      .poll(async () => (await start()).location, { timeout: 20_000 })
+      .toMatch(/^\/login\?error=identity-provider-away$/)
+    await server.close()
   })
 })
 

@@ -77,8 +77,9 @@ export function openSignIn({ db, config, serverKey, log }: SignInOptions): SignI
   const tokenKey = keyFor(serverKey, 'tokens of a login')
 
   function chosen({ sso, email }: Pick<Asked, 'sso' | 'email'>): Provider {
-    const named = sso === undefined ? undefined : providers.byId(sso)
-    const found = sso === undefined ? ((email && providers.byEmail(email)) ?? providers.first()) : named
+    // An address of a domain that no provider serves is sent to none: nobody knows its user there.
+    const served = email ? providers.byEmail(email) : providers.first()
+    const found = sso === undefined ? served : providers.byId(sso)
     if (!found) throw new AppError('identity-provider-unknown', { provider: sso ?? '' })
     return found
   }

@@ -1,7 +1,7 @@
 import { queryClient } from '../../api/query.ts'
 
-/** What the page shows is asked again, as whoever is signed in now. */
-export function askAgain(): void {
+/** What the page shows is asked again, as whoever is signed in now. Resolves when it is answered. */
+export async function askAgain(): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.invalidateQueries()
+  await queryClient.invalidateQueries()
 }

@@ -7,26 +7,38 @@ import { useText } from '../../words/texts.ts'
 import styles from './LoginForm.module.css'
 import { loginNameOf, providerStart } from './provider.ts'
 
+interface EmailFormProps {
+  redirectUri: string
+  /** No provider is for the address: its account, if any, has a password here. */
+  onNoProvider: (email: string) => void
+}
+
 /** The e-mail first, then the provider that it belongs to [AUTH-008, AUTH-012]. */
-export function EmailForm({ redirectUri }: { redirectUri: string }) {
+export function EmailForm({ redirectUri, onNoProvider }: EmailFormProps) {
   const text = useText()
   const status = useLogin((state) => state.status)
   const [isWrong, setWrong] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [fieldId, noteId] = [useId(), useId()]
-  const isPending = status === 'LOGGING_IN'
+  const isPending = isAsking || status === 'LOGGING_IN'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = (field.current?.value ?? '').trim()
     const isRight = isEmail(email)
     setWrong(!isRight)
     if (!isRight) return field.current?.focus()
-    tellLogin({ type: 'submitted' })
+    setAsking(true)
     try {
-      location.assign(providerStart({ redirectUri, email: await loginNameOf(email) }))
+      const name = await loginNameOf(email)
+      if (name === undefined) return onNoProvider(email)
+      tellLogin({ type: 'submitted' })
+      location.assign(providerStart({ redirectUri, email: name }))
     } catch (error) {
       console.error(error)
       tellLogin({ type: 'failed' })
+    } finally {
+      setAsking(false)
     }
   }
   return (

@@ -32,12 +32,12 @@ export function askedProvider(
 }
 
 /**
- * The name under which the provider knows an e-mail [AUTH-015]; the e-mail itself where the server names none. Throws where
+ * The name under which the provider knows an e-mail [AUTH-015]; undefined where no provider is for its domain. Throws where
  * the server does not answer.
  */
-export async function loginNameOf(email: string): Promise<string> {
+export async function loginNameOf(email: string): Promise<string | undefined> {
   const response = await fetchWithLicence(`/api/auth/v1/user/exists/byemail/${encodeURIComponent(email)}`)
   if (!response.ok) throw new Error(`the look-up of the e-mail ended with ${response.status}`)
   const { oktaLogin } = fieldsOf(fieldsOf(await response.json())['data'])
-  return typeof oktaLogin === 'string' && oktaLogin !== '' ? oktaLogin : email
+  return typeof oktaLogin === 'string' && oktaLogin !== '' ? oktaLogin : undefined
 }

@@ -19,10 +19,10 @@ export function SignInCallbackPage() {
   return <Finishing code={code} state={state} iss={iss} />
 }
 
-let begun: { state: string; path: Promise<string> } | undefined
+let begun: { state: string; path: Promise<string | undefined> } | undefined
 
 /** A code is good for one exchange: a page that is drawn twice asks once. */
-function finishOnce(returned: Returned): Promise<string> {
+function finishOnce(returned: Returned): Promise<string | undefined> {
   if (begun?.state !== returned.state) begun = { state: returned.state, path: finishSignIn(returned) }
   return begun.path
 }
@@ -34,6 +34,7 @@ function Finishing({ code, state, iss }: Returned) {
   useEffect(() => {
     const goOn = async () => {
       const path = await finishOnce({ code, state, iss })
+      if (path === undefined) return location.replace('/')
       // What was read as a guest may look different to a user.
       await queryClient.invalidateQueries()
       router.history.replace(safeRedirect(path, window.location.origin))
