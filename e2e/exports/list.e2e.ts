@@ -88,7 +88,10 @@ for (const [system, language, search] of [
       await expect(said.filter({ hasText: file.name })).toContainText('KB')
       const [heads = [], ...written] = await cellsOf(file)
       expect(written.length, format).toBe(count)
-      const isKind = heads.map((head) => String(head).endsWith(words.kind))
+      // Beside the columns of the screen: what each number is, and why a row is there, which stands by its name.
+      const isKind = heads.map(
+        (head) => String(head).endsWith(words.kind) || /^(Found as|Trouvé comme)$/.test(String(head)),
+      )
       const places = heads.flatMap((_, at) => (isKind[at] ? [] : [at]))
       expect(places.length, heads.join()).toBe(units.length + 2)
       for (const [column, unit] of units.entries())
