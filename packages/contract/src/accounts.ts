@@ -21,6 +21,8 @@ const User = z
     disabled: z.boolean(),
     /** The company's own provider signs it in: there is no password here. */
     isOfProvider: z.boolean(),
+    /** That provider also says which roles it has: they are not dealt out here. */
+    areRolesOfProvider: z.boolean(),
     teams: z.array(z.string()),
     /** The latest use of a session; left out where there is none. */
     lastUsed: z.iso.datetime().optional(),
@@ -83,13 +85,21 @@ export const makeUser = endpoint('makeUser', {
 export const changeUser = endpoint('changeUser', {
   summary:
     'Changes name, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
-    'takes what he does not hold, and a company keeps an administrator.',
+    'takes what he does not hold, and a company keeps an administrator. The name of an account of a provider is changed ' +
+    'there, and so are its roles where the provider says them.',
   permission: 'accounts.administer',
   writes: true,
   params: z.strictObject({ id: AccountId }),
   body: z.strictObject({ name: UserName.optional(), roles: Roles.optional(), disabled: z.boolean().optional() }),
   reply: z.strictObject({ user: User }),
-  errors: ['not-allowed', 'user-not-found', 'user-name-taken', 'last-administrator'],
+  errors: [
+    'not-allowed',
+    'user-not-found',
+    'user-name-taken',
+    'last-administrator',
+    'name-of-provider',
+    'roles-of-provider',
+  ],
 })
 
 export const removeUser = endpoint('removeUser', {

@@ -83,6 +83,8 @@ export const ERROR_STATUS = {
   'content-refused': 422,
   'wrong-password': 422,
   'password-elsewhere': 422,
+  'roles-of-provider': 422,
+  'name-of-provider': 422,
   'mail-unavailable': 422,
   'email-missing': 422,
   'proof-refused': 422,
