@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SessionUser, UserEntity } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { USER_NAME_MAX } from './limits.ts'
 
 const Password = z.string().min(1).max(500)
-const UserName = z.string().min(1).max(200)
+const UserName = z.string().min(1).max(USER_NAME_MAX)
 /** Longest address of a page that a sign-in leads back to. */
 export const REDIRECT_MAX = 4_000
 const EMAIL_MAX = 254

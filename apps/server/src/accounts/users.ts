@@ -5,8 +5,9 @@ import { AppError } from '@ingot/contract/errors'
 import { permissionsOf } from '@ingot/contract/permissions'
 import type { z } from 'zod'
 import { noteDone } from '../audit/audit.ts'
-import { closeOrReopen, createAccount } from '../auth/service.ts'
-import { findAccountByName, replaceRoles } from '../auth/store.ts'
+import { checkNameIsFree, closeOrReopen, createAccount } from '../auth/service.ts'
+import { replaceRoles } from '../auth/store.ts'
+import { checkUserName } from '../auth/user-names.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import { saysRoles } from '../config/sign-in-config.ts'
@@ -51,10 +52,6 @@ export async function listUsers(
   return { total, items: rows.map((row) => shown(row, providers)) }
 }
 
-async function checkNameIsFree(transaction: Db, name: string): Promise<void> {
-  if (await findAccountByName(transaction, name)) throw new AppError('user-name-taken', { name })
-}
-
 type Made = z.output<NonNullable<(typeof makeUser)['body']>>
 
 /** Makes a local account; `password` is answered where it was made here, `link` where it was asked for. */
@@ -63,7 +60,6 @@ export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made
     const self = await presentCaller(transaction, caller)
     if (made.company !== undefined && companyOf(self) !== undefined)
       throw new AppError('not-allowed', { permission: 'installation.administer' })
-    await checkNameIsFree(transaction, made.userName)
     // With a link nobody knows it.
     const password = made.password ?? randomBytes(MADE_PASSWORD_BYTES).toString('base64url')
     const id = await createAccount(
@@ -88,7 +84,7 @@ export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made
 type Changed = z.output<NonNullable<(typeof changeUser)['body']>>
 
 /**
- * Throws `user-not-found`, `not-allowed`, `user-name-taken`, `last-administrator`, and `name-of-provider` and
+ * Throws `user-not-found`, `not-allowed`, `user-name-…`, `last-administrator`, and `name-of-provider` and
  * `roles-of-provider` for what is changed at the provider.
  */
 export const alterUser = (
@@ -115,7 +111,8 @@ export const alterUser = (
       await keepAdministrator(transaction, target)
     const details: Record<string, string> = {}
     if (isRenamed) {
-      await checkNameIsFree(transaction, name)
+      checkUserName(name)
+      await checkNameIsFree(transaction, name, id)
       await store.renameAccount(transaction, id, name)
       details.name = `${target.name} → ${name}`
     }
