@@ -25,7 +25,7 @@ export function userNameFault(name: string): ErrorCode | undefined {
 }
 
 /** The name without what is not seen. */
-export const withoutUnseen = (name: string): string => name.replace(new RegExp(UNSEEN, 'gu'), '')
+export const withoutUnseen = (name: string): string => [...name].filter((sign) => !UNSEEN.test(sign)).join('')
 
 /** Throws `user-name-characters`, `user-name-scripts` and `user-name-reserved`. */
 export function checkUserName(name: string): void {
