@@ -54,7 +54,7 @@ export const openIdStart = endpoint('openIdStart', {
     /** Where to go afterwards: a path of this origin. */
     redirectUri: z.string().max(REDIRECT_MAX).optional(),
     email: z.string().max(EMAIL_MAX).optional(),
-    /** Id of the provider; without it the one for the e-mail address, else the first. */
+    /** Id of the provider; without it, or with `okta` where none is called so, the one for the e-mail address, else the first. */
     sso: z.string().max(60).optional(),
   }),
   reply: z.undefined(),

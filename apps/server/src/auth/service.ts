@@ -203,6 +203,14 @@ export async function checkNameIsFree(db: Db, name: string, exceptId?: string): 
   if (await store.isNameTaken(db, name, exceptId)) throw new AppError('user-name-taken', { name })
 }
 
+/** The company of that name, made and noted where there is none. */
+async function companyFor(transaction: Db, name: string, by: Doer): Promise<number> {
+  const { id, isNew } = await store.findOrMakeCompany(transaction, name)
+  if (isNew)
+    await noteDone(transaction, by, { action: 'company-added', company: id, subject: { id: String(id), name } })
+  return id
+}
+
 /** Creates a local account. Throws `bad-request` with the reason in words, `user-name-…` and `password-…`. */
 export async function createAccount(db: Db, account: NewAccount, by: Doer = AT_COMMAND_LINE): Promise<string> {
   const name = account.name.trim()
@@ -217,7 +225,7 @@ export async function createAccount(db: Db, account: NewAccount, by: Doer = AT_C
   const roles = [...(account.roles ?? (account.administrator ? ADMINISTRATOR_ROLES : READER_ROLES))]
   const password_hash = await hash(account.password, ARGON2)
   await inTransaction(db, async (transaction) => {
-    const company_id = account.company ? await store.companyOf(transaction, account.company) : account.companyId || null
+    const company_id = account.company ? await companyFor(transaction, account.company, by) : account.companyId || null
     await store.insertAccount(transaction, { id, name, email: account.email ?? null, company_id, roles, password_hash })
     await noteDone(transaction, by, {
       action: 'account-added',

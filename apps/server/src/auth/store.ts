@@ -105,14 +105,19 @@ export const isCompany = async (db: Db, number: string): Promise<boolean> =>
   (await db.selectFrom('company').select('id').where(sql`id::text`, '=', number).executeTakeFirst()) !== undefined
 
 /** Id of the company of that name, made where there is none. */
-export async function companyOf(db: Db, name: string): Promise<number> {
-  const row = await db
+export const companyOf = async (db: Db, name: string): Promise<number> => (await findOrMakeCompany(db, name)).id
+
+/** The same, and whether it was made just now. */
+export async function findOrMakeCompany(db: Db, name: string): Promise<{ id: number; isNew: boolean }> {
+  const made = await db
     .insertInto('company')
     .values({ name })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const { id } = await db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return { id, isNew: false }
 }
 
 /** Where a sign-in came from: the address, and the browser as it names itself. */
