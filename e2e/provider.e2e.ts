@@ -103,6 +103,18 @@ test.describe("signing in at the company's own provider", () => {
     expect(users[0]?.companyId).not.toBe(users[1]?.companyId)
   })
 
+  test('shows the roles that it says in the administration, where nobody changes them', async ({ page }) => {
+    await page.goto(startOf('/admin/users'))
+    await atProvider(page, ADA)
+    await page.getByRole('main').getByRole('button', { name: ADA }).click()
+    const roles = page.getByRole('dialog', { name: ADA }).getByRole('group', { name: 'Roles' })
+    await expect(roles.getByRole('checkbox', { name: 'Administrator', exact: true })).toBeChecked()
+    for (const role of await roles.getByRole('checkbox').all()) await expect(role).toBeDisabled()
+    await expect(page.getByRole('dialog', { name: ADA })).toContainText('come from the company’s provider')
+    await expect(page.getByRole('button', { name: 'Save the roles' })).toHaveCount(0)
+    await expectAccessibleAtWidths(page)
+  })
+
   test('is of no use in a browser that did not begin it, and says so [ERR-014]', async ({ page, context, browser }) => {
     // The browser that began it stops where the provider sent it.
     await page.route('**/api/auth/v1/openid/callback', (route) => route.abort())

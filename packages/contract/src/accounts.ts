@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { NAME_MAX, PASSWORD_MIN, TEAMS_MAX, USERS_LISTED_MAX } from './limits.ts'
+import { NAME_MAX, PASSWORD_MIN, TEAMS_MAX, USER_NAME_MAX, USERS_LISTED_MAX } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { ROLES } from './roles.ts'
 
 export const AccountId = z.string().min(1).max(120)
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length)
-export const UserName = z.string().trim().min(1).max(NAME_MAX).regex(/^\S+$/, 'must not hold a blank')
+/** Of which characters it may be is told by the server (`user-name-…`). */
+export const UserName = z.string().trim().min(1).max(USER_NAME_MAX)
 export const Password = z.string().min(PASSWORD_MIN).max(500)
+
+/** Why a name cannot be given. */
+export const USER_NAME_ERRORS = [
+  'user-name-taken',
+  'user-name-characters',
+  'user-name-scripts',
+  'user-name-reserved',
+] as const
+
+/** Why a password cannot be set. */
+export const PASSWORD_ERRORS = ['password-common', 'password-repeated', 'password-of-name'] as const
 
 const User = z
   .strictObject({
@@ -21,6 +33,8 @@ const User = z
     disabled: z.boolean(),
     /** The company's own provider signs it in: there is no password here. */
     isOfProvider: z.boolean(),
+    /** That provider also says which roles it has: they are not dealt out here. */
+    areRolesOfProvider: z.boolean(),
     teams: z.array(z.string()),
     /** The latest use of a session; left out where there is none. */
     lastUsed: z.iso.datetime().optional(),
@@ -77,19 +91,27 @@ export const makeUser = endpoint('makeUser', {
     password: z.string().optional(),
     link: z.strictObject({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   }),
-  errors: ['not-allowed', 'user-name-taken'],
+  errors: ['not-allowed', ...USER_NAME_ERRORS, ...PASSWORD_ERRORS],
 })
 
 export const changeUser = endpoint('changeUser', {
   summary:
     'Changes name, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
-    'takes what he does not hold, and a company keeps an administrator.',
+    'takes what he does not hold, and a company keeps an administrator. The name of an account of a provider is changed ' +
+    'there, and so are its roles where the provider says them.',
   permission: 'accounts.administer',
   writes: true,
   params: z.strictObject({ id: AccountId }),
   body: z.strictObject({ name: UserName.optional(), roles: Roles.optional(), disabled: z.boolean().optional() }),
   reply: z.strictObject({ user: User }),
-  errors: ['not-allowed', 'user-not-found', 'user-name-taken', 'last-administrator'],
+  errors: [
+    'not-allowed',
+    'user-not-found',
+    ...USER_NAME_ERRORS,
+    'last-administrator',
+    'name-of-provider',
+    'roles-of-provider',
+  ],
 })
 
 export const removeUser = endpoint('removeUser', {
@@ -208,7 +230,7 @@ export const changePassword = endpoint('changePassword', {
   writes: true,
   body: z.strictObject({ oldPassword: z.string().min(1).max(500), newPassword: Password }),
   reply: z.strictObject({ ended: z.int() }),
-  errors: ['password-elsewhere', 'wrong-password', 'too-many-requests', 'busy'],
+  errors: [...PASSWORD_ERRORS, 'password-elsewhere', 'wrong-password', 'too-many-requests', 'busy'],
 })
 
 const UserSession = Session.omit({ isThis: true })

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'mail-sent-again',
   'mail-removed',
   'mail-tested',
+  'seat-taken-back',
+  'content-saved',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SessionUser, UserEntity } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { USER_NAME_MAX } from './limits.ts'
 
 const Password = z.string().min(1).max(500)
-const UserName = z.string().min(1).max(200)
+const UserName = z.string().min(1).max(USER_NAME_MAX)
 /** Longest address of a page that a sign-in leads back to. */
 export const REDIRECT_MAX = 4_000
 const EMAIL_MAX = 254
@@ -53,7 +54,7 @@ export const openIdStart = endpoint('openIdStart', {
     /** Where to go afterwards: a path of this origin. */
     redirectUri: z.string().max(REDIRECT_MAX).optional(),
     email: z.string().max(EMAIL_MAX).optional(),
-    /** Id of the provider; without it the one for the e-mail address, else the first. */
+    /** Id of the provider; without it, or with `okta` where none is called so, the one for the e-mail address, else the first. */
     sso: z.string().max(60).optional(),
   }),
   reply: z.undefined(),

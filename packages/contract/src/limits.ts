@@ -202,6 +202,8 @@ export const PASTED_ROWS_MAX = 2 * LIST_LINES_MAX
 
 /** Fewest characters of a password. */
 export const PASSWORD_MIN = 10
+/** Characters of a user name, where it is made and where it signs in. */
+export const USER_NAME_MAX = 200
 /** Access tokens of one account that are neither revoked nor expired; days that one may live. */
 export const TOKENS_MAX = 50
 export const TOKEN_DAYS_MAX = 366

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountId, Password, UserName } from './accounts.ts'
+import { AccountId, PASSWORD_ERRORS, Password, USER_NAME_ERRORS, UserName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** `first` makes the first administrator, `password` sets that of the account it was made for. */
@@ -51,5 +51,5 @@ export const followLink = endpoint('followLink', {
   writes: true,
   body: z.strictObject({ secret: Secret, password: Password, userName: UserName.optional() }),
   reply: z.strictObject({ userName: z.string() }),
-  errors: ['link-over', 'user-name-taken', 'too-many-requests'],
+  errors: ['link-over', ...USER_NAME_ERRORS, ...PASSWORD_ERRORS, 'too-many-requests'],
 })

@@ -16,7 +16,7 @@ export const POLICY_CALLERS = [
 ] as const
 export type PolicyCaller = (typeof POLICY_CALLERS)[number]
 
-/** Whether a call is let in; 404 where it is let in, and does not find what belongs to another company. */
+/** Whether a call is let in; 404 where it is let in, and does not find what belongs to the first company. */
 export type PolicyCell = 'yes' | 401 | 403 | 404
 
 const COMPANY = 1
@@ -34,6 +34,23 @@ export const ROLES_OF: Partial<Record<PolicyCaller, readonly RoleName[]>> = {
 export const namesOne = ({ id, path }: Pick<Endpoint, 'id' | 'path'>): boolean =>
   id !== 'exportComparison' && path.split('/').some((part) => part === ':id' || part === ':batch')
 
+/**
+ * Calls of which who runs the installation finds what the path names, in every company: accounts, teams and what hangs
+ * on them. What a company keeps for itself, nobody outside finds: its materials, what its imports report, and each
+ * account's own sessions, jobs and tokens.
+ */
+const isAdministered = ({ id, permission }: Endpoint): boolean =>
+  permission === 'installation.administer' ||
+  (permission === 'accounts.administer' && id !== 'readAnyJob') ||
+  id === 'readTeamUsers'
+
+/** Whether what the path names, which is of the first company, is found. */
+const isFound = (endpoint: Endpoint, caller: PolicyCaller): boolean => {
+  if (!namesOne(endpoint)) return true
+  if (caller === 'installation') return isAdministered(endpoint)
+  return caller !== 'stranger' && caller !== 'guest' && caller !== 'ended'
+}
+
 /** What a call answers to one kind of caller, where the application's settings replace no permission. */
 export function policyCell(endpoint: Endpoint, caller: PolicyCaller): PolicyCell {
   const { permission, forPeople, ofCompany } = endpoint
@@ -45,5 +62,5 @@ export function policyCell(endpoint: Endpoint, caller: PolicyCaller): PolicyCell
     : GUEST_GRANTS
   if (!held.includes(permission)) return caller === 'ended' ? 401 : 403
   if (caller === 'installation' && ofCompany) return 403
-  return caller === 'stranger' && namesOne(endpoint) ? 404 : 'yes'
+  return isFound(endpoint, caller) ? 'yes' : 404
 }

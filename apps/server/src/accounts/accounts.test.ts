@@ -156,6 +156,10 @@ describe('accounts, roles and teams', () => {
       roles: ['owner'],
     })
     expect(json).toMatchObject({ user: { company: 'New Works', roles: ['owner'] } })
+    const more = await send('root', 'POST', '/api/users', { userName: 'more', company: 'New Works' })
+    expect(more.json.user.companyId).toBe(json.user.companyId)
+    const log = (await send('root', 'GET', '/api/audit?action=company-added')).json.items
+    expect(log.filter(({ actor }: { actor: string }) => actor === 'root')).toMatchObject([{ subject: 'New Works' }])
     const all = (await send('root', 'GET', '/api/users?limit=2')).json
     expect([all.items.length, all.total > 5]).toEqual([2, true])
     expect((await send('root', 'PUT', `/api/users/${await idOf('editor')}`, { roles: ['approver'] })).status).toBe(200)

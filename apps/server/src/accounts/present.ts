@@ -43,7 +43,7 @@ export async function findTarget(transaction: Db, caller: Present, id: string): 
 /** Throws `not-allowed` for a role that the caller does not wholly hold. */
 export function checkDealing({ permissions }: Present, roles: readonly RoleName[], companyId: number): void {
   const missing = roles.find((role) => !canGive(permissions, role, companyId))
-  if (missing !== undefined) throw new AppError('not-allowed', { permission: `roles: ${missing}` })
+  if (missing !== undefined) throw new AppError('not-allowed', { reason: 'role', role: missing })
 }
 
 /** Throws `last-administrator` where the company would be left without one. */

@@ -34,13 +34,13 @@ export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addr
     return { items }
   })
 
-  serve(app, contract.readUsers, async ({ query }, { caller }) => listUsers(db, caller, query))
+  serve(app, contract.readUsers, async ({ query }, { caller }) => listUsers(db, config.application, caller, query))
   serve(app, contract.makeUser, async ({ body }, { caller }) => {
     standAside()
-    return addUser(db, caller, body)
+    return addUser(db, config.application, caller, body)
   })
   serve(app, contract.changeUser, async ({ params, body }, { caller }) => ({
-    user: await alterUser(db, caller, params.id, body),
+    user: await alterUser(db, config.application, caller, params.id, body),
   }))
   serve(app, contract.removeUser, async ({ params }, { caller }) => {
     await dropUser(db, caller, params.id)

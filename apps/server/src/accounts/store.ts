@@ -2,6 +2,7 @@ import { ROLE_GRANTS } from '@ingot/contract/permissions'
 import { ROLES } from '@ingot/contract/roles'
 import { sql } from 'kysely'
 import { rolesOfAccount } from '../auth/store.ts'
+import { userNameKey } from '../auth/user-names.ts'
 import type { Db } from '../db/db.ts'
 import { lockCount } from '../quotas/store.ts'
 
@@ -79,7 +80,11 @@ export async function hasOtherAdministrator(db: Db, companyId: number | null, id
 }
 
 export const renameAccount = (db: Db, id: string, name: string): Promise<unknown> =>
-  db.updateTable('account').set({ name }).where('id', '=', id).execute()
+  db
+    .updateTable('account')
+    .set({ name, name_key: userNameKey(name) })
+    .where('id', '=', id)
+    .execute()
 
 /** With all that is its own alone; sessions, tokens, preferences and memberships go with the row. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {

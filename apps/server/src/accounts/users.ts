@@ -5,9 +5,12 @@ import { AppError } from '@ingot/contract/errors'
 import { permissionsOf } from '@ingot/contract/permissions'
 import type { z } from 'zod'
 import { noteDone } from '../audit/audit.ts'
-import { closeOrReopen, createAccount } from '../auth/service.ts'
-import { findAccountByName, replaceRoles } from '../auth/store.ts'
+import { checkNameIsFree, closeOrReopen, createAccount } from '../auth/service.ts'
+import { replaceRoles } from '../auth/store.ts'
+import { checkUserName } from '../auth/user-names.ts'
 import type { Caller } from '../callers/caller.ts'
+import type { ApplicationConfig } from '../config/application-config.ts'
+import { saysRoles } from '../config/sign-in-config.ts'
 import type { Db } from '../db/db.ts'
 import { renewLink } from './links/links.ts'
 import { checkDealing, companyOf, findTarget, keepAdministrator, presentCaller, subjectOf } from './present.ts'
@@ -15,7 +18,13 @@ import * as store from './store.ts'
 
 const MADE_PASSWORD_BYTES = 15
 
-const shown = (row: store.AccountEntry): User => ({
+type Providers = Pick<ApplicationConfig, 'openid'>
+
+/** Whether the account's provider says which roles it has: what were dealt out here would last until the next sign-in. */
+const areRolesSaid = ({ openid }: Providers, { issuer }: store.AccountEntry): boolean =>
+  Object.values(openid).some((provider) => provider.issuer === issuer && saysRoles(provider))
+
+const shown = (row: store.AccountEntry, providers: Providers): User => ({
   id: row.id,
   userName: row.name,
   ...(row.email !== null && { email: row.email }),
@@ -24,12 +33,14 @@ const shown = (row: store.AccountEntry): User => ({
   roles: row.roles,
   disabled: row.disabled,
   isOfProvider: row.issuer !== null,
+  areRolesOfProvider: areRolesSaid(providers, row),
   teams: row.teams,
   ...(row.last_used && { lastUsed: row.last_used.toISOString() }),
 })
 
 export async function listUsers(
   db: Db,
+  providers: Providers,
   caller: Caller,
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
@@ -38,22 +49,17 @@ export async function listUsers(
     store.countAccounts(db, company, text),
     store.listAccounts(db, company, text, offset, limit),
   ])
-  return { total, items: rows.map(shown) }
-}
-
-async function checkNameIsFree(transaction: Db, name: string): Promise<void> {
-  if (await findAccountByName(transaction, name)) throw new AppError('user-name-taken', { name })
+  return { total, items: rows.map((row) => shown(row, providers)) }
 }
 
 type Made = z.output<NonNullable<(typeof makeUser)['body']>>
 
 /** Makes a local account; `password` is answered where it was made here, `link` where it was asked for. */
-export const addUser = (db: Db, caller: Caller, made: Made): Promise<ReplyOf<typeof makeUser>> =>
+export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made): Promise<ReplyOf<typeof makeUser>> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
     if (made.company !== undefined && companyOf(self) !== undefined)
       throw new AppError('not-allowed', { permission: 'installation.administer' })
-    await checkNameIsFree(transaction, made.userName)
     // With a link nobody knows it.
     const password = made.password ?? randomBytes(MADE_PASSWORD_BYTES).toString('base64url')
     const id = await createAccount(
@@ -70,15 +76,24 @@ export const addUser = (db: Db, caller: Caller, made: Made): Promise<ReplyOf<typ
     const row = await store.findAccount(transaction, id)
     if (!row) throw new Error(`the account ${id} was made and is not there`)
     checkDealing(self, row.roles, row.company_id ?? 0)
-    const user = shown(row)
+    const user = shown(row, providers)
     if (made.link) return { user, link: await renewLink(transaction, row, self.by) }
     return { user, ...(made.password === undefined && { password }) }
   })
 
 type Changed = z.output<NonNullable<(typeof changeUser)['body']>>
 
-/** Throws `user-not-found`, `not-allowed`, `user-name-taken` and `last-administrator`. */
-export const alterUser = (db: Db, caller: Caller, id: string, { name, roles, disabled }: Changed): Promise<User> =>
+/**
+ * Throws `user-not-found`, `not-allowed`, `user-name-…`, `last-administrator`, and `name-of-provider` and
+ * `roles-of-provider` for what is changed at the provider.
+ */
+export const alterUser = (
+  db: Db,
+  providers: Providers,
+  caller: Caller,
+  id: string,
+  { name, roles, disabled }: Changed,
+): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
     const target = await findTarget(transaction, self, id)
@@ -86,13 +101,18 @@ export const alterUser = (db: Db, caller: Caller, id: string, { name, roles, dis
     const moved = [...new Set([...wanted, ...target.roles])].filter(
       (role) => wanted.includes(role) !== target.roles.includes(role),
     )
+    const isRenamed = name !== undefined && name !== target.name
+    if (isRenamed && target.issuer !== null) throw new AppError('name-of-provider', { name: target.name })
+    if (moved.length > 0 && areRolesSaid(providers, target))
+      throw new AppError('roles-of-provider', { name: target.name })
     checkDealing(self, moved, target.company_id ?? 0)
     const stays = !(disabled ?? target.disabled)
     if (!stays || !permissionsOf(wanted, target.company_id ?? 0).includes('accounts.administer'))
       await keepAdministrator(transaction, target)
     const details: Record<string, string> = {}
-    if (name !== undefined && name !== target.name) {
-      await checkNameIsFree(transaction, name)
+    if (isRenamed) {
+      checkUserName(name)
+      await checkNameIsFree(transaction, name, id)
       await store.renameAccount(transaction, id, name)
       details.name = `${target.name} → ${name}`
     }
@@ -105,7 +125,7 @@ export const alterUser = (db: Db, caller: Caller, id: string, { name, roles, dis
     if (disabled !== undefined) await closeOrReopen(transaction, target, disabled, self.by)
     const row = await store.findAccount(transaction, id)
     if (!row) throw new AppError('user-not-found')
-    return shown(row)
+    return shown(row, providers)
   })
 
 /** Throws `user-not-found`, `not-allowed` and `last-administrator`. */

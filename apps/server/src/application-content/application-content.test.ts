@@ -56,6 +56,9 @@ describe('the content of the application', () => {
     expect(after.unitsystems.items.map(({ id }) => id)).toEqual(['si', 'us'])
     expect(after.unitsystems.default).toBe('si')
     expect(after.config.maxcount).toBe(before.config.maxcount)
+    const log = await get<{ items: unknown[] }>('/api/audit?action=content-saved')
+    const groups = 'accent, buttons, languages, pluginSources, unitSystems, wordmark'
+    expect(log.items).toMatchObject([{ actor: 'root', via: 'session', details: { version: '1', groups } }])
     await save({})
     expect(await shown()).toEqual(before)
   })

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@ingot/contract/material'
 import { accentContrast, type ThemeName } from '@ingot/domain/colour/accent'
 import { unitSystems } from '@ingot/domain/units/quantities'
 import type { FastifyInstance } from 'fastify'
+import { doerOf, noteDone } from '../audit/audit.ts'
 import { appContent, LANGUAGE_NAMES } from '../catalog/app-content.ts'
 import type { Shipped } from '../catalog/shipped.ts'
 import { type ApplicationConfig, contentOfFile } from '../config/application-config.ts'
@@ -95,6 +96,11 @@ export function applicationContentRoutes(
       const version = found?.version ?? 0
       if (version !== body.version) throw new AppError('edit-conflict', { version, author: found?.author ?? '' })
       await store.insertContent(transaction, version + 1, caller.user.userName, content)
+      await noteDone(transaction, doerOf(caller), {
+        action: 'content-saved',
+        company: 0,
+        details: { version: String(version + 1), groups: Object.keys(content).sort().join(', ') || '–' },
+      })
       return store.findContent(transaction)
     })
     await contents.look()

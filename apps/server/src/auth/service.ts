@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
-import { NAME_MAX, PASSWORD_MIN } from '@ingot/contract/limits'
+import { PASSWORD_MIN, USER_NAME_MAX } from '@ingot/contract/limits'
 import { ADMINISTRATOR_ROLES, READER_ROLES } from '@ingot/contract/permissions'
 import type { RoleName } from '@ingot/contract/roles'
 import { hash, verify } from '@node-rs/argon2'
@@ -14,7 +14,9 @@ import { deleteDevicesOf, isKnownDevice, keepDevice } from './device-store.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { deleteLinksOf } from './link-store.ts'
 import { type Counted, returnAttempt, takeAttempt } from './pace-store.ts'
+import { checkPassword } from './passwords.ts'
 import * as store from './store.ts'
+import { checkUserName } from './user-names.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -196,20 +198,34 @@ export interface NewAccount {
   roles?: readonly RoleName[]
 }
 
-/** Creates a local account. Throws `bad-request` with the reason in words. */
+/** Throws `user-name-taken` for a name that another account has, or one that looks like it. */
+export async function checkNameIsFree(db: Db, name: string, exceptId?: string): Promise<void> {
+  if (await store.isNameTaken(db, name, exceptId)) throw new AppError('user-name-taken', { name })
+}
+
+/** The company of that name, made and noted where there is none. */
+async function companyFor(transaction: Db, name: string, by: Doer): Promise<number> {
+  const { id, isNew } = await store.findOrMakeCompany(transaction, name)
+  if (isNew)
+    await noteDone(transaction, by, { action: 'company-added', company: id, subject: { id: String(id), name } })
+  return id
+}
+
+/** Creates a local account. Throws `bad-request` with the reason in words, `user-name-…` and `password-…`. */
 export async function createAccount(db: Db, account: NewAccount, by: Doer = AT_COMMAND_LINE): Promise<string> {
   const name = account.name.trim()
-  if (name === '' || name.length > NAME_MAX)
+  if (name === '' || name.length > USER_NAME_MAX)
     throw new AppError('bad-request', { fields: 'the name is empty or too long' })
-  if (/\s/.test(name)) throw new AppError('bad-request', { fields: `the name "${name}" holds a blank` })
+  checkUserName(name)
   if (account.password.length < PASSWORD_MIN)
     throw new AppError('bad-request', { fields: `the password needs at least ${PASSWORD_MIN} characters` })
-  if (await store.findAccountByName(db, name)) throw new AppError('bad-request', { fields: `${name} exists already` })
+  checkPassword(account.password, name)
+  await checkNameIsFree(db, name)
   const id = `usr_${randomUUID()}`
   const roles = [...(account.roles ?? (account.administrator ? ADMINISTRATOR_ROLES : READER_ROLES))]
   const password_hash = await hash(account.password, ARGON2)
   await inTransaction(db, async (transaction) => {
-    const company_id = account.company ? await store.companyOf(transaction, account.company) : account.companyId || null
+    const company_id = account.company ? await companyFor(transaction, account.company, by) : account.companyId || null
     await store.insertAccount(transaction, { id, name, email: account.email ?? null, company_id, roles, password_hash })
     await noteDone(transaction, by, {
       action: 'account-added',
@@ -234,7 +250,7 @@ export async function resetPassword(db: Db, name: string, password: string): Pro
 
 /**
  * Sets a password by other means than the present one: sessions, known browsers, links and personal tokens of the account
- * end, as somebody else may hold them. Tokens of the company's programs go on.
+ * end, as somebody else may hold them. Tokens of the company's programs go on. Throws `password-…`.
  */
 export async function setPassword(
   db: Db,
@@ -242,6 +258,7 @@ export async function setPassword(
   password: string,
   { by, action }: { by: Doer; action: 'password-changed' | 'link-used' },
 ): Promise<void> {
+  checkPassword(password, name)
   const hashed = await hash(password, ARGON2)
   await inTransaction(db, async (transaction) => {
     await store.updatePassword(transaction, id, hashed)
@@ -279,7 +296,7 @@ export async function closeOrReopen(
 
 /**
  * Sets the own password of who knows the present one; browsers that were known are forgotten. Tries are counted as those
- * of one browser. Throws `password-elsewhere`, `wrong-password`, `too-many-requests` and `busy`.
+ * of one browser. Throws `password-…`, `wrong-password`, `too-many-requests` and `busy`.
  */
 export async function changeOwnPassword(
   db: Db,
@@ -290,6 +307,7 @@ export async function changeOwnPassword(
   const account = await store.findAccountByName(db, name)
   if (!account) throw new AppError('session-ended')
   if (account.password_hash === null) throw new AppError('password-elsewhere')
+  checkPassword(newPassword, name)
   const counted: Counted = [{ nameHash: hashToken(name), source: 'own password', pace: FROM_DEVICE }]
   const wait = await counting.run(() => takeAttempt(db, counted), true)
   if (wait === undefined) throw busy()

@@ -2,6 +2,7 @@ import type { RoleName } from '@ingot/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
+import { userNameKey } from './user-names.ts'
 
 export interface AccountRow {
   id: string
@@ -40,12 +41,27 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
     .where('name', '=', name)
     .executeTakeFirst()
 
+/** Whether another account has this name, or one that people may take for it. */
+export async function isNameTaken(db: Db, name: string, exceptId = ''): Promise<boolean> {
+  const key = userNameKey(name)
+  const candidates = await db
+    .selectFrom('account')
+    .select('name')
+    .where(({ eb, or }) => or([eb('name_key', '=', key), eb('name_key', 'is', null)]))
+    .where('id', '<>', exceptId)
+    .execute()
+  return candidates.some((one) => userNameKey(one.name) === key)
+}
+
 /** With its roles in one statement. */
 export async function insertAccount(
   db: Db,
   { roles, ...account }: Pick<AccountRow, 'id' | 'name' | 'email' | 'company_id' | 'roles'> & { password_hash: string },
 ): Promise<void> {
-  const made = db.insertInto('account').values(account).returning('id')
+  const made = db
+    .insertInto('account')
+    .values({ ...account, name_key: userNameKey(account.name) })
+    .returning('id')
   if (roles.length === 0) return void (await made.execute())
   await db
     .with('made', () => made)
@@ -89,14 +105,19 @@ export const isCompany = async (db: Db, number: string): Promise<boolean> =>
   (await db.selectFrom('company').select('id').where(sql`id::text`, '=', number).executeTakeFirst()) !== undefined
 
 /** Id of the company of that name, made where there is none. */
-export async function companyOf(db: Db, name: string): Promise<number> {
-  const row = await db
+export const companyOf = async (db: Db, name: string): Promise<number> => (await findOrMakeCompany(db, name)).id
+
+/** The same, and whether it was made just now. */
+export async function findOrMakeCompany(db: Db, name: string): Promise<{ id: number; isNew: boolean }> {
+  const made = await db
     .insertInto('company')
     .values({ name })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const { id } = await db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return { id, isNew: false }
 }
 
 /** Where a sign-in came from: the address, and the browser as it names itself. */

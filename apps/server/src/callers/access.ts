@@ -35,7 +35,7 @@ export const hasAccess = (application: Licensing, caller: Caller): boolean =>
 
 /** Downloads of a datasheet are for those with access to the catalogue: with at least one licence [PERM-004]. */
 export function needAccess(application: Licensing, caller: Caller): void {
-  if (!hasAccess(application, caller)) throw new AppError('not-allowed', { permission: 'canAccess' })
+  if (!hasAccess(application, caller)) throw new AppError('not-allowed', { permission: 'canAccess', reason: 'access' })
 }
 
 /**

@@ -9,6 +9,6 @@ export const importOwner = ({ user }: Caller): string =>
 /** The owner that a caller asked for. Throws `not-allowed` for any but their own. */
 export function checkedOwner(caller: Caller, asked: string | undefined): string {
   const own = importOwner(caller)
-  if (asked !== undefined && asked !== own) throw new AppError('not-allowed', { permission: `imports for ${asked}` })
+  if (asked !== undefined && asked !== own) throw new AppError('not-allowed', { reason: 'owner', owner: asked })
   return own
 }

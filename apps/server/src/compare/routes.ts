@@ -49,7 +49,7 @@ export function compareRoutes(
       const { caller, reply } = call
       needCompare(application, caller)
       // Who runs the catalogue can switch workbooks off for everybody [PERM-007].
-      if (!application.xlsx) throw new AppError('not-allowed', { permission: 'xlsx' })
+      if (!application.xlsx) throw new AppError('not-allowed', { reason: 'workbooks' })
       const { matKeys, T, moisture, rate, dir, reference, rows, order, lang, unitsystem } = query
       const at = contract.EvaluateAt.safeParse({ T, moisture, rate, dir })
       if (!at.success) throw new AppError('bad-request', { fields: at.error.issues[0]?.path.join('.') ?? 'at' })

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AppError } from '@ingot/contract/errors'
+import type { RoleName } from '@ingot/contract/roles'
 import { afterAll, describe, expect, it } from 'vitest'
 import { shownContent } from '../application-content/contents.ts'
+import { needPdf } from '../callers/access.ts'
 import { type Caller, callerOf, guest } from '../callers/caller.ts'
 import { appContent } from '../catalog/app-content.ts'
 import { openShipped } from '../catalog/shipped.ts'
@@ -49,7 +52,23 @@ describe('the application file', () => {
       actions: { similar: 'ui.scatterplot' },
       restricted: { advanced: { permission: 'ui.compare', page: 'restricted' } },
     }
-    expect(served(given)).toMatchObject(given)
+    const { actions, restricted } = served(given)
+    expect(actions).toEqual({ similar: 'ui.scatterplot' })
+    expect(restricted).toEqual({ ...served({}).restricted, ...given.restricted })
+    expect(served({}).actions).toEqual({ pdf: 'ui.pdf' })
+    expect(served({}).restricted.advanced).toEqual({ page: 'restricted' })
+  })
+
+  it('keeps an action from those without its permission, and refuses one that nobody can hold [PERM-002]', () => {
+    const file = configOf({ actions: { pdf: 'materials.import' } })
+    const member = (...roles: RoleName[]) => callerOf({ id: 'u', userName: 'ann', roles, companyId: 1 }, 'named')
+    expect(() => needPdf(file, member('reader'), '/pdf')).toThrow(
+      new AppError('not-allowed', { permission: 'materials.import' }),
+    )
+    expect(() => needPdf(file, member('editor'), '/pdf')).not.toThrow()
+    expect(() => needPdf(configOf({}), member('reader'), '/pdf')).not.toThrow()
+    for (const wrong of [{ pdf: 'ui.everything' }, { print: 'ui.pdf' }])
+      expect(() => configOf({ actions: wrong })).toThrow(/actions/)
   })
 
   it('gives everybody access until licences count; then the guest has none [LAND-009]', () => {

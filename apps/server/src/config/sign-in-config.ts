@@ -51,6 +51,9 @@ const Provider = z.strictObject({
 })
 export type ProviderConfig = z.output<typeof Provider>
 
+/** Whether the provider says who has which role; else an account begins with `defaultRole`, and the company deals them out. */
+export const saysRoles = ({ roles }: Pick<ProviderConfig, 'roles'>): boolean => Object.keys(roles).length > 0
+
 export const OpenIdConfig = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is no id: small letters, digits and hyphens'), Provider)
   .refine((providers) => Object.keys(providers).length <= 20, 'names more than 20 providers')

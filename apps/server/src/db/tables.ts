@@ -111,6 +111,8 @@ export interface CompanyTable {
 export interface AccountTable {
   id: string
   name: string
+  /** By which names that look alike are one; null of some names of earlier versions (migration 0027). */
+  name_key: ColumnType<string | null, string | undefined, string>
   email: string | null
   company_id: number | null
   /** Null of an account of a provider: it has no password. */

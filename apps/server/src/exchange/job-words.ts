@@ -1,6 +1,6 @@
 import type { Job } from '@ingot/contract/exchange'
 import type { Language } from '@ingot/contract/material'
-import { readOnlyWords } from '../http/read-only-words.ts'
+import { readOnlyWords } from '../http/words/read-only-words.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { JobFailure, StoredJob } from './store.ts'
 

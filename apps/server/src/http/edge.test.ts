@@ -94,8 +94,29 @@ describe('the edge', () => {
       const reply = await app.inject({ method: 'POST', url: `/mmdc/bblocks/table?lang=${lang}`, payload })
       return reply.json().details.fields[0].message as string
     }
-    expect(await faultIn('en')).toMatch(/^Invalid input: expected number/)
-    expect(await faultIn('fr')).toMatch(/^Entrée invalide : .*attendue?$/)
+    expect(await faultIn('en')).toBe('is no number')
+    expect(await faultIn('fr')).toBe('n’est pas un nombre')
+  })
+
+  it('says in whole sentences what is wrong with a body, never in the words of the checker', async () => {
+    const told = async (payload: object, lang = 'en') => {
+      const headers = { 'accept-language': lang }
+      const reply = await app.inject({ method: 'POST', url: '/api/auth/v1/link/follow', payload, headers })
+      return reply.json().message as string
+    }
+    const secret = 'x'
+    expect(await told({ secret, password: 'p'.repeat(501) })).toBe(
+      'The request is not valid: “password” is longer than 500 characters.',
+    )
+    expect(await told({ secret: '', password: 'short' })).toBe(
+      'The request is not valid: “secret” is empty; “password” is shorter than 10 characters.',
+    )
+    expect(await told({ password: 7, more: 1 })).toBe(
+      'The request is not valid: “secret” is missing; “password” is no text; the request has what is not known here: more.',
+    )
+    expect(await told({ secret, password: 'p'.repeat(501) }, 'fr')).toBe(
+      "La requête n'est pas valide : « password » dépasse 500 caractères.",
+    )
   })
 
   it('sends the headers that keep a page safe', async () => {
@@ -160,6 +181,7 @@ describe('the edge', () => {
     const refused = await call()
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
     expect(refused.headers['retry-after']).toBe(refused.headers['x-ratelimit-reset'])
+    expect(refused.json().message).toContain(`Try again in ${refused.headers['retry-after']} seconds`)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(2)
     const signIn = () =>
       app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { username: 'a', password: 'b' } })

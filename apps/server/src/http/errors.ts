@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/contract/errors'
 import { LANGUAGES, type Language } from '@ingot/contract/material'
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
 import type { Texts } from '../texts/texts.ts'
-import { readOnlyWords } from './read-only-words.ts'
+import { faultWords, partWords } from './words/fault-words.ts'
+import { readOnlyWords } from './words/read-only-words.ts'
+import { textKeyOf, waitWords } from './words/refusal-words.ts'
 
 /** Codes of Fastify's own refusals. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -38,20 +39,15 @@ export const languageOf = (request: FastifyRequest): Language => {
   return lang === 'fr' || lang === 'en' ? lang : preferredLanguage(request.headers)
 }
 
-const { localeError: inFrench } = z.locales.fr()
-
-/** A fault of the body in the caller's language. What was received is not kept with the issue, so French leaves it out. */
-function faultWords({ keyword, message = '', params }: FastifySchemaValidationError, language: Language): string {
-  if (language === 'en') return message
-  const said = inFrench({ ...params, code: keyword } as unknown as Parameters<typeof inFrench>[0])
-  const words = typeof said === 'string' ? said : said?.message
-  return words?.replace(/, [^,]* reçue?$/, '') ?? message
+interface Fault {
+  path: string
+  message: string
 }
 
-const zodDetails = (error: FastifyError, language: Language): Record<string, unknown> => {
-  const issues = (error.validation ?? []).slice(0, 20)
-  return { fields: issues.map((issue) => ({ path: issue.instancePath, message: faultWords(issue, language) })) }
-}
+const faultsOf = (error: FastifyError, texts: Texts, language: Language): Fault[] =>
+  (error.validation ?? [])
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.instancePath, message: faultWords(issue, texts, language) }))
 
 /** The client left before it had the answer: nobody's fault. */
 export const isClientGone = (error: unknown) => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -80,10 +76,8 @@ function reasonOf(error: unknown, texts: Texts, language: Language): Record<stri
   return statusCode !== undefined && statusCode < 500 ? { fields: String(message).slice(0, MESSAGE_MAX) } : undefined
 }
 
-const wordsOf = ({ fields }: Record<string, unknown>): string =>
-  Array.isArray(fields)
-    ? (fields as { path: string; message: string }[]).map(({ path, message }) => `${path || '/'} ${message}`).join('; ')
-    : String(fields ?? '')
+const wordsOf = (faults: readonly Fault[], texts: Texts, language: Language): string =>
+  `${faults.map(({ path, message }) => `${partWords(path, texts, language)} ${message}`).join('; ')}.`
 
 /** Turns whatever went wrong into `{ code, message, details }` with the fitting status; says no more than the caller may know. */
 export const errorAnswers =
@@ -93,9 +87,11 @@ export const errorAnswers =
     const code = invalid ? 'bad-request' : errorCodeOf(error)
     const status = ERROR_STATUS[code]
     const language = languageOf(request)
-    const details = invalid ? zodDetails(error, language) : error instanceof AppError ? error.details : undefined
+    const faults = invalid ? faultsOf(error, texts, language) : undefined
+    const details = faults ? { fields: faults } : error instanceof AppError ? error.details : undefined
     const reason = code === 'read-only' && { reason: readOnlyWords(texts, language, details) }
-    const values = { ...details, ...reason, fields: wordsOf(details ?? reasonOf(error, texts, language) ?? {}) }
+    const said = (error instanceof AppError ? error.details : reasonOf(error, texts, language))?.fields
+    const fields = faults ? wordsOf(faults, texts, language) : String(said ?? '')
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
     if (UNSTORABLE.has((error as Partial<FastifyError>).code ?? ''))
       request.log.warn({ err: error }, 'the database refused what a schema had let through')
@@ -104,7 +100,9 @@ export const errorAnswers =
     if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
     else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-    const body: ErrorBody = { code, message: texts.text(`error.${code}`, language, values) }
+    const wait = waitWords(texts, language, Number(reply.getHeader('retry-after') ?? RETRY_AFTER_SECONDS))
+    const values = { ...details, ...reason, fields, wait }
+    const body: ErrorBody = { code, message: texts.text(textKeyOf(code, details), language, values) }
     return reply
       .code(status)
       .type('application/json')

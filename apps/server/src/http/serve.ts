@@ -122,11 +122,11 @@ export async function authorise(request: FastifyRequest, { addresses, replaced, 
   // Nothing is there that anybody could be refused.
   if (request.is404) return
   const { permission: declared, changes, forPeople, ofCompany } = request.routeOptions.config
-  if (declared === undefined) throw new AppError('not-allowed', { permission: 'none is declared' })
+  if (declared === undefined) throw new AppError('not-allowed', { reason: 'undeclared' })
   const { permissions, user, tokenId, hasEnded } = request.caller
   // No browser sends a token by itself: what comes with one, its program has sent.
   if (changes && tokenId === undefined && addresses.isCrossSite(request)) throw new AppError('cross-site')
-  if (forPeople && tokenId !== undefined) throw new AppError('not-allowed', { permission: 'a session, not a token' })
+  if (forPeople && tokenId !== undefined) throw new AppError('not-allowed', { reason: 'session' })
   if (declared === 'open') return
   if (!guests && user.kind === 'guest') throw new AppError('sign-in-needed')
   if (declared === 'anybody') return

@@ -248,13 +248,21 @@ describe('seats of licences', () => {
     expect(french.json.message).toBe("Vous n'avez pas accès à Ingot")
   })
 
-  it('tells app content the kind of the first licence, whom to ask, and nothing of other people [SHELL-035] [PERM-026]', async () => {
+  it('tells app content the licences that are held, in their order, whom to ask, and nothing of other people [SHELL-035] [PERM-026]', async () => {
     const [one] = (await workers(1)) as [Person]
     const { json } = await send(one, '/mmdc/catalog/appcontent')
-    expect(json.user.license).toEqual([{ name: 'units', id: 'lab', title: 'Laboratory' }])
+    const lab = { name: 'units', id: 'lab', title: 'Laboratory' }
+    expect(json.user.license).toEqual([lab])
     const contact = { name: 'Ada', email: 'ada@example.com' }
     expect(json.config.licenseConfig).toEqual({ enabled: true, heartbeatInSecs: 60, contact })
     expect(json.canAccess).toBe(true)
+    const night = { id: 'night', title: 'Night shift', kind: 'named', companies: ['Works'], until: '2999-12-31' }
+    const both = await appWith({ enabled: true, licenses: [LICENCES[0], night, LICENCES[1], LICENCES[2]] })
+    const { cookie } = one
+    const told = (await both.inject({ url: '/mmdc/catalog/appcontent', headers: { cookie } })).json()
+    expect(told.user.license).toEqual([{ name: 'named', id: 'night', title: 'Night shift', until: '2999-12-31' }, lab])
+    expect(JSON.stringify(told)).not.toContain('Chief engineers')
+    await both.close()
   })
 
   it('a download of a datasheet asks for a seat, where licences count [PERM-004]', async () => {
@@ -284,6 +292,11 @@ describe('seats of licences', () => {
     expect(await held()).toBe(0)
     expect(await beat(one, lease)).toMatchObject({ success: false, reason: 'taken-back' })
     expect((await take(admin))?.statusCode).toBe(404)
+    const log = (who: Person) => send(who, '/api/audit?action=seat-taken-back')
+    expect((await log(admin)).json.items).toMatchObject([
+      { subject: expect.stringMatching(/^w-/), details: { licence: 'lab' } },
+    ])
+    expect((await log(foreign)).json.items).toEqual([])
   })
 
   it('answers subscription and package without telling whose they are [API-063] [API-064]', async () => {

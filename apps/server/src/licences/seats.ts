@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
 import type { SeatRefusal } from '@ingot/contract/licences'
 import { LEASES_A_USER_MAX, SEATS_A_USER_MAX } from '@ingot/contract/limits'
+import { doerOf, noteDone } from '../audit/audit.ts'
 import { fewAtOnce } from '../auth/few-at-once.ts'
 import { licencesOf } from '../callers/access.ts'
 import type { Caller } from '../callers/caller.ts'
@@ -98,8 +99,16 @@ export function openSeats(db: Db, application: Pick<ApplicationConfig, 'licenseC
     },
 
     async takeBack(caller, lease) {
-      const seat = await store.findSeat(db, lease, companyOfSeats(caller))
-      if (!seat || (await store.takeSeat(db, seat)) === 0) throw new AppError('seat-not-found')
+      await db.transaction().execute(async (transaction) => {
+        const seat = await store.findSeat(transaction, lease, companyOfSeats(caller))
+        if (!seat || (await store.takeSeat(transaction, seat)) === 0) throw new AppError('seat-not-found')
+        await noteDone(transaction, doerOf(caller), {
+          action: 'seat-taken-back',
+          company: seat.companyId ?? 0,
+          subject: { id: seat.accountId, name: seat.name },
+          details: { licence: seat.licence },
+        })
+      })
     },
 
     async need(caller) {

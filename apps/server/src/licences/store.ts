@@ -144,7 +144,7 @@ export async function findSeat(db: Db, id: string, companyId: number | undefined
   return db
     .selectFrom('seat_lease')
     .innerJoin('account', 'account.id', 'seat_lease.account_id')
-    .select(['licence', 'account_id as accountId', 'browser'])
+    .select(['licence', 'account_id as accountId', 'browser', 'account.name', 'account.company_id as companyId'])
     .where('seat_lease.id', '=', id)
     .$if(companyId !== undefined, (query) => query.where('account.company_id', '=', companyId ?? 0))
     .where(isLive)

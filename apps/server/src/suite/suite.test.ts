@@ -93,10 +93,15 @@ describe('the suite around the catalogue', () => {
     const content = (await asked({}, '/mmdc/catalog/appcontent')) as AppContent
     expect(content).toMatchObject({
       shortname: 'Ingot',
-      config: { plotly: { colors: expect.any(Array) }, topbar: {}, licenseConfig: { heartbeatInSecs: 60 } },
+      config: { licenseConfig: { heartbeatInSecs: 60 } },
       languages: { default: 'en' },
       unitsystems: { default: 'metric', items: expect.arrayContaining([expect.objectContaining({ shortname: 'si' })]) },
       user: { license: [{ name: 'freeversion' }], permissions: expect.arrayContaining(['catalogue.read']) },
     })
+    const shown = { menu: true, wordmark: true, feedback: true, account: true, signIn: true, signUp: true }
+    expect(content.config.topbar).toEqual({ ...shown, notifications: false, buttons: [] })
+    const { colors } = content.config.plotly
+    expect(colors.length).toBeGreaterThan(5)
+    for (const colour of colors) expect(colour).toMatch(/^#[0-9a-f]{6}$/i)
   })
 })

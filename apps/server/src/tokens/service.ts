@@ -59,7 +59,7 @@ function checkScopes({ kind, scopes }: Asked, { permissions }: Caller): void {
     throw new AppError('not-allowed', { permission: 'accounts.administer' })
   const possible: readonly Permission[] = kind === 'service' ? SERVICE_SCOPES : TOKEN_SCOPES
   const missing = scopes.find((scope) => !possible.includes(scope) || !permissions.has(scope))
-  if (missing !== undefined) throw new AppError('not-allowed', { permission: missing })
+  if (missing !== undefined) throw new AppError('not-allowed', { permission: missing, reason: 'scope' })
 }
 
 /** Makes a token and answers it, this once. Throws `not-allowed` and `quota-reached`. */

@@ -8,9 +8,9 @@ import { useText } from '../words/texts.ts'
 import { drawQueue } from './draw-queue.ts'
 import styles from './Plot.module.css'
 import type { FigurePlace } from './PlotTools.tsx'
+import { onPrint } from './paper/print-page.ts'
 import { plotConfig } from './plot-config.ts'
 import { figureSvg, loadPlotly, plotlyData } from './plot-files.ts'
-import { onPrint } from './print-page.ts'
 
 export { figureSvg } from './plot-files.ts'
 

@@ -104,7 +104,7 @@ export async function purposeOf(db: Db, secret: string): Promise<ReplyOf<typeof 
 
 type Followed = z.output<NonNullable<(typeof followLink)['body']>>
 
-/** Does what a link is for, once. Throws `link-over` and `user-name-taken`. */
+/** Does what a link is for, once. Throws `link-over` and `user-name-…`. */
 export const follow = (db: Db, { secret, password, userName }: Followed, address: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
     await lockAccounts(transaction)
@@ -121,7 +121,6 @@ export const follow = (db: Db, { secret, password, userName }: Followed, address
     }
     if (await hasAdministrator(transaction)) throw new AppError('link-over')
     if (userName === undefined) throw new AppError('bad-request', { fields: 'userName is missing' })
-    if (await findAccountByName(transaction, userName)) throw new AppError('user-name-taken', { name: userName })
     if (!(await takeLink(transaction, hash))) throw new AppError('link-over')
     const made = { name: userName, password, roles: ADMINISTRATOR_ROLES }
     await createAccount(transaction, made, by(null, userName))

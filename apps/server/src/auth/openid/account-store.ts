@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type AccountRow, companyOfAccount, rolesOfAccount } from '../store.ts'
+import { userNameKey } from '../user-names.ts'
 
 /** How long a provider's word holds that gave nothing to ask again with, minutes. */
 const WITHOUT_RENEWAL_MINUTES = 60
@@ -38,6 +39,7 @@ export const insertProviderAccount = async (
     .values({
       id: account.id,
       name: account.name,
+      name_key: userNameKey(account.name),
       email: account.email,
       company_id: account.company_id,
       display_name: account.display_name,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@ingot/contract/errors'
-import { NAME_MAX } from '@ingot/contract/limits'
+import { USER_NAME_MAX } from '@ingot/contract/limits'
 import type { Db } from '../../db/db.ts'
 import { refuseInReadOnly } from '../../read-only/read-only.ts'
 import { hashToken } from '../service.ts'
-import { type AccountRow, companyOf, replaceRoles } from '../store.ts'
+import { type AccountRow, companyOf, isNameTaken, replaceRoles } from '../store.ts'
+import { userNameFault, withoutUnseen } from '../user-names.ts'
 import { findAccountByIdentity, insertProviderAccount, type Said, updateSaid } from './account-store.ts'
 import type { Person } from './claims.ts'
 
@@ -16,11 +17,15 @@ async function saidOf(db: Db, { email, displayName, company }: Person): Promise<
   return { email, display_name: displayName, company_id }
 }
 
-/** A name is for people: two accounts of one e-mail are two people as long as issuer and subject differ. */
+/**
+ * A name is for people: two accounts of one e-mail are two people as long as issuer and subject differ. What people could
+ * take for another name, or cannot see, stays out of it.
+ */
 function namesOf({ issuer, subject, email, displayName }: Person): readonly string[] {
-  const shown = (email ?? displayName ?? 'user').replaceAll(' ', '.')
+  const shown = withoutUnseen((email ?? displayName ?? '').replaceAll(' ', '.')) || 'user'
   const mark = hashToken(`${issuer} ${subject}`).slice(0, MARK_LENGTH)
-  return [shown.slice(0, NAME_MAX), `${shown.slice(0, NAME_MAX - MARK_LENGTH - 1)}#${mark}`]
+  const marked = `${shown.slice(0, USER_NAME_MAX - MARK_LENGTH - 1)}#${mark}`
+  return [shown.slice(0, USER_NAME_MAX), marked, `user#${mark}`].filter((name) => userNameFault(name) === undefined)
 }
 
 async function makeAccount(db: Db, person: Person): Promise<AccountRow> {
@@ -30,7 +35,9 @@ async function makeAccount(db: Db, person: Person): Promise<AccountRow> {
     const { issuer, subject } = person
     for (const name of namesOf(person)) {
       const account = { id: `usr_${randomUUID()}`, name, issuer, subject, ...said }
-      if (await insertProviderAccount(transaction, account)) await replaceRoles(transaction, account.id, person.roles)
+      const isFree = !(await isNameTaken(transaction, name))
+      if (isFree && (await insertProviderAccount(transaction, account)))
+        await replaceRoles(transaction, account.id, person.roles)
       // Another call may have made it meanwhile: then its name is the first that was free.
       const found = await findAccountByIdentity(transaction, issuer, subject)
       if (found) return found

@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import type { RoleName } from '@ingot/contract/roles'
-import type { ProviderConfig } from '../../config/sign-in-config.ts'
+import { type ProviderConfig, saysRoles } from '../../config/sign-in-config.ts'
 
 /** Who signed in, as the provider's claims and the configuration have it. */
 export interface Person {
@@ -100,6 +100,6 @@ export function personOf(claims: Claims, provider: ProviderConfig): Person {
     displayName: textOf(claimOf(claims, 'name')) ?? textOf(claimOf(claims, 'preferred_username')),
     company: companyOf(claims, provider),
     roles: rolesOf(claims, provider),
-    areRolesSaid: Object.keys(provider.roles).length > 0,
+    areRolesSaid: saysRoles(provider),
   }
 }

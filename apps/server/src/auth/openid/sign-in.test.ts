@@ -209,6 +209,17 @@ describe("signing in at the company's own provider", () => {
     expect(page.location).toBe('/login?redirectUri=%2F%3Fq%3DRm&error=identity-provider-unknown')
   })
 
+  it('takes okta for any provider where none is called so, as the page does', async () => {
+    const other = await openSignInServer({ openid: { company: providerAt(provider) } })
+    const { address } = await other.browser().begin('?sso=okta')
+    expect(address.origin).toBe(new URL(provider.issuer).origin)
+    await other.close()
+    const none = await openSignInServer({ openid: {} })
+    const { status, json } = await none.browser().send('GET', '/api/auth/v1/openid/start?sso=okta')
+    expect([status, json.code]).toEqual([404, 'identity-provider-unknown'])
+    await none.close()
+  })
+
   it('tells the web how users sign in [AUTH-001]', async () => {
     const { json } = await server.browser().send('GET', '/mmdc/catalog/appcontent')
     expect(json.config.auth).toEqual({ signIn: 'password', sso: ['okta'], register: null })

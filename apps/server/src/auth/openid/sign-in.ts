@@ -68,6 +68,9 @@ interface SignInOptions {
   log: Log
 }
 
+/** Asks for whichever provider there is, where none has this id: what the page takes it for, too. */
+const ANY_PROVIDER = 'okta'
+
 /** Where a provider sends the browser back to [AUTH-004]. */
 export const CALLBACK_PATH = '/implicit/callback'
 
@@ -77,9 +80,10 @@ export function openSignIn({ db, config, serverKey, log }: SignInOptions): SignI
   const tokenKey = keyFor(serverKey, 'tokens of a login')
 
   function chosen({ sso, email }: Pick<Asked, 'sso' | 'email'>): Provider {
+    const named = sso === undefined ? undefined : providers.byId(sso)
+    const isAny = sso === undefined || sso === ANY_PROVIDER
     // An address of a domain that no provider serves is sent to none: nobody knows its user there.
-    const served = email ? providers.byEmail(email) : providers.first()
-    const found = sso === undefined ? served : providers.byId(sso)
+    const found = named ?? (isAny ? (email ? providers.byEmail(email) : providers.first()) : undefined)
     if (!found) throw new AppError('identity-provider-unknown', { provider: sso ?? '' })
     return found
   }

@@ -3,7 +3,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AppError } from '@ingot/contract/errors'
 import { openShipped } from '../../catalog/shipped.ts'
 import { readConfig, withoutPassword } from '../../config.ts'
-import { readOnlyWords } from '../../http/read-only-words.ts'
+import { readOnlyWords } from '../../http/words/read-only-words.ts'
+import { textKeyOf } from '../../http/words/refusal-words.ts'
 import { outliveOutput } from '../../life/log-destination.ts'
 import { say } from '../../life/say.ts'
 import { fileErrorWords } from '../../life/start-error.ts'
@@ -52,7 +53,7 @@ export function wordsOf({ code, details }: Pick<AppError, 'code'> & { details: R
   if (code === 'bad-request' && details.fields !== undefined) return `Refused: ${details.fields}.`
   const { texts } = openShipped(join(readConfig().home, 'data'))
   const reason = code === 'read-only' && { reason: readOnlyWords(texts, 'en', details) }
-  return texts.text(`error.${code}`, 'en', { ...details, ...reason })
+  return texts.text(textKeyOf(code, details), 'en', { ...details, ...reason })
 }
 
 const sentenceOf = (error: unknown, usage: string): string => {

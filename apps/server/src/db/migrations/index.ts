@@ -21,6 +21,7 @@ import { notifications } from './0020-notifications.ts'
 import { seats } from './0022-seats.ts'
 import { applicationContent } from './0023-application-content.ts'
 import { mail } from './0026-mail.ts'
+import { userNames } from './0027-user-names.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   seats,
   applicationContent,
   mail,
+  userNames,
 ]

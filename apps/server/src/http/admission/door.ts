@@ -3,6 +3,7 @@ import { type AppError, ERROR_STATUS, type ErrorBody } from '@ingot/contract/err
 import { routes } from '@ingot/contract/routes'
 import type { Texts } from '../../texts/texts.ts'
 import { preferredLanguage } from '../errors.ts'
+import { waitWords } from '../words/refusal-words.ts'
 import { networkOf } from './address.ts'
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void
@@ -34,7 +35,9 @@ const isCall = ({ url = '', method, headers }: IncomingMessage): boolean => {
 /** Refuses a call with the body of every other failure; nothing of it was read. */
 function refuse(request: IncomingMessage, reply: ServerResponse, refused: AppError, texts: Texts): void {
   const { code, details, retryAfter = 1 } = refused
-  const message = texts.text(`error.${code}`, preferredLanguage(request.headers), details)
+  const language = preferredLanguage(request.headers)
+  const values = { ...details, wait: waitWords(texts, language, retryAfter) }
+  const message = texts.text(`error.${code}`, language, values)
   const text = JSON.stringify({ ...({ code, message } satisfies ErrorBody), details })
   const length = Number(request.headers['content-length'] ?? 0)
   const isShort = length <= BODY_READ_MAX && request.headers['transfer-encoding'] === undefined

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../../words/texts.ts'
 import { swapped, withScale } from './axes/axis-choice.ts'
 import type { PlotAxis } from './axes/plot-axis.ts'
-import type { DragMode } from './chart/use-gestures.ts'
+import type { DragMode } from './chart/gestures/use-gestures.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
 

@@ -36,6 +36,8 @@ const told: Record<AuditAction, true> = {
   'mail-sent-again': true,
   'mail-removed': true,
   'mail-tested': true,
+  'seat-taken-back': true,
+  'content-saved': true,
 }
 
 /** Every action by which the log is narrowed; the compiler names one that is missing. */

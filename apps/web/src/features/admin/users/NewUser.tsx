@@ -1,3 +1,4 @@
+import { USER_NAME_MAX } from '@ingot/contract/limits'
 import type { RoleName } from '@ingot/contract/roles'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -47,7 +48,7 @@ export function NewUser({ onMade, onClose }: { onMade: () => void; onClose: () =
         <input
           className="field"
           name="userName"
-          maxLength={200}
+          maxLength={USER_NAME_MAX}
           autoComplete="off"
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that was pressed

@@ -9,10 +9,12 @@ const rolesQuery = queryFor('readRoles', { query: {} })
 interface RoleChoiceProps {
   chosen: readonly RoleName[]
   onChoose: (roles: RoleName[]) => void
+  /** They are dealt out elsewhere, and only shown. */
+  isFixed?: boolean
 }
 
 /** Roles of an account; those that the caller may not deal out stand as they are. */
-export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
+export function RoleChoice({ chosen, onChoose, isFixed = false }: RoleChoiceProps) {
   const text = useText()
   const { data } = useQuery(rolesQuery)
   const toggle = (role: RoleName) =>
@@ -22,7 +24,12 @@ export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
       <legend>{text('admin.roles')}</legend>
       {data?.items.map(({ id, canGive }) => (
         <label key={id} className={styles.check}>
-          <input type="checkbox" checked={chosen.includes(id)} disabled={!canGive} onChange={() => toggle(id)} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            disabled={isFixed || !canGive}
+            onChange={() => toggle(id)}
+          />
           {text(`admin.role.${id}`)}
         </label>
       ))}

@@ -67,7 +67,8 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   )
 }
 
-function Roles({ user: { id, roles, isOfProvider }, onChanged }: Omit<UserPanelProps, 'onClose'>) {
+function Roles({ user, onChanged }: Omit<UserPanelProps, 'onClose'>) {
+  const { id, roles, isOfProvider, areRolesOfProvider } = user
   const text = useText()
   const [chosen, setChosen] = useState(roles)
   const deal = useMutation({
@@ -80,12 +81,16 @@ function Roles({ user: { id, roles, isOfProvider }, onChanged }: Omit<UserPanelP
   const isSame = chosen.length === roles.length && chosen.every((role) => roles.includes(role))
   return (
     <section className={styles.section}>
-      <RoleChoice chosen={chosen} onChoose={setChosen} />
-      {isOfProvider && <p className="muted">{text('admin.users.ofProvider')}</p>}
+      <RoleChoice chosen={chosen} onChoose={setChosen} isFixed={areRolesOfProvider} />
+      {isOfProvider && (
+        <p className="muted">{text(areRolesOfProvider ? 'admin.users.rolesOfProvider' : 'admin.users.ofProvider')}</p>
+      )}
       <Failure error={deal.error} />
-      <button type="button" className="button" disabled={isSame || deal.isPending} onClick={() => deal.mutate()}>
-        {text('admin.users.saveRoles')}
-      </button>
+      {!areRolesOfProvider && (
+        <button type="button" className="button" disabled={isSame || deal.isPending} onClick={() => deal.mutate()}>
+          {text('admin.users.saveRoles')}
+        </button>
+      )}
     </section>
   )
 }

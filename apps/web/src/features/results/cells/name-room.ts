@@ -1,7 +1,7 @@
 import type { MaterialRow } from '@ingot/contract/search'
+import { foundAsText } from '@ingot/domain/names/found-as-words'
 import type { ListItems } from '../../../list/list-state.ts'
 import type { Text } from '../../../words/texts.ts'
-import { foundAsText } from './found-as.ts'
 import { sampleOf } from './numbers.ts'
 
 /** A letter of a name, of a tag and of the reason of a hit, as they are set in rows, px. */

@@ -10,9 +10,9 @@ import type { PlottedPoints } from '../data/scatter-data.ts'
 import { usePointValues } from '../data/use-point-values.ts'
 import { pointText } from '../picked/point-text.ts'
 import styles from './Chart.module.css'
+import type { ScreenPoint } from './gestures/use-gestures.ts'
 import type { PlotArea } from './plot-view.ts'
 import { tipNames } from './tip-names.ts'
-import type { ScreenPoint } from './use-gestures.ts'
 
 /** Points under the pointer, nearest first. */
 export interface Hovered {

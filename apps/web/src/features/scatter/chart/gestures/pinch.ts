@@ -1,5 +1,5 @@
 import { moved, placeOfPixel, type ScreenAxis, type Span, zoomed } from '@ingot/plots/frame/screen-scale'
-import type { PlotView } from './plot-view.ts'
+import type { PlotView } from '../plot-view.ts'
 
 export interface ScreenPoint {
   x: number

@@ -1,6 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import { READ_ONLY_REASONS } from '@ingot/contract/read-only'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** Why nothing may be changed, as a part of a sentence; the details are those of the error, none of a standby's. */
 export function readOnlyWords(texts: Texts, language: Language, details: Record<string, unknown> = {}): string {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { PlotArea, PlotView } from '../plot-view.ts'
 import { type Fingers, fingersAt, pinched, type ScreenPoint, wheelTimes, ZOOM } from './pinch.ts'
-import type { PlotArea, PlotView } from './plot-view.ts'
 
 export type { ScreenPoint } from './pinch.ts'
 

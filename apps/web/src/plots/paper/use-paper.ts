@@ -1,7 +1,7 @@
 import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DrawnPlot } from './plot-files.ts'
+import type { DrawnPlot } from '../plot-files.ts'
 import { standaloneSvg } from './standalone-svg.ts'
 
 interface Size {
