@@ -137,7 +137,7 @@ describe('catalogue calls', () => {
       unit_name: 'J/m²',
       use_mask: expect.arrayContaining([19]),
       catalog: {
-        unit: 'J/m²',
+        unit: 'J/m^2',
         baseunit: 'J/m^2',
         specialvalueset: { names: ['N', 'P', 'H', 'C'], specialonly: false },
       },
@@ -147,7 +147,7 @@ describe('catalogue calls', () => {
       catalog: {
         params: [
           { shortname: 'C', name: 'C', unit: '1/s' },
-          { shortname: 'P', name: 'P', unit: '' },
+          { shortname: 'P', name: 'P', unit: '1' },
         ],
       },
     })
