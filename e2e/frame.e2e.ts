@@ -62,6 +62,26 @@ test.describe('the top bar', () => {
     await expect(search(page)).toBeVisible()
   })
 
+  test('leaves out each element by itself, and nothing else with it [SHELL-003]', async ({ page }) => {
+    let left = 'none'
+    await withContent(page, ({ config }) => Object.assign(config.topbar ?? {}, { [left]: false }))
+    const bar = page.getByRole('banner')
+    const elements = {
+      menu: bar.getByRole('button', { name: 'App menu' }),
+      wordmark: bar.getByRole('link', { name: 'Ingot, start page' }),
+      feedback: bar.getByRole('button', { name: 'Leave Feedback' }),
+      account: bar.getByRole('button', { name: 'Account', exact: true }),
+      signIn: bar.getByRole('link', { name: 'Sign In' }),
+      signUp: bar.getByRole('link', { name: 'Sign Up' }),
+    }
+    for (const hidden of Object.keys(elements)) {
+      left = hidden
+      await openList(page)
+      for (const [name, element] of Object.entries(elements))
+        await expect(element, `${name} where ${hidden} is hidden`).toHaveCount(name === hidden ? 0 : 1)
+    }
+  })
+
   test('has the pictures of the house in place of the mark and of the tab [SHELL-031]', async ({ page }) => {
     await withContent(page, ({ config }) => {
       config.ux = { wordmark: 'classes/chains.svg', favicon: 'classes/dendrite.svg' }
@@ -198,10 +218,12 @@ test.describe('the footer', () => {
     await withContent(page, ({ config }) => {
       config.footer = { ...footer, ...pages }
     })
+    // Not the year in which it was built or is tested.
+    await page.clock.setFixedTime(new Date('2041-06-15T12:00:00Z'))
     await page.goto('/page/help')
     const end = page.locator('footer')
     await expect(end.getByRole('link', { name: /^Code/ })).toHaveAttribute('target', '_blank')
-    await expect(end).toContainText(`© ${new Date().getUTCFullYear()} Test house`)
+    await expect(end).toContainText('© 2041 Test house')
     for (const [name, words] of [
       ['Privacy', 'What is kept'],
       ['Website Terms of Use', 'Liability'],
@@ -509,6 +531,7 @@ test.describe('the database of the browser', () => {
     await openMenu(page)
     await expect.poll(() => logged.join('\n')).toContain('Failed to get suites')
     await expect(menu(page).getByText('could not be loaded')).toHaveCount(0)
+    await expect(menu(page).getByRole('link', { name: /^Viewer/ })).toBeVisible()
   })
 
   for (const [what, spoil] of [

@@ -44,6 +44,9 @@ test.describe('addresses', () => {
     await page.goto('/Materials?pattern=steel&view=table')
     await expect(page).toHaveURL(/\/\?pattern=steel&view=table$/)
     await expect(chip(page, /steel/)).toBeVisible()
+    await page.goto('/Materials/datasheet/en-aw-6061-t6/x/y?pattern=6061')
+    await expect(page).toHaveURL(/:\d+\/datasheet\/en-aw-6061-t6\/[^?]*\?pattern=6061$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'EN AW-6061 T6' })).toBeVisible()
   })
 
   test('that are unknown lead to the start, which says once that it was not asked for [SHELL-023]', async ({

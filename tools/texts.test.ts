@@ -19,6 +19,10 @@ describe('the texts of the interface', () => {
     expect(filesOf('fr')).toEqual(filesOf('en'))
     expect(keys(english).size).toBeGreaterThan(1_000)
     expect([...keys(french)].sort()).toEqual([...keys(english)].sort())
+    // Documented: every file with what it is about.
+    const documented = readFileSync(new URL('../docs/texts.md', import.meta.url), 'utf8')
+    const described = [...documented.matchAll(/^\| `([\w-]+\.json)` \| \S/gm)].map(([, file]) => file)
+    expect(described).toEqual(filesOf('en'))
   })
 
   it('have the same places to fill in both languages', () => {

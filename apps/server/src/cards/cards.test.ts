@@ -19,7 +19,7 @@ const demo = (file: string, ids: readonly string[]): MaterialRecord[] =>
 
 beforeAll(async () => {
   server = await openTestServer()
-  await server.add(...demo('steels.jsonl', ['dc04', 's235jr', 's355j2']), ...demo('plastics.jsonl', ['pa66-gf30']))
+  await server.add(...demo('steels.jsonl', ['dc04', 's235jr', 's355j2']), ...demo('plastics.jsonl', ['pa66-gf30', 'pa46']))
   await server.add(...demo('ceramics.jsonl', ['al2o3-99-5']), ...demo('elastomers.jsonl', ['nr-55-shore-a']))
 })
 afterAll(() => server.close())
@@ -110,8 +110,11 @@ describe('a card', () => {
   })
 
   it('takes every option of the form [CARD-004]', async () => {
-    const body = (options: string) =>
-      get(`/mmdc/product/caecard/pa66-gf30/lsdyna-mat024?${options}`).then(({ body }) => body)
+    const body = async (options: string) => {
+      const reply = await get(`/mmdc/product/caecard/pa66-gf30/lsdyna-mat024?${options}`)
+      expect([options, reply.statusCode, reply.body.includes('*MAT_')]).toEqual([options, 200, true])
+      return reply.body
+    }
     const base = await body('moisture=dry')
     for (const option of [
       'moisture=cond',
@@ -129,6 +132,24 @@ describe('a card', () => {
       'moisture=dry&templates=thermal',
     ])
       expect(await body(option), option).not.toBe(base)
+    // What is left: where the card goes, whether one of its class stands in for it, and whether it can be read by all.
+    expect((await get('/mmdc/product/caecard/dc04/lsdyna-mat024?dest=preview')).json()).toMatchObject({
+      fileName: expect.stringMatching(/^DC04\./),
+      text: expect.stringContaining('*MAT_'),
+    })
+    // PA46 states no Poisson's ratio.
+    const silent = '/mmdc/product/caecard/pa46/abaqus-elastic?moisture=dry'
+    expect((await get(silent)).json()).toMatchObject({ code: 'card-refused' })
+    const generic = await get(`${silent}&includeGeneric=true`)
+    expect([generic.statusCode, generic.body]).toEqual([200, expect.stringMatching(/GENERIC.*Poisson's ratio/)])
+    expect((await get('/mmdc/product/caecard/dc04/lsdyna-mat024?encrypt=true')).json()).toMatchObject({
+      code: 'encrypt-unavailable',
+    })
+    for (const refused of ['includeGeneric=perhaps', 'encrypt=perhaps', 'moisture=wet', 'templates=all'])
+      expect([refused, (await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${refused}`)).statusCode]).toEqual([
+        refused,
+        400,
+      ])
   })
 
   it('that would be a guess is refused by name, with the way out [ERR-033]', async () => {

@@ -136,7 +136,20 @@ describe('catalogue calls', () => {
       condition: '23 °C',
       unit_name: 'J/m²',
       use_mask: expect.arrayContaining([19]),
-      catalog: { baseunit: 'J/m^2', specialvalueset: { names: ['N', 'P', 'H', 'C'], specialonly: false } },
+      catalog: {
+        unit: 'J/m^2',
+        baseunit: 'J/m^2',
+        specialvalueset: { names: ['N', 'P', 'H', 'C'], specialonly: false },
+      },
+    })
+    expect(find(tree, 'm_cs')).toMatchObject({
+      type: 'Model',
+      catalog: {
+        params: [
+          { shortname: 'C', name: 'C', unit: '1/s' },
+          { shortname: 'P', name: 'P', unit: '1' },
+        ],
+      },
     })
   })
 

@@ -14,7 +14,7 @@ export function MiddleEllipsis({ text }: { text: string }) {
   const isShort = text.length < MIDDLE_ELLIPSIS_FROM
   if (isShort || endsInRemark(text))
     return (
-      <span className={`${styles.whole} ${styles.head}`} title={text}>
+      <span className={`${styles.whole} ${styles.head}`} title={isShort ? undefined : text}>
         {text}
       </span>
     )

@@ -147,8 +147,8 @@ describe('a command of the terminal', () => {
       expect((await onDatabase('user', 'roles', 'nobody', '--roles=editor')).errors).toContain(
         'there is no user nobody',
       )
-      expect((await onDatabase('user', 'add', 'x y')).errors).toBe('Refused: the name "x y" holds a blank.\n')
-      expect((await onDatabase('user', 'add', 'anna')).errors).toBe('Refused: anna exists already.\n')
+      expect((await onDatabase('user', 'add', 'x y')).errors).toContain('Without them it is “xy”.')
+      expect((await onDatabase('user', 'add', 'Anna')).errors).toContain('The name Anna is taken')
     },
     LONG,
   )

@@ -3,7 +3,7 @@ import type { TagGroup } from '@ingot/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
 import { forgetRecent, type RecentLink, useRecent } from '../../session/recent/recent-links.ts'
-import { usePermission } from '../../session/session.ts'
+import { usePermission, useRestricted } from '../../session/session.ts'
 import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import { AshbyMap } from './AshbyMap.tsx'
@@ -24,7 +24,8 @@ interface LandingProps {
 export function Landing({ counts, total, lang }: LandingProps) {
   const text = useText()
   const { materials, searches } = useRecent()
-  const isMapAllowed = usePermission('ui.scatterplot')
+  const isAllowed = usePermission('ui.scatterplot')
+  const isMapAllowed = useRestricted('scatter') === undefined && isAllowed
   const { data } = useQuery(queryFor('readCriteria', { query: { format: '2022-1', lang } }))
   const saved = (data?.criterias ?? []).slice(0, SAVED_MAX).map(({ id, name }) => ({
     text: name,

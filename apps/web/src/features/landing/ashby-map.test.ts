@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listOfClass, mapFamilies } from './ashby-map.ts'
+import { listOfClass, mapFamilies, mapTicks } from './ashby-map.ts'
 
 const columns = {
   count: 5,
@@ -33,6 +33,19 @@ describe('the map of the start page', () => {
     const [first] = mapFamilies(large, [])
     expect(first?.count).toBe(many)
     expect(first?.points.length).toBeLessThan(100)
+  })
+
+  it('has the powers of ten of the unit shown on its axes', () => {
+    // 20 to 22,000 kg/m³ in g/cm³, and in kg/m³.
+    const densities = Float64Array.of(20, 0, 22_000)
+    expect(mapTicks(densities, 1000).map(({ si }) => si)).toEqual(
+      [100, 1000, 10_000].map((si) => expect.closeTo(si, 6)),
+    )
+    expect(mapTicks(densities, 1).map(({ si }) => si)).toEqual([100, 1000, 10_000])
+    expect(mapTicks(Float64Array.of(10, 1000), 1).map(({ at }) => at)).toEqual([0, expect.closeTo(0.5, 6), 1])
+    // 1 Pa to 1 TPa: every second.
+    expect(mapTicks(Float64Array.of(1, 1e12), 1)).toHaveLength(7)
+    for (const none of [[], [0, -1], [5, 5]]) expect(mapTicks(none, 1)).toEqual([])
   })
 
   it('leads to a class at any depth', () => {

@@ -18,8 +18,8 @@ const DOTS_MAX = 60
 export const listOfClass = (path: string): string =>
   `/?${new URLSearchParams(searchParams(parseSearchAddress({ tags: `class-${path}` })))}`
 
-/** Where positive numbers lie between the least and the largest on a logarithmic axis. */
-function logScale(numbers: ArrayLike<number>) {
+/** The least and the largest of the positive numbers. */
+function endsOf(numbers: ArrayLike<number>): [least: number, largest: number] {
   let [least, largest] = [Number.POSITIVE_INFINITY, 0]
   for (let at = 0; at < numbers.length; at++) {
     const one = numbers[at] as number
@@ -28,8 +28,39 @@ function logScale(numbers: ArrayLike<number>) {
       largest = Math.max(largest, one)
     }
   }
+  return [least, largest]
+}
+
+/** Where positive numbers lie between the least and the largest on a logarithmic axis. */
+function logScale(numbers: ArrayLike<number>) {
+  const [least, largest] = endsOf(numbers)
   const length = Math.log(largest / least)
   return (one: number) => (length > 0 ? Math.log(one / least) / length : 0.5)
+}
+
+/** A power of ten on an axis of the map: its number in SI, and its place in parts of the length. */
+export interface MapTick {
+  si: number
+  at: number
+}
+
+/** Labels beside each other in a small picture. */
+const TICKS_MAX = 7
+
+/** The powers of ten of a unit within the numbers of an axis; every second where there are many. `unit` in SI. */
+export function mapTicks(numbers: ArrayLike<number>, unit: number): MapTick[] {
+  const [least, largest] = endsOf(numbers)
+  if (!(largest > least)) return []
+  const place = logScale(numbers)
+  const first = Math.ceil(Math.log10(least / unit) - 1e-9)
+  const last = Math.floor(Math.log10(largest / unit) + 1e-9)
+  const step = Math.ceil((last - first + 1) / TICKS_MAX)
+  const ticks: MapTick[] = []
+  for (let power = first; power <= last; power += step) {
+    const si = 10 ** power * unit
+    ticks.push({ si, at: Math.min(Math.max(place(si), 0), 1) })
+  }
+  return ticks
 }
 
 const named = (tags: readonly Tag[]) => new Map(tags.map(({ id, name }) => [id, name]))
