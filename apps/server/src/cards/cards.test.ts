@@ -19,7 +19,10 @@ const demo = (file: string, ids: readonly string[]): MaterialRecord[] =>
 
 beforeAll(async () => {
   server = await openTestServer()
-  await server.add(...demo('steels.jsonl', ['dc04', 's235jr', 's355j2']), ...demo('plastics.jsonl', ['pa66-gf30', 'pa46']))
+  await server.add(
+    ...demo('steels.jsonl', ['dc04', 's235jr', 's355j2']),
+    ...demo('plastics.jsonl', ['pa66-gf30', 'pa46']),
+  )
   await server.add(...demo('ceramics.jsonl', ['al2o3-99-5']), ...demo('elastomers.jsonl', ['nr-55-shore-a']))
 })
 afterAll(() => server.close())
