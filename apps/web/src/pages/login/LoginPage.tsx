@@ -10,7 +10,6 @@ import { takeOver } from '../../features/auth/take-over.ts'
 import { Footer } from '../../features/footer/Footer.tsx'
 import { tellLogin, useLogin } from '../../session/login/login.ts'
 import { useAppContent } from '../../session/session.ts'
-import { openShellPanel } from '../../session/shell-panel.ts'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
 import { type TextKey, useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
@@ -35,8 +34,6 @@ export function LoginPage() {
   // There are always accounts with a password, the one for emergencies first of all.
   const [withPassword, setWithPassword] = useState<{ username: string; isUnserved: boolean }>()
   const asksEmail = auth.signIn === 'email' && withPassword === undefined
-  // No panel lies over the form: what was typed in it waits there.
-  useEffect(() => openShellPanel(undefined), [])
   useEffect(() => {
     if (provider === undefined) return
     tellLogin({ type: 'submitted' })
