@@ -6,6 +6,7 @@ import { tellLogin, useLogin } from '../../session/login/login.ts'
 import { tellSessionOver, useSessionOver } from '../../session/login/session-over.ts'
 import { hearTabs, reactionTo, tellTabs } from '../../session/login/tabs.ts'
 import { markedUser, markUser, unmarkUser } from '../../session/login/user-mark.ts'
+import { openShellPanel } from '../../session/shell-panel.ts'
 import { askAgain } from './ask-again.ts'
 import { goToLogin } from './go-to-login.ts'
 
@@ -96,5 +97,9 @@ export function useLoginInTabs(user: UserEntity): LoggedOut {
     if (isWorkUnderWay || isForUsers(router.state.location.pathname)) tellSessionOver('putAway')
     else goOnAsGuest()
   }
-  return { isLoggedOut: over !== 'no', isSaid: over === 'said', goOn, leave: goOnAsGuest }
+  const leave = () => {
+    openShellPanel(undefined)
+    goOnAsGuest()
+  }
+  return { isLoggedOut: over !== 'no', isSaid: over === 'said', goOn, leave }
 }
