@@ -30,6 +30,7 @@ const percent = (part: number): string => `${part * 100}%`
 /** One unit as it is shown, in SI; a quantity of the map is never a temperature. */
 const unitInSi = (quantity: string | undefined, system: UnitSystem): number =>
   quantity !== undefined && isQuantityKey(quantity) ? toSi(1, displayUnit(quantity, system), quantity) : 1
+
 /** Numbers of the catalogue do not change while the start page is looked at. */
 const KEPT_MS = 300_000
 
