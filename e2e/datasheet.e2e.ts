@@ -162,7 +162,7 @@ test.describe('a diagram', () => {
     await page.getByRole('menuitem', { name: 'Copy CSV' }).click()
     await expect(page.getByRole('region', { name: 'Notices' }).filter({ hasText: /^Copied/ })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^Curve,.*\(%\),.*\(MPa\),Basis,Source,Note\r?\n/,
+      /^Curve,.*\(%\),.*\(MPa\),Condition,Basis,Source,Note\r?\n/,
     )
   })
 
