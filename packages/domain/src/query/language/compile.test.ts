@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../expression.ts'
-import { compiled, customary, metric } from './vocabulary.testing.ts'
+import { compiled, customary, metric, problemOf } from './vocabulary.testing.ts'
 
 const boundsOf = (text: string, vocabulary = metric) => {
   const { query } = compiled(text, vocabulary)
@@ -161,5 +161,43 @@ describe('a compiled query', () => {
   it('reads a share in % and as a fraction', () => {
     expect(boundsOf('Cr + 3.3*Mo + 16*N > 32').min).toBeCloseTo(0.32, 8)
     expect(boundsOf('rm/rp02 > 1.2').min).toBeCloseTo(1.2, 8)
+  })
+
+  it.each([
+    ['C <= 0.3/10', 'C <= 0.03 %'],
+    ['C <= 0.3/10', 'C <= 0.03'],
+    ['Cr > 40/2 - 2*1.5', 'Cr > 17 %'],
+    ['Cr > -(2 - 4)^2', 'Cr > -4'],
+    ['Cr + 1 > 20', 'Cr + 1 % > 20 %'],
+    ['30 - Cr > 10', '30 % - Cr > 10 %'],
+    ['2*rm > 500*2', '2*rm > 1000 MPa'],
+    ['3 - 423*Cr > 1', '3 % - 423*Cr > 1 %'],
+    ['rm/rp02 + 1 > 2', 'rm/rp02 + 1 > 2'],
+  ])('reads numbers alone in the unit that their share is shown in: %s', (text, whole) => {
+    expect(compiled(text).query).toEqual(compiled(whole).query)
+  })
+
+  it.each([
+    ['kv > 27 J @ -20 °C', 'kv_m20 > 27 J'],
+    ['KV >= 27 J @ -4 °F', 'kv_m20 >= 27 J'],
+    ['kv @ -196 °C > 27 J', 'kv_m196 > 27 J'],
+    ['kv > 27 J @ 77 K', 'kv_m196 > 27 J'],
+    ['Charpy impact > 27 J @ -40 °C', 'kv_m40 > 27 J'],
+    ['kv > 27 J @ 23 °C', 'kv > 27 J'],
+    ['kv @ 0 °C / kv @ 20 °C > 0.5', 'kv_0 / kv > 0.5'],
+    ['not (kv > 27 J @ 0 °C)', 'not (kv_0 > 27 J)'],
+  ])('takes the test at the temperature that is asked: %s', (text, whole) => {
+    expect(compiled(text).query).toEqual(compiled(whole).query)
+  })
+
+  it('names the temperatures of a test that is not made at another', () => {
+    expect(problemOf('kv > 27 J @ -30 °C')).toMatchObject({
+      code: 'fixed-temperature',
+      values: { name: 'KV2', choices: '20 °C, 0 °C, -20 °C, -40 °C, -50 °C, -196 °C' },
+    })
+  })
+
+  it('refuses numbers that come to none', () => {
+    expect(problemOf('Cr > 1/0')).toMatchObject({ code: 'formula-too-large', at: 5, length: 3 })
   })
 })

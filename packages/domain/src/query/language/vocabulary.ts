@@ -23,6 +23,8 @@ export interface VocabularyColumn {
   title?: string
   /** Temperature assumed of values that state none, K. */
   T?: number
+  /** The one temperature of its test, K: other temperatures are other properties with the same sign. */
+  fixedT?: number
 }
 
 export interface VocabularyTag {
@@ -95,6 +97,7 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
       ...(node.options && { options: node.options }),
       ...(node.condition && { condition: textIn(node.condition, language) }),
       ...assumedIn(catalogue, node),
+      ...(typeof node.at?.T === 'number' && node.symbol !== undefined && { fixedT: node.at.T }),
     })),
     flags: [
       ...nodes.filter(isFlag).map((node) => ({ ...named(node), type: 'feature' as const })),

@@ -1,7 +1,7 @@
 import { sameDimension } from '../../../units/grammar/dimension.ts'
 import type { Bound, Formula, Place } from '../condition.ts'
 import type { Side } from '../side.ts'
-import { asOperand, columnMeasure } from '../sums/arithmetic.ts'
+import { asOperand, columnAt, columnMeasure } from '../sums/arithmetic.ts'
 import { dimensionLabel, type Measure } from '../sums/units.ts'
 import { settled } from './amount.ts'
 import { refuseShared } from './names/shared.ts'
@@ -11,7 +11,9 @@ import type { Scan } from './scan.ts'
 /** The compared side; a formula is checked, a column may have a scale. */
 export function subjectOf(scan: Scan, side: Side): Formula {
   refuseShared(scan, side)
-  return side.measure.is === 'column' ? side.formula : asOperand(scan, side).formula
+  const { formula, measure } = side
+  if (measure.is !== 'column') return asOperand(scan, side).formula
+  return formula.kind === 'column' && formula.at ? columnAt(scan, formula.column, formula.at, side) : formula
 }
 
 /** A bound in SI. Problems: a unit that does not fit, unlike dimensions. */

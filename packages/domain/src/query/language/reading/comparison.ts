@@ -166,17 +166,17 @@ function withTemperature(scan: Scan, condition: Condition, from: number): Condit
   const at = takeTemperature(scan)
   if (!at) return condition
   const place = placeFrom(scan, from)
-  if (condition.kind === 'not') return { ...condition, of: withAt(condition.of, at), ...place }
-  return { ...withAt(condition, at), ...place }
+  if (condition.kind === 'not') return { ...condition, of: withAt(scan, condition.of, at, place), ...place }
+  return { ...withAt(scan, condition, at, place), ...place }
 }
 
-function withAt(condition: Condition, at: Amount): Condition {
+function withAt(scan: Scan, condition: Condition, at: Amount, place: Place): Condition {
   if (condition.kind !== 'range') return condition
-  const heated = (bound: Bound) => ({ ...bound, of: atTemperature(bound.of, at) })
+  const heated = (bound: Bound) => ({ ...bound, of: atTemperature(scan, bound.of, at, place) })
   const { min, max } = condition
   return {
     ...condition,
-    of: atTemperature(condition.of, at),
+    of: atTemperature(scan, condition.of, at, place),
     ...(min && { min: heated(min) }),
     ...(max && { max: heated(max) }),
   }

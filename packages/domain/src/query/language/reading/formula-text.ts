@@ -1,7 +1,7 @@
 import type { Amount, Arithmetic } from '../condition.ts'
 import { nearOf } from '../names/unknown.ts'
 import type { Side } from '../side.ts'
-import { joined, negated, raised } from '../sums/arithmetic.ts'
+import { columnAt, joined, negated, raised } from '../sums/arithmetic.ts'
 import type { Measure } from '../sums/units.ts'
 import { isNumberNext, settled, takeWritten } from './amount.ts'
 import { faultAt, orProblem, QueryFault } from './problem.ts'
@@ -220,12 +220,15 @@ function takeColumn(scan: Scan): Side | undefined {
   const shared = meaning?.kind === 'shared' ? { name: meaning.name, columns: meaning.columns, ...place } : undefined
   // Behind the name of what has options stands a thickness: UL 94 at 0.8 mm.
   const at = column.options ? undefined : takeTemperature(scan)
+  const whole = at ? placeFrom(scan, from) : place
   return {
-    formula: { kind: 'column', column: column.key, ...(at && { at }) },
+    // Which column a shared name stands for is not known yet.
+    formula:
+      at && !shared ? columnAt(scan, column.key, at, whole) : { kind: 'column', column: column.key, ...(at && { at }) },
     measure: { is: 'column', column },
     ...(shared && { shared }),
     operands: 1,
-    ...(at ? placeFrom(scan, from) : place),
+    ...whole,
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../units/grammar/dimension.ts'
 import { quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import type { Amount, Arithmetic, Formula, Place } from '../condition.ts'
+import { fixedColumn } from '../names/fixed.ts'
 import { settled } from '../reading/amount.ts'
 import { refuseShared } from '../reading/names/shared.ts'
 import { faultAt } from '../reading/problem.ts'
@@ -76,16 +77,48 @@ function productUnit(kind: 'product' | 'quotient', a: string, b: string): string
   return a === '' ? `1/${bracketed(b)}` : `${a}/${bracketed(b)}`
 }
 
+const CALCULATE: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
+  sum: (a, b) => a + b,
+  difference: (a, b) => a - b,
+  product: (a, b) => a * b,
+  quotient: (a, b) => a / b,
+}
+
+const isBare = (side: Side): side is Side & { written: Written } =>
+  side.written !== undefined && side.written.unit === undefined && !side.written.scale
+
+/** What numbers alone come to is a number alone: 0.3/10 is in the unit that 0.03 would be in. */
+function asNumber(side: Side, number: number, place: Place): Side {
+  if (!Number.isFinite(number)) throw faultAt('formula-too-large', place)
+  return {
+    ...side,
+    formula: { kind: 'number', amount: { number, unit: '', si: number } },
+    written: { number, ...place },
+    ...place,
+  }
+}
+
+/** A part of a sum: beside a share a number alone is in the unit that the share is shown in, as it is behind a sign. */
+function asAddend(scan: Scan, side: Side, other: Side): ReturnType<typeof asOperand> {
+  if (!isBare(side) || isBare(other)) return asOperand(scan, side)
+  const { measure } = asOperand(scan, other)
+  if (measure.unit === '' || !sameDimension(measure.dimension, DIMENSIONLESS)) return asOperand(scan, side)
+  return { formula: { kind: 'number', amount: settled(scan, side.written, measure) }, measure }
+}
+
 /** Two sides joined. Problems: sums of unlike dimensions, degrees with an offset, options. */
 export function joined(scan: Scan, kind: Arithmetic, a: Side, b: Side): Side {
   work(scan)
   const place = { at: a.at, length: b.at + b.length - a.at }
   const operands = a.operands + b.operands
   if (operands > OPERANDS_MAX) throw faultAt('too-many-operands', place, { most: OPERANDS_MAX })
-  const left = asOperand(scan, a)
-  const right = asOperand(scan, b)
+  if (isBare(a) && isBare(b))
+    return { ...asNumber(a, CALCULATE[kind](a.written.number, b.written.number), place), operands }
+  const isSum = kind === 'sum' || kind === 'difference'
+  const left = isSum ? asAddend(scan, a, b) : asOperand(scan, a)
+  const right = isSum ? asAddend(scan, b, a) : asOperand(scan, b)
   const formula: Formula = { kind, left: left.formula, right: right.formula }
-  if (kind === 'sum' || kind === 'difference') {
+  if (isSum) {
     if (!sameDimension(left.measure.dimension, right.measure.dimension))
       throw faultAt('unlike-sum', place, {
         left: dimensionLabel(left.measure.dimension),
@@ -99,8 +132,7 @@ export function joined(scan: Scan, kind: Arithmetic, a: Side, b: Side): Side {
   const isScaled = left.measure.isBare ? kind === 'product' : right.measure.isBare
   // 3.3*Cr stays in %, rm/rp02 becomes a plain number.
   const kept = isScaled ? left.measure.unit || right.measure.unit : composed(unit, dimension, place)
-  const isBare = left.measure.isBare && right.measure.isBare
-  return { formula, measure: { is: 'formula', dimension, unit: kept, ...(isBare && { isBare }) }, operands, ...place }
+  return { formula, measure: { is: 'formula', dimension, unit: kept }, operands, ...place }
 }
 
 export function negated(scan: Scan, side: Side, place: Place): Side {
@@ -114,13 +146,14 @@ export function negated(scan: Scan, side: Side, place: Place): Side {
 
 export function raised(scan: Scan, side: Side, exponent: number, place: Place): Side {
   if (!(Math.abs(exponent) <= EXPONENT_MAX)) throw faultAt('exponent', place, { most: EXPONENT_MAX })
+  if (isBare(side)) return asNumber(side, side.written.number ** exponent, place)
   const { formula: base, measure } = asOperand(scan, side)
   const dimension = raiseDimension(measure.dimension, exponent)
   const unit =
     measure.unit === '' ? '' : composed(`${bracketed(measure.unit)}^${exponentText(exponent)}`, dimension, place)
   return {
     formula: { kind: 'power', base, exponent },
-    measure: { is: 'formula', dimension, unit, ...(measure.isBare && { isBare: measure.isBare }) },
+    measure: { is: 'formula', dimension, unit },
     operands: side.operands,
     ...place,
   }
@@ -142,18 +175,25 @@ export function hasColumn(formula: Formula): boolean {
   }
 }
 
+/** A column at a temperature: itself there, or the property that is tested there. Problem: fixed-temperature. */
+export function columnAt({ vocabulary }: Scan, column: string, at: Amount, place: Place): Formula {
+  const fixed = fixedColumn(vocabulary, column, at, place)
+  return fixed === undefined ? { kind: 'column', column, at } : { kind: 'column', column: fixed }
+}
+
 /** Every column of a formula at a temperature, those that have one of their own left alone. */
-export function atTemperature(formula: Formula, at: Amount): Formula {
+export function atTemperature(scan: Scan, formula: Formula, at: Amount, place: Place): Formula {
+  const heated = (of: Formula) => atTemperature(scan, of, at, place)
   switch (formula.kind) {
     case 'number':
       return formula
     case 'column':
-      return formula.at ? formula : { ...formula, at }
+      return formula.at ? formula : columnAt(scan, formula.column, at, place)
     case 'negate':
-      return { ...formula, of: atTemperature(formula.of, at) }
+      return { ...formula, of: heated(formula.of) }
     case 'power':
-      return { ...formula, base: atTemperature(formula.base, at) }
+      return { ...formula, base: heated(formula.base) }
     default:
-      return { ...formula, left: atTemperature(formula.left, at), right: atTemperature(formula.right, at) }
+      return { ...formula, left: heated(formula.left), right: heated(formula.right) }
   }
 }
