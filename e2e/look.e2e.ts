@@ -118,11 +118,18 @@ test('a printed list has its rows and no blank page', async ({ page }) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
-test('the start page leads back to what was opened and searched, and into a family by its map', async ({ page }) => {
+test('the start page leads back to what was opened and searched, says what is new, leads by its map', async ({
+  page,
+}) => {
   await page.goto('/datasheet/s355j2/x/y')
   // The heading stands there before any script.
   await expect(page.getByRole('tab', { name: 'Sources' })).toBeVisible()
   await page.goto('/')
+  // The demo catalogue came in one import.
+  const news = page.getByRole('list', { name: 'What is new' }).getByRole('listitem')
+  await expect(news).toHaveCount(1)
+  await expect(news).toContainText(/and 43\d others, [A-Z][a-z]{2} \d{1,2}, 20\d\d \d\d:\d\d$/)
+  await expect(news.getByRole('link')).toHaveCount(3)
   const opened = page.getByRole('list', { name: 'Opened last' })
   await expect(opened.getByRole('link', { name: 'S355J2' })).toHaveAttribute('href', '/datasheet/s355j2')
   await page.getByRole('button', { name: 'Forget these' }).click()

@@ -15,6 +15,35 @@ export const readRevisions = endpoint('readRevisions', {
   errors: ['material-not-found'],
 })
 
+/** Groups of a reply of `readNewest`, and the most materials that a group counts and names. */
+export const NEWEST = { groups: 5, counted: 1_000, named: 3 } as const
+
+/** Materials that came or changed in one transaction, an import or a single change. */
+export const NewestChange = z
+  .strictObject({
+    at: z.string(),
+    /** Of the first of them. */
+    why: z.string(),
+    count: z.int().positive().max(NEWEST.counted),
+    /** There are more than were counted. */
+    isMore: z.boolean(),
+    /** The first of them by name, with the revision that is current. */
+    materials: z
+      .array(z.strictObject({ id: MaterialId, name: z.string(), no: z.int().positive() }))
+      .min(1)
+      .max(NEWEST.named),
+  })
+  .meta({ id: 'NewestChange' })
+export type NewestChange = z.infer<typeof NewestChange>
+
+export const readNewest = endpoint('readNewest', {
+  summary:
+    'What is new in the catalogue: the materials whose revisions were released last, those of one import together.',
+  permission: 'catalogue.read',
+  query: CallQuery,
+  reply: z.strictObject({ changes: z.array(NewestChange).max(NEWEST.groups) }),
+})
+
 /** What a difference is about. */
 export const REVISED_PARTS = ['fact', 'value', 'curve', 'model', 'composition'] as const
 

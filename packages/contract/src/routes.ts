@@ -53,6 +53,7 @@ export const routes = {
   readSuggestions: { method: 'GET', path: '/mmdc/catalog/suggest' },
   readDatasheet: { method: 'POST', path: '/mmdc/bblocks/datasheet/:id' },
   readMaterial: { method: 'GET', path: '/materials/:id' },
+  readNewest: { method: 'GET', path: '/materials/revisions/newest' },
   readRevisions: { method: 'GET', path: '/materials/:id/revisions' },
   compareRevisions: { method: 'GET', path: '/materials/:id/revisions/:no/diff' },
   readApplications: { method: 'GET', path: '/materials/:id/applications' },

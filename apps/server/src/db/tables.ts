@@ -23,6 +23,8 @@ export interface MaterialTable {
   ext_id: string
   /** Revision that readers see. */
   current_rev: number
+  /** When it was released. */
+  changed_at: Generated<Date>
 }
 
 /** Documents by revision; a released row is never updated. */

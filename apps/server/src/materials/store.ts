@@ -85,7 +85,7 @@ const foundOf = (
 }
 
 /** The reason of a revision; of a public material without numbers, which it may withhold now or later. */
-const publicReason = ({ owner, why }: Pick<Envelope, 'owner' | 'why'>): string =>
+export const publicReason = ({ owner, why }: Pick<Envelope, 'owner' | 'why'>): string =>
   owner === PUBLIC_OWNER ? reasonWithoutNumbers(why) : why
 
 /** Current revisions of the materials with these ids, in no order; unknown ids are left out. */

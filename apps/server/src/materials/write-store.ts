@@ -165,7 +165,7 @@ export async function advanceRevisions(db: Db, rows: readonly { id: string; no: 
   await sql`update material_revision r set state = 'superseded'
     from unnest(${ids}::text[], ${numbers}::int[]) as n (id, no)
     where r.material_id = n.id and r.no = n.no - 1 and r.state = 'released'`.execute(db)
-  await sql`update material m set current_rev = n.no
+  await sql`update material m set current_rev = n.no, changed_at = now()
     from unnest(${ids}::text[], ${numbers}::int[]) as n (id, no) where m.id = n.id`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import type { MaterialDocument } from '@ingot/contract/material'
-import type { RevisionChange } from '@ingot/contract/revisions'
+import type { NewestChange, RevisionChange } from '@ingot/contract/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { revisionChanges } from './changes.ts'
@@ -115,5 +115,53 @@ describe('revisions of a material', () => {
     for (const [part, value] of Object.entries(parts))
       expect([part, revisionChanges(doc, { ...doc, [part]: value }, context).length]).toEqual([part, 1])
     expect(revisionChanges(doc, structuredClone(doc), context)).toEqual([])
+  })
+})
+
+describe('what is new in the catalogue', () => {
+  let server: TestServer
+  let ann: string
+  let forge: string
+  const newest = async (cookie?: string) => {
+    const { status, json } = await server.call('GET', '/materials/revisions/newest', undefined, cookie)
+    expect(status).toBe(200)
+    return (json as { changes: NewestChange[] }).changes
+  }
+  const named = (changes: readonly NewestChange[]) =>
+    changes.map(({ materials }) => materials.map(({ id, no }) => `${id} r${no}`).join(' '))
+
+  beforeAll(async () => {
+    server = await openTestServer()
+    ann = await server.login('ann', { company: 'Forge' })
+    const account = await server.db
+      .selectFrom('account')
+      .select('company_id')
+      .where('name', '=', 'ann')
+      .executeTakeFirstOrThrow()
+    forge = `company-${account.company_id}`
+  })
+  afterAll(() => server.close())
+
+  it('is nothing in an empty catalogue', async () => {
+    expect(await newest()).toEqual([])
+  })
+
+  it('is the last change first, what one import brought together, own materials for their company only', async () => {
+    await server.add(...['d', 'c', 'b', 'a'].map((id) => makeMaterial(id)))
+    await server.add(makeMaterial('own', {}, forge))
+    await server.add(makeMaterial('c', { name: 'Changed' }))
+    const open = await newest()
+    expect(named(open)).toEqual(['c r2', 'a r1 b r1 d r1'])
+    expect(open[1]).toMatchObject({ count: 3, isMore: false, why: 'test', at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect(named(await newest(ann))).toEqual(['c r2', 'own r1', 'a r1 b r1 d r1'])
+  })
+
+  it('ends after five changes, and counts no more of one than a thousand', async () => {
+    for (const id of ['e', 'f', 'g']) await server.add(makeMaterial(id))
+    await server.add(...Array.from({ length: 1_001 }, (_, at) => makeMaterial(`many-${at}`)))
+    const changes = await newest()
+    expect(changes).toHaveLength(5)
+    expect(changes[0]).toMatchObject({ count: 1_000, isMore: true })
+    expect(named(changes).slice(1)).toEqual(['g r1', 'f r1', 'e r1', 'c r2'])
   })
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/revisions'
 import type { FastifyInstance } from 'fastify'
+import { visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
@@ -9,6 +10,7 @@ import { listRevisions } from '../materials/store.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { revisions } from './calls.ts'
+import { listNewest } from './newest-store.ts'
 
 /** The revisions of a material and what they changed, for those who may see the material. */
 export function revisionRoutes(app: FastifyInstance, db: Db, materials: Materials, work: Work): void {
@@ -17,6 +19,8 @@ export function revisionRoutes(app: FastifyInstance, db: Db, materials: Material
     if (!material) throw new AppError('material-not-found', { id })
     return { id, revisions: await listRevisions(db, id) }
   })
+
+  serve(app, contract.readNewest, async (_, { caller }) => ({ changes: await listNewest(db, visibleOwners(caller)) }))
 
   serve(app, contract.compareRevisions, async ({ params, query: { lang, unitsystem, with: other } }, call) => {
     const asked = { ...params, other, language: lang, unitsystem }

@@ -22,6 +22,7 @@ import { seats } from './0022-seats.ts'
 import { applicationContent } from './0023-application-content.ts'
 import { mail } from './0026-mail.ts'
 import { userNames } from './0027-user-names.ts'
+import { newestChanges } from './0028-newest-changes.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   applicationContent,
   mail,
   userNames,
+  newestChanges,
 ]

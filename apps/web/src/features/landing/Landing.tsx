@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import { AshbyMap } from './AshbyMap.tsx'
 import styles from './Landing.module.css'
+import { News } from './News.tsx'
 
 /** More points than these are not fetched for a small picture. */
 const MAP_MAX = 5_000
@@ -20,7 +21,7 @@ interface LandingProps {
   lang: Language
 }
 
-/** What a person comes back for: the last materials and searches, saved ones, and a map of what is there. */
+/** What a person comes back for: the last materials and searches, saved ones, what is new, and a map of what is there. */
 export function Landing({ counts, total, lang }: LandingProps) {
   const text = useText()
   const { materials, searches } = useRecent()
@@ -45,6 +46,7 @@ export function Landing({ counts, total, lang }: LandingProps) {
           <p className="muted">{text('landing.noRecent')}</p>
         )}
         <Links heading={text('landing.saved')} links={saved} />
+        <News lang={lang} />
       </div>
     </div>
   )
