@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NAME_MAX, PASSWORD_MIN, TEAMS_MAX, USER_NAME_MAX, USERS_LISTED_MAX } from './limits.ts'
+import { oneLine } from './one-line.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { ROLES } from './roles.ts'
 
@@ -97,16 +98,23 @@ export const makeUser = endpoint('makeUser', {
 export const changeUser = endpoint('changeUser', {
   summary:
     'Changes name, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
-    'takes what he does not hold, and a company keeps an administrator. The name of an account of a provider is changed ' +
-    'there, and so are its roles where the provider says them.',
+    'takes what he does not hold, and a company keeps an administrator. With `rolesBefore` the roles are only changed from ' +
+    'these. The name of an account of a provider is changed there, and so are its roles where the provider says them.',
   permission: 'accounts.administer',
   writes: true,
   params: z.strictObject({ id: AccountId }),
-  body: z.strictObject({ name: UserName.optional(), roles: Roles.optional(), disabled: z.boolean().optional() }),
+  body: z.strictObject({
+    name: UserName.optional(),
+    roles: Roles.optional(),
+    /** What they were when they were read; others are `edit-conflict`. */
+    rolesBefore: Roles.optional(),
+    disabled: z.boolean().optional(),
+  }),
   reply: z.strictObject({ user: User }),
   errors: [
     'not-allowed',
     'user-not-found',
+    'edit-conflict',
     ...USER_NAME_ERRORS,
     'last-administrator',
     'name-of-provider',
@@ -133,7 +141,8 @@ const Team = z
   })
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
-const TeamName = z.string().trim().min(1).max(NAME_MAX)
+const TeamName = oneLine(NAME_MAX)
+const Members = z.array(AccountId).max(10_000)
 
 export const readTeams = endpoint('readTeams', {
   summary: "The teams of the caller's company by name; of all companies for who runs the installation.",
@@ -152,11 +161,13 @@ export const makeTeam = endpoint('makeTeam', {
 })
 
 export const changeTeam = endpoint('changeTeam', {
-  summary: 'Changes the name of a team, or who belongs to it; what is left out stays.',
+  summary:
+    'Changes the name of a team, adds members to it and removes others. It names only whom it is about, so that two people ' +
+    'who change a team at once undo nothing of each other.',
   permission: 'accounts.administer',
   writes: true,
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ name: TeamName.optional(), members: z.array(AccountId).max(10_000).optional() }),
+  body: z.strictObject({ name: TeamName.optional(), add: Members.optional(), remove: Members.optional() }),
   reply: z.strictObject({ team: Team }),
   errors: ['team-not-found', 'team-name-taken', 'user-not-found'],
 })

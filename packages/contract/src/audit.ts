@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'company-removed',
   'team-added',
   'team-changed',
+  'team-joined',
+  'team-left',
   'team-removed',
   'token-made',
   'token-revoked',

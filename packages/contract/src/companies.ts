@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { AccountId } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { COMPANIES_LISTED_MAX, INTEGER_MAX, NAME_MAX } from './limits.ts'
+import { oneLine } from './one-line.ts'
 
 const CompanyId = z.coerce.number().int().min(1).max(INTEGER_MAX)
-const CompanyName = z.string().trim().min(1).max(NAME_MAX)
+const CompanyName = oneLine(NAME_MAX)
 
 const Company = z
   .strictObject({
@@ -57,6 +58,8 @@ export const moveUser = endpoint('moveUser', {
     'Moves a local account to another company, or to none with 0. It leaves its teams; its sessions, tokens and links end, ' +
     'and a company that still has accounts keeps an administrator.',
   permission: 'installation.administer',
+  // Whoever is moved to no company may come to administer all of them: no program deals that out.
+  forPeople: true,
   writes: true,
   params: z.strictObject({ id: AccountId }),
   body: z.strictObject({ company: z.int().min(0).max(INTEGER_MAX) }),

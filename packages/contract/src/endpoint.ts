@@ -14,7 +14,7 @@ export interface EndpointDefinition<
   summary: string
   /** What the caller must hold; `anybody` and `open` are said aloud for the few calls that ask for no permission. */
   permission: Policy
-  /** Signs people in or out: an access token is refused. */
+  /** Signs people in or out, or deals out more than a token holds: an access token is refused, whatever its scopes. */
   forPeople?: true
   /** Only accounts of a company have what it is about. */
   ofCompany?: true

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@ingot/contract/audit'
 import { TEAMS_MAX } from '@ingot/contract/limits'
 import { PERMISSIONS, permissionsOf } from '@ingot/contract/permissions'
 import { ROLES, type RoleName } from '@ingot/contract/roles'
@@ -172,7 +173,7 @@ describe('accounts, roles and teams', () => {
     const made = await send('chief', 'POST', '/api/teams', { name: 'Springs' })
     const { id } = made.json.team
     const members = [await idOf('reader'), await idOf('editor')]
-    expect((await send('chief', 'PUT', `/api/teams/${id}`, { members })).json).toEqual({
+    expect((await send('chief', 'PUT', `/api/teams/${id}`, { add: members })).json).toEqual({
       team: { id, name: 'Springs', members: 2 },
     })
     const users = {
@@ -183,18 +184,42 @@ describe('accounts, roles and teams', () => {
     }
     expect((await send('reader', 'GET', `/api/teams/${id}/users`)).json).toEqual(users)
     const foreign = [await idOf('theirs')]
-    expect((await send('chief', 'PUT', `/api/teams/${id}`, { members: foreign })).json).toMatchObject({
+    expect((await send('chief', 'PUT', `/api/teams/${id}`, { add: foreign })).json).toMatchObject({
       code: 'user-not-found',
     })
     expect((await send('chief', 'POST', '/api/teams', { name: 'Springs' })).json).toMatchObject({
       code: 'team-name-taken',
     })
+    expect((await send('chief', 'POST', '/api/teams', { name: 'a\r\n=1+1,b' })).status).toBe(400)
     expect((await send('reader', 'POST', '/api/teams', { name: 'Own' })).status).toBe(403)
     expect((await send('root', 'POST', '/api/teams', { name: 'Nowhere' })).status).toBe(403)
     expect((await send('stranger', 'GET', '/api/teams')).json).toEqual({ items: [] })
     expect((await send('chief', 'DELETE', `/api/teams/${id}`)).json).toEqual({ removed: true })
     expect((await send('reader', 'GET', `/api/teams/${id}/users`)).status).toBe(404)
     expect(TEAMS_MAX).toBe(500)
+  })
+
+  it('keeps what two administrators change at once: members are added and removed one by one, roles from what was seen', async () => {
+    const { id } = (await send('chief', 'POST', '/api/teams', { name: 'Gears' })).json.team
+    const [reader, editor] = [await idOf('reader'), await idOf('editor')]
+    await send('chief', 'PUT', `/api/teams/${id}`, { add: [reader] })
+    expect((await send('owner', 'PUT', `/api/teams/${id}`, { add: [editor, reader] })).json.team.members).toBe(2)
+    expect((await send('chief', 'PUT', `/api/teams/${id}`, { remove: [reader], add: [] })).json.team.members).toBe(1)
+    const log = (await send('chief', 'GET', '/api/audit')).json.items.slice(0, 3)
+    expect(log.map(({ action, subject, details }: AuditEntry) => [action, subject, details])).toEqual([
+      ['team-left', 'reader', { team: 'Gears' }],
+      ['team-joined', 'editor', { team: 'Gears' }],
+      ['team-joined', 'reader', { team: 'Gears' }],
+    ])
+
+    const deal = async (who: string, roles: string[]) =>
+      (await send(who, 'PUT', `/api/users/${editor}`, { roles, rolesBefore: ['editor'] })).json
+    expect((await deal('chief', ['editor', 'approver'])).user.roles.toSorted()).toEqual(['approver', 'editor'])
+    expect(await deal('owner', ['reader'])).toMatchObject({ code: 'edit-conflict' })
+    expect((await send('chief', 'PUT', `/api/users/${editor}`, { roles: ['editor'] })).json.user.roles).toEqual([
+      'editor',
+    ])
+    await send('chief', 'DELETE', `/api/teams/${id}`)
   })
 
   describe('attacks', () => {

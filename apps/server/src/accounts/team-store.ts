@@ -56,11 +56,25 @@ export const findOfCompany = (db: Db, companyId: number, ids: readonly string[])
     .where(sql<boolean>`id = any(${[...ids]}::text[])`)
     .execute()
 
-export async function replaceMembers(db: Db, teamId: string, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('team_member').where('team_id', '=', teamId).execute()
-  await db
+/** Those who did not belong to it before. */
+export async function insertMembers(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
     .insertInto('team_member')
     .columns(['team_id', 'account_id'])
-    .expression(sql`select ${teamId}::uuid, account_id from unnest(${[...ids]}::text[]) as account_id`)
+    .expression(sql`select ${teamId}::uuid, account_id from unnest(${[...new Set(ids)]}::text[]) as account_id`)
+    .onConflict((on) => on.doNothing())
+    .returning('account_id')
     .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Those who belonged to it. */
+export async function deleteMembers(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('team_member')
+    .where('team_id', '=', teamId)
+    .where(sql<boolean>`account_id = any(${[...ids]}::text[])`)
+    .returning('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
 }

@@ -64,32 +64,44 @@ export const alterTeam = (
   db: Db,
   caller: Caller,
   id: string,
-  { name, members }: { name?: string | undefined; members?: string[] | undefined },
+  {
+    name,
+    add = [],
+    remove = [],
+  }: { name?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined },
 ): Promise<Team> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
     const team = await findTeam(transaction, self, id)
-    const details: Record<string, string> = {}
-    if (name !== undefined && name !== team.name) {
-      await checkNameIsFree(transaction, team.company_id, name)
-      await store.renameTeam(transaction, id, name)
-      details.name = `${team.name} → ${name}`
-    }
-    if (members) {
-      const ids = [...new Set(members)]
-      const found = await store.findOfCompany(transaction, team.company_id, ids)
-      if (found.length < ids.length) throw new AppError('user-not-found')
-      await store.replaceMembers(transaction, id, ids)
-      details.members = found.map((one) => one.name).join(', ') || '–'
-    }
     const { company_id: company } = team
-    if (Object.keys(details).length > 0)
+    if (name !== undefined && name !== team.name) {
+      await checkNameIsFree(transaction, company, name)
+      await store.renameTeam(transaction, id, name)
+      const details = { name: `${team.name} → ${name}` }
       await noteDone(transaction, self.by, {
         action: 'team-changed',
         company,
         subject: { id, name: team.name },
         details,
       })
+    }
+    const wanted = [...new Set([...add, ...remove])]
+    const found = await store.findOfCompany(transaction, company, wanted)
+    if (found.length < wanted.length) throw new AppError('user-not-found')
+    const names = new Map(found.map((one) => [one.id, one.name]))
+    const moved = {
+      'team-joined': await store.insertMembers(transaction, id, add),
+      'team-left': await store.deleteMembers(transaction, id, remove),
+    }
+    // An entry is about one account: who is erased is in no other one by name.
+    for (const action of ['team-joined', 'team-left'] as const)
+      for (const account of moved[action])
+        await noteDone(transaction, self.by, {
+          action,
+          company,
+          subject: { id: account, name: names.get(account) ?? '' },
+          details: { team: name ?? team.name },
+        })
     return shown(await findTeam(transaction, self, id), companyOf(self) === undefined)
   })
 

@@ -3,6 +3,7 @@ import type { changeUser, makeUser, User } from '@ingot/contract/accounts'
 import type { ReplyOf } from '@ingot/contract/endpoint'
 import { AppError } from '@ingot/contract/errors'
 import { permissionsOf } from '@ingot/contract/permissions'
+import type { RoleName } from '@ingot/contract/roles'
 import type { z } from 'zod'
 import { noteDone } from '../audit/audit.ts'
 import { checkNameIsFree, closeOrReopen, createAccount } from '../auth/service.ts'
@@ -81,10 +82,13 @@ export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made
     return { user, ...(made.password === undefined && { password }) }
   })
 
+const hasSame = (one: readonly RoleName[], other: readonly RoleName[]) =>
+  one.length === other.length && one.every((role) => other.includes(role))
+
 type Changed = z.output<NonNullable<(typeof changeUser)['body']>>
 
 /**
- * Throws `user-not-found`, `not-allowed`, `user-name-…`, `last-administrator`, and `name-of-provider` and
+ * Throws `user-not-found`, `not-allowed`, `edit-conflict`, `user-name-…`, `last-administrator`, and `name-of-provider` and
  * `roles-of-provider` for what is changed at the provider.
  */
 export const alterUser = (
@@ -92,11 +96,12 @@ export const alterUser = (
   providers: Providers,
   caller: Caller,
   id: string,
-  { name, roles, disabled }: Changed,
+  { name, roles, rolesBefore, disabled }: Changed,
 ): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
     const target = await findTarget(transaction, self, id)
+    if (rolesBefore && !hasSame(rolesBefore, target.roles)) throw new AppError('edit-conflict')
     const wanted = roles ?? target.roles
     const moved = [...new Set([...wanted, ...target.roles])].filter(
       (role) => wanted.includes(role) !== target.roles.includes(role),

@@ -125,7 +125,7 @@ describe('the administration of accounts', () => {
 
   it('finds users by part of a name, tells their teams, and those of one company alone', async () => {
     const team = (await send('chief', 'POST', '/api/teams', { name: 'Fatigue' })).json.team
-    await send('chief', 'PUT', `/api/teams/${team.id}`, { members: [await idOf('editor')] })
+    await send('chief', 'PUT', `/api/teams/${team.id}`, { add: [await idOf('editor')] })
     const found = (await send('chief', 'GET', '/api/users?text=DITO')).json
     expect(found).toMatchObject({ total: 1, items: [{ userName: 'editor', teams: ['Fatigue'], isOfProvider: false }] })
     expect((await send('chief', 'GET', '/api/users?text=stranger')).json).toEqual({ total: 0, items: [] })

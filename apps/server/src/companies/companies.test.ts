@@ -96,10 +96,21 @@ describe('companies', () => {
     expect(await auditOf('root', 'company-removed')).toMatchObject([{ actor: 'root', subject: 'Empty' }])
   })
 
+  it('are left and entered by word of a person, not of a program', async () => {
+    const asked = { name: 'robot', scopes: ['installation.administer'], days: 3 }
+    const { token } = (await send('root', 'POST', '/api/tokens', asked)).json
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.app.inject({ url: '/api/companies', headers })).statusCode).toBe(200)
+    const url = `/api/users/${await idOf('chief')}/company`
+    const reply = await server.app.inject({ method: 'PUT', url, headers, payload: { company: 0 } })
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-allowed'])
+    expect((await send('root', 'GET', '/api/users?text=chief')).json.items).toMatchObject([{ company: 'Works' }])
+  })
+
   it('give an account to another, which takes nothing of the first with it', async () => {
     const id = await join('mover', 'Works', 'editor')
     const { team } = (await send('chief', 'POST', '/api/teams', { name: 'Movers' })).json
-    await send('chief', 'PUT', `/api/teams/${team.id}`, { members: [id] })
+    await send('chief', 'PUT', `/api/teams/${team.id}`, { add: [id] })
     const { token } = (
       await send('mover', 'POST', '/api/tokens', { name: 'robot', scopes: ['catalogue.read'], days: 3 })
     ).json

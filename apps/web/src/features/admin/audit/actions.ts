@@ -21,6 +21,8 @@ const told: Record<AuditAction, true> = {
   'company-removed': true,
   'team-added': true,
   'team-changed': true,
+  'team-joined': true,
+  'team-left': true,
   'team-removed': true,
   'token-made': true,
   'token-revoked': true,

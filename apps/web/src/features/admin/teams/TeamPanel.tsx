@@ -26,20 +26,30 @@ export function TeamPanel({ team, onChanged, onClose }: TeamPanelProps) {
   const text = useText()
   const [name, setName] = useState(team.name)
   const [typed, setTyped] = useState('')
-  const [changed, setChanged] = useState<readonly string[]>()
+  /** Accounts whose membership is turned over; what others change meanwhile stays as they left it. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const sought = useDebounced(typed.trim(), TYPING_MS)
   const members = useQuery({ ...queryFor('readTeamUsers', { params: { id: team.id } }), staleTime: 0 })
   const users = useQuery({
     ...queryFor('readUsers', { query: { text: sought, limit: USERS_LISTED_MAX } }),
     staleTime: 0,
   })
-  const chosen = changed ?? members.data?.items.map(({ id }) => id) ?? []
-  const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const present = new Set(members.data?.items.map(({ id }) => id))
+  const toggle = (id: string) =>
+    setTurned((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
   const save = useMutation({
     mutationFn: () =>
       call('changeTeam', {
         params: { id: team.id },
-        body: { name: name.trim(), ...(changed && { members: [...changed] }) },
+        body: {
+          name: name.trim(),
+          add: [...turned].filter((id) => !present.has(id)),
+          remove: [...turned].filter((id) => present.has(id)),
+        },
       }),
     onSuccess: () => {
       notify({ text: text('admin.teams.saved', { name }), kind: 'done' })
@@ -79,7 +89,7 @@ export function TeamPanel({ team, onChanged, onClose }: TeamPanelProps) {
                   <label key={id} className={styles.check}>
                     <input
                       type="checkbox"
-                      checked={chosen.includes(id)}
+                      checked={present.has(id) !== turned.has(id)}
                       disabled={!members.data}
                       onChange={() => toggle(id)}
                     />

@@ -72,7 +72,7 @@ function Roles({ user, onChanged }: Omit<UserPanelProps, 'onClose'>) {
   const text = useText()
   const [chosen, setChosen] = useState(roles)
   const deal = useMutation({
-    mutationFn: () => call('changeUser', { params: { id }, body: { roles: chosen } }),
+    mutationFn: () => call('changeUser', { params: { id }, body: { roles: chosen, rolesBefore: roles } }),
     onSuccess: () => {
       notify({ text: text('admin.users.rolesSaved'), kind: 'done' })
       onChanged()
