@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { filterParts } from './filters/index.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
 import { TagGroup } from './search.ts'
+import { takenApart } from './typed-text.ts'
 
 /** Kinds of thing that the search service finds. */
 export const ENTITIES = ['material', 'provider', 'unitsystem', 'property'] as const
@@ -59,7 +60,7 @@ export const queryEntities = endpoint('queryEntities', {
   writes: false,
   query: CallQuery,
   body: z.strictObject({
-    query: z.string().trim().min(1).max(QUERY_MAX),
+    query: takenApart(z.string().trim().min(1), QUERY_MAX),
     ...paging,
     returnCounts: z.boolean().default(false),
   }),

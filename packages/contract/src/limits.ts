@@ -76,6 +76,10 @@ export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
 export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */
 export const TERMS_MAX = 20
+/** Groups of tags that one filter asks: many times those that there are. */
+export const TAG_GROUPS_MAX = 50
+/** What a typed text may become when its signs are taken apart (NFKD): one ligature stands for up to 18 letters. */
+export const UNFOLDED_TIMES = 2
 /** Lines of one pasted list, and characters of a line. */
 export const LIST_LINES_MAX = 500
 export const LIST_LINE_MAX = 200

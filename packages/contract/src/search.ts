@@ -8,6 +8,7 @@ import { FilterRule } from './filters/rule.ts'
 import { COLUMN_KEY_MAX, COLUMNS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts'
 import { Equivalent } from './material.ts'
 import { RankingAsked, RankingReply, RowRanking } from './ranking.ts'
+import { takenApart } from './typed-text.ts'
 
 /**
  * What a search asks [SRCH-021]. `sort` is `name`, `relevance` (the default where words are searched), `given` (the order
@@ -405,7 +406,10 @@ export const readScatterPoints = endpoint('readScatterPoints', {
 export const readSuggestions = endpoint('readSuggestions', {
   summary: 'Materials and properties whose name or sign starts with, or contains, what was typed.',
   permission: 'catalogue.read',
-  query: CallQuery.extend({ pattern: z.string().max(200), limit: z.coerce.number().int().min(1).max(30).default(8) }),
+  query: CallQuery.extend({
+    pattern: takenApart(z.string(), 200),
+    limit: z.coerce.number().int().min(1).max(30).default(8),
+  }),
   reply: z.strictObject({
     materials: z.array(
       z.strictObject({

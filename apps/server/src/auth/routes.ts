@@ -41,7 +41,7 @@ export function authRoutes(app: FastifyInstance, db: Db, config: Config, address
       await auth.logout(db, readCookie(request, SESSION_COOKIE, isTls))
       setCookie(reply, SESSION_COOKIE, token, { isTls, expires: expiresAt })
       setCookie(reply, DEVICE_COOKIE, device, { isTls, expires: new Date(Date.now() + DEVICE_DAYS * DAY_MS) })
-      return { user: caller.user }
+      return { user: licensedUser(config.application, caller) }
     },
     { rateLimit: { max: LOGIN_ATTEMPTS, timeWindow: MINUTE } },
   )

@@ -33,6 +33,12 @@ export const licensedUser = (application: Licensing, caller: Caller): Caller['us
 export const hasAccess = (application: Licensing, caller: Caller): boolean =>
   licensedUser(application, caller).license.length > 0
 
+/** The similar materials of one, where the application asks for a permission [PERM-002]. */
+export function needSimilar({ actions }: Pick<ApplicationConfig, 'actions'>, { permissions }: Caller): void {
+  const { similar: permission } = actions
+  if (permission !== undefined && !permissions.has(permission)) throw new AppError('not-allowed', { permission })
+}
+
 /** Downloads of a datasheet are for those with access to the catalogue: with at least one licence [PERM-004]. */
 export function needAccess(application: Licensing, caller: Caller): void {
   if (!hasAccess(application, caller)) throw new AppError('not-allowed', { permission: 'canAccess', reason: 'access' })

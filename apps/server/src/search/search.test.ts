@@ -297,6 +297,22 @@ describe('search over the API', () => {
     expect((bySign as { properties: { vkey: string }[] }).properties[0]?.vkey).toBe('rp02')
   })
 
+  it('refuses more groups of tags than there can be, and signs that stand for more letters than may be typed', async () => {
+    const groups = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, k) => [`g${'a'.repeat(k)}`, ['x']]))
+    const post = async (payload: object) => (await server.call('POST', '/mmdc/bblocks/table', payload)).status
+    expect([await post({ tagfilter: groups(50) }), await post({ tagfilter: groups(51) })]).toEqual([200, 400])
+    // One sign is four words of Arabic.
+    const sign = '\u{FDFA}'
+    expect([await post({ textfilter: [sign.repeat(30)] }), await post({ textfilter: [sign.repeat(290)] })]).toEqual([
+      200, 400,
+    ])
+    expect([await post({ q: sign.repeat(400) }), await post({ listfilter: [sign.repeat(100)] })]).toEqual([400, 400])
+    const typed = encodeURIComponent(sign.repeat(100))
+    expect((await server.call('GET', `/mmdc/catalog/suggest?pattern=${typed}`)).status).toBe(400)
+    expect(await post({ textfilter: ['é'.repeat(300)] })).toBe(200)
+  })
+
   it("keeps a company's materials from everyone else", async () => {
     const cookie = await server.login('ann', { company: 'Ann & Co' })
     const other = await server.login('bob', { company: 'Bob & Co' })

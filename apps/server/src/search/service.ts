@@ -183,7 +183,7 @@ export function openSearch(
   const { catalogue } = shipped
   const resolve = openLines(engine)
   const writing = writingIn(catalogue, materials, engine)
-  const understand = openFilters(db, shipped, engine, resolve)
+  const understand = openFilters(db, shipped, engine, resolve, { actions })
 
   /** Rows of large documents, a few documents at a time. */
   const readRows = async (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TERMS_MAX } from '../limits.ts'
+import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TAG_GROUPS_MAX, TERMS_MAX } from '../limits.ts'
+import { takenApart } from '../typed-text.ts'
 import { ListFilter } from './list.ts'
 import { PropertyFilter } from './range.ts'
 import { SimilarFilter } from './similar.ts'
@@ -13,9 +14,15 @@ export const filterParts = {
    * Quick-search terms, all of which must stand in a material's names, designations, other names, titles, producers or
    * classes. A term is words in any order; quotes make a phrase. Case, accents, spelling, separators make no difference.
    */
-  textfilter: z.array(z.string().trim().min(1).max(NAME_MAX)).max(TERMS_MAX).default([]),
+  textfilter: z
+    .array(takenApart(z.string().trim().min(1), NAME_MAX))
+    .max(TERMS_MAX)
+    .default([]),
   /** Tags: group key → ids; ids of one group are alternatives, groups add up. */
-  tagfilter: z.record(z.string().regex(/^[a-z]+$/), z.array(z.string().max(300)).max(IDS_MAX)).default({}),
+  tagfilter: z
+    .record(z.string().regex(/^[a-z]+$/), z.array(z.string().max(300)).max(IDS_MAX))
+    .refine((groups) => Object.keys(groups).length <= TAG_GROUPS_MAX, `at most ${TAG_GROUPS_MAX} groups of tags`)
+    .default({}),
   propfilter: z.array(PropertyFilter).max(RANGES_MAX).default([]),
   /** Features that a material must have, by vkey; the key of a group stands for any of what is directly in it. */
   featfilter: Keys.default([]),
@@ -29,7 +36,7 @@ export const filterParts = {
    * A compound query as it is typed: `E > 70 GPa and rho < 3 g/cm3 and class:aluminium`. Numbers without a unit are in
    * the unit system of the request, SI when it names none. The grammar stands in docs/query-language.md.
    */
-  q: z.string().max(QUERY_MAX).optional(),
+  q: takenApart(z.string(), QUERY_MAX).optional(),
   /** Only the variants of this material: the child rows of a parent row. */
   parentfilter: z.string().max(120).optional(),
 }

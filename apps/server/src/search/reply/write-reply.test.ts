@@ -60,7 +60,12 @@ describe('search replies as they are written in production', () => {
     const isShared = (row: { tileActions: string[] }) => row.tileActions.includes('share')
     const restricted = openSearch(server.db, server.shipped, server.materials, server.work, server.search.engine, {
       ...ApplicationConfig.parse({}),
-      actions: { share: 'criteria.write' },
+      actions: { share: 'criteria.write', similar: 'imports.undo' },
+    })
+    const similar = SearchPayload.parse({ similar: { id: 'al' } })
+    await expect(restricted.list(guest, similar, 'en', 'si')).rejects.toMatchObject({
+      code: 'not-allowed',
+      details: { permission: 'imports.undo' },
     })
     const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'], sort: 'name' })
     const [row] = (await restricted.list(guest, payload, 'en', 'si')).items

@@ -6,8 +6,10 @@ import { fold } from '@ingot/domain/index/fold'
 import type { Judged } from '@ingot/domain/query/asked'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
+import { needSimilar } from '../../callers/access.ts'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import type { ApplicationConfig } from '../../config/application-config.ts'
 import type { Db } from '../../db/db.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
@@ -44,7 +46,13 @@ export type Understand = (
 const NAMES_A_TAG = /[:=]/
 
 /** Text filters and similar searches are answered first; the engine then sees the ids that pass. */
-export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine, resolve: ResolveLines): Understand {
+export function openFilters(
+  db: Db,
+  shipped: Shipped,
+  engine: () => SearchEngine,
+  resolve: ResolveLines,
+  application: Pick<ApplicationConfig, 'actions'>,
+): Understand {
   const names = openNames(shipped)
 
   /** Tags of the visible materials by group. */
@@ -76,6 +84,7 @@ export function openFilters(db: Db, shipped: Shipped, engine: () => SearchEngine
   )
 
   return async (caller, parts, system, language) => {
+    if (parts.similar) needSimilar(application, caller)
     const owners = visibleOwners(caller)
     const typed = parts.q?.trim()
     const tags = typed && NAMES_A_TAG.test(typed) ? await tagsFor(owners) : undefined
