@@ -53,7 +53,7 @@ test.describe('addresses', () => {
     page,
   }) => {
     const said = (path: string) => page.getByText(`There is no page “${path}” here.`)
-    for (const path of ['/nowhere/at/all', '/material/x']) {
+    for (const path of ['/nowhere/at/all', '/material/x', '/LOGIN', '/dashboard', '/Page/help']) {
       await page.goto(path)
       await expect(said(path)).toBeVisible()
       await expect(page).toHaveURL(/:\d+\/$/)

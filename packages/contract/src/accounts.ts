@@ -37,7 +37,7 @@ const User = z
     /** That provider also says which roles it has: they are not dealt out here. */
     areRolesOfProvider: z.boolean(),
     teams: z.array(z.string()),
-    /** The latest use of a session; left out where there is none. */
+    /** The latest use of a session, also of one that is over; left out where there was none. */
     lastUsed: z.iso.datetime().optional(),
   })
   .meta({ id: 'User' })
@@ -76,7 +76,7 @@ export const makeUser = endpoint('makeUser', {
   summary:
     'Makes a local account in the company of the caller; a password is made and answered once where none is sent, or with ' +
     '`link` a link by which its user sets one. ' +
-    '`company` names another one, made where there is none, for who runs the installation.',
+    '`company` names another one that there is, for who runs the installation.',
   permission: 'accounts.administer',
   writes: true,
   body: z.strictObject({
@@ -92,12 +92,12 @@ export const makeUser = endpoint('makeUser', {
     password: z.string().optional(),
     link: z.strictObject({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   }),
-  errors: ['not-allowed', ...USER_NAME_ERRORS, ...PASSWORD_ERRORS],
+  errors: ['not-allowed', 'company-not-found', ...USER_NAME_ERRORS, ...PASSWORD_ERRORS],
 })
 
 export const changeUser = endpoint('changeUser', {
   summary:
-    'Changes name, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
+    'Changes name, e-mail, roles or access of an account of the same company; what is left out stays [API-131]. Nobody gives or ' +
     'takes what he does not hold, and a company keeps an administrator. With `rolesBefore` the roles are only changed from ' +
     'these. The name of an account of a provider is changed there, and so are its roles where the provider says them.',
   permission: 'accounts.administer',
@@ -105,6 +105,8 @@ export const changeUser = endpoint('changeUser', {
   params: z.strictObject({ id: AccountId }),
   body: z.strictObject({
     name: UserName.optional(),
+    /** Null: none. */
+    email: z.email().max(NAME_MAX).nullable().optional(),
     roles: Roles.optional(),
     /** What they were when they were read; others are `edit-conflict`. */
     rolesBefore: Roles.optional(),
@@ -215,7 +217,11 @@ const Session = z.strictObject({
 export const readSessions = endpoint('readSessions', {
   summary: "The caller's sessions, the latest used first.",
   permission: 'account.write',
-  reply: z.strictObject({ items: z.array(Session) }),
+  reply: z.strictObject({
+    items: z.array(Session),
+    /** False where the account signs in at the company's provider, which keeps its password. */
+    hasPassword: z.boolean(),
+  }),
 })
 
 export const endSessions = endpoint('endSessions', {

@@ -4,10 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { COMMENT_MAX, EMAIL_MAX, NAME_MAX } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 
+/** Signs without width, which a text of nothing else does not fill. */
+const UNSEEN: ReadonlySet<string> = new Set('\u00ad\u034f\u200b\u200c\u200d\u200e\u200f\u2060\u3164\ufeff')
+
 const words = z
   .string()
   .max(COMMENT_MAX)
-  .refine((text) => text.trim() !== '', 'must not be blank')
+  .refine((text) => [...text].some((sign) => sign.trim() !== '' && !UNSEEN.has(sign)), 'must not be blank')
 
 /** Where a message was written; kept with it. */
 const place = z.string().max(2_000).optional()

@@ -151,6 +151,9 @@ describe('accounts, roles and teams', () => {
   })
 
   it('runs all companies for an administrator without one, who makes an account in any', async () => {
+    const spelt = await send('root', 'POST', '/api/users', { userName: 'first', company: 'new works ' })
+    expect(spelt.json.code).toBe('company-not-found')
+    await send('root', 'POST', '/api/companies', { name: 'New Works' })
     const { json } = await send('root', 'POST', '/api/users', {
       userName: 'first',
       company: 'New Works',
@@ -220,6 +223,25 @@ describe('accounts, roles and teams', () => {
       'editor',
     ])
     await send('chief', 'DELETE', `/api/teams/${id}`)
+  })
+
+  it('has a name and an e-mail that an administrator sets right, and tells its last use when its sessions are over', async () => {
+    const { user } = (await send('chief', 'POST', '/api/users', { userName: 'nadja', password: PASSWORD })).json
+    const put = async (body: object) => (await send('chief', 'PUT', `/api/users/${user.id}`, body)).json
+    expect((await put({ name: 'nadia', email: 'nadia@works.example' })).user).toMatchObject({
+      userName: 'nadia',
+      email: 'nadia@works.example',
+    })
+    expect((await put({ email: null })).user).not.toHaveProperty('email')
+    expect((await put({ email: 'nobody' })).code).toBe('bad-request')
+    expect((await put({})).user).not.toHaveProperty('lastUsed')
+    const { cookies: given } = await send(undefined, 'POST', '/api/auth/login', {
+      username: 'nadia',
+      password: PASSWORD,
+    })
+    const session = given.find(({ name }) => name === 'ingot-session')
+    expect((await send(`ingot-session=${session?.value}`, 'POST', '/api/auth/logout')).status).toBe(200)
+    expect(Date.parse((await put({})).user.lastUsed)).toBeGreaterThan(Date.now() - 600_000)
   })
 
   describe('attacks', () => {

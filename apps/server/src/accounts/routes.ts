@@ -12,6 +12,7 @@ import type { Caller } from '../callers/caller.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { standAside } from '../http/admission/present-call.ts'
+import { attachment } from '../http/attachment.ts'
 import type { Addresses } from '../http/guards/addresses.ts'
 import { serve } from '../http/serve.ts'
 import { appAccess } from './app-access.ts'
@@ -19,6 +20,7 @@ import { browserWords } from './browser-words.ts'
 import { eraseUser, personalData } from './personal/personal.ts'
 import { canGive } from './present.ts'
 import { endSessions, listSessions } from './session-store.ts'
+import { hasPassword } from './store.ts'
 import { addTeam, alterTeam, dropTeam, listMembers, listTeams } from './teams.ts'
 import { endUserSessions, listUserSessions } from './user-sessions.ts'
 import { addUser, alterUser, dropUser, listUsers } from './users.ts'
@@ -57,10 +59,10 @@ export function accountRoutes(app: FastifyInstance, db: Db, config: Config, addr
     app,
     contract.exportUser,
     async ({ params }, { caller, reply }) => {
-      const file = await personalData(db, caller, params.id)
+      const { name, file } = await personalData(db, caller, params.id)
       reply
         .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="ingot-personal-data.json"`)
+        .header('content-disposition', attachment(`ingot-personal-data-${name}.json`))
       return Buffer.from(`${JSON.stringify(file, undefined, 2)}\n`)
     },
     { cost: 'document' },
@@ -118,7 +120,7 @@ function ownAccountRoutes(app: FastifyInstance, db: Db, config: Config, addresse
       since: created_at.toISOString(),
       lastUsed: used_at.toISOString(),
     }))
-    return { items }
+    return { items, hasPassword: await hasPassword(db, caller.user.id) }
   })
 
   serve(app, contract.endSessions, async (_, { caller, request, reply }) => {

@@ -20,7 +20,11 @@ const accountsOf = (db: Db) =>
       sql<string[]>`array(select team.name from team join team_member on team.id = team_member.team_id
         where team_member.account_id = account.id order by team.name)`.as('teams'),
     )
-    .select(sql<Date | null>`(select max(used_at) from session where session.account_id = account.id)`.as('last_used'))
+    .select(
+      sql<Date | null>`greatest(account.used_at, (select max(used_at) from session where session.account_id = account.id))`.as(
+        'last_used',
+      ),
+    )
 export type AccountEntry = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** Accounts of one company, or of all where none is given, with a text in name, e-mail or company. */
@@ -85,6 +89,18 @@ export const renameAccount = (db: Db, id: string, name: string): Promise<unknown
     .set({ name, name_key: userNameKey(name) })
     .where('id', '=', id)
     .execute()
+
+/** Whether the account has a password here. */
+export const hasPassword = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+export const changeEmail = (db: Db, id: string, email: string | null): Promise<unknown> =>
+  db.updateTable('account').set({ email }).where('id', '=', id).execute()
 
 /** With all that is its own alone; sessions, tokens, preferences and memberships go with the row. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {

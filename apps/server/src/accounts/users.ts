@@ -7,7 +7,7 @@ import type { RoleName } from '@ingot/contract/roles'
 import type { z } from 'zod'
 import { noteDone } from '../audit/audit.ts'
 import { checkNameIsFree, closeOrReopen, createAccount } from '../auth/service.ts'
-import { replaceRoles } from '../auth/store.ts'
+import { findCompanyByName, replaceRoles } from '../auth/store.ts'
 import { checkUserName } from '../auth/user-names.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
@@ -55,6 +55,13 @@ export async function listUsers(
 
 type Made = z.output<NonNullable<(typeof makeUser)['body']>>
 
+/** A company by its name; one that is only nearly called so is no new one. Throws `company-not-found`. */
+async function companyNamed(db: Db, name: string): Promise<number> {
+  const found = await findCompanyByName(db, name)
+  if (!found) throw new AppError('company-not-found', { name })
+  return found.id
+}
+
 /** Makes a local account; `password` is answered where it was made here, `link` where it was asked for. */
 export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made): Promise<ReplyOf<typeof makeUser>> =>
   db.transaction().execute(async (transaction) => {
@@ -70,7 +77,7 @@ export const addUser = (db: Db, providers: Providers, caller: Caller, made: Made
         password,
         roles: [...new Set(made.roles)],
         ...(made.email !== undefined && { email: made.email }),
-        ...(made.company !== undefined ? { company: made.company } : { companyId: self.user.companyId }),
+        companyId: made.company === undefined ? self.user.companyId : await companyNamed(transaction, made.company),
       },
       self.by,
     )
@@ -96,7 +103,7 @@ export const alterUser = (
   providers: Providers,
   caller: Caller,
   id: string,
-  { name, roles, rolesBefore, disabled }: Changed,
+  { name, email, roles, rolesBefore, disabled }: Changed,
 ): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
@@ -107,7 +114,9 @@ export const alterUser = (
       (role) => wanted.includes(role) !== target.roles.includes(role),
     )
     const isRenamed = name !== undefined && name !== target.name
-    if (isRenamed && target.issuer !== null) throw new AppError('name-of-provider', { name: target.name })
+    const isReached = email !== undefined && email !== target.email
+    if ((isRenamed || isReached) && target.issuer !== null)
+      throw new AppError('name-of-provider', { name: target.name })
     if (moved.length > 0 && areRolesSaid(providers, target))
       throw new AppError('roles-of-provider', { name: target.name })
     checkDealing(self, moved, target.company_id ?? 0)
@@ -120,6 +129,10 @@ export const alterUser = (
       await checkNameIsFree(transaction, name, id)
       await store.renameAccount(transaction, id, name)
       details.name = `${target.name} → ${name}`
+    }
+    if (isReached) {
+      await store.changeEmail(transaction, id, email)
+      details.email = `${target.email ?? '–'} → ${email ?? '–'}`
     }
     if (moved.length > 0) {
       await replaceRoles(transaction, id, [...new Set(wanted)])

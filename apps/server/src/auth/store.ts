@@ -104,6 +104,9 @@ export const isCompany = async (db: Db, number: string): Promise<boolean> =>
   // As text: a number beyond the column's range is nobody's.
   (await db.selectFrom('company').select('id').where(sql`id::text`, '=', number).executeTakeFirst()) !== undefined
 
+export const findCompanyByName = (db: Db, name: string) =>
+  db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirst()
+
 /** Id of the company of that name, made where there is none. */
 export const companyOf = async (db: Db, name: string): Promise<number> => (await findOrMakeCompany(db, name)).id
 

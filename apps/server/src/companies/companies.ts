@@ -3,6 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import { COMPANIES_LISTED_MAX } from '@ingot/contract/limits'
 import { companyOf, type Present, presentCaller } from '../accounts/present.ts'
 import { noteDone } from '../audit/audit.ts'
+import { findCompanyByName } from '../auth/store.ts'
 import { type Caller, companyOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import * as store from './store.ts'
@@ -45,7 +46,7 @@ export const renameCompany = (db: Db, caller: Caller, id: number, name: string):
     await store.lockCompany(transaction, id)
     const company = await findCompany(transaction, id)
     if (name === company.name) return company
-    if (await store.findCompanyByName(transaction, name)) throw new AppError('company-name-taken', { name })
+    if (await findCompanyByName(transaction, name)) throw new AppError('company-name-taken', { name })
     await store.renameCompany(transaction, id, name)
     await noteDone(transaction, self.by, {
       action: 'company-changed',

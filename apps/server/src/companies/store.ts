@@ -57,9 +57,6 @@ export async function insertCompany(db: Db, name: string): Promise<number | unde
   return row?.id
 }
 
-export const findCompanyByName = (db: Db, name: string) =>
-  db.selectFrom('company').select('id').where('name', '=', name).executeTakeFirst()
-
 export const renameCompany = (db: Db, id: number, name: string): Promise<unknown> =>
   db.updateTable('company').set({ name }).where('id', '=', id).execute()
 

@@ -125,7 +125,7 @@ export function licenceRoutes(app: FastifyInstance, { db, inbox, config, texts, 
 
   /** The caller, or the account that an administrator asks about. Throws `user-not-found`. */
   async function holderOf(caller: Caller, userid: string | undefined): Promise<Caller> {
-    if (userid === undefined || userid === caller.user.id) return caller
+    if (!userid || userid === caller.user.id) return caller
     const found = caller.permissions.has('accounts.administer') ? await store.findHolder(db, userid) : undefined
     const company = companyOfSeats(caller)
     if (!found || (company !== undefined && found.companyId !== company)) throw new AppError('user-not-found')
@@ -165,7 +165,7 @@ export function licenceRoutes(app: FastifyInstance, { db, inbox, config, texts, 
     app,
     contract.requestTrial,
     async ({ params, query: { userid } }, { caller, request }) => {
-      if (userid !== undefined && userid !== caller.user.id) throw new AppError('user-not-found')
+      if (userid && userid !== caller.user.id) throw new AppError('user-not-found')
       if (!known.has(params.app)) throw new AppError('application-not-found', { application: params.app })
       const message = texts.text('licence.trial', languageOf(request), { application: params.app })
       return keep(inbox, { caller, address: request.ip }, { kind: 'trial', message, product: params.app })

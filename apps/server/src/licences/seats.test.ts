@@ -305,6 +305,7 @@ describe('seats of licences', () => {
     const own = { userid: one.id, canAccess: true, items: [{ name: 'units', id: 'lab', title: 'Laboratory' }] }
     expect((await send(one, `/account/subscription/?userid=${one.id}`)).json).toEqual(own)
     expect((await send(one, '/account/subscription/')).json).toEqual(own)
+    expect((await send(one, '/account/subscription/?userid')).json).toEqual(own)
     expect((await send(admin, `/account/subscription/?userid=${one.id}`)).json).toEqual(own)
     expect((await send(one, `/account/subscription/?userid=${other.id}`)).status).toBe(404)
     const offered = (await send(one, '/account/licensepackage')).json
@@ -322,6 +323,7 @@ describe('seats of licences', () => {
     expect((await send(one, `/account/requesttrial/MATERIAL_DB?userid=${other.id}`)).status).toBe(404)
     expect((await send(one, '/account/requesttrial/OTHER')).json.code).toBe('application-not-found')
     expect((await send(undefined, '/account/requesttrial/MATERIAL_DB')).status).toBe(403)
+    expect((await send(one, '/account/requesttrial/MATERIAL_DB?userid')).status).toBe(200)
   })
 
   it('where licences are off everybody succeeds, and nothing is kept', async () => {

@@ -152,6 +152,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  // One writing of each address [SHELL-023].
+  caseSensitive: true,
   defaultErrorComponent: FatalScreen,
 })
 

@@ -9,8 +9,12 @@ import { forgetAuthor, forgetSender, listNames, personalParts } from './store.ts
 /** Rows of one part of a file; a part that has more says so. */
 const ROWS_MAX = 10_000
 
-/** All that is kept of a person: part by part, without secrets. */
-export const personalData = (db: Db, caller: Caller, id: string): Promise<Record<string, unknown>> =>
+/** All that is kept of a person: part by part, without secrets; and the name of the account. */
+export const personalData = (
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<{ name: string; file: Record<string, unknown> }> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
     const target = await findTarget(transaction, self, id)
@@ -23,7 +27,7 @@ export const personalData = (db: Db, caller: Caller, id: string): Promise<Record
       file[part] = rows.slice(0, ROWS_MAX)
       if (rows.length > ROWS_MAX) cut.push(part)
     }
-    return { ...file, ...(cut.length > 0 && { onlyTheLatestOf: cut }) }
+    return { name: target.name, file: { ...file, ...(cut.length > 0 && { onlyTheLatestOf: cut }) } }
   })
 
 /**

@@ -23,6 +23,7 @@ import { applicationContent } from './0023-application-content.ts'
 import { mail } from './0026-mail.ts'
 import { userNames } from './0027-user-names.ts'
 import { newestChanges } from './0028-newest-changes.ts'
+import { lastUse } from './0029-last-use.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   mail,
   userNames,
   newestChanges,
+  lastUse,
 ]

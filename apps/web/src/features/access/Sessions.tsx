@@ -6,7 +6,7 @@ import { useText } from '../../words/texts.ts'
 import styles from './Access.module.css'
 import { failureText } from './failure-text.ts'
 
-const sessionsQuery = { ...queryFor('readSessions', {}), staleTime: 0 }
+export const sessionsQuery = { ...queryFor('readSessions', {}), staleTime: 0 }
 
 /** Where one is signed in: one of them is ended, or all. */
 export function Sessions({ onLoggedOut }: { onLoggedOut: () => void }) {

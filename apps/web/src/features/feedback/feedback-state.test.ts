@@ -19,6 +19,7 @@ describe('feedback', () => {
   it.each([
     ['empty', '', 'new'],
     ['blank', ' \n ', 'new'],
+    ['signs that nobody sees', '\u200b\u00ad', 'new'],
     ['no text', undefined, 'new'],
     ['no text', 7, 'new'],
     ['too long', 'x'.repeat(COMMENT_MAX + 1), 'new'],

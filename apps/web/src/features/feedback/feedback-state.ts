@@ -1,4 +1,5 @@
 import { COMMENT_MAX } from '@ingot/contract/limits'
+import { plainText } from '@ingot/domain/index/plain-text'
 
 /** Where a message stands [NOTIF-002]. */
 export type FeedbackStatus = 'new' | 'sending' | 'sent' | 'failed'
@@ -19,7 +20,7 @@ export const noFeedback: Feedback = { status: 'new', message: '' }
 /** Whether it can be sent: a text that is not blank nor too long, and not on its way already [NOTIF-003]. */
 export const canSubmit = ({ status, message }: { status: FeedbackStatus; message: unknown }): boolean =>
   typeof message === 'string' &&
-  message.trim() !== '' &&
+  plainText(message).trim() !== '' &&
   message.length <= COMMENT_MAX &&
   status !== 'sending' &&
   status !== 'sent'

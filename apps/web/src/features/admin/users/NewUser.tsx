@@ -1,8 +1,9 @@
 import { USER_NAME_MAX } from '@ingot/contract/limits'
 import type { RoleName } from '@ingot/contract/roles'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { queryFor } from '../../../api/query.ts'
 import { usePermission } from '../../../session/session.ts'
 import { useText } from '../../../words/texts.ts'
 import { Failure } from '../parts/Failure.tsx'
@@ -16,6 +17,7 @@ export function NewUser({ onMade, onClose }: { onMade: () => void; onClose: () =
   const text = useText()
   const isOfAll = usePermission('installation.administer')
   const [roles, setRoles] = useState<readonly RoleName[]>(['reader'])
+  const companies = useQuery({ ...queryFor('readCompanies', { query: {} }), enabled: isOfAll })
   const [isMissing, setMissing] = useState(false)
   const make = useMutation({
     mutationFn: (body: { userName: string; email?: string; company?: string; roles: RoleName[]; link: true }) =>
@@ -62,7 +64,12 @@ export function NewUser({ onMade, onClose }: { onMade: () => void; onClose: () =
       {isOfAll && (
         <label>
           {text('admin.users.company')}
-          <input className="field" name="company" maxLength={200} autoComplete="off" />
+          <input className="field" name="company" maxLength={200} autoComplete="off" list="companies" />
+          <datalist id="companies">
+            {companies.data?.items.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
         </label>
       )}
       <RoleChoice chosen={roles} onChoose={setRoles} />

@@ -16,6 +16,7 @@ import styles from '../parts/Parts.module.css'
 import { ShownOnce } from '../parts/ShownOnce.tsx'
 import { CompanyOfUser } from './CompanyOfUser.tsx'
 import { MailLink } from './MailLink.tsx'
+import { NameAndEmail } from './NameAndEmail.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
 interface UserPanelProps {
@@ -35,7 +36,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
     <Dialog isOpen onClose={onClose} label={userName} closeLabel={text('common.close')} place="right">
       <div className={styles.panel}>
         <dl className={styles.facts}>
-          {email !== undefined && (
+          {user.isOfProvider && email !== undefined && (
             <>
               <dt>{text('admin.users.email')}</dt>
               <dd>{email}</dd>
@@ -56,6 +57,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
           <dt>{text('admin.lastUsed')}</dt>
           <dd>{lastUsed === undefined ? text('admin.never') : momentText(lastUsed, lang)}</dd>
         </dl>
+        {!user.isOfProvider && <NameAndEmail user={user} onChanged={onChanged} />}
         <Roles user={user} onChanged={onChanged} />
         {isOfAll && <CompanyOfUser user={user} onMoved={onChanged} />}
         {!user.isOfProvider && !user.disabled && <PasswordLink user={user} />}
