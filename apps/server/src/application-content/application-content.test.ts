@@ -106,9 +106,22 @@ describe('the content of the application', () => {
       ['unitSystems offered.0', { unitSystems: { offered: ['cubits'], default: 'cubits' } }],
       [
         'footer social.0.url',
-        { footer: { owner: 'A', social: [{ name: 'x', url: '/x' }], privacy: 'p', terms: 't', cookies: 'c' } },
+        {
+          footer: {
+            owner: 'A',
+            social: [{ name: 'x', url: '/x' }],
+            privacy: 'privacy',
+            terms: 'terms',
+            cookies: 'cookies',
+          },
+        },
       ],
-      ['footer privacy', { footer: { owner: 'A', social: [], privacy: '../x', terms: 't', cookies: 'c' } }],
+      ['footer privacy', { footer: { owner: 'A', social: [], privacy: '../x', terms: 'terms', cookies: 'cookies' } }],
+      [
+        'footer terms',
+        { footer: { owner: 'A', social: [], privacy: 'privacy', terms: 'no-such-page', cookies: 'cookies' } },
+      ],
+      ['pluginSources 0', { pluginSources: ['https://*'] }],
     ]
     for (const [place, content] of wrong) {
       const [english, french] = [await problems(content), await problems(content, 'fr')]

@@ -12,6 +12,7 @@ import { type ContentProblem, checkContent } from '../config/check-content.ts'
 import type { Db } from '../db/db.ts'
 import { languageOf } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import type { Pages } from '../pages/routes.ts'
 import { type Contents, shownContent } from './contents.ts'
 import * as store from './store.ts'
 
@@ -19,6 +20,7 @@ const VERSIONS_LISTED = 50
 
 interface ContentOf {
   db: Db
+  pages: Pages
   shipped: Shipped
   application: ApplicationConfig
   contents: Contents
@@ -29,7 +31,7 @@ const isGroup = (name: string): name is contract.ContentGroup => contract.CONTEN
 /** The content of the application, changed in the browser. */
 export function applicationContentRoutes(
   app: FastifyInstance,
-  { db, shipped, application, contents }: ContentOf,
+  { db, pages, shipped, application, contents }: ContentOf,
 ): void {
   const { texts } = shipped
   const { fixed } = application
@@ -56,11 +58,20 @@ export function applicationContentRoutes(
 
   const judge = (given: contract.ApplicationContent, language: Language) => {
     const { content, problems } = checkContent(given)
+    const isMissing = (name: string) => ![...pages.values()].every((ofLanguage) => ofLanguage.has(name))
+    const missing = (['privacy', 'terms', 'cookies'] as const).filter(
+      (path) => content.footer && isMissing(content.footer[path]) && !problems.some((one) => one.path === path),
+    )
     const closed = fixed.filter((group) => content[group] !== undefined)
     return {
       content,
       problems: [
         ...problems.map((problem) => remark(problem, language)),
+        ...missing.map((path) => ({
+          group: 'footer' as const,
+          path,
+          message: texts.text('content.pageMissing', language, { value: content.footer?.[path] ?? '' }),
+        })),
         ...closed.map((group) => ({ group, path: '', message: texts.text('content.fault.fixed', language) })),
       ],
     }

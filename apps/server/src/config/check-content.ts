@@ -50,7 +50,8 @@ const isLink = (text: string): boolean =>
 /** Scheme, host and port and nothing else; plain http is for hosts on this machine only. */
 const isOrigin = (text: string): boolean => {
   const url = urlOf(text)
-  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname)))
+  const isOne = url?.origin === text && !url.hostname.includes('*')
+  return isOne && (url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname)))
 }
 
 const isPlain = (text: string): boolean => ![...text].some((sign) => sign < ' ' || sign === '\u007f')

@@ -3,4 +3,4 @@ export const csvLine = (fields: readonly string[]): string =>
   fields.map((field) => (/^\s|[",]|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')
 
 /** A text that no spreadsheet takes for a formula. */
-export const csvText = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text)
+export const csvText = (text: string): string => (/^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)

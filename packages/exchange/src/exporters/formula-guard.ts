@@ -1,5 +1,5 @@
 /** What makes a spreadsheet program take a text for a formula (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r\0]/
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r\0]/
 
 /** A text cell that no spreadsheet program runs as a formula; other texts stay as they are. */
 export const guardedText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)

@@ -1,7 +1,7 @@
 import type { Conditions } from '@ingot/contract/material'
 
 /** What a spreadsheet takes for a formula, and the sign that stands before it for that reason. */
-const GUARDED = /^['=+\-@\t\r\0]/
+const GUARDED = /^['=+\-@＝＋－＠\t\r\0]/
 
 /** A text that no spreadsheet program runs; and one that `unguarded` brings back as it was. */
 export const guarded = (text: string): string => (GUARDED.test(text) ? `'${text}` : text)

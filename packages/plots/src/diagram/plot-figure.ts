@@ -33,6 +33,8 @@ function tracesOf(series: PlotSeries, place: number, { theme, isBeside, legendLi
 /** Room that a character of an axis title takes, px, and what of a figure's side its title has not. */
 const TITLE_CHARACTER = 6.8
 const TITLE_MARGIN = 70
+/** More of its height, where the legend stands below. */
+const LEGEND_BELOW = 50
 
 /** The title of an axis in lines that the figure has room for. */
 const titleLines = (title: string, room: number): string =>
@@ -71,7 +73,7 @@ export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook)
     ...figureFrame(look, words.locale, context.isBeside),
     showlegend: plot.legendLength > 0,
     xaxis: axis('x', plot.layout.xaxis, look.width),
-    yaxis: axis('y', plot.layout.yaxis, look.height),
+    yaxis: axis('y', plot.layout.yaxis, look.height - (context.isBeside ? 0 : LEGEND_BELOW)),
   }
   return { data, layout }
 }

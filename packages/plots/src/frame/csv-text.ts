@@ -8,7 +8,7 @@ const CSV_DIGITS = 12
 function cell(value: CsvCell): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return String(Number(value.toPrecision(CSV_DIGITS)))
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -25,7 +25,7 @@ describe('a legend', () => {
   })
 
   it('breaks between conditions, not within one', () => {
-    expect(legendLabel('23 °C · 0.001 1/s · dry', true)).toBe('23\u00a0°C ·<br>0.001\u00a01/s ·<br>dry')
+    expect(legendLabel('23 °C · 0.001 1/s · dry', true)).toBe('23\u00a0°C<br>0.001\u00a01/s<br>dry')
   })
 
   it('has one line a curve where it stands below', () => {

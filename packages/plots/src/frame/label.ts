@@ -25,6 +25,9 @@ const keptWhole = (text: string, length: number): string =>
     .map((part) => (part.length <= length ? part.replaceAll(' ', '\u00a0') : part))
     .join(' · ')
 
+/** A point between two parts says nothing where the line ends. */
+const withoutPoint = (line: string): string => (line.endsWith(' ·') ? line.slice(0, -2) : line)
+
 /** A name for the legend: escaped, and in short lines where the legend stands beside the diagram. */
 export const legendLabel = (text: string, isBeside: boolean, length = LEGEND_WRAP): string =>
-  (isBeside ? wrapWords(keptWhole(text, length), length) : [text]).map(escapeLabel).join('<br>')
+  (isBeside ? wrapWords(keptWhole(text, length), length).map(withoutPoint) : [text]).map(escapeLabel).join('<br>')

@@ -5,6 +5,7 @@ import { type AdminPage as AdminPageEntry, adminPagesFor } from '../../features/
 import { AskForAccess } from '../../features/feedback/AskForAccess.tsx'
 import { useAppContent } from '../../session/session.ts'
 import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
+import { useChosenInView } from '../../ui/scroll/use-chosen-in-view.ts'
 import { panelFailure } from '../../words/PanelFailure.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
@@ -30,10 +31,11 @@ export function AdminPage() {
 
 function Navigation({ pages, open }: { pages: readonly AdminPageEntry[]; open: AdminPageEntry | undefined }) {
   const text = useText()
+  const line = useChosenInView<HTMLUListElement>(open?.path)
   return (
     <nav className={frame.navigation} aria-label={text('admin.title')}>
       <p className={`muted ${frame.title}`}>{text('admin.title')}</p>
-      <ul className={frame.pages}>
+      <ul ref={line} className={frame.pages}>
         {pages.map(({ path, title }) => (
           <li key={path}>
             <Link

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { useChosenInView } from '../scroll/use-chosen-in-view.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -22,6 +23,7 @@ export interface TabsProps {
 
 /** Tabs: one stop of the Tab key, arrows move and select. Every panel stays in the page, so that all of them print. */
 export function Tabs({ label, items, selected, onSelect, orientation, prints = 'all' }: TabsProps) {
+  const line = useChosenInView<HTMLDivElement>(selected)
   return (
     <BaseTabs.Root
       value={selected}
@@ -30,7 +32,13 @@ export function Tabs({ label, items, selected, onSelect, orientation, prints = '
       className={styles.tabs}
       data-prints={prints}
     >
-      <BaseTabs.List activateOnFocus aria-label={label} aria-orientation={orientation} className={styles.list}>
+      <BaseTabs.List
+        ref={line}
+        activateOnFocus
+        aria-label={label}
+        aria-orientation={orientation}
+        className={styles.list}
+      >
         {items.map(({ id, label: name }) => (
           <BaseTabs.Tab
             key={id}

@@ -15,8 +15,16 @@ const CELL_PADDING = 18
 export const saysPossible = ({ possibleFor }: Pick<MaterialRow, 'possibleFor'>, keys: readonly string[]): boolean =>
   possibleFor?.some((key) => keys.includes(key)) === true
 
+/** Before the name of a grouped row stands the way to its variants, px. */
+const FOLD = 22
+
 /** The width at which no name of the first rows is cut, nor the reason why it is found, px. */
-export function nameRoom(items: Pick<ListItems, 'pages'>, keys: readonly string[], text: Text): number {
+export function nameRoom(
+  items: Pick<ListItems, 'pages'>,
+  keys: readonly string[],
+  text: Text,
+  isGrouped: boolean,
+): number {
   const tag = (label: string) => label.length * TAG_LETTER + TAG_FRAME
   const rooms = sampleOf(items).map((row) =>
     [
@@ -26,5 +34,5 @@ export function nameRoom(items: Pick<ListItems, 'pages'>, keys: readonly string[
       row.foundAs ? foundAsText(row.foundAs, text).length * REASON_LETTER + TAG_FRAME : 0,
     ].reduce((sum, part) => sum + part),
   )
-  return Math.ceil(Math.max(0, ...rooms))
+  return Math.ceil(Math.max(0, ...rooms)) + (isGrouped ? FOLD : 0)
 }

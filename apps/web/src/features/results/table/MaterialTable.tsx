@@ -79,8 +79,9 @@ export function MaterialTable(props: MaterialTableProps) {
         items,
         columns.map(({ key }) => key),
         text,
+        isGrouped,
       ),
-    [items, columns, text],
+    [items, columns, text, isGrouped],
   )
   const shape = useMemo(
     () => ({ columns, widths, nameWidth, lengths, markRooms, hasSimilarity, isRanked, hasActions, isNarrow }),
