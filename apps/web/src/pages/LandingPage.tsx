@@ -8,6 +8,7 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { Offers } from '../features/upgrade/Offers.tsx'
 import { UpgradeOnce } from '../features/upgrade/UpgradeOnce.tsx'
 import { openPasted } from '../query/pasted-list.ts'
+import { usePermission } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { formatCount } from '../words/format.ts'
@@ -32,6 +33,9 @@ export function LandingPage({ count, counts, lang, onBrowse }: LandingPageProps)
   const change = useChangeAddress()
   const { data } = useQuery(queryFor('readPage', { query: { name: 'landing', lang } }))
   const blocks = data?.blocks ?? []
+  // Tags of all materials are told with their count.
+  const isEmpty = counts.length > 0 && count === 0
+  const canImport = usePermission('materials.import')
   const first = blocks.findIndex(({ kind }) => kind === 'services')
   const head = first < 0 ? blocks : blocks.slice(0, first)
   return (
@@ -57,7 +61,8 @@ export function LandingPage({ count, counts, lang, onBrowse }: LandingPageProps)
           </button>
           <Offers />
         </div>
-        {counts.length > 0 && (
+        {isEmpty && <p className="muted">{text(canImport ? 'landing.emptyImport' : 'landing.empty')}</p>}
+        {counts.length > 0 && !isEmpty && (
           <PanelBoundary fallback={panelFailure}>
             <Suspense fallback={<div className={styles.coming} />}>
               <Landing counts={counts} total={count} lang={lang} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../ui/browser/copy-text.ts'
+import { useHeldKeys } from '../../ui/dialog/use-held-keys.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './Access.module.css'
 
@@ -8,6 +9,8 @@ export function MadeToken({ token, onClose }: { token: string; onClose: () => vo
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
+  // A key pressed by habit must not take away what is not shown again.
+  useHeldKeys(said === '')
   useEffect(() => field.current?.select(), [])
   const copy = async () => setSaid(text((await copyText(token)) ? 'access.copied' : 'access.notCopied'))
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../session/language.ts'
 import { copyText } from '../../../ui/browser/copy-text.ts'
+import { useHeldKeys } from '../../../ui/dialog/use-held-keys.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from './Parts.module.css'
 
@@ -17,6 +18,8 @@ export function ShownOnce({ path, expiresAt, name }: ShownOnceProps) {
   const text = useText()
   const lang = useLanguage()
   const [said, setSaid] = useState('')
+  // A key pressed by habit must not take away what is not shown again.
+  useHeldKeys(said === '')
   const link = `${location.origin}${path}`
   const copy = async () => setSaid(text((await copyText(link)) ? 'access.copied' : 'admin.link.notCopied'))
   return (
