@@ -24,6 +24,7 @@ import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon } from '../ui/icons.tsx'
 import { lateTabs } from '../ui/panels/late-tabs.ts'
 import { Tabs } from '../ui/panels/Tabs.tsx'
+import { MaterialName } from '../words/material-name.ts'
 import { useText } from '../words/texts.ts'
 import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
@@ -90,14 +91,14 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
   const isWide = useMedia(`(min-width: ${SKETCH_FROM}px)`)
   const diagram = useMemo(() => firstDiagram(data.blocks), [data.blocks])
   return (
-    <>
+    <MaterialName value={data.name}>
       <div className={styles.head}>
         <Blocks blocks={data.blocks.slice(0, tabs)} />
         {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
-    </>
+    </MaterialName>
   )
 }
 
