@@ -2,7 +2,7 @@ import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { isStatedElsewhere } from '@ingot/domain/values/stated-elsewhere'
+import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { statedStandard } from '@ingot/domain/values/stated-standard'
 
 /** A stored value as screens show it; a text is given in the language asked. */

@@ -2,12 +2,12 @@ import type { Conditions } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
+import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { type HowAt, placeAt, readRow, type Trace } from '@ingot/domain/index/trace'
 import { deriveTraces, type TraceSource } from '@ingot/domain/index/traces'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '@ingot/domain/query/expression'
 import { chooseValue, type valuesByKey } from '@ingot/domain/values/choose'
 import { type Printed, printedOf } from '@ingot/domain/values/open-ends'
-import { isStatedElsewhere } from '@ingot/domain/values/stated-elsewhere'
 import type { StoredMaterial } from '../../materials/store.ts'
 
 type Values = ReturnType<typeof valuesByKey>

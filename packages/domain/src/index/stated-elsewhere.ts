@@ -1,7 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Interval } from '@ingot/contract/material'
-import { isRoomTemperature } from '../index/room-temperature.ts'
-import { endsOf } from './condition.ts'
+import { endsOf } from '../values/condition.ts'
+import { isRoomTemperature } from './room-temperature.ts'
 
 /**
  * Whether a value is stated at a temperature that nobody expects who asked for none: beyond room temperature (all of it, for
