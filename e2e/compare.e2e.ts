@@ -208,7 +208,7 @@ interface ScreenCell {
   difference: string
 }
 
-/** The rows with values: what is said to screen readers only, and the mark of unknown conditions, are on no paper. */
+/** The rows with values: what is said to screen readers only is on no paper. */
 async function screenRows(page: Page): Promise<{ name: string; unit: string; cells: ScreenCell[] }[]> {
   return table(page).evaluate((element) => {
     const without = (cell: Element, unwanted: string) => {
@@ -217,7 +217,6 @@ async function screenRows(page: Page): Promise<{ name: string; unit: string; cel
       return copy.textContent ?? ''
     }
     const cellOf = (cell: Element) => {
-      for (const mark of cell.querySelectorAll('abbr')) if (mark.textContent === 'n.s.') mark.remove()
       // The workbook says dry or conditioned among the conditions.
       for (const mark of cell.querySelectorAll('[data-state]')) mark.remove()
       const isMissing = cell.getAttribute('data-how') === 'missing'

@@ -162,7 +162,7 @@ test.describe('a diagram', () => {
     await page.getByRole('menuitem', { name: 'Copy CSV' }).click()
     await expect(page.getByRole('region', { name: 'Notices' }).filter({ hasText: /^Copied/ })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^Curve,.*\(%\),.*\(MPa\),Condition,Basis,Source,Note\r?\n/,
+      /^Material,Curve,.*\(%\),.*\(MPa\),Condition,Basis,Source,Note\r?\n/,
     )
   })
 
@@ -172,7 +172,7 @@ test.describe('a diagram', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Save SVG of Stress-strain/ }).click(),
     ])
-    expect(file.suggestedFilename()).toMatch(/^Stress-strain.*\.svg$/)
+    expect(file.suggestedFilename()).toMatch(/^S355J2 Stress-strain.*\.svg$/)
   })
 
   test('offers no upload of its data and asks no other host', async ({ page, baseURL }) => {

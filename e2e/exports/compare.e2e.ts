@@ -31,7 +31,7 @@ const shownRows = (table: Locator): Promise<Shown[]> =>
         for (const one of [...other, ...copy.querySelectorAll('abbr, .visually-hidden')]) one.remove()
         // The conditions of a value at others than asked stand below it.
         copy.children[1]?.remove()
-        return { text: copy.textContent?.trim() ?? '', marks: marks.filter((mark) => !/^(n\.s\.|n\.i\.)$/.test(mark)) }
+        return { text: copy.textContent?.trim() ?? '', marks }
       }),
     })),
   )

@@ -101,6 +101,9 @@ const tableOf = (table: Locator): Promise<string[][]> =>
     ),
   )
 
+/** A number of the screen as a CSV writes it. */
+const pointed = (text: string): string => text.replace(/(?<=\d),(?=\d)/g, '.')
+
 for (const [material, vkey, system, language] of [
   ['s355j2', 'd_ss', 'us', 'fr'],
   ['pa66-gf30', 'd_ss', 'metric', 'en'],
@@ -120,14 +123,21 @@ for (const [material, vkey, system, language] of [
     const stories = bare(await own.innerText())
     await test.step('the CSV has its points in its units, and what each curve is', async () => {
       const csv = await saved(page, tool(own, /CSV/))
-      const [inFile = [], ...rows] = parsedCsv(csv.text)
+      const lines = parsedCsv(csv.text)
+      const [inFile = [], ...rows] = lines.map((cells) => cells.slice(1))
       expect(rows).toHaveLength(points.length)
+      const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+      const [first, ...materials] = lines.map(([cell]) => cell)
+      expect([first, ...new Set(materials)]).toEqual([language === 'en' ? 'Material' : 'Matériau', name])
+      expect(csv.name.startsWith(`${name} `), csv.name).toBe(true)
+      // Decimal points in every cell of a CSV, also where words stand around them.
+      expect(rows.flat().filter((cell) => /\d,\d+ (1\/s|°[CF]|in\b|mm\b)/.test(cell))).toEqual([])
       expect(inFile.slice(0, 3).map(bare)).toEqual(heads.slice(0, 3).map(bare))
       let curve = ''
       for (const [at, point] of points.entries()) {
         const [name = '', x = '', y = ''] = point.length >= 3 ? point : ['', ...point]
         curve = name || curve
-        expect(bare(rows[at]?.[0])).toBe(bare(curve))
+        expect(bare(rows[at]?.[0])).toBe(pointed(bare(curve)))
         expectSame(rows[at]?.[1], x, `${curve}, point ${at + 1}`)
         expectSame(rows[at]?.[2], y, `${curve}, point ${at + 1}`)
       }
@@ -143,7 +153,7 @@ for (const [material, vkey, system, language] of [
       const [sheet = []] = await sheetsOf(book.bytes)
       const column = sheet[0]?.indexOf('Condition') ?? -1
       for (const one of head.split('·').filter(Boolean)) {
-        expect(said).toContain(one)
+        expect(said).toContain(pointed(one))
         if (language === 'en' && system === 'metric') expect(bare(sheet[1]?.[column])).toContain(one)
       }
     })
@@ -155,6 +165,9 @@ for (const [material, vkey, system, language] of [
     })
     await test.step('the pictures have its axes in its units', async () => {
       const svg = await saved(page, tool(own, /SVG/))
+      const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+      expect(svg.name.startsWith(`${name} `), svg.name).toBe(true)
+      expect(svg.text.replace(/<[^>]*>/g, '')).toContain(`${name} – `)
       const titles = await own.locator('svg .xtitle, svg .ytitle').allTextContents()
       const said = bare(svg.text.replace(/<[^>]*>/g, '').replaceAll('&#39;', "'"))
       expect(titles.length).toBeGreaterThan(1)

@@ -88,9 +88,9 @@ for (const [system, language, search] of [
       await expect(said.filter({ hasText: file.name })).toContainText('KB')
       const [heads = [], ...written] = await cellsOf(file)
       expect(written.length, format).toBe(count)
-      // Beside the columns of the screen: what each number is, and why a row is there, which stands by its name.
+      // Beside the columns of the screen: what each number is; what stands by its name: whether it is discontinued, and why it is there.
       const isKind = heads.map(
-        (head) => String(head).endsWith(words.kind) || /^(Found as|Trouvé comme)$/.test(String(head)),
+        (head) => String(head).endsWith(words.kind) || /^(Status|Statut|Found as|Trouvé comme)$/.test(String(head)),
       )
       const places = heads.flatMap((_, at) => (isKind[at] ? [] : [at]))
       expect(places.length, heads.join()).toBe(units.length + 2)

@@ -1,7 +1,7 @@
 import type { Comparison, EvaluateAt } from '@ingot/contract/compare'
 import { AppError } from '@ingot/contract/errors'
 import type { Language } from '@ingot/contract/material'
-import { type ArrangedComparison, arrangeComparison } from '@ingot/domain/compare/arrange'
+import { type ArrangedComparison, arrangeComparison, hasSilent } from '@ingot/domain/compare/arrange'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { type UnitSystem, unitSystems } from '@ingot/domain/units/quantities'
 import { writeTableXlsx } from '@ingot/exchange/exporters/table-xlsx'
@@ -61,6 +61,7 @@ export async function comparisonBook(
     [say('compare.about.materials'), arranged.columns.map((column) => columnName(column, words)).join(' · ')],
     [say('compare.about.reference'), from ? columnName(from, words) : ''],
     [say('compare.about.conditions'), conditions || say('compare.about.asGiven')],
+    ...(hasSilent(arranged) ? [[say('compare.silent'), say('compare.silentHint')] as const] : []),
     [say('compare.about.rows'), say(arrange.onlyDifferent ? 'compare.about.different' : 'compare.about.all')],
     [say('compare.about.order'), say(`compare.order.${arrange.order}`)],
     [say('export.system'), unitSystems.find(({ id }) => id === system)?.name[language] ?? system],

@@ -182,6 +182,30 @@ describe('a comparison as workbook', () => {
       expect(rows.every((cells) => cells[at] === null || typeof cells[at] === 'number')).toBe(true)
   })
 
+  it.each([
+    ['en', 'n.s.'],
+    ['fr', 'n.p.'],
+  ])(
+    'says in %s of which numbers the source does not name the condition asked for, as the screen does',
+    async (lang, mark) => {
+      await server.add(
+        makeMaterial('stated', {
+          values: [makeValue('density', 7800, { cond: { T: 473.15 } }), makeValue('melting', 1800)],
+        }),
+        makeMaterial('unstated', {
+          values: [makeValue('density', 7700, { cond: { moisture: 'dry' } }), makeValue('melting', 1700)],
+        }),
+      )
+      const query = `matKeys=stated,unstated~dry&unitsystem=metric&lang=${lang}`
+      const { sheets } = await exported(query)
+      const cells = sheets[0]?.flat() ?? []
+      expect(cells.filter((cell) => String(cell).includes(mark))).toEqual([expect.stringMatching(/; n\.[sp]\.$/)])
+      expect(sheets[1]?.map(([head]) => head)).toContain(mark)
+      const single = await exported(`matKeys=stated&unitsystem=metric&lang=${lang}`)
+      expect(single.sheets.flat(2).some((cell) => String(cell).includes(mark))).toBe(false)
+    },
+  )
+
   it('has the rows of the screen, and leaves values at other conditions as text', async () => {
     const { sheets } = await exported('matKeys=a6061,a7075&unitsystem=metric&T=473.15&rows=different&order=name')
     const names = sheets[0]?.slice(1).map(([name]) => name)

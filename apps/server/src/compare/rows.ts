@@ -8,7 +8,7 @@ import { rowWarnings } from '@ingot/domain/compare/warnings'
 import { inOneUnit } from '@ingot/domain/units/one-unit'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
-import { besideShown, shownSource, shownValue } from '../materials/shown.ts'
+import { besideShown, shownSource, shownValue, statedElsewhere } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 
 /** A column that is being compared: a material, ready to be evaluated, and the conditions of this column. */
@@ -20,7 +20,12 @@ export interface Column {
 
 type Cell = ComparedRow['cells'][number]
 
-function cellOf({ material }: Column, node: CatalogueNode, evaluated: Evaluated | undefined, language: Language): Cell {
+function cellOf(
+  { material, asked }: Column,
+  node: CatalogueNode,
+  evaluated: Evaluated | undefined,
+  language: Language,
+): Cell {
   if (!evaluated) return null
   const { value, how, assumed, node: own, more } = evaluated
   const from = value.vkey === node.vkey ? {} : { from: value.vkey }
@@ -28,6 +33,7 @@ function cellOf({ material }: Column, node: CatalogueNode, evaluated: Evaluated 
     shown: {
       ...shownValue(value, language, { more, ...from }),
       ...besideShown(material.doc, value, own, assumed),
+      ...(asked['T'] === undefined && statedElsewhere(value.cond, own)),
       ...(how === 'interpolated' && { how }),
     },
     source: shownSource(material.doc, value.source),

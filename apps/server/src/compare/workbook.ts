@@ -1,5 +1,5 @@
 import type { ComparedCell, ComparedMaterial } from '@ingot/contract/compare'
-import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arrange'
+import { type ArrangedComparison, type ArrangedRow, marksSilent } from '@ingot/domain/compare/arrange'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { type Difference, differenceText } from '@ingot/domain/compare/difference'
 import { fromSiConverter } from '@ingot/domain/units/convert'
@@ -32,6 +32,7 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
   const say = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
   const said = [
     ...(how === 'interpolated' ? [say('table.interpolated')] : []),
+    ...(marksSilent(row, cell) ? [say('compare.silent')] : []),
     ...(mark ? [say(`mark.${mark}`)] : []),
   ].join(' ')
   if (how === 'elsewhere') {
@@ -48,10 +49,11 @@ function valueCell(cell: ComparedCell | null, row: ArrangedRow, format: Format, 
   return { value, shown: text, mark: said || undefined }
 }
 
-const kindCell = (cell: ComparedCell | null, { shipped, language, system }: Words): TableCell => {
+const kindCell = (cell: ComparedCell | null, row: ArrangedRow, { shipped, language, system }: Words): TableCell => {
   if (!cell) return undefined
   const how = cell.how === 'interpolated' ? cell.how : undefined
-  return kindOf({ ...cell.shown, how }, { catalogue: shipped.catalogue.file, language, system })
+  const kind = kindOf({ ...cell.shown, how }, { catalogue: shipped.catalogue.file, language, system })
+  return marksSilent(row, cell) ? `${kind}; ${shipped.texts.text('compare.silent', language)}` : kind
 }
 
 /** A difference in the column of its kind: percents, or for readings of temperature degrees. */
@@ -99,7 +101,7 @@ export function comparisonTable(comparison: ArrangedComparison, words: Words): T
     group.rows.map((row): TableCell[] => [
       ...[row.name, group.name, shownUnit(row.quantity, words)],
       ...row.cells.flatMap((cell, at): TableCell[] => {
-        const own = [valueCell(cell, row, format, words), kindCell(cell, words)]
+        const own = [valueCell(cell, row, format, words), kindCell(cell, row, words)]
         if (at === reference) return own
         return [...own, ...kinds.map((kind) => differenceCell(row.differences[at], kind, words))]
       }),

@@ -118,6 +118,13 @@ export const foundAsColumn = (text: (key: string, values?: Record<string, unknow
     [foundAs && foundAsText(foundAs, text), state && stateText(state, text)].filter(Boolean).join('; '),
 })
 
+/** What the badge beside the name says; nothing of a material that is sold, so that an import notes nothing of it. */
+export const statusColumn = (text: (key: string) => string): TableColumn => ({
+  key: 'status',
+  head: text('export.status'),
+  cell: ({ status }) => (status === 'active' ? undefined : text(`results.${status}`)),
+})
+
 /**
  * The columns of a table in their order: the name and the class as on the
  * screen, further ones, then those that were asked for, beside each property what its numbers are (origin, basis,

@@ -46,7 +46,11 @@ describe('the table as a file', () => {
           { ...makeValue('rm', 0), value: undefined, min: 235e6, basis: 'limit' } as never,
         ],
       }),
-      makeMaterial('m3', { name: 'Gamma', class: 'plastic/thermoplastic/PA' }),
+      makeMaterial('m3', {
+        name: 'Gamma',
+        class: 'plastic/thermoplastic/PA',
+        supply: { status: 'discontinued', producers: [] },
+      }),
       makeMaterial('m2-t6', { name: 'Beta T6', class: 'metal/aluminium/6000', parent: 'm2' }),
       makeMaterial('secret', { name: 'Secret', values: [makeValue('density', 1_000)] }, 'company-1'),
     )
@@ -59,13 +63,19 @@ describe('the table as a file', () => {
     const { head, lines } = await csv({ columns, sort: 'name' })
     expect(head).toEqual([
       ...['Name', 'Class', 'Tensile strength Rm (MPa)', 'Tensile strength Rm (MPa) (kind)'],
-      ...['Density (g/cm³)', 'Density (g/cm³) (kind)', "Young's modulus (GPa)", "Young's modulus (GPa) (kind)"],
+      ...[
+        'Density (g/cm³)',
+        'Density (g/cm³) (kind)',
+        "Young's modulus (GPa)",
+        "Young's modulus (GPa) (kind)",
+        'Status',
+      ],
     ])
     expect(lines).toEqual([
-      "'=Beta,6000 series (Al-Mg-Si),≥ 235,literature; limit,2.7,literature; typical,–,",
-      'Alpha,Steels,170–210,literature; typical,7.85,literature; typical,210,estimated; typical',
-      'Beta T6,6000 series (Al-Mg-Si),–,,–,,–,',
-      expect.stringMatching(/^Gamma,.*,–,,–,,–,$/),
+      "'=Beta,6000 series (Al-Mg-Si),≥ 235,literature; limit,2.7,literature; typical,–,,",
+      'Alpha,Steels,170–210,literature; typical,7.85,literature; typical,210,estimated; typical,',
+      'Beta T6,6000 series (Al-Mg-Si),–,,–,,–,,',
+      expect.stringMatching(/^Gamma,.*,–,,–,,–,,discontinued$/),
     ])
     const other = await csv(
       { columns: ['density_any', 'rm'], sort: 'density_any', sortdir: 'DESC' },
@@ -73,7 +83,7 @@ describe('the table as a file', () => {
     )
     expect(other.head.slice(2)).toEqual([
       ...[expect.stringMatching(/^Masse volumique \(lb/), expect.stringMatching(/\(nature\)$/)],
-      ...[expect.stringContaining('(ksi)'), expect.stringMatching(/\(nature\)$/)],
+      ...[expect.stringContaining('(ksi)'), expect.stringMatching(/\(nature\)$/), 'Statut'],
     ])
     expect(other.lines.map((line) => line.split(',')[0])).toEqual(['Alpha', "'=Beta", 'Beta T6', 'Gamma'])
   })
@@ -84,11 +94,24 @@ describe('the table as a file', () => {
     const { bytes } = await ask({ format: 'csv', unitsystem: 'metric' })
     expect(bytes.toString('utf8')).toContain('Tensile strength Rm (MPa)')
     expect(bytes.toString('utf8').trimEnd().split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(/^'=Beta,.*,≥ 235,literature; limit$/),
-      'Alpha,Steels,170–210,literature; typical; possible',
+      expect.stringMatching(/^'=Beta,.*,≥ 235,literature; limit,$/),
+      'Alpha,Steels,170–210,literature; typical; possible,',
     ])
     const [, about] = await sheetsOf((await ask({ format: 'xlsx', unitsystem: 'metric' })).bytes)
     expect(Object.fromEntries(about as [string, string][])['Search']).toContain('at least 100\u00a0MPa')
+  })
+
+  it('says which materials are discontinued, as their badge does, in the last column of both files and languages', async () => {
+    const search = { columns: ['rm'], sort: 'name' }
+    for (const [lang, head, badge] of [
+      ['en', 'Status', 'discontinued'],
+      ['fr', 'Statut', 'abandonné'],
+    ]) {
+      const { head: heads, lines } = await csv(search, `lang=${lang}`)
+      expect([heads.at(-1), ...lines.map((line) => line.split(',').at(-1))]).toEqual([head, '', '', '', badge])
+      const [sheet = []] = await workbook(search, `lang=${lang}`)
+      expect(sheet.map((cells) => cells.at(-1))).toEqual([head, null, null, null, badge])
+    }
   })
 
   it('narrows as the search narrows, and shows nobody what is not theirs', async () => {
@@ -101,9 +124,19 @@ describe('the table as a file', () => {
   it('holds numbers as numbers and qualified values as the text of the screen in a workbook', async () => {
     const [materials, about] = await workbook({ columns, sort: 'name', tagfilter: { class: ['metal'] } })
     expect(materials?.slice(1)).toEqual([
-      ['=Beta', expect.any(String), '≥ 235', 'literature; limit', 2.7, 'literature; typical', '–', null],
-      ['Alpha', 'Steels', '170–210', 'literature; typical', 7.85, 'literature; typical', 210, 'estimated; typical'],
-      ['Beta T6', expect.any(String), '–', null, '–', null, '–', null],
+      ['=Beta', expect.any(String), '≥ 235', 'literature; limit', 2.7, 'literature; typical', '–', null, null],
+      [
+        'Alpha',
+        'Steels',
+        '170–210',
+        'literature; typical',
+        7.85,
+        'literature; typical',
+        210,
+        'estimated; typical',
+        null,
+      ],
+      ['Beta T6', expect.any(String), '–', null, '–', null, '–', null, null],
     ])
     expect(Object.fromEntries(about as [string, unknown][])).toMatchObject({
       Search: 'Material class: Metals',
@@ -116,7 +149,7 @@ describe('the table as a file', () => {
     const { head, lines } = await csv({ columns: ['=e_modulus/density in kN*m/kg'], textfilter: ['alpha'] })
     expect(head[2]).toMatch(/^E\/ρ \(kN·m\/kg\)$/)
     // 26 751.592…: what is worked out has six digits.
-    expect(lines[0]).toMatch(/,26751\.6,calculated,$/)
+    expect(lines[0]).toMatch(/,26751\.6,calculated,,$/)
   })
 
   it('has every parent of a grouped list with its children under it [LIST-025]', async () => {

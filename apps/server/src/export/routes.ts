@@ -13,7 +13,7 @@ import { serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import { listReport } from '../search/lists/report.ts'
 import type { Search } from '../search/service.ts'
-import { foundAsColumn, tableColumns } from './columns.ts'
+import { foundAsColumn, statusColumn, tableColumns } from './columns.ts'
 import { fileStream } from './file-stream.ts'
 import { fileLines, type LineRow, lineColumns, lineRows } from './pasted/list-lines.ts'
 import { plottedRows } from './plotted.ts'
@@ -72,6 +72,8 @@ export function exportRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
         { ...words, decimal },
         { further: [...(plotted?.columns ?? []), ...(ranking ? rankingColumns(ranking, words) : [])] },
       )
+      // In every file, whatever its rows: programs that read it find the same columns.
+      columns.push(statusColumn(text))
       // Why a row is there is said beside its name on the screen; of a pasted list each line says it.
       if ((payload.textfilter ?? []).length > 0 && !payload.listfilter && !plot) columns.push(foundAsColumn(text))
       const report =

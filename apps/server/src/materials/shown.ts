@@ -2,6 +2,7 @@ import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { statedStandard } from '@ingot/domain/values/stated-standard'
 
 /** A stored value as screens show it; a text is given in the language asked. */
@@ -31,6 +32,12 @@ export function shownValue(
     ...(extra.more && { more: extra.more }),
   }
 }
+
+/** That a value of which no temperature was asked is stated at one that nobody expects of its property. */
+export const statedElsewhere = (
+  cond: Conditions | undefined,
+  node: Pick<CatalogueNode, 'at' | 'ref'>,
+): Pick<ShownValue, 'how'> => (isStatedElsewhere(cond, node) ? { how: 'elsewhere' } : {})
 
 /** What a screen has to say along with a value or a curve: conditions that are only assumed, and a stated test standard. */
 export function besideShown(

@@ -7,7 +7,7 @@ import type { ColumnRange } from '@ingot/search/port'
 import type { Caller } from '../callers/caller.ts'
 import { replyUnits } from '../catalog/reply-units.ts'
 import { readCompareKeys } from '../compare/service.ts'
-import { shownValue } from '../materials/shown.ts'
+import { shownValue, statedElsewhere } from '../materials/shown.ts'
 import type { WorkContext } from '../work/asked.ts'
 import { polarIn } from './polar-units.ts'
 
@@ -89,7 +89,9 @@ export async function polar(
       const { doc, byKey } = material
       const values = columns.map((column) => {
         const chosen = chooseValue(catalogue, byKey, column.node, slotOf(column, slot))
-        return chosen ? shownValue(chosen.value, language, chosen) : null
+        if (!chosen) return null
+        const own = catalogue.nodes.get(chosen.value.vkey) ?? column.node
+        return { ...shownValue(chosen.value, language, chosen), ...statedElsewhere(chosen.value.cond, own) }
       })
       return [{ key, name: slot ? `${doc.name}, ${texts.text(`slot.${slot}`, language)}` : doc.name, values }]
     }),

@@ -1,3 +1,4 @@
+import type { Comparison } from '@ingot/contract/compare'
 import type { SearchReply } from '@ingot/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
@@ -97,6 +98,44 @@ describe('a search at room temperature', () => {
     expect(english.find((line) => line.startsWith('Silent,'))).toMatch(/,520,.*23 °C assumed/)
     expect(english.find((line) => line.startsWith('Two,'))).not.toMatch(/\d °C/)
     expect((await file('fr')).find((line) => line.startsWith('Silent'))).toContain('23 °C (supposé)')
+  })
+
+  it('says of what was asked at no temperature that it is stated beyond room temperature, in lists, formulas, polar charts and comparisons', async () => {
+    await server.add(
+      makeMaterial('cold', {
+        name: 'Cold',
+        values: [
+          makeValue('rm', 1500 * MPA, { cond: { T: celsius(-196) } }),
+          makeValue('kv_m20', 27, { cond: { T: celsius(-20) } }),
+          makeValue('cte', 12e-6, { id: 'cte', cond: { T: { gte: celsius(20), lte: celsius(100) } } }),
+          makeValue('density', 7850),
+        ],
+      }),
+    )
+    const columns = ['rm', '=rm/density', 'kv_m20', 'cte', 'density']
+    const { items } = await list({ columns })
+    const [cold, at23] = ['Cold', 'At 23'].map((name) => items.find((row) => row.name === name)?.values)
+    const stated = { how: 'elsewhere', cond: { T: celsius(-196) } }
+    expect([cold?.['rm'], cold?.['=rm/density']]).toMatchObject([stated, stated])
+    for (const value of [cold?.['kv_m20'], cold?.['cte'], cold?.['density'], at23?.['rm']])
+      expect(value).toEqual(expect.not.objectContaining({ how: 'elsewhere' }))
+    const { json: polar } = await server.call('POST', '/mmdc/product/spiderdata', {
+      matKeys: ['cold', 'at23'],
+      spts: ['rm', 'density', 'cte'],
+    })
+    expect(polar).toMatchObject({
+      materials: [{ values: [stated, {}, {}] }, { values: [{ cond: { T: celsius(23) } }, null, null] }],
+    })
+    const compared = async (at: object) => {
+      const { json } = await server.call('POST', '/mmdc/product/compare', { ids: ['cold', 'at23'], at })
+      const { groups } = json as Comparison
+      return groups
+        .flatMap(({ rows }) => rows)
+        .find(({ vkey }) => vkey === 'rm')
+        ?.cells.map((cell) => cell?.shown.how)
+    }
+    expect(await compared({})).toEqual(['elsewhere', undefined])
+    expect(await compared({ T: celsius(-196) })).toEqual([undefined, undefined])
   })
 
   it('is sorted, ranged and used in formulas by the same values', async () => {

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type AddressPart, useAddressPart } from '../address/address-part.ts'
 import { datasheetParams } from '../address/datasheet-address.ts'
+import { MaterialName } from '../address/material-name.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx'
@@ -90,14 +91,14 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
   const isWide = useMedia(`(min-width: ${SKETCH_FROM}px)`)
   const diagram = useMemo(() => firstDiagram(data.blocks), [data.blocks])
   return (
-    <>
+    <MaterialName value={data.name}>
       <div className={styles.head}>
         <Blocks blocks={data.blocks.slice(0, tabs)} />
         {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
-    </>
+    </MaterialName>
   )
 }
 

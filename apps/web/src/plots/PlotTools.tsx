@@ -3,7 +3,9 @@ import { ApiError } from '@ingot/contract/client'
 import { PLOT_NOTICE } from '@ingot/contract/limits'
 import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/plots/diagram/plot-data'
 import type { Figure } from '@ingot/plots/frame/figure'
+import { titled } from '@ingot/plots/frame/titled'
 import { type ReactNode, useState } from 'react'
+import { useMaterialName } from '../address/material-name.ts'
 import { useAppContent } from '../session/session.ts'
 import { saveFile } from '../ui/browser/save-file.ts'
 import { MenuButton } from '../ui/floating/MenuButton.tsx'
@@ -75,7 +77,13 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   const text = useText()
   const content = useAppContent()
   const [shape, setShape] = useState<Orientation>('unconstrained')
-  const onPaper = async () => figureFor({ ...pageSize(shape), theme: 'light' })
+  // On a datasheet the page says whose plot it is; what leaves it has to.
+  const material = useMaterialName()
+  const fileName = material === '' ? name : `${material} ${name}`
+  const onPaper = async () => {
+    const plot = await figureFor({ ...pageSize(shape), theme: 'light' })
+    return material === '' || 'svg' in plot ? plot : titled(plot, `${material} – ${name}`)
+  }
 
   const done = (key: TextKey) => notify({ text: text(key, { name }), kind: 'done', duration: PLOT_NOTICE })
   /** A failure of a tool is told and logged; the plot stays as it is [ERR-031]. */
@@ -122,9 +130,10 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   }))
 
   const runs: Partial<Record<PlotTool, () => Promise<void> | void>> = {
-    csv: async () => saveFile(plotFileName(name, 'csv'), 'text/csv;charset=utf-8', `${BYTE_ORDER_MARK}${await csv()}`),
-    svg: async () => saveFile(plotFileName(name, 'svg'), 'image/svg+xml', await plotSvg(await onPaper())),
-    png: async () => saveFile(plotFileName(name, 'png'), 'image/png', await plotPng(await onPaper())),
+    csv: async () =>
+      saveFile(plotFileName(fileName, 'csv'), 'text/csv;charset=utf-8', `${BYTE_ORDER_MARK}${await csv()}`),
+    svg: async () => saveFile(plotFileName(fileName, 'svg'), 'image/svg+xml', await plotSvg(await onPaper())),
+    png: async () => saveFile(plotFileName(fileName, 'png'), 'image/png', await plotPng(await onPaper())),
     ...toolExtras,
   }
   const button = (tool: PlotTool) => {

@@ -2,6 +2,7 @@ import type { PlotTexts } from '@ingot/plots/curves/curve-names'
 import type { ColumnTexts } from '@ingot/plots/diagram/diagram-data'
 import type { Shown } from '@ingot/plots/frame/axis'
 import { useMemo } from 'react'
+import { useMaterialName } from '../address/material-name.ts'
 import { useLanguage } from '../session/language.ts'
 import { useUnitSystem } from '../session/units.ts'
 import { useFormat } from './format.ts'
@@ -17,6 +18,8 @@ const kinds: Readonly<Record<string, TextKey>> = {
 interface PlotWords {
   shown: Shown
   plotTexts: PlotTexts
+  /** The same for a CSV: a decimal point in every cell, whatever the language. */
+  fileTexts: PlotTexts
   columns: ColumnTexts
 }
 
@@ -24,6 +27,8 @@ interface PlotWords {
 export function usePlotWords(): PlotWords {
   const text = useText()
   const format = useFormat()
+  const inFile = useFormat('en')
+  const material = useMaterialName()
   const system = useUnitSystem()
   const locale = useLanguage()
   return useMemo(() => {
@@ -31,15 +36,18 @@ export function usePlotWords(): PlotWords {
       const key = kinds[kind]
       return key ? text(key) : kind
     }
+    const plotTexts: PlotTexts = {
+      conditions: format.shortConditions,
+      kind: kindOf,
+      curve: (number) => text('plot.curve.n', { number }),
+      runout: text('plot.runout'),
+    }
     return {
       shown: { system, locale },
-      plotTexts: {
-        conditions: format.shortConditions,
-        kind: kindOf,
-        curve: (number) => text('plot.curve.n', { number }),
-        runout: text('plot.runout'),
-      },
+      plotTexts,
+      fileTexts: { ...plotTexts, conditions: inFile.shortConditions },
       columns: {
+        ...(material !== '' && { material: { head: text('charts.material'), name: material } }),
         curve: text('plot.curve'),
         lower: text('plot.lower'),
         upper: text('plot.upper'),
@@ -50,8 +58,8 @@ export function usePlotWords(): PlotWords {
         standard: text('why.standard'),
         note: text('why.note'),
         mark: valueWords(text).mark,
-        told: format.conditions,
+        told: inFile.conditions,
       },
     }
-  }, [text, format, system, locale])
+  }, [text, format, inFile, system, locale, material])
 }

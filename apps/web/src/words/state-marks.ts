@@ -1,6 +1,15 @@
 import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Format } from './format.ts'
 
-/** The state of a plastic, dry or conditioned, as a small word beside its number: without it two numbers differ for no reason. */
-export const stateMarks = ({ cond }: Pick<ShownValue, 'cond'>, format: Pick<Format, 'conditions'>): string[] =>
-  cond?.['moisture'] === undefined ? [] : [format.conditions({ moisture: cond['moisture'] })]
+/**
+ * The temperature that nobody expects of a value, and the state of a plastic, dry or conditioned, as small words beside its
+ * number: without them two numbers differ for no reason.
+ */
+export const stateMarks = (
+  { cond, how }: Pick<ShownValue, 'cond' | 'how'>,
+  format: Pick<Format, 'conditions'>,
+): string[] =>
+  (['T', 'moisture'] as const).flatMap((key) => {
+    const told = key === 'T' && how !== 'elsewhere' ? undefined : cond?.[key]
+    return told === undefined ? [] : [format.conditions({ [key]: told })]
+  })

@@ -51,26 +51,32 @@ export function flowOf(
   { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates }: CardOptions,
 ): FlowCurve[] {
   const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
-  const choices: Choices = {
+  const whole: Choices = {
     ...(reduction !== undefined && { reduction }),
-    ...(stressLimit !== undefined && { stressLimit }),
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
     ...(extrapolation && { extrapolation }),
   }
-  const flow = toCommonEnd(
-    at.temperatures.flatMap((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices)),
-  )
-  if (stressLimit !== undefined) needReach(flow, stressLimit)
-  return flow
+  const curves = (choices: Choices) =>
+    at.temperatures.map((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices))
+  if (stressLimit === undefined) return toCommonEnd(curves(whole).flat())
+  needLimit(curves(whole), stressLimit)
+  return toCommonEnd(curves({ ...whole, stressLimit }).flat())
 }
 
-/** A limit that no curve reaches limits nothing. Throws CardRefusal. */
-function needReach(flow: readonly FlowCurve[], limit: number): void {
-  const [min, max] = [flow.map(({ stress }) => stress[0] ?? 0), flow.map(({ stress }) => stress.at(-1) ?? 0)]
-  if (flow.length > 0 && Math.max(...max) < limit * (1 - 1e-6))
-    throw new CardRefusal('stress-limit-range', { value: limit, min: Math.min(...min), max: Math.max(...max) })
+/**
+ * A limit below the first stress of a temperature's slowest curve would be no limit of its plastic part; one that no curve
+ * reaches limits nothing. Whichever end it misses, the refusal names both. Throws CardRefusal.
+ */
+function needLimit(flow: readonly (readonly FlowCurve[])[], value: number): void {
+  const min = Math.max(...flow.map(([slowest]) => slowest?.stress[0] ?? 0))
+  const max = Math.max(...flow.flat().map(({ stress }) => stress.at(-1) ?? 0))
+  if (flow.length === 0 || (value >= min && value <= max * (1 + NEAR))) return
+  throw new CardRefusal('stress-limit-range', { value, min, max })
 }
+
+/** What rounding to a card's digits leaves. */
+const NEAR = 1e-6
 
 /** The true curves that a law of strain and rate is fitted to, each for itself. Throws CardRefusal. */
 export function flowToFit(

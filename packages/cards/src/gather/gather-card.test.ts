@@ -304,6 +304,18 @@ describe('the curves of a card', () => {
   })
 })
 
+describe('the range of a stress limit that is refused', () => {
+  it('is the same above and below it, and holds at both its ends, also of curves of several rates [CARD-004]', () => {
+    const limited = (stressLimit: number) => refused(demo('dc04'), 'abaqus-plastic', { stressLimit })
+    const [min, max] = ['min', 'max'].map((end) => Number(limited(10)?.details[end])) as [number, number]
+    expect(limited(5e9)?.details).toEqual({ value: 5e9, min, max })
+    const slowest = gather(demo('dc04'), 'abaqus-plastic', { templates: [] }).flow[0]?.stress.at(-1) ?? 0
+    expect(max).toBeGreaterThan(slowest)
+    for (const stress of [min, slowest, (slowest + max) / 2, max]) expect(limited(stress)).toBeUndefined()
+    for (const stress of [min * 0.999, max * 1.001]) expect(limited(stress)?.details).toMatchObject({ min, max })
+  })
+})
+
 describe('a reduction factor', () => {
   it('out of its range is refused with the range [CARD-016]', () => {
     for (const reduction of [0, 0.05, 1.01, Number.NaN])

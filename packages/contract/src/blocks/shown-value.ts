@@ -35,9 +35,10 @@ export const ShownValue = z
     more: z.int().optional(),
     /**
      * Of a value at a temperature: stated there, read from a curve between two points, or, at room temperature, stated or
-     * assumed at another one, which `cond` or `assumed` names.
+     * assumed at another one, which `cond` or `assumed` names. `elsewhere` is a value of which no temperature was asked,
+     * and that `cond` states at none that is room temperature or the property's own.
      */
-    how: z.enum(['exact', 'interpolated', 'room']).optional(),
+    how: z.enum(['exact', 'interpolated', 'room', 'elsewhere']).optional(),
   })
   .meta({ id: 'ShownValue' })
 export type ShownValue = z.infer<typeof ShownValue>

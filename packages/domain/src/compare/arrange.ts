@@ -85,6 +85,16 @@ export function arrangeComparison(
   return { columns, reference, groups: arranged, hidden }
 }
 
+/**
+ * Whether a cell has to say that its source does not name the condition asked for. Where no value of the row names it the
+ * condition means nothing to the property: there is nothing to mark.
+ */
+export const marksSilent = ({ cells }: Pick<ComparedRow, 'cells'>, cell: ComparedCell | null): boolean =>
+  cell?.how === 'silent' && cells.some((one) => one?.how === 'exact' || one?.how === 'interpolated')
+
+export const hasSilent = ({ groups }: Pick<ArrangedComparison, 'groups'>): boolean =>
+  groups.some(({ rows }) => rows.some((row) => row.cells.some((cell) => marksSilent(row, cell))))
+
 /** How many of the cells meet the conditions asked for, and how. */
 export function countHow({
   groups,

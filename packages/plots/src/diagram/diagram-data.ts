@@ -41,6 +41,8 @@ export function diagramData(diagram: Diagram, shown: Shown, texts: PlotTexts): D
 }
 
 export interface ColumnTexts {
+  /** Head of a first column and what stands in it, where all curves are of one material. */
+  material?: { head: string; name: string }
   curve: string
   lower: string
   upper: string
@@ -73,7 +75,9 @@ export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): s
   const hasBand = curves.some(({ lo, hi }) => lo && hi)
   const hasRunout = curves.some(({ runout }) => runout.size > 0)
   const story = storyColumns(curves, texts)
+  const { material } = texts
   const head = [
+    ...(material ? [material.head] : []),
     ...[texts.curve, x, y],
     ...(hasBand ? [texts.lower, texts.upper] : []),
     ...(hasRunout ? [texts.runout] : []),
@@ -82,6 +86,7 @@ export function diagramCsv({ x, y, curves }: DiagramData, texts: ColumnTexts): s
   const lines = curves.flatMap((curve) => {
     const told = story.map(({ cell }): CsvCell => curve.told && cell(curve.told))
     return curve.x.map((px, i): CsvCell[] => [
+      ...(material ? [material.name] : []),
       ...[curve.name, px, curve.y[i]],
       ...(hasBand ? [curve.lo?.[i], curve.hi?.[i]] : []),
       ...(hasRunout ? [curve.runout.has(i) ? 1 : undefined] : []),

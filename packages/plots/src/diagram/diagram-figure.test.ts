@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PlotTexts } from '../curves/curve-names.ts'
 import type { Shown } from '../frame/axis.ts'
+import { titled } from '../frame/titled.ts'
 import type { Diagram, Series } from './diagram.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
 import { diagramFigure } from './diagram-figure.ts'
-import { columns } from './diagrams.testing.ts'
+import { columns, plotTexts } from './diagrams.testing.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }
 const us: Shown = { system: 'us', locale: 'en' }
@@ -42,6 +43,24 @@ const wohler = (series: Partial<Series>): Diagram => ({
   x: { name: 'Cycles', quantity: 'cycles', log: true },
   y: { name: 'Stress amplitude', quantity: 'stress', log: false },
   series: [curve({ x: [1e5, 1e6, 1e7], y: [262e6, 228e6, 215e6], ...series })],
+})
+
+describe('a diagram that leaves its page', () => {
+  it('names its material in a first column of each point, and in a title above the drawing', () => {
+    const diagram = stressStrain({ x: [0, 0.002], y: [0, 355e6] })
+    const texts = { ...columns, material: { head: 'Material', name: 'S355J2, plate' } }
+    const [head = '', ...lines] = diagramCsv(diagramData(diagram, metric, plotTexts), texts)
+      .trimEnd()
+      .split('\r\n')
+    expect(head).toMatch(/^Material,Curve,/)
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(/^"S355J2, plate",/)
+    const figure = diagramFigure(diagram, metric, plotTexts, { width: 800, height: 600, theme: 'light' })
+    const { layout } = titled(figure, 'A < B – Stress')
+    expect(layout.title?.text).toBe('A &lt; B – Stress')
+    expect(layout.margin.t).toBeGreaterThan(figure.layout.margin.t + (layout.title?.font.size ?? 0))
+    expect(figure.layout.title).toBeUndefined()
+  })
 })
 
 describe('the axes', () => {

@@ -78,6 +78,13 @@ describe('a comparison as PDF', () => {
     for (const said of ['PA66, conditioned', '3.1', '1.4', '−55 %']) expect(text).toContain(bare(said))
   })
 
+  it('marks what its source does not state at the conditions asked for, and says what the mark means', async () => {
+    const silent = await says({ ids: ['pa~dry', 'alu'], at: { T: 293.15 } })
+    expect(silent).toContain(bare('n.s. 3.1 [1]'))
+    expect(silent).toContain(bare('n.s. = Not stated: the source does not name the condition'))
+    expect(await says({ ids: ['steel', 'alu'] })).not.toContain('n.s.')
+  })
+
   it('lies on its side', async () => {
     const { bytes } = await download({ ids: ['steel', 'alu'] })
     const boxes = [...objectsOf(bytes).values()].flatMap(({ head }) => /\/MediaBox \[([^\]]*)\]/.exec(head)?.[1] ?? [])

@@ -1,7 +1,7 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { ComparedCell, EvaluateAt } from '@ingot/contract/compare'
 import type { Language } from '@ingot/contract/material'
-import type { ArrangedComparison, ArrangedRow } from '@ingot/domain/compare/arrange'
+import { type ArrangedComparison, type ArrangedRow, hasSilent, marksSilent } from '@ingot/domain/compare/arrange'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { differenceText } from '@ingot/domain/compare/difference'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
@@ -77,10 +77,17 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
   const text = (key: string, values?: Record<string, unknown>) => shipped.texts.text(key, language, values)
   const names = columns.map((column) => columnName(column, words))
 
-  const valueText = ({ shown, how }: ComparedCell, { quantity, vtype }: ArrangedRow): string => {
-    if (vtype === 'flag') return text(shown.flag === false ? 'comparison.no' : 'comparison.yes')
+  const valueText = (cell: ComparedCell, row: ArrangedRow): string => {
+    const { shown, how } = cell
+    const { quantity, vtype } = row
+    const silent = marksSilent(row, cell) && text('compare.silent')
+    if (vtype === 'flag') {
+      const flag = text(shown.flag === false ? 'comparison.no' : 'comparison.yes')
+      return silent ? `${silent} ${flag}` : flag
+    }
     const { text: value, unit, mark } = format.shown(shown, quantity)
     return [
+      silent,
       mark && text(`mark.${mark}`),
       specialWord(shown, text) ?? value,
       // A price stands in its own currency, which the column of units cannot say.
@@ -172,6 +179,7 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
         conditions ? text('comparison.at', { conditions }) : text('comparison.asGiven'),
         ...(from === undefined ? [] : [text('comparison.reference', { name: from })]),
         text('comparison.legend'),
+        ...(hasSilent(comparison) ? [`${text('compare.silent')} = ${text('compare.silentHint')}.`] : []),
       ],
       style: 'facts',
     },

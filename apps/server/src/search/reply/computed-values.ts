@@ -2,6 +2,7 @@ import type { Conditions } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
+import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { type HowAt, placeAt, readRow, type Trace } from '@ingot/domain/index/trace'
 import { deriveTraces, type TraceSource } from '@ingot/domain/index/traces'
 import { type ColumnRead, columnsRead, type Expression, evaluate } from '@ingot/domain/query/expression'
@@ -14,8 +15,11 @@ type Values = ReturnType<typeof valuesByKey>
 /** The temperature that a value states where it is not the one asked for, or the one that is assumed of it, SI. */
 type ToldAt = Pick<MaterialRow['values'][string], 'cond' | 'assumed'>
 
-/** How what is read of a column is known: as its value or its curve is; undefined for elements. */
-type SourceOf = (asked: ColumnRead) => { source: TraceSource; toldAt: ToldAt } | undefined
+/**
+ * How what is read of a column is known: as its value or its curve is; undefined for elements. `toldAt` is undefined where
+ * no temperature was asked and the value is of an expected one.
+ */
+type SourceOf = (asked: ColumnRead) => { source: TraceSource; toldAt: ToldAt | undefined } | undefined
 
 const statedAt = (T: Conditions[string] | undefined): ToldAt => (T === undefined ? {} : { cond: { T } })
 const assumedAt = (T: Conditions[string] | undefined): ToldAt => (T === undefined ? {} : { assumed: { T } })
@@ -41,8 +45,9 @@ function sourcesOf(catalogue: Catalogue, { doc }: StoredMaterial, byKey: Values)
     const source = known && chooseValue(catalogue, byKey, known.node, known.slot)?.value
     if (!source) return undefined
     const T = source.cond?.['T']
-    const toldAt = T === undefined ? assumedAt(catalogue.nodes.get(source.vkey)?.ref?.['T']) : statedAt(T)
-    return { source, toldAt: at === undefined ? {} : toldAt }
+    const own = catalogue.nodes.get(source.vkey)
+    if (at === undefined) return { source, toldAt: isStatedElsewhere(source.cond, own ?? {}) ? statedAt(T) : undefined }
+    return { source, toldAt: T === undefined ? assumedAt(own?.ref?.['T']) : statedAt(T) }
   }
 }
 
@@ -53,9 +58,9 @@ function stateOf(reads: readonly ColumnRead[], sourceOf: SourceOf): string | und
   return states.size === 1 && typeof state === 'string' ? state : undefined
 }
 
-/** Where all that a formula reads at a temperature was told; nothing where it was told at several. */
+/** Where all that a formula reads at a temperature, or finds at an unexpected one, was told; nothing where at several. */
 function toldAtOf(reads: readonly ColumnRead[], sourceOf: SourceOf): ToldAt {
-  const all = reads.flatMap((read) => (read.at === undefined ? [] : (sourceOf(read)?.toldAt ?? [])))
+  const all = reads.flatMap((read) => sourceOf(read)?.toldAt ?? [])
   const [first] = all
   return first && all.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : {}
 }
@@ -64,7 +69,7 @@ function toldAtOf(reads: readonly ColumnRead[], sourceOf: SourceOf): ToldAt {
 function knownAs(
   expression: Expression,
   sourceOf: SourceOf,
-): Pick<MaterialRow['values'][string], 'origin' | 'basis' | 'cond' | 'assumed'> {
+): Pick<MaterialRow['values'][string], 'origin' | 'basis' | 'cond' | 'assumed' | 'how'> {
   const reads = columnsRead(expression)
   const state = stateOf(reads, sourceOf)
   const source = expression.kind === 'column' ? sourceOf(expression)?.source : undefined
@@ -75,6 +80,7 @@ function knownAs(
     ...(source?.basis && { basis: source.basis }),
     ...(Object.keys(cond).length > 0 && { cond }),
     ...(assumed && { assumed }),
+    ...(told && reads.every(({ at }) => at === undefined) && { how: 'elsewhere' }),
   }
 }
 

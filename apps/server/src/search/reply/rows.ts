@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { addressOf } from '../../materials/address.ts'
-import { shownValue } from '../../materials/shown.ts'
+import { shownValue, statedElsewhere } from '../../materials/shown.ts'
 import { type FoundMaterial, isLarge, type LargeMaterial, type StoredMaterial } from '../../materials/store.ts'
 import type { WorkContext } from '../../work/asked.ts'
 import { linesOf } from '../lists/lines-of.ts'
@@ -86,7 +86,9 @@ function valuesOf(material: StoredMaterial, options: RowsOptions): MaterialRow['
       if (shown) values[key] = shown
     } else if (column) {
       const chosen = chooseValue(catalogue, byKey, column.node, column.slot)
-      if (chosen) values[key] = shownValue(chosen.value, language, chosen)
+      if (!chosen) continue
+      const own = catalogue.nodes.get(chosen.value.vkey) ?? column.node
+      values[key] = { ...shownValue(chosen.value, language, chosen), ...statedElsewhere(chosen.value.cond, own) }
     }
   }
   return values

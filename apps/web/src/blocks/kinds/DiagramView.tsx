@@ -42,7 +42,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const isDark = useDark()
   const lang = useLanguage()
   const id = useMaterialId()
-  const { shown, plotTexts, columns } = usePlotWords()
+  const { shown, plotTexts, fileTexts, columns } = usePlotWords()
   const downloads = useDiagramDownloads(config)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
@@ -62,8 +62,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
     [config, shown, plotTexts, isDark, at, plot],
   )
   const csv = async () => {
-    const whole = await diagramWithAll(config, id, lang)
-    return diagramCsv(whole === config ? data : diagramData(whole, shown, plotTexts), columns)
+    return diagramCsv(diagramData(await diagramWithAll(config, id, lang), shown, fileTexts), columns)
   }
   const range = cursorRange(plot)
   const conditions = format.conditions(sharedConditions(config.series))

@@ -20,8 +20,8 @@ interface CompareCellProps {
   difference: Difference | undefined
   /** Another column is the reference: room is kept for the difference, so that numbers stand in one line. */
   isBesideReference: boolean
-  /** The others of the row meet the conditions asked for: a silent one is marked. */
-  marksSilent: boolean
+  /** Marked: its source does not name the condition that others of the row meet. */
+  isSilent: boolean
   words: CellWords
 }
 
@@ -35,7 +35,7 @@ function storyOf({ shown, source, note }: ComparedCell, format: Format, text: Te
 }
 
 /** A value with its marks, and beside it how far it is from the reference; grey where it is not compared. */
-export function CompareCell({ cell, quantity, difference, isBesideReference, marksSilent, words }: CompareCellProps) {
+export function CompareCell({ cell, quantity, difference, isBesideReference, isSilent, words }: CompareCellProps) {
   const text = useText()
   const { format } = words
   if (!cell)
@@ -60,7 +60,7 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, mar
             {text('table.interpolated')}
           </abbr>
         )}
-        {how === 'silent' && marksSilent && (
+        {isSilent && (
           <abbr className={styles.mark} title={text('compare.silentHint')}>
             {text('compare.silent')}
           </abbr>

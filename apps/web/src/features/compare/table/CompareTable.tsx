@@ -1,6 +1,11 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
 import { COMPARE_PREVIEW_WIDTH } from '@ingot/contract/limits'
-import type { ArrangedComparison, ArrangedGroup, ArrangedRow } from '@ingot/domain/compare/arrange'
+import {
+  type ArrangedComparison,
+  type ArrangedGroup,
+  type ArrangedRow,
+  marksSilent,
+} from '@ingot/domain/compare/arrange'
 import { styleAt } from '@ingot/plots/frame/palette'
 import { useRef, useState } from 'react'
 import type { OpenCatalogue } from '../../../session/catalogue.ts'
@@ -149,8 +154,6 @@ function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow
       </tr>
       {isOpen &&
         group.rows.map((row) => {
-          // Where no value of a row names the condition it means nothing to the property: there is nothing to mark.
-          const marksSilent = row.cells.some((cell) => cell?.how === 'exact' || cell?.how === 'interpolated')
           const unit = row.quantity ? words.format.unit(row.quantity) : ''
           return (
             <tr
@@ -178,7 +181,7 @@ function GroupRows({ group, arranged, catalogue, words, colours, names, isNarrow
                 <CompareCell
                   key={columns[place]?.key}
                   cell={cell}
-                  marksSilent={marksSilent}
+                  isSilent={marksSilent(row, cell)}
                   words={words}
                   quantity={row.quantity}
                   difference={row.differences[place]}

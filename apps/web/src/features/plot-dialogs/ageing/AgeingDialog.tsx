@@ -25,7 +25,7 @@ interface AgeingDialogProps {
 export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
   const text = useText()
   const isDark = useDark()
-  const { shown, plotTexts, columns } = usePlotWords()
+  const { shown, plotTexts, fileTexts, columns } = usePlotWords()
   const absolute = useMemo(() => plotData(diagram, shown, plotTexts), [diagram, shown, plotTexts])
   const [isPercent, setPercent] = useState(true)
   const plot = useMemo(() => (isPercent ? inPercent(absolute) : absolute), [absolute, isPercent])
@@ -82,7 +82,7 @@ export function AgeingDialog({ diagram, onClose }: AgeingDialogProps) {
         name={name}
         figureFor={figureFor}
         csv={() =>
-          diagramCsv({ ...diagramData(diagram, shown, plotTexts), ...percentColumns(plot, isPercent) }, columns)
+          diagramCsv({ ...diagramData(diagram, shown, fileTexts), ...percentColumns(plot, isPercent) }, columns)
         }
         toolExtras={pdf}
       >

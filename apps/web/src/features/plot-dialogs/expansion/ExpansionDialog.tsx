@@ -39,7 +39,7 @@ export function ExpansionDialog({ diagram, onClose }: ExpansionDialogProps) {
   const text = useText()
   const format = useFormat()
   const isDark = useDark()
-  const { shown, plotTexts, columns } = usePlotWords()
+  const { shown, plotTexts, fileTexts, columns } = usePlotWords()
   const unit = axisUnit(diagram.x, shown)
   const [range, setRange] = useState<ExpansionRange>(() => expansionDefaults(unit))
   const [meaning, setMeaning] = useState<ExpansionMeaning>(() => expansionMeaning(diagram))
@@ -97,7 +97,7 @@ export function ExpansionDialog({ diagram, onClose }: ExpansionDialogProps) {
         context="diagram"
         name={name}
         figureFor={figureFor}
-        csv={() => diagramCsv(diagramData(diagram, shown, plotTexts), columns)}
+        csv={() => diagramCsv(diagramData(diagram, shown, fileTexts), columns)}
         toolExtras={pdf}
       >
         <Plot figureFor={figureFor} label={name} legendLines={plot.legendLength} />

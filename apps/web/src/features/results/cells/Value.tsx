@@ -20,14 +20,14 @@ interface ValueProps {
   markRoom?: number | undefined
 }
 
-/** A value, its decimal sign under those of its column whatever is said after it. */
+/** A value, its decimal sign under those of its column whatever is said after it; under the pointer where it holds. */
 export function Value({ value, column, format, fraction, hasUnit = false, marks = [], markRoom = 0 }: ValueProps) {
   const { text: shown, unit } = cellText(value, column, format)
   const own = fractionDigits(shown)
   const free = fraction === undefined ? 0 : Math.max(fraction - own, 0)
   const room = free > 0 ? { paddingRight: `calc(${free}ch + ${own === 0 ? 'var(--point)' : '0px'})` } : undefined
   return (
-    <span className={styles.value}>
+    <span className={styles.value} title={format.conditions(value?.cond) || undefined}>
       <span className={value ? undefined : 'muted'} style={room}>
         {shown}
       </span>
