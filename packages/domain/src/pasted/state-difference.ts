@@ -1,3 +1,4 @@
+import { withoutTemper } from '../names/designation.ts'
 import { tokens } from '../names/tokens.ts'
 import { withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
 
@@ -31,6 +32,23 @@ function statesOf(name: string): States {
   return { signs: states.filter(isSign), words: states.filter((one) => !isSign(one)) }
 }
 
+const signsOf = (text: string): string => tokens(text).join('')
+
+/** A line that writes a name in several words as the name does, so that none of its signs is read as a state: 16 Mn Cr 5. */
+function closedUp(line: string, name: string): string {
+  const written = withoutTemper(name)
+  const signs = signsOf(written)
+  const words = wordsOfLine(line)
+  for (let from = 0; from < words.length - 1; from++) {
+    let run = ''
+    for (let to = from; to < words.length && run.length < signs.length; to++) {
+      run += signsOf(words[to] ?? '')
+      if (run === signs) return [...words.slice(0, from), written, ...words.slice(to + 1)].join(' ')
+    }
+  }
+  return line
+}
+
 /**
  * In what the state of a line differs from that of the material it names; undefined where it does not. A state in words
  * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names. `temper`:
@@ -42,7 +60,7 @@ export function stateDifference(
   isWhole: boolean,
   temper?: string,
 ): StateDifference | undefined {
-  const ofLine = statesOf(withoutSurroundings(line).kept.join(' '))
+  const ofLine = statesOf(closedUp(withoutSurroundings(line).kept.join(' '), name))
   const named = statesOf(name)
   const isTold = temper !== undefined && ofLine.signs.length > 0 && named.signs.length + named.words.length === 0
   const ofName = isTold ? { signs: signsIn([temper]), words: [] } : named
