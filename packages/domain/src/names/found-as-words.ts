@@ -4,7 +4,8 @@ import type { FoundAs, MaterialRow } from '@ingot/contract/search'
 type Words = (
   key:
     | `results.foundAs.${'trademark' | 'usual' | 'grade' | 'identical' | 'equivalent' | 'similar'}`
-    | `results.state.${'given' | 'other'}`,
+    | `results.state.${'given' | 'other'}`
+    | `results.foundAs.${'otherState' | 'noState'}`,
   values?: Record<string, string>,
 ) => string
 
@@ -24,4 +25,13 @@ export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words
 export function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
   const words = { given: given.join(' + '), own: own.join(' + ') }
   return own.length === 0 ? text('results.state.given', words) : text('results.state.other', words)
+}
+
+/** Both in one sentence: `DIN St 52-3 N: equivalent, but in condition AR, not N`; undefined where neither is to be told. */
+export function whyFound({ foundAs, state }: Pick<MaterialRow, 'foundAs' | 'state'>, text: Words): string | undefined {
+  if (!foundAs) return state && stateText(state, text)
+  const found = foundAsText(foundAs, text)
+  if (!state) return found
+  const words = { found, given: state.given.join(' + '), own: state.own.join(' + ') }
+  return text(state.own.length === 0 ? 'results.foundAs.noState' : 'results.foundAs.otherState', words)
 }

@@ -31,7 +31,8 @@ describe('the state of a line beside that of what it names', () => {
     expect(stateDifference('42CrMo4+A', '42CrMo4+QT', false, '+QT')).toEqual({ given: ['A'], own: ['QT'] })
   })
 
-  it('is not told of a line that is a name of it as a whole', () => {
+  it('is told of a line that is a name of it as a whole only beside a state that the material tells', () => {
     expect(stateDifference('St 52-3 N', 'S355J2', true)).toBeUndefined()
+    expect(stateDifference('St 52-3 N', 'S355J2', true, '+AR')).toEqual({ given: ['N'], own: ['AR'] })
   })
 })

@@ -51,7 +51,8 @@ function closedUp(line: string, name: string): string {
 
 /**
  * In what the state of a line differs from that of the material it names; undefined where it does not. A state in words
- * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names. `temper`:
+ * may be the one that a sign says: it is compared with no sign. `isWhole`: the whole line is one of the names, whose signs are
+ * compared with a state that is told alone. `temper`:
  * the state that the material tells beside its name, which answers a line that gives one.
  */
 export function stateDifference(
@@ -67,7 +68,7 @@ export function stateDifference(
   const lacks = (all: readonly string[], one: string) => !all.some((other) => keyOf(other) === keyOf(one))
   const hasNone = ofName.signs.length + ofName.words.length === 0
   const notThere = ofName.words.length > 0 ? [] : ofLine.signs.filter((one) => lacks(ofName.signs, one))
-  const given = isWhole ? [] : [...notThere, ...(hasNone ? ofLine.words : [])]
+  const given = isWhole && !isTold ? [] : [...notThere, ...(hasNone ? ofLine.words : [])]
   const own = ofLine.words.length > 0 ? [] : ofName.signs.filter((one) => lacks(ofLine.signs, one))
   const ownWords = ofLine.words.length + ofLine.signs.length > 0 ? [] : ofName.words
   return given.length + own.length + ownWords.length > 0 ? { given, own: [...own, ...ownWords] } : undefined

@@ -11,7 +11,7 @@ import type { Writing } from '../reply/offers/meant.ts'
 import { offersFor } from '../reply/offers/offers.ts'
 import { writingIn } from '../reply/offers/writing.ts'
 import type { Search } from '../service.ts'
-import { otherNameOf } from './lines-of.ts'
+import { otherNameOf, stateOfLine } from './lines-of.ts'
 import type { ResolvedLine } from './resolve.ts'
 
 /** Lines that name nothing for which the nearest names are looked for, and how many of each. */
@@ -53,8 +53,9 @@ export async function listReport(
   const named = (line: ResolvedLine, material: FoundMaterial): ListLine['materials'][number] => {
     const { id, doc } = material
     const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
-    const temper = isLarge(material) ? undefined : material.doc.product.temper
-    const state = stateDifference(line.given, doc.name, line.found?.reading === line.given, temper)
+    const state = isLarge(material)
+      ? stateDifference(line.given, doc.name, line.found?.reading === line.given)
+      : stateOfLine(material.doc, line)
     const more = { ...(otherName && { foundAs: otherName }), ...(state && { state }) }
     return { id, name: doc.name, url: addressOf(id, doc), ...more }
   }
