@@ -1,3 +1,4 @@
+import { kept } from '../kept/kept.ts'
 import { withoutTemper } from '../names/designation.ts'
 import { tokens } from '../names/tokens.ts'
 import { withoutStates, withoutSurroundings, wordsOfLine } from './around-names.ts'
@@ -23,14 +24,20 @@ const keyOf = (state: string): string => tokens(state).join(' ')
 const signsIn = (all: readonly string[]): string[] =>
   all.flatMap((one) => one.split('+')).flatMap((one) => one.replace('-', '').trim() || [])
 
+/** Names and lines whose states are kept: a list asks for those of each name again and again. */
+const STATES_KEPT = 1000
+
 /** The states of a name, without the signs that join them to it: N of C45+N, T6 of 6082-T6. */
-function statesOf(name: string): States {
+const statesOf = kept(STATES_KEPT, (name: string): States => {
   const { leftOut } = withoutStates(name)
   const copper = wordsOfLine(name).filter((word, at) => at > 0 && COPPER_STATE.test(word))
   const states = [...new Set(signsIn([...leftOut, ...copper]))].filter((one) => keyOf(one) !== 'and')
   const isSign = (one: string) => one.length <= SIGN_MAX && one === one.toUpperCase()
   return { signs: states.filter(isSign), words: states.filter((one) => !isSign(one)) }
-}
+})
+
+/** A line without what stands around the name in it. */
+const nameInLine = kept(STATES_KEPT, (line: string) => withoutSurroundings(line).kept.join(' '))
 
 const signsOf = (text: string): string => tokens(text).join('')
 
@@ -61,7 +68,7 @@ export function stateDifference(
   isWhole: boolean,
   temper?: string,
 ): StateDifference | undefined {
-  const ofLine = statesOf(closedUp(withoutSurroundings(line).kept.join(' '), name))
+  const ofLine = statesOf(closedUp(nameInLine(line), name))
   const named = statesOf(name)
   const isTold = temper !== undefined && ofLine.signs.length > 0 && named.signs.length + named.words.length === 0
   const ofName = isTold ? { signs: signsIn([temper]), words: [] } : named

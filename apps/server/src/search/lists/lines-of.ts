@@ -2,6 +2,7 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { derivedOnce } from '@ingot/domain/kept/derived-once'
+import { kept } from '@ingot/domain/kept/kept'
 import { foundAs } from '@ingot/domain/names/found-as'
 import type { OtherName } from '@ingot/domain/names/other-names'
 import { searchTextOf } from '@ingot/domain/names/search-text'
@@ -11,6 +12,15 @@ import type { ResolvedLine } from './resolve.ts'
 
 const textOf = derivedOnce(searchTextOf)
 
+/** Readings whose other names are kept: many lines of a list are read alike, stainless steel of every sheet. */
+const READINGS_KEPT = 100
+const readingsOf = derivedOnce((catalogue: Catalogue, _names: object) =>
+  kept(READINGS_KEPT, (reading) => {
+    const find = foundAs(catalogue, [reading])
+    return derivedOnce((doc: MaterialDocument, _catalogue: Catalogue) => find(doc))
+  }),
+)
+
 /** The other name by which a line names a material, or the kind of which it is a usual grade; undefined where its own name does. */
 export function otherNameOf(
   catalogue: Catalogue,
@@ -18,7 +28,7 @@ export function otherNameOf(
   { found }: ResolvedLine,
 ): OtherName | undefined {
   if (!found || found.by === 'own') return undefined
-  const other = foundAs(catalogue, [found.reading])(doc)
+  const other = readingsOf(catalogue, catalogue.otherNames)(found.reading)(doc, catalogue)
   return found.by === 'other' || other?.kind === 'usual' ? other : undefined
 }
 

@@ -12,6 +12,7 @@ import { offersFor } from '../reply/offers/offers.ts'
 import { writingIn } from '../reply/offers/writing.ts'
 import type { Search } from '../service.ts'
 import { otherNameOf, stateOfLine } from './lines-of.ts'
+import { type Questions, questionsOf } from './questions.ts'
 import type { ResolvedLine } from './resolve.ts'
 
 /** Lines that name nothing for which the nearest names are looked for, and how many of each. */
@@ -26,10 +27,15 @@ function statusOf({ found }: ResolvedLine, isByOther: boolean): ListLine['status
 }
 
 /** What may be meant by a line that names nothing. */
-async function nearTo(search: Search, caller: Caller, line: string, writing: Writing): Promise<ListLine['near']> {
+async function nearTo(
+  { engine }: Questions,
+  caller: Caller,
+  line: string,
+  writing: Writing,
+): Promise<ListLine['near']> {
   // Words that lead nowhere are answered without a pause.
   await setImmediate()
-  const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [line], writing)
+  const offers = await offersFor(engine, everythingOf(visibleOwners(caller)), [line], writing)
   return offers.slice(0, NEAR_MAX).map(({ terms, ...more }) => ({ text: terms.join(' '), ...more }))
 }
 
@@ -60,12 +66,14 @@ export async function listReport(
     return { id, name: doc.name, url: addressOf(id, doc), ...more }
   }
   const writing = writingIn(shipped.catalogue, materials, search.engine)(caller)
+  const questions = questionsOf(search.engine())
   let sought = 0
   const report: ListLine[] = []
   for (const line of lines) {
     const { given, found } = line
     const read = readAs(line)
-    const near = isOffering && !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
+    const isSought = isOffering && !found && !questions.areSpent() && sought++ < NEAR_LINES
+    const near = isSought ? await nearTo(questions, caller, given, writing) : []
     const of = (found?.ids ?? []).flatMap((id) => known.get(id) ?? [])
     const all = of.map((material) => named(line, material))
     const isByOther = of.some(isLarge) || all.some(({ foundAs }) => foundAs !== undefined)
