@@ -13,7 +13,7 @@ type Words = (
  * Why a material answers the words that were typed, where its own names do not: `AISI 304: similar`,
  * `usual grade of stainless steel`.
  */
-export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words): string {
+function foundAsText({ kind, name, system, degree }: FoundAs, text: Words): string {
   if (kind === 'trademark') return text('results.foundAs.trademark', { name })
   if (kind === 'usual') return text('results.foundAs.usual', { name })
   if (kind === 'common' || degree === undefined) return name
@@ -22,7 +22,7 @@ export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words
 }
 
 /** That a material is in another state than the words name: `other condition: QT, not A`. */
-export function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
+function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
   const words = { given: given.join(' + '), own: own.join(' + ') }
   return own.length === 0 ? text('results.state.given', words) : text('results.state.other', words)
 }
