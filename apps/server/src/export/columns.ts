@@ -1,6 +1,6 @@
 import type { MaterialRow } from '@ingot/contract/search'
 import { elementOf, textIn } from '@ingot/domain/catalogue/catalogue'
-import { foundAsText, stateText } from '@ingot/domain/names/found-as-words'
+import { whyFound } from '@ingot/domain/names/found-as-words'
 import { atTemperature } from '@ingot/domain/query/at-temperature'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { oneUnit } from '@ingot/domain/units/one-unit'
@@ -114,8 +114,7 @@ function kindColumn({ key, head }: TableColumn, { shipped, language, system }: W
 export const foundAsColumn = (text: (key: string, values?: Record<string, unknown>) => string): TableColumn => ({
   key: 'foundAs',
   head: text('export.foundAs'),
-  cell: ({ foundAs, state }) =>
-    [foundAs && foundAsText(foundAs, text), state && stateText(state, text)].filter(Boolean).join('; '),
+  cell: (row) => whyFound(row, text) ?? '',
 })
 
 /** What the badge beside the name says; nothing of a material that is sold, so that an import notes nothing of it. */

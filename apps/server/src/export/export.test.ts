@@ -143,6 +143,13 @@ describe('the table as a file', () => {
       'Materials found': '3',
       'Catalogue version': server.shipped.catalogue.file.version,
     })
+    for (const [listfilter, told] of [
+      [['Alpha'], 'List: 1 line'],
+      [['Alpha', '=Beta'], 'List: 2 lines'],
+    ] as const) {
+      const [, ofList] = await workbook({ columns, listfilter })
+      expect(Object.fromEntries(ofList as [string, unknown][])).toMatchObject({ Search: told })
+    }
   })
 
   it('has the columns that are computed, with the unit of the formula in their head', async () => {

@@ -72,6 +72,8 @@ describe('words in the demo catalogue', () => {
     ['oaks', 'Oak'],
     ['CuZn37', 'CuZn37'],
     ['brasses', 'CuZn39Pb3'],
+    ['Polyamid 6', 'PA6'],
+    ['Polyamid 66', 'PA66'],
   ])('%s finds %s first [SRCH-008]', async (typed, name) => {
     expect((await namesOf(typed))[0]).toBe(name)
   })
@@ -104,6 +106,38 @@ describe('words in the demo catalogue', () => {
     const copper = await find(['copper'])
     expect(copper.items[0]).toMatchObject({ name: 'Copper (pure)' })
     expect(await namesOf('Makrolon')).toEqual(['PC', 'PC-GF20'])
+  })
+
+  it.each([
+    ['Titan Grad 5', 'Ti-6Al-4V'],
+    ['Titanium Grad 5', 'Ti-6Al-4V'],
+    ['Titan Grade 2', 'Titanium Grade 2'],
+    ['Titan Grad 2', 'Titanium Grade 2'],
+    ['Stellite 21', 'Co-28Cr-6Mo'],
+    ['Alloy 36', 'FeNi36 (Invar)'],
+    ['Legierung 718', 'Alloy 718'],
+    ['Zytel 70G30', 'PA66-GF30'],
+    ['Ultramid A3WG6', 'PA66-GF30'],
+    ['16 Mn Cr 5', '16MnCr5'],
+    ['X5 Cr Ni 18 10', 'X5CrNi18-10 (304)'],
+    ['X2 Cr Ni 18 9', 'X2CrNi18-9 (304L)'],
+  ])('%s finds %s alone, and no state beside it', async (typed, name) => {
+    const { items } = await find([typed])
+    expect(items.map((row) => [row.name, row.state])).toEqual([[name, undefined]])
+  })
+
+  it.each([
+    ...['Alloy 75', 'Alloy 20', 'Alloy 59', 'Alloy 28', 'Alloy 31', 'Alloy 90', 'Alloy K500', 'Alliage 75'],
+    ...['Stellite 6', 'Stellite 12', 'AISI 999'],
+  ])('%s is another alloy than those that are here: nothing is found or offered in its place', async (typed) => {
+    const { totalCount, offers } = await find([typed])
+    expect([totalCount, offers ?? []]).toEqual([0, []])
+  })
+
+  it('says of no product of a maker that it is sold under the mark of another', async () => {
+    for (const typed of ['Zytel', 'Ultramid', 'Zytel 70G30', 'polyamide'])
+      for (const { kind, foundAs, name } of (await find([typed])).items)
+        if (foundAs?.kind === 'trademark') expect([name, kind]).toEqual([name, 'generic'])
   })
 
   it('tells that a material is in another state than the words name', async () => {

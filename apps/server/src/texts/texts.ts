@@ -24,13 +24,24 @@ const readFolder = (folder: string): Record<string, string> =>
       .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
   )
 
+const plurals = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.PluralRules(language)])) as Record<
+  Language,
+  Intl.PluralRules
+>
+
 /** Reads all texts once. */
 export function openTexts(folder: string): Texts {
   const byLanguage = Object.fromEntries(
     LANGUAGES.map((language) => [language, readFolder(join(folder, language))]),
   ) as Record<Language, Record<string, string>>
+  /** The pattern of a key, of one with a count in the form of the language for it: list.chip_one. */
+  const patternOf = (key: string, language: Language, count: unknown): string | undefined => {
+    const patterns = byLanguage[language]
+    if (patterns[key] !== undefined || typeof count !== 'number') return patterns[key]
+    return patterns[`${key}_${plurals[language].select(count)}`] ?? patterns[`${key}_other`]
+  }
   const text: Texts['text'] = (key, language, values = {}) => {
-    const pattern = byLanguage[language][key] ?? byLanguage.en[key] ?? key
+    const pattern = patternOf(key, language, values.count) ?? patternOf(key, 'en', values.count) ?? key
     return pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = String(values[name] ?? '')
       return WORD.test(value) ? text(value, language, values) : value

@@ -33,12 +33,20 @@ const OWN_NUMBERS: ReadonlySet<string> = new Set(['gb', 'jis'])
 const OWN_MARKS: ReadonlySet<string> = new Set([...OWN_NUMBERS, 'aisi', 'sae', 'uns'])
 /** Systems whose numbers stand alone: AISI 303 is not the 303 of ZL303. A UNS number has a letter. */
 const NUMBERED: ReadonlySet<string> = new Set([...SYSTEMS.filter((system) => system !== 'uns'), 'type', 'nuance'])
+/** Words that are part of the name with a short number: grade 5 and alloy 20 are no other 5 and 20. */
+const NAMED_WITH_NUMBER: ReadonlySet<string> = new Set(['grade', 'alloy'])
 /** Longer ones are alloys of a series: titanium grade 5, A516 grade 70. */
 const GRADE_DIGITS = 2
 /** A longer one is that of a standard. */
 const NUMBER_DIGITS = 4
 /** What may stand behind the digits of a number: 304L, 316Ti. */
 const NUMBER_LETTERS = 2
+
+/** Stainless and heat-resisting steels by AISI are 200 to 600: AISI 999 is no 999 silver. */
+const AISI_DIGITS = 3
+const AISI_BELOW = '700'
+const isNoNumberOf = (system: string, digits: string): boolean =>
+  system === 'aisi' && digits.length === AISI_DIGITS && digits >= AISI_BELOW
 
 /** A letter and up to three digits: M2, E360, C24. */
 const LETTER = /^[a-z]$/
@@ -51,6 +59,8 @@ export interface SystemNumber {
   tokens: readonly string[]
   /** Whether a name begins with it; else it stands within. */
   isBegin: boolean
+  /** Whether it does not go on: grade 2 is not the beginning of grade 23. */
+  isWhole?: boolean
 }
 
 /**
@@ -65,12 +75,25 @@ export function systemNumber(introducing: readonly string[], word: readonly stri
     DIGIT_FIRST.test(digits) && letters.length <= NUMBER_LETTERS && !hasDigit(letters) && more === undefined
   if (!isPlain) return undefined
   if (digits.length > NUMBER_DIGITS) return undefined
-  const isGrade = introducing.join(' ') === 'grade'
-  if (isGrade && digits.length <= GRADE_DIGITS) return { tokens: ['grade', ...word], isBegin: false }
+  const introduced = introducing.join(' ')
+  if (NAMED_WITH_NUMBER.has(introduced) && digits.length <= GRADE_DIGITS)
+    return { tokens: [introduced, ...word], isBegin: false, isWhole: true }
   const isShort = digits.length <= GRADE_DIGITS && OWN_MARKS.has(system)
-  if (OWN_NUMBERS.has(system) || isShort) return { tokens: [system, ...word], isBegin: true }
-  return NUMBERED.has(introducing.join(' ')) ? { tokens: word, isBegin: true } : undefined
+  if (OWN_NUMBERS.has(system) || isShort || isNoNumberOf(system, digits))
+    return { tokens: [system, ...word], isBegin: true }
+  return NUMBERED.has(introduced) ? { tokens: word, isBegin: true } : undefined
 }
+
+/** Trade names that stand for a family, of which the number tells the alloy: Stellite 6 is no Stellite 21. */
+const FAMILIES: ReadonlySet<string> = new Set(
+  (
+    'stellite|tribaloy|deloro|colmonoy|inconel|incoloy|monel|nimonic|hastelloy|haynes|nicrofer|nickelvac|udimet|nilo|invar|pernifer|nitronic|' +
+    'ampco|ampcoloy|zamak|mazak|hardox|weldox|strenx|dillimax|dillidur|xar|raex|quard|toolox|vanadis|sverker'
+  ).split('|'),
+)
+
+/** Whether a word, as tokens, is the trade name of a family of alloys, which only its number tells apart. */
+export const isFamily = (word: readonly string[]): boolean => FAMILIES.has(word.join(' '))
 
 const FORMS = 'sheet|plate|bar|rod|tube|pipe|wire|strip|coil|tole|barre|tige|tuyau|blech|platte|stab|rohr|draht|band'
 const forms: ReadonlySet<string> = new Set(FORMS.split('|'))

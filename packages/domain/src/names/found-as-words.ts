@@ -4,7 +4,8 @@ import type { FoundAs, MaterialRow } from '@ingot/contract/search'
 type Words = (
   key:
     | `results.foundAs.${'trademark' | 'usual' | 'grade' | 'identical' | 'equivalent' | 'similar'}`
-    | `results.state.${'given' | 'other'}`,
+    | `results.state.${'given' | 'other'}`
+    | `results.foundAs.${'otherState' | 'noState'}`,
   values?: Record<string, string>,
 ) => string
 
@@ -12,7 +13,7 @@ type Words = (
  * Why a material answers the words that were typed, where its own names do not: `AISI 304: similar`,
  * `usual grade of stainless steel`.
  */
-export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words): string {
+function foundAsText({ kind, name, system, degree }: FoundAs, text: Words): string {
   if (kind === 'trademark') return text('results.foundAs.trademark', { name })
   if (kind === 'usual') return text('results.foundAs.usual', { name })
   if (kind === 'common' || degree === undefined) return name
@@ -21,7 +22,16 @@ export function foundAsText({ kind, name, system, degree }: FoundAs, text: Words
 }
 
 /** That a material is in another state than the words name: `other condition: QT, not A`. */
-export function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
+function stateText({ given, own }: NonNullable<MaterialRow['state']>, text: Words): string {
   const words = { given: given.join(' + '), own: own.join(' + ') }
   return own.length === 0 ? text('results.state.given', words) : text('results.state.other', words)
+}
+
+/** Both in one sentence: `DIN St 52-3 N: equivalent, but in condition AR, not N`; undefined where neither is to be told. */
+export function whyFound({ foundAs, state }: Pick<MaterialRow, 'foundAs' | 'state'>, text: Words): string | undefined {
+  if (!foundAs) return state && stateText(state, text)
+  const found = foundAsText(foundAs, text)
+  if (!state) return found
+  const words = { found, given: state.given.join(' + '), own: state.own.join(' + ') }
+  return text(state.own.length === 0 ? 'results.foundAs.noState' : 'results.foundAs.otherState', words)
 }

@@ -64,6 +64,10 @@ export const isKnownGrade = (names: OpenNames, name: readonly string[]): boolean
 /** No other names. */
 export const NO_NAMES = openNames([])
 
+/** Whether a material is of no maker. */
+export const isOfNoMaker = ({ kind }: Pick<MaterialDocument, 'kind'>): boolean =>
+  kind === 'generic' || kind === 'standard'
+
 /** What a material goes by: its name, without brackets and temper too, its symbol and its designations. */
 const ownKeys = ({ name, symbol, designations = [] }: MaterialDocument): Set<string> =>
   new Set(
@@ -139,7 +143,11 @@ function keysOf(other: OtherName): readonly string[] {
 /** The other names of a material: the equivalents that it states, and what the product ships with that it has not itself. */
 export function namesBesides(names: OpenNames, doc: MaterialDocument): OtherName[] {
   const own = ownKeys(doc)
-  const shipped = entriesOf(names, doc).flatMap(namesOf)
+  // What one maker sells is never sold under the mark of another.
+  const isOfMaker = !isOfNoMaker(doc)
+  const shipped = entriesOf(names, doc)
+    .flatMap(namesOf)
+    .filter(({ kind }) => kind !== 'trademark' || !isOfMaker)
   return [
     ...(doc.equivalents ?? []).map(gradeOf),
     ...shipped.filter((other) => !keysOf(other).some((key) => own.has(key))),

@@ -2,7 +2,7 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { USUAL_PLACES } from '@ingot/contract/names'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { codeWritings, inBrackets, isShortDesignation, withoutBrackets } from './designation.ts'
-import { namesBesides, type OtherName } from './other-names.ts'
+import { isOfNoMaker, namesBesides, type OtherName } from './other-names.ts'
 import { apart, joined, lineOf, tokens, turnedFormula } from './tokens.ts'
 
 /** Where a search text says something: what it says first is what it is called. */
@@ -88,7 +88,7 @@ export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, othe
       ),
       ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
       ...others.filter(({ kind }) => kind === 'usual').flatMap(otherLines),
-      doc.kind === 'generic' || doc.kind === 'standard' ? [OF_NO_MAKER] : [],
+      isOfNoMaker(doc) ? [OF_NO_MAKER] : [],
     ],
   ]
   const seen = new Set<string>()

@@ -22,6 +22,11 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['fibe', 'fib'],
   ['mou', 'mo'],
   ['sse', 'ss'],
+  // German: Polyamid, Polycarbonat.
+  ['amid', 'amide'],
+  ['imid', 'imide'],
+  ['carbid', 'carbide'],
+  ['carbonat', 'carbonate'],
 ]
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -30,6 +35,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['cristaux', 'cristal'],
   ['materiaux', 'materiau'],
   ['gr', 'grade'],
+  ['grad', 'grade'],
+  ['alliage', 'alloy'],
+  ['alliages', 'alloy'],
+  ['legierung', 'alloy'],
   ['α', 'alpha'],
   ['β', 'beta'],
   ['γ', 'gamma'],

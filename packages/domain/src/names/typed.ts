@@ -3,6 +3,7 @@ import { plainText } from '../index/plain-text.ts'
 import {
   isBody,
   isBritish,
+  isFamily,
   isForm,
   isIntroducing,
   isShortDesignation,
@@ -24,6 +25,8 @@ interface Word {
   isBegin?: boolean
   /** A name must be just it. */
   isName?: boolean
+  /** Whole where a list is searched, and perhaps the beginning of one while somebody types. */
+  mayGoOn?: boolean
 }
 
 /** What was typed, taken apart. */
@@ -100,12 +103,16 @@ const isNumber = ([number = '', more]: readonly string[]): boolean =>
 const PLAIN = /^[a-z\d]+$/i
 const SIGNS = /^[a-z]{2}$/
 
-/** Two letters and the number behind them are one word, PA 66 and St 60: apart they would be found in different names. */
+/**
+ * Two letters and the number behind them are one word, PA 66 and St 60, and so are a family of alloys and the number of one,
+ * Stellite 6: apart they would be found in different names.
+ */
 function withSigns(pieces: readonly Piece[], says: readonly boolean[]): { piece: Piece; says: boolean }[] {
   const all: { piece: Piece; says: boolean }[] = []
   for (const [k, piece] of pieces.entries()) {
     const before = all.at(-1)
-    const isSign = before?.says === true && before.piece.isPlain === true && SIGNS.test(before.piece.tokens.join(' '))
+    const isPlain = before?.says === true && before.piece.isPlain === true
+    const isSign = isPlain && (SIGNS.test(before.piece.tokens.join(' ')) || isFamily(before.piece.tokens))
     const isBehind = says[k] === true && piece.isPlain === true && hasDigit(piece.tokens[0] ?? '')
     if (before && isSign && isBehind)
       all[all.length - 1] = { piece: { ...piece, tokens: [...before.piece.tokens, ...piece.tokens] }, says: true }
@@ -151,7 +158,12 @@ export function typedWords(typed: string): Typed {
           ? before.piece.tokens
           : []
     const number = systemNumber(introducing, word)
-    if (number) return [{ ...number, isPhrase: false, isLast }]
+    if (number) {
+      const { isWhole = false, ...more } = number
+      return [{ ...more, isPhrase: false, isLast: isLast && !isWhole, mayGoOn: isLast && isWhole }]
+    }
+    if (isFamily(word.slice(0, 1)) && hasDigit(word[1] ?? ''))
+      return [{ tokens: word, isPhrase: false, isLast: false, mayGoOn: isLast }]
     // E360 is not the beginning of E3605, nor T6 of T651, and M2 is not part of 10Kh17N13M2T.
     const isShort = isShortDesignation(word)
     // S355 J2: what stands behind another designation is part of it.
@@ -191,7 +203,7 @@ export function termsOf(typed: string): string[] {
 /** The same while somebody types: a short last word is the beginning of one, ste of steel. */
 export function termsSoFar(typed: string): string[] {
   return termsOfWords(typed, (word) =>
-    word.isLast && !word.isPhrase ? substringOf(word).trimEnd() : substringOf(word),
+    (word.isLast || word.mayGoOn) && !word.isPhrase ? substringOf(word).trimEnd() : substringOf(word),
   )
 }
 

@@ -196,6 +196,9 @@ function headOf(word: string): string | undefined {
   return hyphen > 0 && TEMPER.test(word.slice(hyphen + 1)) ? word.slice(0, hyphen) : undefined
 }
 
+/** A sign of an element is none of a state, which has capitals or small letters alone: the Cr of X2 Cr Ni 19 11. */
+const ELEMENT = /^[A-Z][a-z]$/
+
 /** A line without states of delivery and tempers behind a designation, and these. */
 export function withoutStates(line: string): Left {
   const left: Left = { kept: [], leftOut: [] }
@@ -211,7 +214,9 @@ export function withoutStates(line: string): Left {
     }
     if (
       isBehind &&
-      (TEMPER.test(plain) || STATE_WORDS.has(wordKey(plain)) || (word !== plain && DELIVERY.test(plain)))
+      (TEMPER.test(plain) ||
+        (STATE_WORDS.has(wordKey(plain)) && !ELEMENT.test(plain)) ||
+        (word !== plain && DELIVERY.test(plain)))
     ) {
       left.leftOut.push(word)
       continue

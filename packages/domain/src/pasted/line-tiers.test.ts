@@ -91,3 +91,10 @@ describe('what a line names', () => {
     expect(found('St 52-3', other)).toBeUndefined()
   })
 })
+
+describe('a line of nonsense', () => {
+  it('is looked for in no way, and one of a long name is', () => {
+    expect(lineTiers('a1-b2/c3 '.repeat(20))).toEqual([])
+    expect(lineTiers('a1-b2/c3 '.repeat(5)).length).toBeGreaterThan(0)
+  })
+})

@@ -11,7 +11,7 @@ import {
   withRelatedTemper,
   wordsOfLine,
 } from './around-names.ts'
-import { type NameWithin, namesWithin, tiersWithin } from './names-within.ts'
+import { type NameWithin, sureNamesWithin, tiersWithin } from './names-within.ts'
 
 /** What a text may be read as, and what of it is left out. */
 export interface Reading {
@@ -78,14 +78,16 @@ const named = (each: Each, isKind = true): LineTier[] => [
   ...(isKind ? each('rest', isLine, SECTIONS.rest) : []),
 ]
 
+/** Tokens of a reading that may be a name: of nonsense nothing is looked for. */
+const TOKENS_MAX = 40
 /** Shorter words are states, tempers and signs. */
 const TELLING_FROM = 3
 
 function tiersOfReading(reading: string, next: string | undefined, isWhole: boolean): LineTier[] {
   const words = wholeWords(reading)
-  if (words.length === 0) return []
-  const { all } = typedWords(reading)
   const core = words.flatMap((word) => word.tokens)
+  if (words.length === 0 || core.length > TOKENS_MAX) return []
+  const { all } = typedWords(reading)
   // What the words pass over in silence, such as a standard, is for the next reading, which says so.
   const isSilent = next !== undefined && sameWords(words, wholeWords(next))
   const phrases = isSilent || lineOf(all) === lineOf(core) ? [all] : [all, core]
@@ -171,7 +173,7 @@ function withStates(tiers: readonly LineTier[], states: readonly string[]): Line
  */
 export function lineTiers(line: string): LineTier[] {
   const readings = readingsOf(line)
-  const within = namesWithin(line).filter(({ isSure }) => isSure)
+  const within = sureNamesWithin(line)
   return [
     ...readings.flatMap(({ text, states = [] }, k) =>
       withStates(tiersOfReading(text, readings[k + 1]?.text, k === 0), states),

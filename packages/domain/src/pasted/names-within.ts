@@ -109,14 +109,21 @@ const isEdge = (word: string): boolean => isMeasure(word) || isNoiseWord(word)
 /** A name may end with a share: Al2O3 99.5%. */
 const isEnd = (word: string): boolean => isEdge(word) && !isPercent(word)
 
+/** Whether a word could be a designation by its form, and is no measure. */
+const couldBeDesignation = (word: string): boolean =>
+  !isEdge(word) && ['unmistakable', 'likely'].includes(formOf([word]) ?? '')
+
+/** The names within a text that are sure: none, and nothing is looked for, where several words could be a designation. */
+export const sureNamesWithin = (text: string): NameWithin[] =>
+  wordsWithin(text).filter(couldBeDesignation).length > 1 ? [] : namesWithin(text).filter(({ isSure }) => isSure)
+
 /**
  * Runs of words of a text that may be names, the likeliest first: by form, with nothing cut off, then the longest, then the
  * first. At most `NAMES_MAX`.
  */
 export function namesWithin(text: string): NameWithin[] {
   const words = wordsWithin(text)
-  const couldBe = words.map((word) => !isEdge(word) && ['unmistakable', 'likely'].includes(formOf([word]) ?? ''))
-  const isAlone = couldBe.filter(Boolean).length <= 1
+  const isAlone = words.filter(couldBeDesignation).length <= 1
   const found: (NameWithin & { cuts: number; length: number })[] = []
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(words.length, from + NAME_WORDS_MAX); to++) {

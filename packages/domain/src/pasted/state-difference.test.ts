@@ -13,6 +13,13 @@ describe('the state of a line beside that of what it names', () => {
     ['1.4301', 'X5CrNi18-10 (304)', undefined, undefined],
     ['Ti-6Al-4V', 'Ti-6Al-4V (annealed)', [], ['annealed']],
     ['tool steel H13', 'Tool steel H13', undefined, undefined],
+    ['16 Mn Cr 5', '16MnCr5', undefined, undefined],
+    ['16 MN CR 5', '16MnCr5', undefined, undefined],
+    ['16 Mn Cr 5 +A', '16MnCr5', ['A'], []],
+    ['X5 Cr Ni 18 10', 'X5CrNi18-10 (304)', undefined, undefined],
+    ['X2 Cr Ni 18 9', 'X2CrNi18-9 (304L)', undefined, undefined],
+    ['X2 Cr Ni 19 11', 'X2CrNi18-9 (304L)', undefined, undefined],
+    ['DC01 CR', 'DC01', ['CR'], []],
   ])('%s beside %s', (line, name, given, own) => {
     expect(stateDifference(line, name, false)).toEqual(given && { given, own })
   })
@@ -24,7 +31,8 @@ describe('the state of a line beside that of what it names', () => {
     expect(stateDifference('42CrMo4+A', '42CrMo4+QT', false, '+QT')).toEqual({ given: ['A'], own: ['QT'] })
   })
 
-  it('is not told of a line that is a name of it as a whole', () => {
+  it('is told of a line that is a name of it as a whole only beside a state that the material tells', () => {
     expect(stateDifference('St 52-3 N', 'S355J2', true)).toBeUndefined()
+    expect(stateDifference('St 52-3 N', 'S355J2', true, '+AR')).toEqual({ given: ['N'], own: ['AR'] })
   })
 })

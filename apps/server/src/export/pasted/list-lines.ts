@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { PastedTable } from '@ingot/contract/export'
 import { EXPORT_ROWS_MAX } from '@ingot/contract/limits'
 import type { ListLine, MaterialRow } from '@ingot/contract/search'
+import { whyFound } from '@ingot/domain/names/found-as-words'
 import { stateDifference } from '@ingot/domain/pasted/state-difference'
 import type { TableCell } from '@ingot/exchange/exporters/table'
 import type { ListedRow } from '../../search/reply/rows.ts'
@@ -103,16 +104,20 @@ function statusOf({ line, row }: LineRow, text: Text): string | undefined {
   return degree ? `${said}: ${text(`list.degree.${degree}`)}` : said
 }
 
-/** As what the line was read, the state it does not give or that is not there, and whether other filters leave it out. */
+/** As what the line was read, by which other name it was found, the state it does not give or that is not there, and whether other filters leave it out. */
 function noteOf({ line, row, isFilteredOut }: LineRow, text: Text): string | undefined {
   if (!line) return undefined
-  const { given, readAs } = line.report
-  const state = row && stateDifference(given, row.name, readAs === undefined)
+  const { given, readAs, materials } = line.report
+  const named = materials.find(({ id }) => id === row?.id)
+  const state = named ? named.state : row && stateDifference(given, row.name, readAs === undefined)
+  const foundAs = named?.foundAs
+  const isOther = foundAs !== undefined && state !== undefined && state.given.length > 0
   const words = state && { given: state.given.join(' + '), own: state.own.join(' + ') }
   const kind = state?.given.length === 0 ? 'own' : state?.own.length === 0 ? 'given' : 'other'
   return [
     readAs && `${text('list.readAs')}: ${readAs}`,
-    words && text(`list.state.${kind}`, words),
+    foundAs && whyFound({ foundAs, ...(isOther && { state }) }, text),
+    !isOther && words && text(`list.state.${kind}`, words),
     isFilteredOut && text('list.filteredOut'),
   ]
     .filter(Boolean)

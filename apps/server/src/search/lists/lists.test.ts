@@ -42,6 +42,7 @@ describe('a pasted list', () => {
       [['EN AW-6082 T6'], 'EN AW-6082 T6'],
       [['S355J2+N'], 'S355J2'],
     ])
+    expect(items.map(({ state }) => state)).toEqual([undefined, undefined, { given: ['N'], own: ['AR'] }])
     const byName = await find(lines, { sort: 'name' })
     expect(byName.items.map(({ name }) => name)).toEqual(['EN AW-6082 T6', 'S355J2', 'X5CrNi18-10 (304)'])
   })
@@ -192,10 +193,17 @@ describe('a pasted list', () => {
     expect(rows[0]?.slice(0, 4)).toEqual(['Given as', 'Status', 'Note', 'Name'])
     const [missing, first, ...others] = rows.slice(1).map((row) => row.slice(0, 4))
     expect(missing).toEqual(['Unobtainium 9000', 'not found', '', ''])
-    expect(first).toEqual(['S355J2+N', 'found', 'Read as: S355J2; N is not in the name', 'S355J2'])
+    expect(first).toEqual(['S355J2+N', 'found', 'Read as: S355J2; N is not there: AR', 'S355J2'])
     expect(others.pop()).toEqual(['1.4301', 'found', '', 'X5CrNi18-10 (304)'])
     expect(others.length).toBeGreaterThan(1)
     expect(new Set(others.map(([given, status]) => `${given}: ${status}`))).toEqual(new Set(['S355: several']))
+    const [trademark, normalised] = (await exported({ listfilter: ['Inconel 718', 'St 52-3 N'] })).slice(1)
+    expect(trademark?.slice(1, 4)).toEqual(['equivalent', 'also sold as Inconel 718', 'Alloy 718'])
+    expect(normalised?.slice(1, 4)).toEqual([
+      'equivalent: equivalent',
+      '"DIN St 52-3 N: equivalent', // the comma is in the cell
+      ' but in condition AR',
+    ])
     const [equivalent] = (await exported({ listfilter: ['RSt 37-2'] })).slice(1)
     expect(equivalent?.[1]).toMatch(/^(equivalent|several): (identical|equivalent|similar)$/)
   })

@@ -11,7 +11,8 @@ import type { Writing } from '../reply/offers/meant.ts'
 import { offersFor } from '../reply/offers/offers.ts'
 import { writingIn } from '../reply/offers/writing.ts'
 import type { Search } from '../service.ts'
-import { otherNameOf } from './lines-of.ts'
+import { otherNameOf, stateOfLine } from './lines-of.ts'
+import { type Questions, questionsOf } from './questions.ts'
 import type { ResolvedLine } from './resolve.ts'
 
 /** Lines that name nothing for which the nearest names are looked for, and how many of each. */
@@ -26,10 +27,15 @@ function statusOf({ found }: ResolvedLine, isByOther: boolean): ListLine['status
 }
 
 /** What may be meant by a line that names nothing. */
-async function nearTo(search: Search, caller: Caller, line: string, writing: Writing): Promise<ListLine['near']> {
+async function nearTo(
+  { engine }: Questions,
+  caller: Caller,
+  line: string,
+  writing: Writing,
+): Promise<ListLine['near']> {
   // Words that lead nowhere are answered without a pause.
   await setImmediate()
-  const offers = await offersFor(search.engine(), everythingOf(visibleOwners(caller)), [line], writing)
+  const offers = await offersFor(engine, everythingOf(visibleOwners(caller)), [line], writing)
   return offers.slice(0, NEAR_MAX).map(({ terms, ...more }) => ({ text: terms.join(' '), ...more }))
 }
 
@@ -53,18 +59,21 @@ export async function listReport(
   const named = (line: ResolvedLine, material: FoundMaterial): ListLine['materials'][number] => {
     const { id, doc } = material
     const otherName = isLarge(material) ? undefined : otherNameOf(shipped.catalogue, material.doc, line)
-    const temper = isLarge(material) ? undefined : material.doc.product.temper
-    const state = stateDifference(line.given, doc.name, line.found?.reading === line.given, temper)
+    const state = isLarge(material)
+      ? stateDifference(line.given, doc.name, line.found?.reading === line.given)
+      : stateOfLine(material.doc, line)
     const more = { ...(otherName && { foundAs: otherName }), ...(state && { state }) }
     return { id, name: doc.name, url: addressOf(id, doc), ...more }
   }
   const writing = writingIn(shipped.catalogue, materials, search.engine)(caller)
+  const questions = questionsOf(search.engine())
   let sought = 0
   const report: ListLine[] = []
   for (const line of lines) {
     const { given, found } = line
     const read = readAs(line)
-    const near = isOffering && !found && sought++ < NEAR_LINES ? await nearTo(search, caller, given, writing) : []
+    const isSought = isOffering && !found && !questions.areSpent() && sought++ < NEAR_LINES
+    const near = isSought ? await nearTo(questions, caller, given, writing) : []
     const of = (found?.ids ?? []).flatMap((id) => known.get(id) ?? [])
     const all = of.map((material) => named(line, material))
     const isByOther = of.some(isLarge) || all.some(({ foundAs }) => foundAs !== undefined)

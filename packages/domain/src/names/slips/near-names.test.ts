@@ -23,6 +23,7 @@ describe('slips in a designation', () => {
     ['14301', '14310', 1],
     ['14301', '14401', undefined],
     ['en1341', 'en3411', undefined],
+    ['stellite12', 'stellite21', undefined],
     // Short designations differ by a letter: POM-C, POM-H.
     ['pomc2', 'pomh2', undefined],
     ['s355jxx', 's355j2', undefined],

@@ -56,6 +56,10 @@ function isTurned(from: string, to: string): boolean {
 const HIT_TWICE_FROM = 5
 const HIT_TWICE_BEHIND_LETTER = 4
 
+/** A number of two digits at the end of a name is another grade with its digits turned round: Stellite 12, Stellite 21. */
+const SHORT_NUMBER = 2
+const isShortNumber = (signs: string): boolean => signs.length === SHORT_NUMBER && digitsOf(signs) === signs
+
 /** Whether the one sign that a name has more is a digit that stands there already, of a long number: 5083 of 50833. */
 function isHitTwice(longer: string, at: number): boolean {
   const digit = longer.charAt(at)
@@ -100,6 +104,7 @@ export function slipsTo(typed: string, name: string): 0 | 1 | undefined {
   const isLong = shorter >= SLIP_FROM && lettersOf(name) >= LETTERS_FROM
   if (from.length === 1 && to === '' && isHitTwice(typed, start)) return 1
   if (from.length !== to.length) return isLong && shorter === start + end && isLetter(from + to) ? 1 : undefined
+  if (end === 0 && isShortNumber(from) && isShortNumber(to) && !hasDigit(typed.charAt(start - 1))) return undefined
   if (isMisread(from, to) || isTurned(from, to)) return 1
   return isLong && from.length === 1 && isLetter(from + to) ? 1 : undefined
 }

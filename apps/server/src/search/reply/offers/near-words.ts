@@ -6,8 +6,9 @@ import { isNoiseWord } from '@ingot/domain/pasted/around-names'
 import { type EngineFilter, everythingOf, type SearchEngine } from '@ingot/search/port'
 import type { Meant, Writing } from './meant.ts'
 
-/** Words that are looked at, and near words of each token. */
+/** Words that are looked at, tokens of one and near words of each: a word of more tokens is no slip of one. */
 const WORDS_MAX = 8
+const TOKENS_MAX = 4
 const NEAR_MAX = 4
 
 const NAME_ORDER = { sort: { by: 'name' }, offset: 0, limit: 0 } as const
@@ -41,8 +42,9 @@ async function meantBy(
 ) {
   const meant: string[] = []
   // What says a form, a part or a colour is right as it is, and so is a grade: wire is no slip of wide, 1.4310 none of 1.4301.
-  const isRight = isNoiseWord(word) || isPartName(tokens(word)) || (hasDigit(word) && writing.isGrade(word))
-  for (const token of isRight ? [] : tokens(word)) {
+  const all = tokens(word)
+  const isRight = isNoiseWord(word) || isPartName(all) || (hasDigit(word) && writing.isGrade(word))
+  for (const token of isRight || all.length > TOKENS_MAX ? [] : all) {
     if (changesAllowed(token) === 0) continue
     for (const near of await engine.nearWords(owners, token, NEAR_MAX)) meant.push(respelled(word, token, near))
   }

@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { foundAsText } from '@ingot/domain/names/found-as-words'
+import { whyFound } from '@ingot/domain/names/found-as-words'
 import type { ListItems } from '../../../list/list-state.ts'
 import type { Text } from '../../../words/texts.ts'
 import { sampleOf } from './numbers.ts'
@@ -26,12 +26,16 @@ export function nameRoom(
   isGrouped: boolean,
 ): number {
   const tag = (label: string) => label.length * TAG_LETTER + TAG_FRAME
+  const reasonRoom = (row: MaterialRow) => {
+    const reason = whyFound(row, text)
+    return reason === undefined ? 0 : reason.length * REASON_LETTER + TAG_FRAME
+  }
   const rooms = sampleOf(items).map((row) =>
     [
       row.name.length * NAME_LETTER + CELL_PADDING,
       row.status === 'discontinued' ? tag(text('results.discontinued')) : 0,
       row.possible && !saysPossible(row, keys) ? tag(text('results.possible')) : 0,
-      row.foundAs ? foundAsText(row.foundAs, text).length * REASON_LETTER + TAG_FRAME : 0,
+      reasonRoom(row),
     ].reduce((sum, part) => sum + part),
   )
   return Math.ceil(Math.max(0, ...rooms)) + (isGrouped ? FOLD : 0)

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: rows are drawn only where they are looked at; the element that keeps the focus names the active one
 import type { MaterialRow } from '@ingot/contract/search'
-import { foundAsText, stateText } from '@ingot/domain/names/found-as-words'
+import { whyFound } from '@ingot/domain/names/found-as-words'
 import { memo, type ReactNode } from 'react'
 import { Score } from '../../../list/ranking/Score.tsx'
 import type { ServedColumn } from '../../../session/catalogue.ts'
@@ -192,6 +192,7 @@ function CellContent({
     ) : (
       '–'
     )
+  const reason = whyFound(row, text)
   return (
     <>
       {isGrouped && (
@@ -210,12 +211,11 @@ function CellContent({
         </span>
       )}
       <MaterialLink row={row} isPossibleSaid={saysPossible(row, valueKeys(cells))} />
-      {row.foundAs && (
-        <span className={styles.foundAs} title={row.foundAs.differs ?? foundAsText(row.foundAs, text)}>
-          {foundAsText(row.foundAs, text)}
+      {reason && (
+        <span className={styles.foundAs} title={row.foundAs?.differs ?? reason}>
+          {reason}
         </span>
       )}
-      {row.state && <span className={styles.foundAs}>{stateText(row.state, text)}</span>}
       {isFolder && (
         <span className={styles.variants} title={row.matches ? undefined : text('table.parentOnly')}>
           {text('table.variants', { count: row.groupCount })}

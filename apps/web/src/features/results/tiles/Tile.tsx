@@ -1,5 +1,5 @@
 import type { MaterialRow } from '@ingot/contract/search'
-import { foundAsText, stateText } from '@ingot/domain/names/found-as-words'
+import { whyFound } from '@ingot/domain/names/found-as-words'
 import type { ListColumn } from '../../../list/columns/list-columns.ts'
 import { Score } from '../../../list/ranking/Score.tsx'
 import { useText } from '../../../words/texts.ts'
@@ -34,6 +34,7 @@ export function Tile(props: TileProps) {
   const shown = columns.filter(({ key, isAsked }) => !isAsked && row.values[key]).slice(0, TILE_VALUES)
   const facts = [row.polymerfamily, ...row.producer.slice(0, 1)].filter(Boolean)
   const given = givenText(row, text)
+  const reason = whyFound(row, text)
   const hasVariants = isGrouped && depth === 0 && row.groupCount > 0
   return (
     <>
@@ -61,12 +62,11 @@ export function Tile(props: TileProps) {
             <KindIcon kind={row.kind} />
             {text(`results.kind.${row.kind}`)}
           </span>
-          {row.foundAs && (
-            <span className={styles.foundAs} title={row.foundAs.differs}>
-              {foundAsText(row.foundAs, text)}
+          {reason && (
+            <span className={styles.foundAs} title={row.foundAs?.differs}>
+              {reason}
             </span>
           )}
-          {row.state && <span className={styles.foundAs}>{stateText(row.state, text)}</span>}
           {row.ranking && (
             <span>
               <Score ranking={row.ranking} nameOf={(key) => known?.get(key)?.name ?? key} format={format} />

@@ -36,7 +36,7 @@ import {
   work,
 } from './scan.ts'
 
-const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f\u2009']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*|\.\d+`
+const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f\u2009'’‘ʼ]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*|\.\d+`
 const TEN = String.raw`(?:[eEdD][+-]?\d+(?![\p{L}\d])|\s*[×x·*]\s*10(?:\^\(?[+-]?\d+\)?|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`
 const NUMBER = new RegExp(String.raw`10(?:\^[+-]?\d+|[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?:${DIGITS})${TEN}`, 'uy')
 

@@ -8,7 +8,7 @@ import { takeOptions } from './names/options.ts'
 import { asColumn, chosenOf, toldByUnit } from './names/shared.ts'
 import { takeThickness } from './names/thickness.ts'
 import { faultAt, QueryFault } from './problem.ts'
-import { inOneUnit, isDottedNext, takeRange } from './range.ts'
+import { inOneUnit, isRangeNext, takeRange } from './range.ts'
 import { blanksEnd, placeFrom, type Scan } from './scan.ts'
 import { type Sign, takeSign } from './sign.ts'
 
@@ -102,9 +102,9 @@ function takeCompared(scan: Scan, first: Side, from: number): Condition | undefi
 
 const hasSubject = (side: Side): boolean => !side.written && hasColumn(side.formula)
 
-/** After < and > a range has no meaning: > 200..300 MPa; one that runs backwards is told as such. */
+/** After < and > a range has no meaning: > 200..300 MPa, > 70 ± 5 GPa; one that runs backwards is told as such. */
 function refuseRange(scan: Scan, first: Side, from: number): void {
-  if (!hasSubject(first) || !isDottedNext(scan, first.measure)) return
+  if (!hasSubject(first) || !isRangeNext(scan, first.measure)) return
   const range = takeRange(scan, first, from, true)
   if (range) throw faultAt('range-after-sign', placeFrom(scan, from))
 }

@@ -10,6 +10,7 @@ import {
   blanksEnd,
   CLOSE,
   DEPTH_MAX,
+  DOTS,
   deeper,
   type FactorRead,
   isNext,
@@ -21,6 +22,8 @@ import {
 } from './scan.ts'
 
 const PLUS_OR_MINUS = /[+\-−–]/y
+/** The minus of a range that begins below zero: tg -50..-10 °C. */
+const NEGATIVE_RANGE = /[-−–]\d{1,9}(?:[.,]\d{1,9})?\s?[^\s\d.…]{0,12}\s?(?:\.\.|…)/y
 const TIMES_OR_OVER = /\*(?!\*)|[·×⋅∙/÷∕]/y
 const POWER = /\^|\*\*/y
 const SUPERSCRIPT = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y
@@ -38,6 +41,13 @@ export function takeFormula(scan: Scan, measure?: Measure): Side | undefined {
 const takeProduct = (scan: Scan, measure: Measure | undefined): Side | undefined =>
   takeJoined(scan, measure, TIMES_OR_OVER, { '/': 'quotient', '÷': 'quotient', '∕': 'quotient' }, 'product', takeSigned)
 
+/** Whether a range follows whose first number has a minus of its own: it stands apart from what is before it. */
+function isNegativeRangeNext({ text, at }: Scan): boolean {
+  const from = blanksEnd(text, at)
+  NEGATIVE_RANGE.lastIndex = from
+  return text.charAt(from - 1).trim() === '' && NEGATIVE_RANGE.test(text)
+}
+
 type Take = (scan: Scan, measure: Measure | undefined) => Side | undefined
 
 function takeJoined(
@@ -51,7 +61,7 @@ function takeJoined(
   let whole = takePart(scan, measure)
   while (whole) {
     const before = scan.at
-    const sign = take(scan, signs)?.[0]
+    const sign = isNegativeRangeNext(scan) ? undefined : take(scan, signs)?.[0]
     if (sign === undefined) return whole
     const part = takePart(scan, undefined)
     if (!part) {
@@ -243,6 +253,7 @@ export function takeTemperature(scan: Scan): Amount | undefined {
   if (!take(scan, AT)) return undefined
   const written = takeWritten(scan, TEMPERATURE)
   if (!written) throw faultAt('no-temperature', placeFrom(scan, from))
+  if (take(scan, DOTS)) throw faultAt('temperature-range', placeFrom(scan, from))
   if (scan.isKey && written.unit === undefined) return { number: written.number, unit: 'K', si: written.number }
   return settled(scan, written, TEMPERATURE)
 }

@@ -3,9 +3,8 @@ import type { Side, Written } from '../side.ts'
 import { fitsMeasure, isTemperatureColumn, type Measure } from '../sums/units.ts'
 import { isNumberNext, settled, takeNumber, takeWritten } from './amount.ts'
 import { boundOf, refuseReversed, subjectOf } from './bound.ts'
-import { AND, blanksEnd, isNext, placeFrom, type Scan, TO, take } from './scan.ts'
+import { AND, blanksEnd, DOTS, isNext, placeFrom, type Scan, TO, take } from './scan.ts'
 
-const DOTS = /\.{2,3}|…/y
 const HYPHEN = /[-−–—](?=\s*[\d.])/y
 const PLUS_MINUS = /±|\+\/?-/y
 
@@ -53,13 +52,14 @@ export function takeRange(scan: Scan, subject: Side, from: number, isAfterSign =
   return { kind: 'range', of, ...(min && { min }), ...(max && { max }), isEqual: false, ...place }
 }
 
-/** Whether a number and dots follow. */
-export function isDottedNext(scan: Scan, measure: Measure): boolean {
+/** Whether a number follows with dots, or ± and another. */
+export function isRangeNext(scan: Scan, measure: Measure): boolean {
   const { at, unitEnd } = scan
-  const isDotted = isNumberNext(scan) && takeWritten(scan, measure) !== undefined && take(scan, DOTS) !== undefined
+  const isNumber = isNumberNext(scan) && takeWritten(scan, measure) !== undefined
+  const isRange = isNumber && (take(scan, DOTS) ?? take(scan, PLUS_MINUS)) !== undefined
   scan.at = at
   scan.unitEnd = unitEnd
-  return isDotted
+  return isRange
 }
 
 const LETTER = /\p{L}/uy

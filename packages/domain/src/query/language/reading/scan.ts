@@ -152,6 +152,8 @@ export const AND = new RegExp(`(?:and|et)${WORD_END}|&&?|∧`, 'iy')
 export const OR = new RegExp(`(?:or|ou)${WORD_END}|\\|\\|?|∨`, 'iy')
 export const NOT = new RegExp(`(?:not|non)${WORD_END}|!(?!=)|¬`, 'iy')
 export const AT = /@|(?:at|à)\s+(?=[-+−]?[\d.])/iy
+/** Between the ends of a range. */
+export const DOTS = /\.{2,3}|…/y
 export const TO = /\.{2,3}|…|(?:to|à|bis)(?=\s)/iy
 export const COMPARISON = /<=|=<|>=|=>|<>|!=|==|[<>=:≤≥⩽⩾≠]/y
 export const COMMA = /,/y
