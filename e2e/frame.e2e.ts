@@ -30,8 +30,10 @@ const viewer = {
     ux: {},
   },
 }
-const withSuite = (page: Page) =>
-  page.route('**/content/application/contenttype/*', (route) => route.fulfill({ json: { items: [viewer] } }))
+const withSuite = (page: Page, ux: { wordmark?: string; favicon?: string } = {}) => {
+  const items = [{ ...viewer, attributes: { ...viewer.attributes, ux } }]
+  return page.route('**/content/application/contenttype/*', (route) => route.fulfill({ json: { items } }))
+}
 
 test.describe('the top bar', () => {
   test('has the menu, the wordmark, feedback, more buttons, the account, Sign In and Sign Up [SHELL-002]', async ({
@@ -139,6 +141,29 @@ test.describe('the app menu', () => {
     await page.getByRole('button', { name: 'App menu' }).click()
     const host = new URL(page.url()).host
     await expect(menu(page).getByRole('link', { name: /^Viewer/ })).toHaveAttribute('href', `https://${host}/viewer`)
+  })
+
+  test('shows them with their pictures, here and on the dashboard [SHELL-031]', async ({ page }) => {
+    await withSuite(page, { wordmark: 'classes/coil.svg', favicon: 'classes/cells.svg' })
+    await openList(page)
+    const sign = page.waitForResponse('**/assets/path/classes/cells.svg')
+    await page.getByRole('button', { name: 'App menu' }).click()
+    expect((await sign).ok()).toBe(true)
+    await expect(
+      menu(page)
+        .getByRole('link', { name: /^Viewer/ })
+        .locator('img'),
+    ).toBeVisible()
+    const mark = page.waitForResponse('**/assets/path/classes/coil.svg')
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    expect((await mark).ok()).toBe(true)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Viewer/ })
+        .locator('img'),
+    ).toBeVisible()
+    await expectAccessibleAtWidths(page)
   })
 
   test('says that they failed, logs why, and lives on [ERR-006] [ERR-008]', async ({ page }) => {

@@ -36,7 +36,7 @@ const withUnit = z.string().max(60)
  * by commas.
  */
 export const CARD_OPTIONS = {
-  /** The path names both; kept for callers that send the form as it is. */
+  /** The path names both; for callers that send the form as it is. Others than those of the path are refused. */
   solver: word(60),
   model: word(60),
   /** Id of a solver unit system, or mass-length-time in units: `Mg-mm-s`. */

@@ -339,6 +339,10 @@ describe('the options of a card', () => {
 
   it('that mean nothing for the material or the card are refused by name', async () => {
     const message = async (url: string) => (await get(`/mmdc/product/caecard/${url}`)).json().message
+    expect(await message('dc04/abaqus-plastic?solver=nastran')).toContain('solver nastran: this card is one of abaqus')
+    expect(await message('dc04/abaqus-plastic?model=nastran-mat1')).toContain('this card is abaqus-plastic')
+    for (const named of ['solver=abaqus&model=plastic', 'model=abaqus-plastic'])
+      expect((await get(`/mmdc/product/caecard/dc04/abaqus-plastic?${named}`)).statusCode).toBe(200)
     expect(await message('dc04/abaqus-elastic?moisture=cond')).toMatch(/does not tell states of moisture apart/)
     expect(await message('dc04/abaqus-elastic?temperature=-5')).toMatch(/-278.15 °C is not above absolute zero/)
     expect(await message('dc04/abaqus-elastic?temperature=-300%20%C2%B0C')).toMatch(

@@ -27,6 +27,25 @@ const CHECK_TIMEOUT_MS = 120_000
 
 const HEAVY = { cost: 'heavy' } as const
 
+/** What a call says of its card beside the path, which decides. */
+interface Named {
+  unit?: string | undefined
+  solver?: string | undefined
+  model?: string | undefined
+}
+
+/** A card of another solver or model than the address says would be a wrong file [CARD-004]. Throws `bad-request`. */
+function refuseOther(key: string, { solver, model }: Omit<Named, 'unit'>): void {
+  const ofKey = key.slice(0, key.indexOf('-'))
+  const fields = [
+    ...(solver !== undefined && solver !== ofKey ? [`solver ${solver}: this card is one of ${ofKey}`] : []),
+    ...(model !== undefined && model !== key && `${ofKey}-${model}` !== key
+      ? [`model ${model}: this card is ${key}`]
+      : []),
+  ]
+  if (fields.length > 0) throw new AppError('bad-request', { fields: fields.join('; ') })
+}
+
 /** Whose cards are counted: the account's, or those of a guest's address. */
 const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
 
@@ -75,7 +94,8 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
   }
 
   /** What the caller may not have is refused before it is counted. */
-  const needAllowed = (caller: Caller, key: string, unit: string | undefined): void => {
+  const needAllowed = (caller: Caller, key: string, { unit, ...named }: Named): void => {
+    refuseOther(key, named)
     allowedWriter(context, caller, key, solverSystemOf(unit).id)
   }
 
@@ -84,7 +104,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     contract.downloadCard,
     async ({ params, query }, call) => {
       const { caller, request, reply } = call
-      needAllowed(caller, params.key, query.unit)
+      needAllowed(caller, params.key, query)
       const asking = askingOf(call)
       const asked = { ...params, sent: query, settings: settings() }
       if (query.dest === 'preview') {
@@ -117,7 +137,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     contract.checkCard,
     async ({ params, query }, call) => {
       const { caller, request, reply } = call
-      needAllowed(caller, params.key, query.unit)
+      needAllowed(caller, params.key, query)
       await grant(caller, request.ip, 1, reply)
       const asking = askingOf(call)
       const asked = { ...params, sent: query, settings: settings() }
@@ -138,7 +158,7 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     contract.writeCards,
     async ({ query, body }, call) => {
       const { caller, request, reply } = call
-      needAllowed(caller, body.key, body.unit)
+      needAllowed(caller, body.key, body)
       const ids = [...new Set(body.ids)]
       await grant(caller, request.ip, ids.length, reply)
       const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }

@@ -1,5 +1,6 @@
 import { SHELL_VERSION } from '@ingot/contract/compatibility'
 import { APP_MENU_WIDTH } from '@ingot/contract/limits'
+import { ASSETS_PREFIX } from '@ingot/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { adminPagesFor } from '../../features/admin/pages.ts'
@@ -58,7 +59,7 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   )
 }
 
-/** The other applications of the suite; a house without one has none here. */
+/** The other applications of the suite, each with its sign [SHELL-031]; a house without one has none here. */
 function Suite() {
   const text = useText()
   const { data, isError } = useQuery({ queryKey: ['suite'], queryFn: loadSuite, retry: false })
@@ -71,7 +72,12 @@ function Suite() {
       newTab={text('block.newTab')}
       className={styles.item}
     >
-      {application.name}
+      <span className={styles.name}>
+        {application.attributes.ux.favicon !== undefined && (
+          <img src={`${ASSETS_PREFIX}${application.attributes.ux.favicon}`} alt="" className={styles.mark} />
+        )}
+        {application.name}
+      </span>
     </TargetLink>
   ))
 }

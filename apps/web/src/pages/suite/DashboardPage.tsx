@@ -1,3 +1,4 @@
+import { ASSETS_PREFIX } from '@ingot/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Footer } from '../../features/footer/Footer.tsx'
@@ -7,7 +8,7 @@ import { useText } from '../../words/texts.ts'
 import styles from '../Page.module.css'
 import { ServedPage } from '../ServedPage.tsx'
 
-/** The suite's own page, where this house has no other: the applications that there are [SHELL-024]. */
+/** The suite's own page, where this house has no other: the applications that there are [SHELL-024, SHELL-031]. */
 export function DashboardPage() {
   const text = useText()
   const { data, isError } = useQuery({ queryKey: ['suite'], queryFn: loadSuite, retry: false })
@@ -30,6 +31,9 @@ export function DashboardPage() {
               newTab={text('block.newTab')}
               className="button"
             >
+              {application.attributes.ux.wordmark !== undefined && (
+                <img src={`${ASSETS_PREFIX}${application.attributes.ux.wordmark}`} alt="" className={styles.wordmark} />
+              )}
               {application.name}
             </TargetLink>
           </li>
