@@ -58,7 +58,9 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['makeLink', 'mailLink', 'followLink', 'readUserSessions', 'exportUser', 'eraseUser'] as const),
   ...(['markMessage', 'testMail', 'resendMail', 'removeMail'] as const),
   // Companies are for who has none, and the job of an import is not among the words of a schema.
-  ...(['readCompanies', 'makeCompany', 'changeCompany', 'moveUser', 'readAnyJob'] as const),
+  ...(['readCompanies', 'makeCompany', 'changeCompany', 'removeCompany', 'moveUser', 'readAnyJob'] as const),
+  // What they name is made by other calls, with a secret or an id that no schema has as a word.
+  ...(['removeNotification', 'endUserSessions', 'readLink', 'cancelAnyJob'] as const),
 ]
 
 /** What no text may show to a caller. */
