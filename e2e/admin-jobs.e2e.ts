@@ -37,6 +37,7 @@ async function openAs(browser: Browser, company: string, locale = 'en-GB'): Prom
   await signIn('operator', passwordOf('operator'))
   const userName = `of-${company.toLowerCase()}`
   const data = { userName, company, password: PASSWORD, roles: ['admin', 'data-administrator'] }
+  await page.request.post('/api/companies', { data: { name: company } })
   await page.request.post('/api/users', { data })
   expect((await signIn(userName, PASSWORD)).ok()).toBe(true)
   await page.goto('/admin/jobs')
