@@ -144,7 +144,8 @@ const Team = z
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
 const TeamName = oneLine(NAME_MAX)
-const Members = z.array(AccountId).max(10_000)
+/** Of one call; a team may have more. */
+const Members = z.array(AccountId).max(1_000)
 
 export const readTeams = endpoint('readTeams', {
   summary: "The teams of the caller's company by name; of all companies for who runs the installation.",

@@ -22,12 +22,12 @@ export const NEWEST = { groups: 5, counted: 1_000, named: 3 } as const
 export const NewestChange = z
   .strictObject({
     at: z.string(),
-    /** Of the first of them. */
+    /** Of the first that is named. */
     why: z.string(),
     count: z.int().positive().max(NEWEST.counted),
     /** There are more than were counted. */
     isMore: z.boolean(),
-    /** The first of them by name, with the revision that is current. */
+    /** The first by name of those that were counted, with the revision that is current. */
     materials: z
       .array(z.strictObject({ id: MaterialId, name: z.string(), no: z.int().positive() }))
       .min(1)

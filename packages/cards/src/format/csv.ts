@@ -1,6 +1,3 @@
 /** A line of comma separated fields; a field with a comma, quote or blank end is quoted. */
 export const csvLine = (fields: readonly string[]): string =>
   fields.map((field) => (/^\s|[",]|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')
-
-/** A text that no spreadsheet takes for a formula. */
-export const csvText = (text: string): string => (/^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)

@@ -1,6 +1,7 @@
+import { guardedText } from '@ingot/domain/cells/formula-guard'
 import type { Card, CardQuantityKey } from '../card-input.ts'
 import { conditionWords, sourceCell } from '../card-words.ts'
-import { csvLine, csvText } from '../format/csv.ts'
+import { csvLine } from '../format/csv.ts'
 import { constantOf, firstLaw } from '../format/laws/law-constants.ts'
 import { ascii } from '../format/numbers/ascii.ts'
 import { knownNumber } from '../format/numbers/card-numbers.ts'
@@ -90,7 +91,7 @@ const statements = (input: Card['input']): string[][] => {
     ...notes.map((note) => ['Note', note]),
     ...sources.map((source) => ['Source', sourceCell(source)]),
     ['Warranty', 'None: check that the data fit your use before you rely on them.'],
-  ].map(([name = '', text = '']) => [name, '', csvText(ascii(text)), ''])
+  ].map(([name = '', text = '']) => [name, '', guardedText(ascii(text)), ''])
 }
 
 /** A sheet of coefficients for moulding solvers, in SI: viscosity (Cross-WLF), pvT (2-domain Tait) and thermal numbers. */

@@ -1,4 +1,4 @@
-import { csvCell } from './formula-guard.ts'
+import { csvCell } from './csv-cell.ts'
 import { cellNumber, type Table, type TableCell } from './table.ts'
 
 const BOM = '\ufeff'

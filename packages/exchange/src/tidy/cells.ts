@@ -1,10 +1,8 @@
 import type { Conditions } from '@ingot/contract/material'
-
-/** What a spreadsheet takes for a formula, and the sign that stands before it for that reason. */
-const GUARDED = /^['=+\-@＝＋－＠\t\r\0]/
+import { guardedText } from '@ingot/domain/cells/formula-guard'
 
 /** A text that no spreadsheet program runs; and one that `unguarded` brings back as it was. */
-export const guarded = (text: string): string => (GUARDED.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (text.startsWith("'") ? `'${text}` : guardedText(text))
 export const unguarded = (text: string): string => (text.startsWith("'") ? text.slice(1) : text)
 
 /**

@@ -1,3 +1,5 @@
+import { guardedText } from '@ingot/domain/cells/formula-guard'
+
 /** What a cell of a file says; nothing where it is undefined. */
 export type CsvCell = string | number | undefined
 
@@ -8,7 +10,7 @@ const CSV_DIGITS = 12
 function cell(value: CsvCell): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return String(Number(value.toPrecision(CSV_DIGITS)))
-  const text = /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
+  const text = guardedText(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,6 @@
+import { guardedText } from '@ingot/domain/cells/formula-guard'
 import { describe, expect, it } from 'vitest'
-import { csvCell, guardedText } from './formula-guard.ts'
+import { csvCell } from './csv-cell.ts'
 
 describe('cells for spreadsheet programs', () => {
   it.each(['=1+1', '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('make a text of %j', (text) => {
