@@ -141,6 +141,18 @@ test('the start page leads back to what was opened and searched, says what is ne
   await expect(grid(page)).toBeVisible()
 })
 
+test('what is chosen of a line of tabs is in view on a telephone, also where a link chose it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/datasheet/s355j2/x/y#tab-sources')
+  const chosen = page.getByRole('tab', { name: 'Sources' })
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  // The page begins at what the link names, below the line; within the line nothing of it is cut.
+  await expect(async () => {
+    const [line, tab] = [await page.getByRole('tablist').first().boundingBox(), await chosen.boundingBox()]
+    expect(line && tab && tab.x >= line.x - 1 && tab.x + tab.width <= line.x + line.width + 1).toBe(true)
+  }).toPass()
+})
+
 test('the tools of a list stand in one line with what narrows it, and ways to choose in one menu', async ({ page }) => {
   await openList(page, '/?view=table&tags=class-metal')
   await expectSettled(page)

@@ -95,7 +95,10 @@ describe("one's own account", () => {
       .executeTakeFirstOrThrow()
     const issuer = 'https://id.works.example'
     const verified_until = new Date('2100-01-01')
+    const hasPassword = async () => (await send(here, 'GET', '/api/account/sessions')).json.hasPassword
+    expect(await hasPassword()).toBe(true)
     await account.set({ password_hash: null, issuer, subject: 'eve', verified_until }).execute()
+    expect(await hasPassword()).toBe(false)
     const asked = { oldPassword: PASSWORD, newPassword: 'a new password' }
     const { status, json } = await send(here, 'POST', '/api/account/password', asked)
     expect([status, json.code]).toEqual([422, 'password-elsewhere'])

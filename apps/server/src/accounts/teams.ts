@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { changeTeam } from '@ingot/contract/accounts'
 import { AppError } from '@ingot/contract/errors'
 import { TEAMS_MAX } from '@ingot/contract/limits'
-import { noteDone } from '../audit/audit.ts'
+import type { z } from 'zod'
+import { noteAllDone, noteDone } from '../audit/audit.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { quotaReached } from '../quotas/quotas.ts'
@@ -59,16 +61,14 @@ export const addTeam = (db: Db, caller: Caller, name: string): Promise<Team> =>
     return { id, name, members: 0 }
   })
 
+type Altered = z.output<NonNullable<(typeof changeTeam)['body']>>
+
 /** Throws `team-not-found`, `team-name-taken`, and `user-not-found` for a member of another company. */
 export const alterTeam = (
   db: Db,
   caller: Caller,
   id: string,
-  {
-    name,
-    add = [],
-    remove = [],
-  }: { name?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined },
+  { name, add = [], remove = [] }: Altered,
 ): Promise<Team> =>
   db.transaction().execute(async (transaction) => {
     const self = await presentCaller(transaction, caller)
@@ -89,19 +89,16 @@ export const alterTeam = (
     const found = await store.findOfCompany(transaction, company, wanted)
     if (found.length < wanted.length) throw new AppError('user-not-found')
     const names = new Map(found.map((one) => [one.id, one.name]))
-    const moved = {
-      'team-joined': await store.insertMembers(transaction, id, add),
-      'team-left': await store.deleteMembers(transaction, id, remove),
-    }
     // An entry is about one account: who is erased is in no other one by name.
-    for (const action of ['team-joined', 'team-left'] as const)
-      for (const account of moved[action])
-        await noteDone(transaction, self.by, {
-          action,
-          company,
-          subject: { id: account, name: names.get(account) ?? '' },
-          details: { team: name ?? team.name },
-        })
+    const noted = (action: 'team-joined' | 'team-left') => (account: string) => ({
+      action,
+      company,
+      subject: { id: account, name: names.get(account) ?? '' },
+      details: { team: name ?? team.name },
+    })
+    const joined = await store.insertMembers(transaction, id, add)
+    const left = await store.deleteMembers(transaction, id, remove)
+    await noteAllDone(transaction, self.by, [...joined.map(noted('team-joined')), ...left.map(noted('team-left'))])
     return shown(await findTeam(transaction, self, id), companyOf(self) === undefined)
   })
 

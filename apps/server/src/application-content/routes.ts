@@ -56,22 +56,22 @@ export function applicationContentRoutes(
   const contrastOf = (group: string, path: string, colour: string, language: Language) =>
     group === 'accent' ? { contrast: shownContrast(colour, path as ThemeName, language) } : {}
 
+  /** Pages that the footer names and that a language has not. */
+  const missingPages = ({ footer }: contract.ApplicationContent): ContentProblem[] =>
+    (['privacy', 'terms', 'cookies'] as const).flatMap((path) => {
+      const value = footer?.[path]
+      const isThere = value === undefined || [...pages.values()].every((ofLanguage) => ofLanguage.has(value))
+      return isThere ? [] : [{ group: 'footer', path, fault: 'page-missing', value }]
+    })
+
   const judge = (given: contract.ApplicationContent, language: Language) => {
     const { content, problems } = checkContent(given)
-    const isMissing = (name: string) => ![...pages.values()].every((ofLanguage) => ofLanguage.has(name))
-    const missing = (['privacy', 'terms', 'cookies'] as const).filter(
-      (path) => content.footer && isMissing(content.footer[path]) && !problems.some((one) => one.path === path),
-    )
+    if (!problems.some(({ group }) => group === 'footer')) problems.push(...missingPages(content))
     const closed = fixed.filter((group) => content[group] !== undefined)
     return {
       content,
       problems: [
         ...problems.map((problem) => remark(problem, language)),
-        ...missing.map((path) => ({
-          group: 'footer' as const,
-          path,
-          message: texts.text('content.pageMissing', language, { value: content.footer?.[path] ?? '' }),
-        })),
         ...closed.map((group) => ({ group, path: '', message: texts.text('content.fault.fixed', language) })),
       ],
     }

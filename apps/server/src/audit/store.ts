@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 
-export const insertAudit = (db: Db, row: Insertable<Tables['audit']>): Promise<unknown> =>
-  db.insertInto('audit').values(row).execute()
+export const insertAudit = (db: Db, rows: readonly Insertable<Tables['audit']>[]): Promise<unknown> =>
+  db.insertInto('audit').values(rows).execute()
 
 export interface AuditAsked {
   /** Undefined: of all companies. */

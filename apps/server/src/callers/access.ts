@@ -1,4 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
+import type { Permission } from '@ingot/contract/permissions'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Licence } from '../config/licence-config.ts'
 import type { Caller } from './caller.ts'
@@ -33,11 +34,13 @@ export const licensedUser = (application: Licensing, caller: Caller): Caller['us
 export const hasAccess = (application: Licensing, caller: Caller): boolean =>
   licensedUser(application, caller).license.length > 0
 
-/** The similar materials of one, where the application asks for a permission [PERM-002]. */
-export function needSimilar({ actions }: Pick<ApplicationConfig, 'actions'>, { permissions }: Caller): void {
-  const { similar: permission } = actions
+function need(permission: Permission | undefined, { permissions }: Caller): void {
   if (permission !== undefined && !permissions.has(permission)) throw new AppError('not-allowed', { permission })
 }
+
+/** The similar materials of one, where the application asks for a permission [PERM-002]. */
+export const needSimilar = ({ actions }: Pick<ApplicationConfig, 'actions'>, caller: Caller): void =>
+  need(actions.similar, caller)
 
 /** Downloads of a datasheet are for those with access to the catalogue: with at least one licence [PERM-004]. */
 export function needAccess(application: Licensing, caller: Caller): void {
@@ -53,14 +56,11 @@ export function needPdf(
   caller: Caller,
   path: string,
 ): void {
-  const permission = application.actions.pdf
-  if (permission !== undefined && !caller.permissions.has(permission)) throw new AppError('not-allowed', { permission })
+  need(application.actions.pdf, caller)
   needAccess(application, caller)
   if (!application.pdf) throw new AppError('path-not-found', { path: path.slice(0, 200) })
 }
 
 /** Whatever is made of a comparison needs the permission that the application asks for comparing [PERM-006]. */
-export function needCompare({ restricted }: Pick<ApplicationConfig, 'restricted'>, { permissions }: Caller): void {
-  const { permission } = restricted.compare
-  if (permission !== undefined && !permissions.has(permission)) throw new AppError('not-allowed', { permission })
-}
+export const needCompare = ({ restricted }: Pick<ApplicationConfig, 'restricted'>, caller: Caller): void =>
+  need(restricted.compare.permission, caller)

@@ -237,6 +237,7 @@ const FAULTS: Readonly<Record<ContentProblem['fault'], string>> = {
   origin: 'is no origin such as https://host.example',
   picture: 'is no path of a picture below /assets/path/',
   page: 'is no name of a page',
+  'page-missing': 'is no page that there is in every language',
   'none-offered': 'offers none',
   'unit-system': 'is no unit system',
   default: 'is not among those offered',

@@ -15,6 +15,7 @@ export const CONTENT_FAULTS = [
   'origin',
   'picture',
   'page',
+  'page-missing',
   'none-offered',
   'unit-system',
   'default',

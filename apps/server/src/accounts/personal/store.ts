@@ -31,8 +31,8 @@ export const personalParts: Readonly<Record<string, Part>> = {
     rowsOf(
       db,
       sql`select account.id, account.name, email, display_name as "displayName", company.name as company, disabled,
-        issuer, subject, created_at as "createdAt",
-        greatest(used_at, (select max(used_at) from session where account_id = account.id)) as "lastUsed", eula_accepted_at as "agreementAcceptedAt",
+        issuer, subject, created_at as "createdAt", eula_accepted_at as "agreementAcceptedAt",
+        greatest(used_at, (select max(used_at) from session where account_id = account.id)) as "lastUsed",
         array(select role from account_role where account_id = account.id order by role) as roles,
         array(select team.name from team join team_member on team.id = team_id where account_id = account.id) as teams
       from account left join company on company.id = company_id where account.id = ${id}`,

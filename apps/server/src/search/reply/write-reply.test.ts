@@ -60,16 +60,27 @@ describe('search replies as they are written in production', () => {
     const isShared = (row: { tileActions: string[] }) => row.tileActions.includes('share')
     const restricted = openSearch(server.db, server.shipped, server.materials, server.work, server.search.engine, {
       ...ApplicationConfig.parse({}),
-      actions: { share: 'criteria.write', similar: 'imports.undo' },
+      actions: { share: 'criteria.write' },
+    })
+    const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'], sort: 'name' })
+    const [row] = (await restricted.list(guest, payload, 'en', 'si')).items
+    expect([isShared(english), row && isShared(row)]).toEqual([true, false])
+  })
+
+  it('of similar materials are for those with the permission that is configured [PERM-002]', async () => {
+    const { db, shipped, materials, work } = server
+    const actions = { similar: 'imports.undo' as const }
+    const restricted = openSearch(db, shipped, materials, work, server.search.engine, {
+      ...ApplicationConfig.parse({}),
+      actions,
     })
     const similar = SearchPayload.parse({ similar: { id: 'al' } })
     await expect(restricted.list(guest, similar, 'en', 'si')).rejects.toMatchObject({
       code: 'not-allowed',
       details: { permission: 'imports.undo' },
     })
-    const payload = SearchPayload.parse({ textfilter: ['Steel'], columns: ['density'], sort: 'name' })
-    const [row] = (await restricted.list(guest, payload, 'en', 'si')).items
-    expect([isShared(english), row && isShared(row)]).toEqual([true, false])
+    const holder = { ...guest, permissions: new Set([...guest.permissions, 'imports.undo' as const]) }
+    expect((await restricted.list(holder, similar, 'en', 'si')).items).toEqual(expect.any(Array))
   })
 
   it('keep nothing of the words of a caller', async () => {

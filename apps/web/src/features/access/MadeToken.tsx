@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { copyText } from '../../ui/browser/copy-text.ts'
-import { useHeldKeys } from '../../ui/dialog/use-held-keys.ts'
+import { useAskedOnce } from '../../ui/dialog/use-asked-once.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './Access.module.css'
 
@@ -10,14 +10,22 @@ export function MadeToken({ token, onClose }: { token: string; onClose: () => vo
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   // A key pressed by habit must not take away what is not shown again.
-  useHeldKeys(said === '')
+  const tell = useCallback(() => setSaid(text('access.copyFirst')), [text])
+  useAskedOnce(said === '', tell)
   useEffect(() => field.current?.select(), [])
   const copy = async () => setSaid(text((await copyText(token)) ? 'access.copied' : 'access.notCopied'))
   return (
     <div className={styles.made}>
       <label>
         {text('access.shownOnce')}
-        <input ref={field} className={`field ${styles.token}`} readOnly value={token} spellCheck={false} />
+        <input
+          ref={field}
+          className={`field ${styles.token}`}
+          readOnly
+          value={token}
+          spellCheck={false}
+          onCopy={() => setSaid(text('access.copied'))}
+        />
       </label>
       <div className={styles.buttons}>
         <span role="status" className="muted">

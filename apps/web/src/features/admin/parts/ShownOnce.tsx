@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLanguage } from '../../../session/language.ts'
 import { copyText } from '../../../ui/browser/copy-text.ts'
-import { useHeldKeys } from '../../../ui/dialog/use-held-keys.ts'
+import { useAskedOnce } from '../../../ui/dialog/use-asked-once.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from './Parts.module.css'
 
@@ -19,7 +19,8 @@ export function ShownOnce({ path, expiresAt, name }: ShownOnceProps) {
   const lang = useLanguage()
   const [said, setSaid] = useState('')
   // A key pressed by habit must not take away what is not shown again.
-  useHeldKeys(said === '')
+  const tell = useCallback(() => setSaid(text('access.copyFirst')), [text])
+  useAskedOnce(said === '', tell)
   const link = `${location.origin}${path}`
   const copy = async () => setSaid(text((await copyText(link)) ? 'access.copied' : 'admin.link.notCopied'))
   return (
@@ -34,6 +35,7 @@ export function ShownOnce({ path, expiresAt, name }: ShownOnceProps) {
           value={link}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
+          onCopy={() => setSaid(text('access.copied'))}
         />
       </label>
       <div className={styles.buttons}>
