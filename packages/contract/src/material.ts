@@ -83,6 +83,9 @@ export const Statistics = z.strictObject({
   lnSd: number.optional(),
   exceed: number.optional(),
   confidence: number.optional(),
+  /** Of the specimens, SI. */
+  min: number.optional(),
+  max: number.optional(),
 })
 
 const story = {
@@ -94,6 +97,8 @@ const story = {
   origin: z.enum(ORIGINS),
   stats: Statistics.optional(),
   sample: z.record(z.string(), z.string()).optional(),
+  /** Tests of the document that it was evaluated from. */
+  tests: z.array(z.string().min(1).max(80)).max(1_000).optional(),
   /** One test campaign: a card draws curves, modulus and density from one set, or says that it did not. */
   set: z.string().optional(),
   /** The source's own text, digits and unit. */
@@ -157,6 +162,52 @@ export const Curve = z
     message: 'columns differ in length',
   })
 export type Curve = z.infer<typeof Curve>
+
+/** A file of the store of files, by the SHA-256 of its bytes, with the name that it came under. */
+export const StoredFile = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits'),
+  name: z.string().min(1).max(NAME_MAX),
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+const fact = z.string().trim().min(1).max(NAME_MAX)
+
+/** A test of one specimen: who tested what, how, and what the machine wrote. */
+export const MaterialTest = z.strictObject({
+  id: z.string().min(1).max(80),
+  /** `ISO 6892-1:2019, method A2`. */
+  standard: fact.optional(),
+  specimen: z.strictObject({
+    name: fact,
+    form: fact.optional(),
+    /** Direction, position and treatment in the source's own words. */
+    orientation: fact.optional(),
+    /** Gauge length, width, thickness, diameter, cross-section, SI. */
+    size: z.record(z.string().max(80), number).optional(),
+  }),
+  /** Heat, batch or lot. */
+  lot: fact.optional(),
+  date: fact.optional(),
+  by: fact.optional(),
+  laboratory: fact.optional(),
+  machine: fact.optional(),
+  cond: Conditions.optional(),
+  /** What the machine wrote. */
+  file: StoredFile.optional(),
+  /** How results were got from it, in order: anybody can redo it. */
+  steps: z
+    .array(
+      z.strictObject({
+        step: z.string().max(80),
+        said: z.record(z.string().max(80), z.union([number, z.string().max(1_000)])),
+      }),
+    )
+    .max(200)
+    .optional(),
+  note: z.string().max(4000).optional(),
+  source: SourceRef,
+})
+export type MaterialTest = z.infer<typeof MaterialTest>
 
 /** Parameters of a constitutive law, SI, with what they were fitted to. */
 export const Model = z.strictObject({
@@ -263,6 +314,7 @@ export const MaterialDocument = z
     curves: z.array(Curve),
     models: z.array(Model),
     documents: z.array(AttachedDocument),
+    tests: z.array(MaterialTest).max(5_000).optional(),
     /** What a source said that has no place above, kept as text: `key` is the source's own. */
     notes: z.array(z.strictObject({ key: z.string().max(NAME_MAX), text: z.string().max(20_000) })).optional(),
   })
@@ -274,7 +326,16 @@ export const MaterialDocument = z
         context.addIssue({ code: 'custom', message: `id ${item.id} stands twice`, path: ['values'] })
       seen.add(item.id)
     }
-    for (const item of [...told, ...document.composition, ...(document.equivalents ?? []), ...document.documents])
+    const tests = document.tests ?? []
+    const tested = new Set(tests.map(({ id }) => id))
+    if (tested.size < tests.length)
+      context.addIssue({ code: 'custom', message: 'two tests have one id', path: ['tests'] })
+    for (const { id, tests: of = [] } of [...document.values, ...document.curves])
+      for (const test of of)
+        if (!tested.has(test))
+          context.addIssue({ code: 'custom', message: `test ${test} of ${id} is not in tests`, path: ['tests'] })
+    const others = [...document.composition, ...(document.equivalents ?? []), ...document.documents, ...tests]
+    for (const item of [...told, ...others])
       if (!Object.hasOwn(document.sources, item.source.ref))
         context.addIssue({ code: 'custom', message: `source ${item.source.ref} is not in sources`, path: ['sources'] })
   })

@@ -109,6 +109,7 @@ describe('revisions of a material', () => {
       curves: [{ id: 'c', vkey: 'd_ss', x: [0, 1], y: [0, 1], origin: 'literature', source }],
       models: [{ id: 'm', vkey: 'm_swift', params: { K: 1 }, origin: 'literature', source }],
       documents: [{ id: 'd', kind: 'picture', title: { en: 'A plate' }, file: 'a.svg', mime: 'image/svg+xml', source }],
+      tests: [{ id: 't1', specimen: { name: 'A1' }, source }],
       notes: [{ key: 'n', text: 't' }],
     }
     const context = { catalogue: server.shipped.catalogue, language: 'en' as const, text: (key: string) => key }

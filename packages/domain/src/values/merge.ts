@@ -1,6 +1,6 @@
-import type { Conditions, Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
+import type { Conditions, Curve, MaterialDocument, MaterialTest, PropertyValue } from '@ingot/contract/material'
 
-type Item = MaterialDocument['values' | 'curves' | 'models'][number]
+type Item = MaterialDocument['values' | 'curves' | 'models'][number] | MaterialTest
 
 /** The newer list, and those of it that have their story from the older one. */
 interface Told<T> {
@@ -120,7 +120,8 @@ export function mergeDocuments(
   const values = mergeItems(old.values, withStories(old.values, next.values, { ...known, textOf: valueText }))
   const curves = mergeItems(old.curves, withStories(old.curves, next.curves, { ...known, textOf: curveText }))
   const models = mergeItems(old.models, { items: next.models, stories: [] })
-  const stayed = [...values.old, ...curves.old, ...models.old]
+  const tests = mergeItems(old.tests ?? [], { items: next.tests ?? [], stories: [] })
+  const stayed = [...values.old, ...curves.old, ...models.old, ...tests.old]
   const kept = values.kept + curves.kept + models.kept
   const { sources, renamed } = mergeSources(old.sources, next.sources, new Set(stayed.map(({ source }) => source.ref)))
   const placed = <T extends Item>({ items, old: own }: Merged<T>): T[] =>
@@ -128,5 +129,7 @@ export function mergeDocuments(
       const ref = own.has(item) ? renamed.get(item.source.ref) : undefined
       return ref === undefined ? item : { ...item, source: { ...item.source, ref } }
     })
-  return { doc: { ...next, sources, values: placed(values), curves: placed(curves), models: placed(models) }, kept }
+  const doc = { ...next, sources, values: placed(values), curves: placed(curves), models: placed(models) }
+  // Statements that stayed name their tests, so tests stay as well; they are not counted beside them.
+  return { doc: tests.items.length > 0 ? { ...doc, tests: placed(tests) } : doc, kept }
 }

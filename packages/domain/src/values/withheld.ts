@@ -37,8 +37,17 @@ export function readableDocument(owner: string, doc: MaterialDocument, since: Re
     if (!isKept) withheld++
     return isKept
   }
-  const { notes, equivalents, ...rest } = doc
+  const { notes, equivalents, tests: allTests, ...rest } = doc
   withheld += notes?.length ?? 0
+  const tests = allTests?.filter(isOpen)
+  const told = new Set(tests?.map(({ id }) => id))
+  /** A statement names no test that is not told. */
+  const named = <T extends { tests?: string[] | undefined }>(one: T): T => {
+    if (one.tests?.every((id) => told.has(id)) ?? true) return one
+    const { tests: of = [], ...alone } = one
+    const left = of.filter((id) => told.has(id))
+    return (left.length > 0 ? { ...alone, tests: left } : alone) as T
+  }
   const open: MaterialDocument = {
     ...rest,
     ...(equivalents && { equivalents: equivalents.filter(isOpen) }),
@@ -46,10 +55,11 @@ export function readableDocument(owner: string, doc: MaterialDocument, since: Re
       Object.entries(doc.sources).filter(([key, source]) => !isRestricted(source) && !since.has(key)),
     ),
     composition: doc.composition.filter(isOpen),
-    values: doc.values.filter(isOpen),
-    curves: doc.curves.filter(isOpen),
+    values: doc.values.filter(isOpen).map(named),
+    curves: doc.curves.filter(isOpen).map(named),
     models: doc.models.filter(isOpen),
     documents: doc.documents.filter(isOpen),
+    ...(tests && { tests }),
   }
   return { doc: open, withheld }
 }
