@@ -25,6 +25,10 @@ import type {
 
 type Computed = EngineFilter['computed']
 
+/** It belongs to one of the owners, and none of them has a row of its own in its place. */
+const isSeen = ({ owner, replacedFor = [] }: IndexedRow, owners: readonly string[]): boolean =>
+  owners.includes(owner) && !replacedFor.some((one) => owners.includes(one))
+
 function stored(row: IndexedRow, key: string): SearchInterval | undefined {
   const at = row.columns.indexOf(key)
   return at < 0 ? undefined : intervalAt(row, at)
@@ -128,7 +132,7 @@ function conditionsOf(filter: EngineFilter): Conditions {
   }
   return {
     base: (row) =>
-      owners.includes(row.owner) &&
+      isSeen(row, owners) &&
       terms.every((term) => row.searchText.includes(term)) &&
       features.every((key) => row.features.includes(key)) &&
       diagrams.every((key) => row.diagrams.includes(key)) &&
@@ -194,7 +198,7 @@ function countBy(keys: Iterable<string>): Record<string, number> {
 export function searchRows(rows: readonly IndexedRow[], request: SearchRequest): SearchAnswer {
   const { computed, query, offset, limit } = request
   const found = passing(rows, request)
-  const visible = new Map(rows.filter(({ owner }) => request.owners.includes(owner)).map((row) => [row.id, row]))
+  const visible = new Map(rows.filter((row) => isSeen(row, request.owners)).map((row) => [row.id, row]))
   const headOf = (row: IndexedRow): IndexedRow => (row.parent === undefined ? row : (visible.get(row.parent) ?? row))
   const listed = request.grouped === true ? [...new Set(found.map(headOf))] : [...found]
   const under = (head: IndexedRow): IndexedRow[] =>
@@ -336,7 +340,7 @@ export function similarRows(
   filter: EngineFilter,
   weights: SimilarWeights,
 ): Map<string, { distance: number; parts: SimilarAnswer['parts'][number] }> {
-  const visible = rows.filter(({ owner }) => filter.owners.includes(owner))
+  const visible = rows.filter((row) => isSeen(row, filter.owners))
   const reference = visible.find((row) => row.id === id)
   if (reference === undefined) return new Map()
   const traits = reference.columns.flatMap((column, k) => {
@@ -365,7 +369,7 @@ export function similarRows(
 
 /** Words near to a token among those of the rows of these owners. */
 export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string[], token: string): string[] => {
-  const visible = rows.filter(({ owner }) => owners.includes(owner))
+  const visible = rows.filter((row) => isSeen(row, owners))
   const counts = new Map<string, number>()
   for (const { searchText } of visible)
     for (const word of new Set(searchText.split(/[ \n\f]/))) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -379,7 +383,7 @@ export const nearWordsOf = (rows: readonly IndexedRow[], owners: readonly string
 /** Names near to one among those of the rows of these owners. */
 export function nearNamesOf(rows: readonly IndexedRow[], owners: readonly string[], typed: string): string[] {
   const near = new Map<string, 0 | 1>()
-  for (const { searchText } of rows.filter(({ owner }) => owners.includes(owner)))
+  for (const { searchText } of rows.filter((row) => isSeen(row, owners)))
     for (const line of searchText.split('\f', 3).flatMap((section) => section.split('\n'))) {
       const name = line.trim()
       if (!hasDigit(name)) continue
@@ -404,7 +408,7 @@ export function firstTierOf(
   limit: number,
 ): FirstTier | undefined {
   const rated = rows
-    .filter(({ owner }) => owners.includes(owner))
+    .filter((row) => isSeen(row, owners))
     .map((row) => ({ row, tier: tierOf(row, tiers) }))
     .filter(({ tier }) => tier < tiers.length)
   if (rated.length === 0) return undefined

@@ -100,6 +100,7 @@ export function randomRow(random: Random, id: string, ids: readonly string[]): I
   const columns = Object.fromEntries(some(random, COLUMNS, 0.6).map((key) => [key, interval(random)]))
   return row(id, {
     owner: pick(random, OWNERS),
+    ...(random() < 0.2 && { replacedFor: some(random, OWNERS, 0.5) }),
     nameKey: phrase(random),
     searchText: sections(random),
     tags: some(random, TAGS, 0.4),

@@ -21,6 +21,7 @@ const indexColumns = [
   'parent',
   'traces',
   'limits',
+  'replaced_for',
 ] as const
 
 type StoredRow = Pick<Selectable<SearchRowTable>, (typeof indexColumns)[number]>
@@ -40,6 +41,7 @@ const toIndexRow = (row: StoredRow): IndexRow => ({
   ...(row.parent !== null && { parent: row.parent }),
   traces: row.traces,
   ...(row.limits.length > 0 && { limits: row.limits }),
+  ...(row.replaced_for.length > 0 && { replacedFor: row.replaced_for }),
 })
 
 /** A row as one JSON text: read three times as fast as arrays of PostgreSQL, of which each is parsed by itself. */

@@ -35,6 +35,8 @@ export interface IndexRow {
   limits?: string[]
   /** Id of the material that it is a variant of. */
   parent?: string
+  /** Owners that have a row of their own in the place of this one: who sees theirs does not see this one. */
+  replacedFor?: string[]
   /** What it says over temperature. */
   traces: Trace[]
 }

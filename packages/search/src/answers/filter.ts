@@ -46,8 +46,12 @@ export function filterResults(index: ColumnarIndex, filter: EngineFilter): Resul
   return { bits, total: popcount(bits) }
 }
 
+const isReplacedFor = (index: ColumnarIndex, owners: readonly string[]): boolean =>
+  owners.some((owner) => index.replacedFor.has(owner))
+
 /** How many live materials the asked owners have. A material has one owner, so their counts add up. */
 export function countVisible(index: ColumnarIndex, owners: readonly string[]): number {
+  if (isReplacedFor(index, owners)) return popcount(visibleBits(index, owners))
   let count = 0
   for (const owner of new Set(owners)) {
     const set = index.owners.get(owner)
@@ -82,7 +86,7 @@ export function filterFaceted(index: ColumnarIndex, filter: EngineFilter): Facet
   return { bits, total: popcount(bits), withoutGroup, missing, unknown }
 }
 
-/** Live materials of the asked owners. */
+/** Live materials of the asked owners, without those that one of them has replaced by its own. */
 export function visibleBits(index: ColumnarIndex, owners: readonly string[]): Uint32Array {
   const bits = index.scratch.take()
   bits.fill(0)
@@ -91,7 +95,18 @@ export function visibleBits(index: ColumnarIndex, owners: readonly string[]): Ui
     if (set !== undefined) addSet(bits, set)
   }
   andInto(bits, bits, index.live)
+  if (isReplacedFor(index, owners)) dropReplaced(index, owners, bits)
   return bits
+}
+
+function dropReplaced(index: ColumnarIndex, owners: readonly string[], bits: Uint32Array): void {
+  const other = index.scratch.take()
+  for (const owner of owners) {
+    const set = index.replacedFor.get(owner)
+    if (set === undefined) continue
+    copySet(other, set)
+    andNotInto(bits, bits, other)
+  }
 }
 
 /** The rows that pass so far, and room for others. */

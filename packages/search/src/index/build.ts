@@ -60,6 +60,7 @@ export function startBuild(): IndexBuilder {
   const columns = new Map<string, ColumnBuild>()
   const traces = new Map<string, TracesBuild>()
   const owners: Postings = new Map()
+  const replacedFor: Postings = new Map()
   const parents: Postings = new Map()
   const tags: Postings = new Map()
   const features: Postings = new Map()
@@ -72,6 +73,7 @@ export function startBuild(): IndexBuilder {
     searchTexts.push(row.searchText)
     addText(text, row.searchText)
     post(owners, row.owner, at)
+    for (const owner of row.replacedFor ?? []) post(replacedFor, owner, at)
     if (row.parent !== undefined && row.parent !== row.id) post(parents, row.parent, at)
     for (const trace of row.traces) addTrace(traces, at, trace)
     for (const tag of row.tags) post(tags, tag, at)
@@ -120,6 +122,7 @@ export function startBuild(): IndexBuilder {
       nameStarts: startsOf(nameKeys, byOrdinal),
       text: textIndex,
       owners: sets(owners),
+      replacedFor: sets(replacedFor),
       tags: tagIndex,
       facets,
       totals: Uint32Array.from(tagIndex.sets, (set) => set.count),

@@ -29,6 +29,8 @@ export interface ColumnarIndex {
   nameStarts: Uint32Array
   text: TextIndex
   owners: Map<string, OrdinalSet>
+  /** Rows that an owner has replaced by its own, by that owner. */
+  replacedFor: Map<string, OrdinalSet>
   tags: Tags
   facets: FacetUnits
   /** Rows of each tag, tombstones included. */
@@ -82,6 +84,7 @@ export function allLive(count: number): Uint32Array {
 export function indexBytes(index: ColumnarIndex): number {
   const sets = [
     ...index.owners.values(),
+    ...index.replacedFor.values(),
     ...index.tags.sets,
     ...index.features.values(),
     ...index.diagrams.values(),

@@ -28,6 +28,8 @@ export function* liveRows(index: ColumnarIndex): Generator<IndexedRow> {
     }
     const limits = membersAt(index.limits, i)
     if (limits.length > 0) row.limits = limits
+    const replacedFor = membersAt(index.replacedFor, i)
+    if (replacedFor.length > 0) row.replacedFor = replacedFor
     const parent = parentAt(index.parents, i)
     if (parent !== undefined) row.parent = parent
     for (const column of index.columns.values()) {

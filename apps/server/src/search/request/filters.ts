@@ -11,6 +11,7 @@ import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import type { ApplicationConfig } from '../../config/application-config.ts'
 import type { Db } from '../../db/db.ts'
+import { findReplacing } from '../../materials/store.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
 import { judgedOf } from './asked.ts'
@@ -73,6 +74,10 @@ export function openFilters(
     return ids
   }
 
+  /** What a company has in the place of materials that are asked for by their ids, in favourites and links. */
+  const ownInstead = async (owners: readonly string[], ids: readonly string[]): Promise<Map<string, string>> =>
+    owners.length > 1 && ids.length > 0 ? findReplacing(db, owners, ids) : new Map()
+
   /** What a wider property unifies counts once, as the wider one. */
   const unifiedOnce = Object.fromEntries(
     [...shipped.catalogue.columns.values()]
@@ -91,7 +96,8 @@ export function openFilters(
     const compiling: Compiling = { shipped, system, language, vocabulary: names(language, system, tags) }
     const compound = typed ? await openCompound(db, shipped, typed, compiling.vocabulary, language) : undefined
     const compiled = compileFilter(parts, owners, compiling)
-    const ids = await textIds(parts, compiled.ids)
+    const own = await ownInstead(owners, [...(compiled.ids ?? []), ...(parts.similar ? [parts.similar.id] : [])])
+    const ids = await textIds(parts, compiled.ids && [...compiled.ids, ...own.values()])
     const lines = parts.listfilter && (await resolve(owners, parts.listfilter))
     const whole: EngineFilter = {
       ...compiled,
@@ -103,7 +109,10 @@ export function openFilters(
       }),
     }
     const similar = parts.similar
-      ? await engine().similar(parts.similar.id, whole, SIMILAR_MAX, { ...unifiedOnce, ...parts.similar.weights })
+      ? await engine().similar(own.get(parts.similar.id) ?? parts.similar.id, whole, SIMILAR_MAX, {
+          ...unifiedOnce,
+          ...parts.similar.weights,
+        })
       : undefined
     return {
       filter: similar ? { ...whole, ids: similar.ids } : whole,

@@ -27,7 +27,9 @@ export function isPossible({ ranges, query }: EngineFilter, columns: Columns): C
   return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` OR `)})`
 }
 
-export const isVisible = ({ owners }: Pick<EngineFilter, 'owners'>): Condition => sql`owner = ANY(${texts(owners)})`
+/** It belongs to one of the owners, and none of them has a row of its own in its place. */
+export const isVisible = ({ owners }: Pick<EngineFilter, 'owners'>): Condition =>
+  sql`(owner = ANY(${texts(owners)}) AND NOT replaced_for && ${texts(owners)})`
 
 type Conditions = Required<RowConditions>
 

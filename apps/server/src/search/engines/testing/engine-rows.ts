@@ -62,6 +62,7 @@ export async function storeRows(db: Kysely<Tables>, rows: readonly IndexRow[]): 
         parent: row.parent ?? null,
         traces: JSON.stringify(row.traces),
         limits: row.limits ?? [],
+        replaced_for: row.replacedFor ?? [],
       })),
     )
     .execute()

@@ -80,6 +80,7 @@ export function randomRow(random: Random, id: string, ids: readonly string[]): I
   return makeRow({
     id,
     owner: random() < 0.7 ? 'public' : pick(random, OWNERS),
+    ...(random() < 0.15 && { replacedFor: some(random, OWNERS, 0.5) }),
     nameKey,
     searchText: random() < 0.5 ? `${nameKey}\n${phrase(random)}` : sections(random),
     tags,
