@@ -37,6 +37,7 @@ import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { assessmentPdfRoutes } from './export/assessment/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison/routes.ts'
 import { openPdfPool } from './export/pdf/pool.ts'
@@ -84,6 +85,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Search } from './search/service.ts'
 import { signInHelpRoutes } from './sign-in-help/routes.ts'
 import { stagesRoutes } from './stages/routes.ts'
+import { storedFileRoutes } from './stored-files/routes.ts'
 import { suiteRoutes } from './suite/routes.ts'
 import { openRequestCaller } from './tokens/request-caller.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -259,6 +261,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     const drawings = openDrawings(services.work)
     datasheetRoutes(routes, services.materials, services.work, drawings)
     revisionRoutes(routes, db, services.materials, services.work)
+    storedFileRoutes(routes, { db, work: services.work, config })
+    draftRoutes(routes, services.materials, { db, work: services.work, config })
     prefsRoutes(routes, db)
     usageRoutes(routes, db, config.application.quotas)
     criteriaRoutes(routes, db, config)

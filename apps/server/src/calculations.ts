@@ -5,6 +5,7 @@ import * as compare from './compare/calls.ts'
 import * as datasheet from './datasheet/calls.ts'
 import { structure } from './datasheet/structure.ts'
 import * as diagrams from './diagrams/calls.ts'
+import * as drafts from './drafts/calls.ts'
 import { comparisonPages } from './export/comparison/calls.ts'
 import { datasheetPages } from './export/pdf/calls.ts'
 import { wholeLines, wholeStatements } from './export/whole/calls.ts'
@@ -17,6 +18,7 @@ import { polar } from './polar/service.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
 import type { Calculations, WorkThreadData } from './work/task.ts'
+import { draftFile, materialFile } from './stored-files/calls.ts'
 import { openWork, type Work, type WorkOptions } from './work/work.ts'
 
 /** Everything that is calculated from whole documents, by the names under which threads know it. */
@@ -25,11 +27,14 @@ export const calculations = {
   ...diagrams,
   ...compare,
   ...cards,
+  ...drafts,
   analysed,
   polar,
   impact,
   revisions,
   rows,
+  materialFile,
+  draftFile,
   structure,
   datasheetPages,
   comparisonPages,

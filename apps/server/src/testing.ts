@@ -24,6 +24,8 @@ export interface TestServer extends Services {
   serverKey: Buffer
   /** Writes materials and waits until they are searchable. */
   add(...records: MaterialRecord[]): Promise<void>
+  /** Resolves when what was written is searchable. */
+  settled(): Promise<void>
   /** Removes materials of the public, and waits until they are no longer found. */
   remove(...ids: string[]): Promise<void>
   /** A call as the guest, or with the cookie of `login`. */
@@ -86,6 +88,7 @@ export async function openTestServer(
       })
       await feed.settled()
     },
+    settled: () => feed.settled(),
     async remove(...ids) {
       await db.transaction().execute(async (transaction) => {
         await deleteMaterials(transaction, 'public', ids)

@@ -43,6 +43,9 @@ export const AUDIT_ACTIONS = [
   'mail-tested',
   'seat-taken-back',
   'content-saved',
+  'material-released',
+  'material-withdrawn',
+  'draft-discarded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -12,6 +12,12 @@ export const Datasheet = z
     name: z.string(),
     url: z.tuple([z.string(), z.string(), z.string()]),
     revision: z.strictObject({ no: z.int(), state: z.string(), at: z.string() }),
+    /** The revision that it is a copy of, or stands in the place of for its company; `current` is that one's newest. */
+    lineage: z
+      .strictObject({ id: MaterialId, no: z.int(), replaces: z.boolean(), current: z.int().optional() })
+      .optional(),
+    /** The material that the caller's company has in the place of this one. */
+    replacedBy: MaterialId.optional(),
     blocks: z.array(Block),
     /** Conditions under which it has data. */
     choices: EvaluateChoices,

@@ -13,6 +13,7 @@ import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
 import * as diagrams from './diagrams.ts'
+import * as drafts from './drafts.ts'
 import * as entities from './entities.ts'
 import * as exchange from './exchange.ts'
 import * as exported from './export.ts'
@@ -33,6 +34,7 @@ import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
 import * as signInHelp from './sign-in-help.ts'
 import * as stages from './stages.ts'
+import * as storedFiles from './stored-files.ts'
 import * as suite from './suite.ts'
 import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
@@ -54,6 +56,7 @@ const said = {
   ...criteria,
   ...datasheet,
   ...diagrams,
+  ...drafts,
   ...entities,
   ...exchange,
   ...exported,
@@ -74,6 +77,7 @@ const said = {
   ...signInHelp,
   ...stages,
   ...tokens,
+  ...storedFiles,
   ...suite,
   ...usage,
 }

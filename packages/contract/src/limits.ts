@@ -246,3 +246,10 @@ export const NOTIFICATIONS_KEPT = 100
 export const NOTIFICATION_ENTITIES_MAX = 10
 /** Materials that one live connection watches. */
 export const WATCHED_MAX = 500
+
+/** Drafts of a list; open ones of an owner; changes of one call; comments of one draft; days that a discarded one is kept. */
+export const DRAFTS_LISTED_MAX = 500
+export const DRAFTS_MAX = 10_000
+export const DRAFT_CHANGES_MAX = 1_000
+export const DRAFT_COMMENTS_MAX = 500
+export const DRAFT_DAYS_KEPT = 30

@@ -9,6 +9,12 @@ export const PERMISSIONS = [
   /** To take an import back as a whole. */
   'imports.undo',
   'jobs.read',
+  /** Drafts of one's company: to read them, and to say something about them. */
+  'drafts.read',
+  /** To begin and change drafts, and to give them to review. */
+  'materials.edit',
+  /** To release what was reviewed, and to withdraw it. */
+  'materials.release',
   'ui.compare',
   'ui.compare.export',
   'ui.pdf',
@@ -49,15 +55,17 @@ export const GUEST_GRANTS: readonly Permission[] = [
 
 const OWN: readonly Permission[] = [...GUEST_GRANTS, 'prefs.write', 'criteria.write', 'account.write']
 const ADMINISTER: readonly Permission[] = ['accounts.administer', 'installation.administer']
-const DATA: readonly Permission[] = ['materials.import', 'imports.undo', 'jobs.read']
+const EDIT: readonly Permission[] = ['drafts.read', 'materials.edit']
+const REVIEW: readonly Permission[] = ['drafts.read', 'materials.release']
+const DATA: readonly Permission[] = ['materials.import', 'imports.undo', 'jobs.read', ...EDIT, ...REVIEW]
 
 /** Roles as named sets of permissions: code asks permissions, never roles [PERM-025]. */
 export const ROLE_GRANTS: Readonly<Record<RoleName, readonly Permission[]>> = {
   reader: OWN,
-  /** Brings materials in. */
-  editor: [...OWN, 'materials.import', 'jobs.read'],
-  /** Takes back what should not stand. */
-  approver: [...OWN, 'imports.undo', 'jobs.read'],
+  /** Brings materials in, and works on them. */
+  editor: [...OWN, 'materials.import', 'jobs.read', ...EDIT],
+  /** Releases what others worked on, and takes back what should not stand. */
+  approver: [...OWN, 'imports.undo', 'jobs.read', ...REVIEW],
   'data-administrator': [...OWN, ...DATA],
   admin: [...OWN, ...ADMINISTER],
   owner: [...OWN, ...DATA, ...ADMINISTER],

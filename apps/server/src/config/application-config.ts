@@ -154,6 +154,8 @@ export const ApplicationConfig = z.strictObject({
   cards: z
     .strictObject({ perMinute: limit(120, 100_000), permissions: z.record(z.string().max(60), permission).default({}) })
     .prefault({}),
+  /** Whether who worked on a draft may release it, or another has to. */
+  review: z.strictObject({ byAnother: z.boolean().default(false) }).prefault({}),
   /** How long an import may run, and the memory of its thread; the command line has neither limit. */
   imports: z
     .strictObject({

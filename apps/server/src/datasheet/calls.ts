@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
 import { replyUnits } from '../catalog/reply-units.ts'
 import { addressOf } from '../materials/address.ts'
-import { recordOf } from '../materials/service.ts'
+import { type Documents, recordOf } from '../materials/service.ts'
+import type { StoredMaterial } from '../materials/store.ts'
 import type { WorkContext } from '../work/asked.ts'
 import { blockIn } from './block-units.ts'
 import { datasheetOf } from './service.ts'
@@ -22,14 +23,28 @@ export async function datasheet(
   const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, asked)
   const { doc } = material
   const units = replyUnits(unitsystem)
+  const replacedBy = await materials.inPlaceOf(caller, material.id)
   return {
     id: material.id,
     name: doc.name,
     url: addressOf(material.id, doc),
     revision: { no: material.no, state: material.state, at: material.at.toISOString() },
+    ...(await lineageOf(materials, caller, material)),
+    ...(replacedBy !== undefined && { replacedBy }),
     blocks: blocks.map((block) => blockIn(block, units)),
     choices: choicesOf(shipped.catalogue, [compared]),
   }
+}
+
+/** What a material was begun from, of which its readers may see more revisions by now. */
+async function lineageOf(
+  materials: Documents,
+  caller: Caller,
+  { from_id: id, from_rev: no, replaces }: Pick<StoredMaterial, 'from_id' | 'from_rev' | 'replaces'>,
+): Promise<Pick<Datasheet, 'lineage'>> {
+  if (id === null || no === null) return {}
+  const [source] = await materials.known(caller, [id])
+  return { lineage: { id, no, replaces: replaces !== null, ...(source && { current: source.no }) } }
 }
 
 /** A material as it is stored. */

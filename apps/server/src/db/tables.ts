@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AuditAction, AuditWay } from '@ingot/contract/audit'
+import type { DraftState, DraftWay } from '@ingot/contract/drafts'
 import type { MailKind, MailState } from '@ingot/contract/mail'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { MessageKind } from '@ingot/contract/messages'
@@ -25,6 +26,11 @@ export interface MaterialTable {
   current_rev: number
   /** When it was released. */
   changed_at: Generated<Date>
+  /** The public material in whose place it stands for its owner. */
+  replaces: ColumnType<string | null, string | null | undefined, string | null>
+  /** What it was copied from, and which revision of it. */
+  from_id: ColumnType<string | null, string | null | undefined, string | null>
+  from_rev: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** Documents by revision; a released row is never updated. */
@@ -39,6 +45,53 @@ export interface MaterialRevisionTable {
   hash: string
   doc: Json<MaterialDocument>
   import_id: string | null
+}
+
+/** What somebody works on, beside what is released: it is in no search. */
+export interface DraftTable {
+  id: string
+  owner: string
+  how: DraftWay
+  state: DraftState
+  name: string
+  /** The revision that it was begun from. */
+  from_id: string | null
+  from_rev: number | null
+  /** The own material that gets a revision, or that its release made. */
+  material_id: string | null
+  released_rev: ColumnType<number | null, number | null | undefined, number | null>
+  /** Null of a released one: it is the revision's. */
+  doc: ColumnType<MaterialDocument | null, string, string | null>
+  version: Generated<number>
+  created_by: string | null
+  created_at: DefaultInstant
+  changed_by: string | null
+  changed_at: DefaultInstant
+}
+
+/** Who worked on a draft. */
+export interface DraftAuthorTable {
+  draft_id: string
+  account_id: string
+}
+
+export interface DraftCommentTable {
+  id: string
+  draft_id: string
+  at_part: string | null
+  text: string
+  made_by: string | null
+  made_at: DefaultInstant
+  is_resolved: Generated<boolean>
+  resolved_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Which owner has which file, by the SHA-256 of its bytes. */
+export interface StoredFileTable {
+  owner: string
+  hash: string
+  bytes: string
+  kept_at: DefaultInstant
 }
 
 /** What search knows of the current revision: derived by `deriveIndexRow`, read by both engines. */
@@ -62,6 +115,8 @@ export interface SearchRowTable {
   traces: ColumnType<Trace[], string | undefined, string>
   /** Which numbers of the composition are limits (IndexRow). */
   limits: ColumnType<string[], string[] | undefined, string[]>
+  /** Owners that have a material of their own in its place. */
+  replaced_for: ColumnType<string[], string[] | undefined, string[]>
 }
 
 /**
@@ -442,6 +497,10 @@ export interface Tables {
   account_link: AccountLinkTable
   material: MaterialTable
   material_revision: MaterialRevisionTable
+  draft: DraftTable
+  draft_author: DraftAuthorTable
+  draft_comment: DraftCommentTable
+  stored_file: StoredFileTable
   search_row: SearchRowTable
   search_change: SearchChangeTable
   search_derivation: SearchDerivationTable

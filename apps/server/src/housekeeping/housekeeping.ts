@@ -3,6 +3,7 @@ import { REMOVED_CRITERIA_DAYS } from '@ingot/contract/limits'
 import { purgeAudit } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { purgeDrafts } from '../drafts/store.ts'
 import { failAbandonedJobs } from '../exchange/open.ts'
 import type { Log } from '../life/log.ts'
 import { purgeMail } from '../mail/store.ts'
@@ -33,6 +34,7 @@ const purges = ({ application: { housekeeping }, sessionIdleHours }: Housekeepin
   notifications: (db, batch) => store.purgeNotifications(db, housekeeping.notificationDays, batch),
   mail: (db, batch) => purgeMail(db, housekeeping.mailDays, batch),
   feedback: (db, batch) => store.purgeFeedback(db, housekeeping.feedbackDays, batch),
+  drafts: (db, batch) => purgeDrafts(db, batch),
   changes: (db, batch) => store.purgeChanges(db, housekeeping.changeHours, batch),
   reports: (db, batch) => store.purgeReports(db, housekeeping.reportDays, batch),
   ...auditPurge(housekeeping.auditDays),

@@ -11,6 +11,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { createAccount } from '../auth/service.ts'
+import { insertDraft } from '../drafts/store.ts'
 import { type Exchange, openExchange } from '../exchange/open.ts'
 import { insertBatch, insertJob } from '../exchange/store.ts'
 import { insertFeedback } from '../feedback/store.ts'
@@ -26,15 +27,30 @@ const PASSWORD = 'correct horse battery'
 const OF_FIRST_COMPANY = ['reader', 'editor', 'approver', 'administrator'] as const
 
 /** What is missing within the thing that the path names, which is found: a structure, diagrams. */
-const MISSING_WITHIN = /structure-missing|diagram-not-found/
+const MISSING_WITHIN = /structure-missing|diagram-not-found|stored-file-not-found|comment-not-found/
 const isNotFound = (endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): boolean =>
   statusCode === 404 && namesOne(endpoint) && !MISSING_WITHIN.test(body)
 const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 /** Calls whose path names a material; the others are named below. */
 const OTHER_IDS: Partial<
-  Record<EndpointId, 'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'company' | 'message' | 'mail'>
+  Record<
+    EndpointId,
+    'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'company' | 'message' | 'mail' | 'draft'
+  >
 > = {
+  readDraft: 'draft',
+  readDraftFile: 'draft',
+  changeDraft: 'draft',
+  discardDraft: 'draft',
+  restoreDraft: 'draft',
+  compareDraft: 'draft',
+  rebaseDraft: 'draft',
+  submitDraft: 'draft',
+  returnDraft: 'draft',
+  releaseDraft: 'draft',
+  commentDraft: 'draft',
+  resolveComment: 'draft',
   markMessage: 'message',
   resendMail: 'mail',
   removeMail: 'mail',
@@ -72,6 +88,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   file: 'sheet.pdf',
   a: 'all',
   b: 'all',
+  hash: 'a'.repeat(64),
+  comment: randomUUID(),
 }
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeUser: { disabled: false },
@@ -81,6 +99,8 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   switchReadOnly: { isOn: false },
   previewContent: { content: {} },
   saveContent: { content: {}, version: 0 },
+  makeDraft: { how: 'new', name: 'x', class: 'metal' },
+  replaceRevision: {},
 }
 /** Calls that end what their caller comes with: it gets a new one. */
 const ENDING: readonly EndpointId[] = ['logout', 'signOut', 'login', 'endSessions', 'endSession']
@@ -114,6 +134,7 @@ describe('the policy of every call', () => {
     seat: '',
     message: '',
     mail: '',
+    draft: '',
     company: '',
   }
   let tokenOf: (scope: Permission) => Record<string, string>
@@ -176,6 +197,19 @@ describe('the policy of every call', () => {
     ids.message = randomUUID()
     const message = { kind: 'contact', message: 'x', product: null, page: null } as const
     await insertFeedback(db, { id: ids.message, ...company, ...message })
+    ids.draft = randomUUID()
+    await insertDraft(db, {
+      id: ids.draft,
+      owner,
+      how: 'new',
+      name: 'x',
+      from_id: null,
+      from_rev: null,
+      material_id: null,
+      doc: JSON.stringify(makeMaterial('x').doc),
+      created_by: accountId,
+      changed_by: accountId,
+    })
     ids.mail = randomUUID()
     const mail = { kind: 'message', recipient: null, reply_to: null, subject: 'x', body: 'x', sealed: null } as const
     await insertMail(db, { id: ids.mail, feedback_id: ids.message, state: 'kept', ...company, ...mail })

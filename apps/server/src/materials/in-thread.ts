@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
-import { type Documents, visibleAmong, visibleOne } from './service.ts'
+import { type Documents, inPlaceOf, visibleAmong, visibleOne } from './service.ts'
 import {
   type FoundMaterial,
   findDocument,
@@ -41,6 +41,7 @@ export function openDocumentsInThread(db: Db): Documents {
       const found = await findRevision(db, id, revision, Number.MAX_SAFE_INTEGER)
       return visibleOne(found && !isLarge(found) ? found : undefined, caller, id)
     },
+    inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     async known(caller, ids) {
       const found = await findMaterials(db, [...new Set(ids)], 0)
       return visibleAmong(new Map(found.map((one): [string, FoundMaterial] => [one.id, one])), caller, ids)

@@ -3,7 +3,14 @@ import type { MaterialRecord } from '@ingot/contract/material'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
-import { type FoundMaterial, findMaterials, findRevision, isLarge, type StoredMaterial } from './store.ts'
+import {
+  type FoundMaterial,
+  findMaterials,
+  findReplacing,
+  findRevision,
+  isLarge,
+  type StoredMaterial,
+} from './store.ts'
 
 /**
  * Documents of more bytes are read, calculated and written in threads of their own: 6,000 points of curves, of which a
@@ -29,6 +36,8 @@ export interface Documents {
   list(caller: Caller, ids: readonly string[]): Promise<StoredMaterial[]>
   /** Throws `material-not-found` when there is none that the caller may see, and LargeDocuments. */
   get(caller: Caller, id: string, revision?: number): Promise<StoredMaterial>
+  /** The material that the caller's company has in the place of another; undefined where it has none. */
+  inPlaceOf(caller: Caller, id: string): Promise<string | undefined>
   /** As `list`, of large ones only what names them. */
   known(caller: Caller, ids: readonly string[]): Promise<FoundMaterial[]>
 }
@@ -58,6 +67,12 @@ export function visibleOne<M extends FoundMaterial>(material: M | undefined, cal
   return material
 }
 
+/** As `Documents` says it: a guest has no company. */
+export async function inPlaceOf(db: Db, caller: Caller, id: string): Promise<string | undefined> {
+  const owners = visibleOwners(caller)
+  return owners.length > 1 ? (await findReplacing(db, owners, [id])).get(id) : undefined
+}
+
 /** `largest`: bytes of a document that is read. */
 export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
   const cache = keptByBytes<FoundMaterial>(KEPT_BYTES)
@@ -84,6 +99,7 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
 
   return {
     known,
+    inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     async list(caller, ids) {
       let bytes = 0
       const most = Math.max(largest, QUICK_BYTES_OF_ALL)

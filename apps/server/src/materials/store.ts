@@ -19,6 +19,11 @@ interface Envelope {
   why: string
   /** SHA-256 of the document. */
   hash: string
+  /** The revision that the material was begun from. */
+  from_id: string | null
+  from_rev: number | null
+  /** The public material in whose place it stands. */
+  replaces: string | null
   /** Of the document as JSON. */
   bytes: number
 }
@@ -51,6 +56,7 @@ const withRevision = (db: Db) =>
     .selectFrom('material as m')
     .innerJoin('material_revision as r', 'r.material_id', 'm.id')
     .select(['m.id', 'm.owner', 'm.provider', 'm.ext_id', 'r.no', 'r.state', 'r.author', 'r.at', 'r.why', 'r.hash'])
+    .select(['m.from_id', 'm.from_rev', 'm.replaces'])
     .innerJoinLateral(sql<{ bytes: number }>`(select octet_length(r.doc::text) as bytes offset 0)`.as('size'), (join) =>
       join.onTrue(),
     )
@@ -134,6 +140,21 @@ export async function findRevision(
   if (!found || standing.no === no) return found
   const [own] = await listRevisions(db, id, no)
   return own && { ...found, no, state: own.state, author: own.by, at: new Date(own.at), why: own.why }
+}
+
+/** Materials of these owners that stand in the place of some of these ids: the id that is replaced → the own one. */
+export const findReplacing = async (
+  db: Db,
+  owners: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'replaces'])
+    .where('owner', 'in', [...owners])
+    .where(sql<boolean>`replaces = any(${[...ids]}::text[])`)
+    .execute()
+  return new Map(rows.flatMap(({ id, replaces }) => (replaces === null ? [] : [[replaces, id]])))
 }
 
 /** Which revisions are current, without their documents. */

@@ -146,6 +146,74 @@ export const findOwners = async (db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 
+/** What a material is from, and whether it stands in the place of that for its owner. */
+export interface Lineage {
+  from: { id: string; no: number }
+  replaces: boolean
+}
+
+/** Notes it of a material of this transaction. Throws a unique violation where the owner has replaced that one before. */
+export const setLineage = (db: Db, id: string, { from, replaces }: Lineage) =>
+  db
+    .updateTable('material')
+    .set({ from_id: from.id, from_rev: from.no, replaces: replaces ? from.id : null })
+    .where('id', '=', id)
+    .execute()
+
+/** Owners that have a material in the place of `id`. */
+const replacers = (id: ReturnType<typeof sql>) =>
+  sql`coalesce((select array_agg(r.owner order by r.owner) from material r where r.replaces = ${id}), '{}')`
+
+/** Writes into the search row of a material for whom it is replaced; nothing where it has none. */
+export const updateReplaced = (db: Db, id: string) =>
+  sql`update search_row set replaced_for = ${replacers(sql`search_row.material_id`)} where material_id = ${id}`.execute(
+    db,
+  )
+
+/** The owner's material in the place of another. */
+export const findReplacing = (db: Db, owner: string, id: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom('material').select('id').where('owner', '=', owner).where('replaces', '=', id).executeTakeFirst()
+
+/** Of one owner's material: its external key, current revision and that one's state. */
+export const findOwn = (db: Db, owner: string, id: string) =>
+  db
+    .selectFrom('material as m')
+    .innerJoin('material_revision as r', (join) =>
+      join.onRef('r.material_id', '=', 'm.id').onRef('r.no', '=', 'm.current_rev'),
+    )
+    .select(['m.id', 'm.provider', 'm.ext_id', 'm.current_rev', 'm.replaces', 'r.state'])
+    .select(sql<string>`r.doc ->> 'name'`.as('name'))
+    .where('m.id', '=', id)
+    .where('m.owner', '=', owner)
+    .executeTakeFirst()
+
+/** The document of a revision as it is stored, as JSON text. */
+export const findRevisionText = async (db: Db, id: string, no: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('material_revision')
+      .select(sql<string>`doc::text`.as('text'))
+      .where('material_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirst()
+  )?.text
+
+/** Takes a material out of every search; its revisions stay. */
+export async function withdraw(
+  transaction: Db,
+  { id, no, replaces }: { id: string; no: number; replaces: string | null },
+) {
+  await transaction
+    .updateTable('material_revision')
+    .set({ state: 'withdrawn' })
+    .where('material_id', '=', id)
+    .where('no', '=', no)
+    .execute()
+  await transaction.updateTable('material').set({ replaces: null }).where('id', '=', id).execute()
+  await transaction.deleteFrom('search_row').where('material_id', '=', id).execute()
+  if (replaces !== null) await updateReplaced(transaction, replaces)
+}
+
 /** New materials of one owner, at their first revision. */
 export const insertMaterials = (
   db: Db,
@@ -201,9 +269,10 @@ const numberArray = (values: readonly number[]): string => `{${values.join()}}`
 export const upsertSearchRows = (db: Db, rows: readonly { row: IndexRow; texts: string[] }[]) =>
   sql`insert into search_row
       (material_id, owner, name, name_key, search_text, tags, columns, lo, hi, features, diagrams, texts, parent, traces,
-      limits)
+      limits, replaced_for)
     select id, owner, name, name_key, search_text, tags::text[], columns::text[], lo::float8[], hi::float8[],
-      features::text[], diagrams::text[], texts::text[], parent, coalesce(traces, '[]')::jsonb, limits::text[]
+      features::text[], diagrams::text[], texts::text[], parent, coalesce(traces, '[]')::jsonb, limits::text[],
+      ${replacers(sql`n.id`)}
     from unnest(
       ${rows.map(({ row }) => row.id)}::text[],
       ${rows.map(({ row }) => row.owner)}::text[],
@@ -268,6 +337,8 @@ export const listDocumentsAfter = (db: Db, id: string, limit: number) =>
     )
     .select(['m.id', 'm.owner', 'm.provider', 'm.ext_id', 'r.doc'])
     .where('m.id', '>', id)
+    // What was withdrawn has no search row.
+    .where('r.state', '!=', 'withdrawn')
     .orderBy('m.id')
     .limit(limit)
     .execute()

@@ -88,3 +88,15 @@ export const insertForFavourites = (transaction: Db, actor: string | null): Prom
       where c.format = 'FAV-2022-1' and c.removed_at is null and account.id is distinct from ${actor}
       group by account.id
     ) as told`.execute(transaction)
+
+/** Tells those who have a material among their favourites that it is withdrawn, but for `actor`. */
+export const insertForWithdrawn = (transaction: Db, id: string, actor: string): Promise<unknown> =>
+  sql`insert into notification (account_id, level, type, primary_text, variables, to_entities)
+    select account.id, 'INFO', 'MATERIAL_WITHDRAWN', 'notification.withdrawn', jsonb_build_object('name', s.name),
+      jsonb_build_array(jsonb_build_object('type', 'Material', 'id', m.id))
+    from material m
+      join search_row s on s.material_id = m.id
+      join criterion c on c.format = 'FAV-2022-1' and c.removed_at is null and c.criterias -> 0 -> 'value' @> to_jsonb(m.id)
+      join account on account.id = c.owner and not account.disabled and account.id <> ${actor}
+        and (m.owner = ${PUBLIC_OWNER} or m.owner = 'company-' || account.company_id)
+    where m.id = ${id}`.execute(transaction)

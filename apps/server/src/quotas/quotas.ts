@@ -6,8 +6,18 @@ import type { Stored } from './store.ts'
 export type Quotas = ApplicationConfig['quotas']
 
 /** What is counted, as its text is called. */
-type Counted = 'materials' | 'bytes' | 'imports-waiting' | 'imports-day' | 'criteria' | 'feedback' | 'tokens' | 'teams'
-type Whose = 'company' | 'public' | 'account' | 'address'
+type Counted =
+  | 'materials'
+  | 'bytes'
+  | 'imports-waiting'
+  | 'imports-day'
+  | 'criteria'
+  | 'feedback'
+  | 'tokens'
+  | 'teams'
+  | 'drafts'
+  | 'comments'
+type Whose = 'company' | 'public' | 'account' | 'address' | 'draft'
 
 /** What one can do about it: an import is undone, what was removed counts for a month, what waits ends by itself, a day passes. */
 const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow' | 'remove'>> = {
@@ -19,6 +29,8 @@ const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow' 
   feedback: 'tomorrow',
   tokens: 'remove',
   teams: 'remove',
+  drafts: 'remove',
+  comments: 'remove',
 }
 
 /** The refusal of what would pass a limit: what, how much, whose; the words are those of the caller's language. */

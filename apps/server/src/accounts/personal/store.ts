@@ -84,6 +84,18 @@ export const personalParts: Readonly<Record<string, Part>> = {
       sql`select material_id as material, no, at, why from material_revision
       where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
     ),
+  drafts: (db, { id }, most) =>
+    rowsOf(
+      db,
+      sql`select name, how, state, created_at as "createdAt", changed_at as "changedAt" from draft
+      where created_by = ${id} or changed_by = ${id} order by changed_at desc limit ${most}`,
+    ),
+  comments: (db, { id }, most) =>
+    rowsOf(
+      db,
+      sql`select draft.name as draft, at_part as part, text, made_at as "madeAt" from draft_comment
+        join draft on draft.id = draft_id where made_by = ${id} order by made_at desc limit ${most}`,
+    ),
   log: (db, { id }, most) =>
     rowsOf(
       db,

@@ -24,6 +24,8 @@ import { mail } from './0026-mail.ts'
 import { userNames } from './0027-user-names.ts'
 import { newestChanges } from './0028-newest-changes.ts'
 import { lastUse } from './0029-last-use.ts'
+import { drafts } from './0032-drafts.ts'
+import { storedFiles } from './0035-stored-files.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   userNames,
   newestChanges,
   lastUse,
+  drafts,
+  storedFiles,
 ]

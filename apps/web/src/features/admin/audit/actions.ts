@@ -40,6 +40,9 @@ const told: Record<AuditAction, true> = {
   'mail-tested': true,
   'seat-taken-back': true,
   'content-saved': true,
+  'material-released': true,
+  'material-withdrawn': true,
+  'draft-discarded': true,
 }
 
 /** Every action by which the log is narrowed; the compiler names one that is missing. */
