@@ -1,5 +1,5 @@
+import { isotonic, median, OVER_MEDIAN } from '@ingot/domain/curves/isotonic'
 import type { Points } from '@ingot/domain/curves/points'
-import { isotonic, median, OVER_MEDIAN } from './isotonic.ts'
 
 /** Plastic strain at which a material is said to have left the elastic line: the proportional limit, 0.01 %. */
 export const PROPORTIONAL = 1e-4

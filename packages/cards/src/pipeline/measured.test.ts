@@ -1,3 +1,4 @@
+import { isotonic } from '@ingot/domain/curves/isotonic'
 import { describe, expect, it } from 'vitest'
 import type { FlowCurve } from '../card-input.ts'
 import { demo } from '../gather/demo.testing.ts'
@@ -5,7 +6,6 @@ import { gatherCard } from '../gather/gather-card.ts'
 import { writerOf } from '../writers/index.ts'
 import { stressAt } from './apart.ts'
 import { flowOf, refusalOf } from './flow.testing.ts'
-import { isotonic } from './isotonic.ts'
 import { MODULUS, measured, noiseOf, trueStress, YIELD } from './measured.testing.ts'
 
 const STRAINS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.37]

@@ -1,6 +1,6 @@
+import { isotonic, median, OVER_MEDIAN } from '@ingot/domain/curves/isotonic'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import { CardRefusal } from '../refusal.ts'
-import { isotonic, median, OVER_MEDIAN } from './isotonic.ts'
 import { percent, strainText } from './words.ts'
 
 /** Plastic strain within which a yield drop ends: Lüders bands of steels are over before. */
