@@ -10,6 +10,8 @@ export const ENOUGH_VALUES = 50
 /** Fewer values, or a worse correlation, are no straight part. */
 const FEWEST_VALUES = 5
 const NO_LINE = 0.9
+/** Standard deviation of a slope, as a share of it, above which it still draws a line but is no modulus. */
+const SCATTERED = 0.05
 /** Windows that are tried where the recommended one is not straight, as shares of ReH or Rp0.2. */
 const LOWER = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
 const UPPER = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75]
@@ -32,29 +34,35 @@ export interface ElasticLine {
 }
 
 export const isStraight = ({ r2, deviation }: ElasticLine) => r2 >= LEAST_R2 && deviation <= MOST_DEVIATION
+export const isScattered = ({ deviation }: ElasticLine) => deviation > SCATTERED
 const isAsAnnexG = (line: ElasticLine) => isStraight(line) && line.count >= ENOUGH_VALUES
 
-/** Regression of stress over strain between two stresses on the way up; undefined where no line is there. */
-export function lineBetween({ strain, stress }: Columns, R1: number, R2: number): ElasticLine | undefined {
+/**
+ * Regression of stress over strain between two stresses on the way up, or the line of a slope that is given through the
+ * middle of those points; undefined where no line is there.
+ */
+export function lineBetween(
+  { strain, stress }: Columns,
+  R1: number,
+  R2: number,
+  modulus: number | undefined,
+): ElasticLine | undefined {
   const above = stress.findIndex((value) => value > R2)
   if (above <= 0) return undefined
   // The last passage through R1 before R2 is reached: preload, noise around no load and a slack start are left out.
   let first = above
   while (first > 0 && (stress[first - 1] ?? 0) >= R1) first--
-  const line = above - first < FEWEST_VALUES ? undefined : straightLine(strain, stress, first, above)
-  if (!line || !(line.slope > 0) || line.r2 < NO_LINE) return undefined
-  const { slope, intercept, count, r2 } = line
-  return {
-    R1,
-    R2,
-    first,
-    last: above - 1,
-    slope,
-    origin: -intercept / slope,
-    count,
-    r2,
-    deviation: Math.sqrt((1 / r2 - 1) / (count - 2)),
-  }
+  const line = straightLine(strain, stress, first, above)
+  if (!line || (modulus === undefined && (line.count < FEWEST_VALUES || !(line.slope > 0) || line.r2 < NO_LINE)))
+    return undefined
+  const { count, r2 } = line
+  const slope = modulus ?? line.slope
+  const origin = line.meanX - line.meanY / slope
+  const last = above - 1
+  // A line that has no load long before the record begins is the hardening of a curve whose elastic part has no points.
+  const span = (strain[last] ?? 0) - (strain[first] ?? 0)
+  if (!(origin >= (strain[0] ?? 0) - span)) return undefined
+  return { R1, R2, first, last, slope, origin, count, r2, deviation: Math.sqrt((1 / r2 - 1) / Math.max(1, count - 2)) }
 }
 
 /**
@@ -62,16 +70,20 @@ export function lineBetween({ strain, stress }: Columns, R1: number, R2: number)
  * many values; else, of the windows tried that do, the one with the most values; where none does, the one with the
  * smallest S_m(rel), which a bend widens and values narrow.
  */
-export function automaticLine(columns: Columns, reference: number): { line: ElasticLine; tried: number } | undefined {
-  const usual = lineBetween(columns, STANDARD[0] * reference, STANDARD[1] * reference)
-  if (usual && isAsAnnexG(usual)) return { line: usual, tried: 1 }
+export function automaticLine(
+  columns: Columns,
+  reference: number,
+  modulus: number | undefined,
+): { line: ElasticLine; tried: number } | undefined {
+  const usual = lineBetween(columns, STANDARD[0] * reference, STANDARD[1] * reference, modulus)
+  if (usual && (isAsAnnexG(usual) || modulus !== undefined)) return { line: usual, tried: 1 }
   let best = usual
   let tried = 1
   for (const lower of LOWER)
     for (const upper of UPPER) {
       if (upper - lower < NARROWEST - 1e-9) continue
       tried++
-      const line = lineBetween(columns, lower * reference, upper * reference)
+      const line = lineBetween(columns, lower * reference, upper * reference, modulus)
       if (line && (!best || isBetter(line, best))) best = line
     }
   return best && { line: best, tried }

@@ -1,5 +1,5 @@
 import { type Refused, refused, type Step, type StepValue } from '../outcome.ts'
-import { ENOUGH_VALUES, isStraight } from './elastic-window.ts'
+import { ENOUGH_VALUES, isScattered, isStraight } from './elastic-window.ts'
 import { atMaximum, plasticStrain } from './elongation.ts'
 import { type FoundLine, findLine } from './find-line.ts'
 import { type Fracture, fractureOf } from './fracture.ts'
@@ -33,6 +33,7 @@ const VKEYS: Readonly<Record<string, string>> = {
   Rm: 'rm',
   Ag: 'elongation_ag',
   A: 'elongation_a',
+  Z: 'reduction_z',
 }
 
 /** What an evaluation gathers on its way. */
@@ -83,6 +84,7 @@ export function evaluateTensile(
   const line = found && { ...found.line, origin: found.line.origin - origin }
   const maximum = noteStrengths(columns, line, { top, ...range }, options, notes)
   noteElongations(columns, line, maximum, fracture, options, notes)
+  noteBrokenPiece(record, notes)
   noteRate(record, columns, line?.last ?? 0, maximum, notes)
   const curves = curvesOf(columns, line, maximum, fracture.place, options, notes)
   return {
@@ -150,7 +152,8 @@ function noteLine(
   if (record.from === 'crosshead') notes.missing.push({ key: 'E', reason: 'elongation-from-crosshead' })
   else if (options.modulus !== undefined) notes.missing.push({ key: 'E', reason: 'modulus-given' })
   else {
-    add(notes, 'E', line.slope, 'Pa', 'regression')
+    if (isScattered(line)) notes.missing.push({ key: 'E', reason: 'slope-scattered' })
+    else add(notes, 'E', line.slope, 'Pa', 'regression')
     if (!isStraight(line)) notes.warnings.add('modulus-uncertain')
     if (line.count < ENOUGH_VALUES) notes.warnings.add('few-values')
     if (!options.window && tried > 1) notes.warnings.add('window-moved')
@@ -262,6 +265,17 @@ function noteStrain(
   }
 }
 
+/** What was measured by hand wins over the end of a record: it holds no elastic part and no doubt about the fracture. */
+function noteBrokenPiece({ afterFracture }: TensileRecord, notes: Notes) {
+  const { length, area } = afterFracture ?? {}
+  if (length) {
+    notes.results = notes.results.filter(({ key }) => key !== 'A')
+    notes.missing = notes.missing.filter(({ key }) => key !== 'A')
+    add(notes, 'A', length[1] / length[0] - 1, '1', 'broken-piece')
+  }
+  if (area) add(notes, 'Z', 1 - area[1] / area[0], '1', 'broken-piece')
+}
+
 function noteRate({ time }: TensileRecord, { strain, index }: Columns, from: number, to: number, notes: Notes) {
   const seconds = (time?.[index[to] ?? 0] ?? 0) - (time?.[index[from] ?? 0] ?? 0)
   const rate = ((strain[to] ?? Number.NaN) - (strain[from] ?? Number.NaN)) / seconds
@@ -322,13 +336,15 @@ const noteOf =
     steps.push({ step, given, found })
   }
 
-const inputOf = ({ load, elongation, from, crosshead }: TensileRecord) => ({
+const inputOf = ({ load, elongation, from, crosshead, afterFracture }: TensileRecord) => ({
   load: load.kind,
   ...(load.kind === 'force' ? { area: load.area } : {}),
   elongation: elongation.kind,
   ...(elongation.kind === 'extension' ? { length: elongation.length } : { unit: elongation.unit ?? 'ratio' }),
   from,
   ...(crosshead ? { parallelLength: crosshead.parallelLength } : {}),
+  ...(afterFracture?.length ? { L0: afterFracture.length[0], Lu: afterFracture.length[1] } : {}),
+  ...(afterFracture?.area ? { S0: afterFracture.area[0], Su: afterFracture.area[1] } : {}),
 })
 
 /** 0.002 as 0.2, without the digits that binary fractions add. */

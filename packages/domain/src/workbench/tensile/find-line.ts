@@ -25,16 +25,21 @@ export function findLine(
   { largest, end }: { largest: number; end: number },
 ): FoundLine | undefined {
   if (window) {
-    const line = lineBetween(columns, window.R1, window.R2)
-    return line && { line: withSlope(columns, line, modulus), reference: 0, rounds: 1, tried: 1 }
+    const line = lineBetween(columns, window.R1, window.R2, modulus)
+    return line && { line, reference: 0, rounds: 1, tried: 1 }
   }
   let reference = largest
   let found: FoundLine | undefined
   for (let round = 1; round <= MOST_ROUNDS; round++) {
-    const sought = automaticLine(columns, reference)
-    if (!sought) return found
-    const line = withSlope(columns, sought.line, modulus)
-    found = { line, reference, rounds: round, tried: sought.tried }
+    const sought = automaticLine(columns, reference, modulus)
+    if (!sought) {
+      if (found) return found
+      // Shares of the tensile strength reach beyond the elastic part of what hardens much: look further down.
+      reference /= 2
+      continue
+    }
+    const { line, tried } = sought
+    found = { line, reference, rounds: round, tried }
     const next = referenceOf(columns, line, { largest, end })
     if (Math.abs(next - reference) <= SETTLED * reference) return found
     reference = next
@@ -48,15 +53,4 @@ function referenceOf(columns: Columns, line: ElasticLine, range: { largest: numb
   if (point) return point.upper
   const through = line.origin + RP02
   return crossingOf(columns, { slope: line.slope, through, from: line.last, to: range.end })?.stress ?? range.largest
-}
-
-/** A line of a slope that is given, through the middle of the window's points. */
-function withSlope({ strain, stress }: Columns, line: ElasticLine, modulus: number | undefined): ElasticLine {
-  if (modulus === undefined) return line
-  let [meanStrain, meanStress] = [0, 0]
-  for (let place = line.first; place <= line.last; place++) {
-    meanStrain += (strain[place] ?? 0) / line.count
-    meanStress += (stress[place] ?? 0) / line.count
-  }
-  return { ...line, slope: modulus, origin: meanStrain - meanStress / modulus }
 }

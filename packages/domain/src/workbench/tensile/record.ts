@@ -17,6 +17,8 @@ export interface TensileRecord {
   time?: readonly number[]
   /** Way of the crosshead in m and the parallel length in m: the elongation goes on with it where the extensometer ends. */
   crosshead?: { values: readonly number[]; parallelLength: number }
+  /** Measured by hand on the broken test piece: gauge length L0 and Lu in m, cross-section S0 and Su in m². */
+  afterFracture?: { length?: readonly [number, number]; area?: readonly [number, number] }
 }
 
 export const TENSILE_REFUSALS = [
@@ -52,7 +54,7 @@ export interface ReadRecord {
 const FEWEST = 10
 
 export function readRecord(record: TensileRecord): ReadRecord | Refused<TensileRefusal> {
-  const { load, elongation, time, crosshead } = record
+  const { load, elongation, time, crosshead, afterFracture } = record
   const count = load.values.length
   const lengths = { load: count, elongation: elongation.values.length }
   if (elongation.values.length !== count) return refused('columns-differ', lengths)
@@ -60,12 +62,14 @@ export function readRecord(record: TensileRecord): ReadRecord | Refused<TensileR
   if (crosshead && crosshead.values.length !== count)
     return refused('columns-differ', { ...lengths, crosshead: crosshead.values.length })
   if (count < FEWEST) return refused('too-few-points', { count, needed: FEWEST })
-  const divisors = {
+  const sizes = {
     ...(load.kind === 'force' ? { area: load.area } : {}),
     ...(elongation.kind === 'extension' ? { length: elongation.length } : {}),
     ...(crosshead ? { parallelLength: crosshead.parallelLength } : {}),
+    ...(afterFracture?.length ? { L0: afterFracture.length[0], Lu: afterFracture.length[1] } : {}),
+    ...(afterFracture?.area ? { S0: afterFracture.area[0], Su: afterFracture.area[1] } : {}),
   }
-  for (const [parameter, value] of Object.entries(divisors))
+  for (const [parameter, value] of Object.entries(sizes))
     if (!(value > 0 && value < Number.POSITIVE_INFINITY))
       return refused('out-of-range', { parameter, value: String(value) })
   const wrong = notFinite(record)

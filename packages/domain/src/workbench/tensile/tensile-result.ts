@@ -20,7 +20,7 @@ export interface TensileOptions {
 }
 
 /**
- * E and the plain results of ISO 6892-1; Rp and Rt with their strain in percent, as Rp0.2 and Rt0.5. `rate` is the mean
+ * E and the plain results of ISO 6892-1, Z among them; A of a test piece that was measured after fracture is that one. Rp and Rt with their strain in percent, as Rp0.2 and Rt0.5. `rate` is the mean
  * strain rate in 1/s between the elastic line and the maximum.
  */
 export interface TensileValue {
@@ -46,12 +46,14 @@ export const TENSILE_HOWS = [
   'before-fracture',
   'last-point',
   'mean-to-maximum',
+  'broken-piece',
 ] as const
 export type TensileHow = (typeof TENSILE_HOWS)[number]
 
 /** Why a result is not there: no value is better than one that the record does not carry. */
 export const TENSILE_LACKS = [
   'no-elastic-part',
+  'slope-scattered',
   'elongation-from-crosshead',
   'modulus-given',
   'steady-yielding',
