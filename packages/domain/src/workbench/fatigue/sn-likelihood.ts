@@ -5,7 +5,8 @@ import { type FatigueTest, type SnRefusal, type SnSample, snSample } from './sn-
 import { basquinOf, type SnFit, sampleStep } from './sn-line.ts'
 
 const MOST_STEPS = 100
-const SMALLEST_STEP = 1e-10
+/** Of the log-likelihood. */
+const SMALLEST_GAIN = 1e-10
 const SMALLEST_SHARE = 1e-10
 
 /** h = 1/σ, and the line over σ: the likelihood is concave in them (Olsen, Econometrica 46 (1978) 1211–1215). */
@@ -77,15 +78,19 @@ function highest(sample: SnSample, from: Place) {
   for (let steps = 1; steps <= MOST_STEPS; steps++) {
     const step = solve(state.hessian, state.gradient)
     if (!step) return { place, state, steps, isConverged: false }
-    const isNear = step.every((part, at) => Math.abs(part) <= SMALLEST_STEP * (Math.abs(place[at] ?? 0) + 1))
+    // What the step gains, to second order: below rounding it is taken unseen, and is the last.
+    const gain = step.reduce((sum, part, at) => sum + part * (state.gradient[at] ?? 0), 0) / 2
+    if (gain <= SMALLEST_GAIN) {
+      place = moved(place, step, 1)
+      return { place, state: stateAt(sample, place), steps, isConverged: true }
+    }
     let share = 1
     let next = moved(place, step, share)
     while (share > SMALLEST_SHARE && !(next[0] > 0 && stateAt(sample, next).value >= state.value)) {
       share /= 2
       next = moved(place, step, share)
     }
-    // Where no step leads up any more the rest is rounding.
-    if (isNear || share <= SMALLEST_SHARE) return { place, state, steps, isConverged: true }
+    if (share <= SMALLEST_SHARE) return { place, state, steps, isConverged: false }
     place = next
     state = stateAt(sample, place)
   }
