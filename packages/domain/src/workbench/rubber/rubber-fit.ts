@@ -67,7 +67,9 @@ export function fitRubber(
   if (count < keys.length) return refused('too-few-points', { count, needed: keys.length })
   const starts = rubberStarts(model, problem)
   const minimum = leastOf(problem, starts, isApart)
-  if (!minimum?.isConverged) return refused('not-converged', { starts: starts.length, steps: minimum?.steps ?? 0 })
+  // A valley without an end has many good fits, which is told; one in which exponents run into each other has none.
+  if (!minimum || !(minimum.isConverged || isApart(minimum.shape)))
+    return refused('not-converged', { starts: starts.length, steps: minimum?.steps ?? 0 })
   const params = fittedRubber(model, minimum)
   const residuals = data.map(({ test, stretch, stress }) =>
     stretch.map((at, index) => (stress[index] ?? 0) - rubberStress(model, params, test, at)),
@@ -84,7 +86,13 @@ export function fitRubber(
   const isAtBound = problem.bounds.some(([low, high], at) => [low, high].includes(minimum.shape[at] ?? Number.NaN))
   const isMerged = !isApart(minimum.shape)
   const isWide = half?.some((width, at) => width > WIDE * Math.abs(values[at] ?? 0)) ?? false
-  const facts = { isAtBound, isUndetermined: !half || isMerged, isWide, spare: count - keys.length, thinned }
+  const facts = {
+    isAtBound,
+    isUndetermined: !half || isMerged || !minimum.isConverged,
+    isWide,
+    spare: count - keys.length,
+    thinned,
+  }
   return {
     ok: true,
     model,
