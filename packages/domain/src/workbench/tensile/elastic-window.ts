@@ -84,12 +84,14 @@ export function automaticLine(
       if (upper - lower < NARROWEST - 1e-9) continue
       tried++
       const line = lineBetween(columns, lower * reference, upper * reference, modulus)
-      if (line && (!best || isBetter(line, best))) best = line
+      if (line && (!best || isBetter(line, best, modulus !== undefined))) best = line
     }
   return best && { line: best, tried }
 }
 
-function isBetter(line: ElasticLine, than: ElasticLine): boolean {
+/** A slope that is given has no deviation to judge by: then the most values count. */
+function isBetter(line: ElasticLine, than: ElasticLine, isGiven: boolean): boolean {
+  if (isGiven) return line.count > than.count
   if (isAsAnnexG(line) !== isAsAnnexG(than)) return isAsAnnexG(line)
   return isAsAnnexG(line) ? line.count > than.count : line.deviation < than.deviation
 }
