@@ -1,4 +1,4 @@
-import type { TensileRecord } from './record.ts'
+import type { TensileRecord } from './record/record.ts'
 
 /**
  * 42CrMoS4, quenched and tempered, specimen 46NT71 (AWA_1_01_Rz): Fraunhofer IWM Freiburg and IWT Bremen,

@@ -1,6 +1,6 @@
 import type { Points } from '../../curves/points.ts'
 import type { Step } from '../outcome.ts'
-import type { Smoothing } from './smooth.ts'
+import type { Smoothing } from './record/smooth.ts'
 
 export interface TensileOptions {
   /** None if absent. */

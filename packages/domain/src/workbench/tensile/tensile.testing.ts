@@ -1,6 +1,6 @@
 import { normal, seeded } from '../../laws/fit/fit.testing.ts'
 import { evaluateTensile } from './evaluate-tensile.ts'
-import type { TensileRecord } from './record.ts'
+import type { TensileRecord } from './record/record.ts'
 import type { TensileOptions } from './tensile-result.ts'
 
 /** Generic steel in SI: Swift's law behind an elastic line. */

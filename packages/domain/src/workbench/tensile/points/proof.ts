@@ -1,4 +1,4 @@
-import type { Columns } from './record.ts'
+import type { Columns } from '../record/record.ts'
 
 export interface Crossing {
   stress: number

@@ -1,5 +1,5 @@
-import { straightLine } from '../statistics/straight-line.ts'
-import type { Columns } from './record.ts'
+import { straightLine } from '../../statistics/straight-line.ts'
+import type { Columns } from '../record/record.ts'
 
 /** Bounds of the regression that ISO 6892-1:2019 annex G recommends, as shares of ReH or Rp0.2. */
 const STANDARD = [0.1, 0.4] as const

@@ -1,7 +1,7 @@
+import type { Columns } from '../record/record.ts'
+import type { TensileOptions } from '../tensile-result.ts'
 import { automaticLine, type ElasticLine, lineBetween } from './elastic-window.ts'
 import { crossingOf } from './proof.ts'
-import type { Columns } from './record.ts'
-import type { TensileOptions } from './tensile-result.ts'
 import { yieldPoint } from './yield-point.ts'
 
 /** The reference stress follows from the line and the line from it: what has not settled by then moves by rounding. */

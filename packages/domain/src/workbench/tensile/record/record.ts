@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../outcome.ts'
+import { type Refused, refused } from '../../outcome.ts'
 
 /** A raw test as the machine wrote it, columns of equal length in the order of time. */
 export interface TensileRecord {

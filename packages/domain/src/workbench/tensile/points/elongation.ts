@@ -1,4 +1,4 @@
-import type { Columns } from './record.ts'
+import type { Columns } from '../record/record.ts'
 
 /** A strain at a stress, with the first and the last place that it stands for. */
 export interface Elongation {

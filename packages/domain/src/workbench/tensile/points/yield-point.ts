@@ -1,4 +1,4 @@
-import type { Columns } from './record.ts'
+import type { Columns } from '../record/record.ts'
 
 /** ISO 6892-1 annex A: ReH is the stress before a fall of 0.5 % that is not passed again over 0.05 % of strain. */
 const FALL = 0.005
