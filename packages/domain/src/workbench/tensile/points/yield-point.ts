@@ -1,8 +1,11 @@
+import { OVER_MEDIAN } from '../../../curves/isotonic.ts'
 import type { Columns } from '../record/record.ts'
 
 /** ISO 6892-1 annex A: ReH is the stress before a fall of 0.5 % that is not passed again over 0.05 % of strain. */
 const FALL = 0.005
 const QUIET_STRAIN = 0.0005
+/** A fall that noise explains is none: this many standard deviations, as a peak is one of many readings and a trough too. */
+const NOISE = 8
 /** A first maximum with more plastic strain is no yield point but the tensile strength … */
 const MOST_PLASTIC = 0.01
 /** … and so is one that the stress never rises behind by this share of the trough: yielding ends in hardening. */
@@ -30,6 +33,7 @@ export function yieldPoint(
   line: { slope: number; origin: number; last: number },
   { largest, end }: { largest: number; end: number },
 ): YieldPoint | undefined {
+  const noise = NOISE * noiseOf(stress)
   let peak = line.last
   let hasFallen = false
   for (let at = line.last + 1; at <= end; at++) {
@@ -41,13 +45,22 @@ export function yieldPoint(
       hasFallen = false
       continue
     }
-    if (here < (1 - FALL) * top) hasFallen = true
+    if (top - here > Math.max(FALL * top, noise)) hasFallen = true
     if (hasFallen && (strain[at] ?? 0) - topStrain >= QUIET_STRAIN && top > LEAST_SHARE * largest)
       return hardensAgain(stress, peak, end)
         ? { upper: top, upperPlace: peak, ...lowerYield({ strain, stress }, peak, end) }
         : undefined
   }
   return undefined
+}
+
+/** Robust standard deviation of independent noise: of second differences, which neither a slope nor a curve makes large. */
+function noiseOf(stress: Float64Array): number {
+  const bends = new Float64Array(Math.max(0, stress.length - 2))
+  for (let at = 0; at < bends.length; at++)
+    bends[at] = Math.abs((stress[at] ?? 0) - 2 * (stress[at + 1] ?? 0) + (stress[at + 2] ?? 0))
+  bends.sort()
+  return (OVER_MEDIAN * (bends[bends.length >> 1] ?? 0)) / Math.sqrt(6)
 }
 
 /** Whether the stress rises from the lowest it has been behind a peak, before it is lost. */

@@ -19,19 +19,19 @@ export function curvesOf(
   const note = noteOf(notes)
   const largest = columns.stress[maximum] ?? 0
   const isFromZero = line !== undefined && options.zero !== 'none'
-  const engineering = risingCurve(columns, line?.first ?? 0, end, isFromZero)
-  const uniform = risingCurve(columns, line?.first ?? 0, maximum, isFromZero)
-  const shown = reduced(engineering, largest)
-  note('engineering-curve', { tolerance: CURVE_TOLERANCE }, { rising: engineering.x.length, points: shown.x.length })
-  const trueCurve = reduced(
-    { x: uniform.x.map((e) => Math.log1p(e)), y: uniform.y.map((s, at) => s * (1 + (uniform.x[at] ?? 0))) },
-    largest,
-  )
-  note('true-curve', { tolerance: CURVE_TOLERANCE }, { until: uniform.x.at(-1) ?? 0, points: trueCurve.x.length })
-  if (!line) return { engineering: shown, true: trueCurve }
-  const plastic = reduced(flowCurve(uniform, line.slope), largest)
-  note('flow-curve', { slope: line.slope, tolerance: CURVE_TOLERANCE }, { points: plastic.x.length })
-  return { engineering: shown, true: trueCurve, plastic }
+  const whole = averaged(risingCurve(columns, line?.first ?? 0, end, isFromZero))
+  const uniform = averaged(risingCurve(columns, line?.first ?? 0, maximum, isFromZero))
+  const engineering = reduced(whole.curve, largest)
+  const given = { tolerance: CURVE_TOLERANCE }
+  note('engineering-curve', given, { averaged: whole.together, points: engineering.x.length })
+  const { x, y } = uniform.curve
+  const trueCurve = reduced({ x: x.map((e) => Math.log1p(e)), y: y.map((s, at) => s * (1 + (x[at] ?? 0))) }, largest)
+  note('true-curve', given, { averaged: uniform.together, until: x.at(-1) ?? 0, points: trueCurve.x.length })
+  if (!line) return { engineering, true: trueCurve }
+  const plastic = reduced(flowCurve(uniform.curve, line.slope), largest)
+  const slope = { slope: line.slope, ...given }
+  note('flow-curve', slope, { averaged: uniform.together, points: plastic.x.length })
+  return { engineering, true: trueCurve, plastic }
 }
 
 /** Share of Rm by which a curve with fewer points may differ from the measured one: below what a load cell resolves. */
@@ -52,6 +52,29 @@ function risingCurve({ strain, stress }: Columns, from: number, to: number, isFr
     curve.y.push(stress[place] ?? 0)
   }
   return curve
+}
+
+/** Points of a curve at most: a longer one is a mean of so many neighbours each, but for its first and last point. */
+const MOST_POINTS = 2_000
+
+function averaged(curve: CurveColumns): { curve: CurveColumns; together: number } {
+  const last = curve.x.length - 1
+  const together = Math.ceil((last - 1) / MOST_POINTS)
+  if (together <= 1) return { curve, together: 1 }
+  const few: CurveColumns = { x: [curve.x[0] ?? 0], y: [curve.y[0] ?? 0] }
+  for (let from = 1; from < last; from += together) {
+    const count = Math.min(together, last - from)
+    let [x, y] = [0, 0]
+    for (let at = from; at < from + count; at++) {
+      x += (curve.x[at] ?? 0) / count
+      y += (curve.y[at] ?? 0) / count
+    }
+    few.x.push(x)
+    few.y.push(y)
+  }
+  few.x.push(curve.x[last] ?? 0)
+  few.y.push(curve.y[last] ?? 0)
+  return { curve: few, together }
 }
 
 const reduced = (curve: Points, largest: number): CurveColumns =>
