@@ -10,7 +10,7 @@ const slugOf = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /** 64 bits in hexadecimal: two rounds of 32-bit multiply and xor-shift over the text (not a cryptographic hash). */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {

@@ -163,8 +163,12 @@ interface Writing {
 }
 
 /** The reading of the first meaning of a unit that fits, else the fault of the text as written. */
-function readQuantity(written: string, quantity: QuantityKey, decimal: DecimalSign) {
-  const reading = { quantity, ...(decimal === 'auto' ? {} : { decimal }) }
+function readQuantity(written: string, quantity: QuantityKey, decimal: DecimalSign, isBareSi: boolean) {
+  const reading = {
+    quantity,
+    ...(decimal === 'auto' ? {} : { decimal }),
+    ...(isBareSi && { system: 'si' as const }),
+  }
   const read = parseQuantity(written, reading)
   if (read.ok || read.code === 'ambiguous-number' || read.code === 'not-a-number') return read
   for (const other of writingsOf(written).slice(1)) {
@@ -196,7 +200,9 @@ export function quantityOfText(
       reason: `'${text}' can be one number or two; write it without the blank`,
     }
   const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
-  const read = readQuantity(own ? text : withUnit(text, unit), quantity, decimal)
+  // A file that says "unitless" means the number as it stands: `≥ 0.22` of an elongation is 22 %.
+  const isUnitless = !own && unit === '1' && quantityOf(quantity).si === '1'
+  const read = readQuantity(own || isUnitless ? text : withUnit(text, unit), quantity, decimal, isUnitless)
   if (!read.ok) {
     const way = read.code === 'ambiguous-number' ? `, or ${NAME_THE_SIGN}` : ''
     return { ok: false, code: read.code, reason: `${read.text}${way}` }

@@ -11,11 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** A cell of a spreadsheet holds no more. */
 const TEXT_MAX = 32_767
 
-export const xml = (text: string): string =>
-  text
-    .slice(0, TEXT_MAX)
-    .replace(NOT_XML, '')
-    .replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+/** A text as XML carries it. */
+export const xmlText = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+
+export const xml = (text: string): string => xmlText(text.slice(0, TEXT_MAX))
 
 const PLAIN_STYLE = 0
 export const BOLD_STYLE = 1

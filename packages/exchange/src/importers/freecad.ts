@@ -1,3 +1,5 @@
+import { YAML_MARKS } from '../carried/carried.ts'
+import { readCarried } from '../carried/read-carried.ts'
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
 import {
   addNote,
@@ -23,11 +25,15 @@ import type { CardEntry, RawCard } from './freecad/card.ts'
 import { parseIniCard } from './freecad/ini-card.ts'
 import { parseYamlCard } from './freecad/yaml-card.ts'
 
-async function readCard(file: SourceFile, context: ImportContext): Promise<RawCard> {
+async function cardText(file: SourceFile, context: ImportContext): Promise<string> {
   const bytes = await wholeFile(file, context.limits.cardBytes)
   checkMagic(bytes, 'text')
   const text = decodedWhole(bytes)
   if (text.includes('\0')) throw new Refusal('nul', 'The file contains NUL characters; this is not a material card.')
+  return text
+}
+
+function readCard(file: SourceFile, text: string, context: ImportContext): RawCard {
   const lines = text.replace(/^\uFEFF/, '').split('\n')
   const first = lines.find((line) => !/^\s*(?:#|$)/.test(line)) ?? ''
   const isYaml = /^(?:---|%YAML|["']?General["']?\s*:)/.test(first)
@@ -188,9 +194,18 @@ export const freecad: Importer = {
   async *read(files, context) {
     const cards: RawCard[] = []
     const byUuid = new Map<string, RawCard>()
+    const seen = new Set<string>()
     for (const file of files) {
       try {
-        const card = await readCard(file, context)
+        const text = await cardText(file, context)
+        const place = { file: file.path, line: 1, owner: context.owner }
+        const carried = readCarried(text, YAML_MARKS, place, { seen, limits: context.limits })
+        yield* carried.problems.map((problem) => ({ problem }))
+        if (carried.items) {
+          yield* carried.items
+          continue
+        }
+        const card = readCard(file, text, context)
         const twin = card.uuid === undefined ? undefined : byUuid.get(card.uuid)
         if (twin) throw new Refusal('duplicate-id', `The UUID ${card.uuid} also stands in ${twin.file}.`)
         if (card.uuid !== undefined) byUuid.set(card.uuid, card)

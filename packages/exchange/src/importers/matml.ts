@@ -1,4 +1,6 @@
 import { NAME_MAX } from '@ingot/contract/limits'
+import { isAsMarked, XML_MARKS } from '../carried/carried.ts'
+import { readCarried } from '../carried/read-carried.ts'
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, finished, startDraft, warn } from '../draft/draft.ts'
 import { checkMagic } from '../guards/magic.ts'
@@ -23,6 +25,12 @@ const textAt = (element: XmlElement | undefined, ...path: string[]): string | un
   let at = element
   for (const name of path) at = at && childNamed(at, name)
   return at?.text || undefined
+}
+
+/** What an import has read before: ids of materials, and keys of those that came with their record. */
+interface Seen {
+  ids: Map<string, number>
+  keys: Set<string>
 }
 
 function itemsOf(
@@ -107,11 +115,7 @@ function itemsOf(
   return finished(draft, context)
 }
 
-async function* readFile(
-  file: SourceFile,
-  context: ImportContext,
-  seen: Map<string, number>,
-): AsyncIterable<ImportItem> {
+async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const bytes = await wholeFile(file, context.limits.fileBytes)
   checkMagic(bytes, 'xml')
   const text = decodedWhole(bytes).replace(/^\uFEFF/, '')
@@ -122,18 +126,32 @@ async function* readFile(
     throw new Refusal('wrong-content', `The document is <${root.name.slice(0, 80)}>, not MatML: it has no MatML_Doc.`)
   for (const document of documents) {
     const metadata = metadataOf(document)
-    for (const material of childrenNamed(document, 'Material'))
-      yield* itemsOf(openApart(text, material, context.limits, { lists: 'Data' }), metadata, file.path, context, seen)
+    const isMetadataKept = childrenNamed(document, 'Metadata').every(({ from, to }) => isAsMarked(text.slice(from, to)))
+    for (const material of childrenNamed(document, 'Material')) {
+      const place = { file: file.path, line: material.line, owner: context.owner }
+      const written = text.slice(material.from, material.to)
+      const carried = readCarried(written, XML_MARKS, place, {
+        seen: seen.keys,
+        limits: context.limits,
+        isRestKept: isMetadataKept,
+      })
+      yield* carried.problems.map((problem) => ({ problem }))
+      if (carried.items) yield* carried.items
+      else {
+        const opened = openApart(text, material, context.limits, { lists: 'Data' })
+        yield* itemsOf(opened, metadata, file.path, context, seen.ids)
+      }
+    }
   }
 }
 
-/** MatML 3.1, and the flavour that Ansys Engineering Data writes: values by parameter, temperature as a variable. */
+/** MatML 3.1, as Ingot writes it too, and the flavour that Ansys Engineering Data writes: values by parameter, temperature as a variable. */
 export const matml: Importer = {
   id: 'matml',
   name: 'MatML',
   extensions: ['.xml', '.matml'],
   async *read(files, context) {
-    const seen = new Map<string, number>()
+    const seen: Seen = { ids: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))
   },
 }

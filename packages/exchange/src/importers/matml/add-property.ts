@@ -1,35 +1,13 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions } from '@ingot/contract/material'
-import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { columnInSi, curveOver } from '../../draft/curves.ts'
 import { addCurve, addNote, addValue, type Draft, type Place, warn } from '../../draft/draft.ts'
 import { nameKey, propertiesOf, propertyNamed } from '../../draft/properties.ts'
 import type { ImportContext } from '../../importer.ts'
 import { shortened } from '../../refusal.ts'
+import { cellAt, conditionOf, conditionsAt, numberOf } from './conditions.ts'
+import { addDiagram } from './diagram.ts'
 import { emptiness, isBlank, isSentinel, otherQuantity } from './meaning.ts'
 import type { PropertySeries, Series } from './series.ts'
-
-/** Names of parameters → conditions. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  temperature: 'T',
-  testtemperature: 'T',
-  strainrate: 'rate',
-  thickness: 'thickness',
-  diameter: 'diameter',
-  stressratio: 'R',
-  numberofcycles: 'cycles',
-  cycles: 'cycles',
-  frequency: 'frequency',
-  time: 'time',
-  pressure: 'pressure',
-}
-
-const conditionOf = (series: Series) => CONDITIONS[nameKey(series.name)]
-
-const numberOf = (cell: string): number | undefined => {
-  const parsed = parseNumber(cell.replace(/^[≥≤]\s*/, ''), { decimal: '.' })
-  return parsed.ok && !isSentinel(cell) ? parsed.value : undefined
-}
 
 /** All cells as numbers, or undefined. */
 function numbersOf(series: Series | undefined): number[] | undefined {
@@ -41,24 +19,9 @@ function numbersOf(series: Series | undefined): number[] | undefined {
 
 const inWords = (count: number) => count.toLocaleString('en')
 
-/** The i-th cell; a single one stands for all. */
-const cellAt = (series: Series, i: number) => (series.cells.length === 1 ? series.cells[0] : series.cells[i]) ?? ''
-
-function conditionsAt(property: PropertySeries, i: number, context: ImportContext): Conditions {
-  const conditions: Conditions = {}
-  for (const series of property.independents) {
-    const key = conditionOf(series)
-    const number = numberOf(cellAt(series, i))
-    const quantity = key && context.catalogue.conditions[key]?.quantity
-    const si = number === undefined || !quantity ? undefined : columnInSi([number], series.unit ?? '1', quantity)?.[0]
-    if (key && si !== undefined) conditions[key] = si
-  }
-  return conditions
-}
-
 /** Independents that no condition can carry: kept with the values as a note. */
-const unknownIndependents = (property: PropertySeries) =>
-  property.independents.filter((series) => !conditionOf(series) && !series.cells.every(isBlank))
+const unknownIndependents = (property: PropertySeries, context: ImportContext) =>
+  property.independents.filter((series) => !conditionOf(series, context) && !series.cells.every(isBlank))
 
 /**
  * Values that differ only in an unknown variable: nine densities over a shear angle are not nine densities of the
@@ -66,7 +29,9 @@ const unknownIndependents = (property: PropertySeries) =>
  */
 function hangsOnUnknown(property: PropertySeries, series: Series, context: ImportContext): Series | undefined {
   const filled = series.cells.flatMap((cell, i) => (isBlank(cell) || isSentinel(cell) ? [] : [i]))
-  const varying = unknownIndependents(property).filter((one) => new Set(filled.map((i) => cellAt(one, i))).size > 1)
+  const varying = unknownIndependents(property, context).filter(
+    (one) => new Set(filled.map((i) => cellAt(one, i))).size > 1,
+  )
   const declared = varying.find(({ isDeclared }) => isDeclared)
   if (declared || varying.length === 0) return declared
   const known = filled.map((i) => JSON.stringify(conditionsAt(property, i, context)))
@@ -141,8 +106,8 @@ function addOverTemperature(
   place: Place,
   context: ImportContext,
 ): number[] | undefined {
-  const others = property.independents.filter((one) => conditionOf(one) !== 'T' && new Set(one.cells).size > 1)
-  const temperature = property.independents.find((one) => conditionOf(one) === 'T')
+  const others = property.independents.filter((one) => conditionOf(one, context) !== 'T' && new Set(one.cells).size > 1)
+  const temperature = property.independents.find((one) => conditionOf(one, context) === 'T')
   const diagram = curveOver(context.catalogue, node, 'T')
   const [xs, ys] = [numbersOf(temperature), numbersOf(series)]
   if (others.length > 0 || !diagram || !xs || !ys || xs.length < 3 || xs.length !== ys.length) return undefined
@@ -242,6 +207,7 @@ export function addProperty(draft: Draft, property: PropertySeries, context: Imp
     addFatigue(draft, property, place, context)
   )
     return
+  if (addDiagram(draft, property, place, context)) return
   const behaviour = property.qualifiers.Behavior
   const isDirectional = behaviour !== undefined && !/^isotropic/i.test(behaviour)
   const unknown: Series[] = []
@@ -269,7 +235,7 @@ export function addProperty(draft: Draft, property: PropertySeries, context: Imp
       )
     } else addSeries(draft, property, series, node, place, context)
   }
-  const rest = [...unknown, ...(isTold ? [] : unknownIndependents(property))]
+  const rest = [...unknown, ...(isTold ? [] : unknownIndependents(property, context))]
   if (rest.length === 0) return
   addNote(draft, property.name, seriesTexts(unknown.length > 0 ? [...unknown, ...property.independents] : rest))
   if (unknown.length > 0)
